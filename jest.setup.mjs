@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { afterAll, afterEach } from '@jest/globals';
+import { afterAll, afterEach, beforeEach } from '@jest/globals';
 
 /** @type {string[]} */
 const printed = [];
@@ -8,6 +8,13 @@ const printed = [];
 for (const method of /** @type {const} */ (['error', 'warn'])) {
   console[method] = (...values) => void printed.push(`console.${method}: ${format(...values)}\n${new Error().stack}`);
 }
+
+// A dialog that the test before has left open leaves its entry of the history a moment later (`lib/back-guard.ts`).
+const realSetTimeout = setTimeout;
+beforeEach(async () => {
+  for (let tries = 0; tries < 20 && globalThis.history?.state?.backGuard; tries += 1)
+    await new Promise((resolve) => void realSetTimeout(resolve, 5));
+});
 
 afterEach(failIfPrinted);
 afterAll(failIfPrinted);

@@ -6,10 +6,10 @@ const launchOptions = await findChromium();
 if (!launchOptions) throw new Error('No Chromium here: CHROMIUM_PATH may name one');
 
 export default defineConfig({
-  testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // On two cores: a journey waits for the other person's page, or for what comes late, half of its time.
+  workers: 3,
   fullyParallel: true,
   // What passes only then is named as flaky, and more than a few of those fail the run (scripts/steps/test-counts.mjs).
   retries: 1,
@@ -25,9 +25,11 @@ export default defineConfig({
     // Journeys that are about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Journeys that answer for the server cannot answer what a service worker asks: those about it allow it.
-    serviceWorkers: 'block',
     launchOptions,
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    // The journeys that carry the product, in every `npm test`.
+    { name: 'core', testDir: 'e2e/core' },
+    { name: 'more', testDir: 'e2e/more' },
+  ],
 });

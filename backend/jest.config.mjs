@@ -1,27 +1,24 @@
+import { OPTIONS } from '../scripts/steps/compile.mjs';
+
+const jsc = { ...OPTIONS.jsc, rewriteRelativeImportExtensions: false };
+
+/**
+ * Tests of programs rather than of the product, and of what statements cost in large tables: `npm test` leaves them to
+ * `npm run test:all`.
+ */
+export const TOOLS =
+  '/test/((audit|boot|cluster|deploy|install|load|reliability|restore|sample-life)|[\\w.]+\\.(growth|indexes|plans))\\.[\\w.]*spec\\.ts$';
+
 export default {
   displayName: 'backend',
-  testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['@hoopline/source', 'node', 'node-addons'] },
+  testEnvironment: '<rootDir>/test/native/environment.mjs',
+  testRunner: '<rootDir>/test/native/runner.mjs',
   roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/../contracts/src'],
-  testMatch: ['**/*.spec.ts'],
+  testRegex: '\\.spec\\.ts$',
+  testPathIgnorePatterns: ['/node_modules/', TOOLS],
   extensionsToTreatAsEsm: ['.ts'],
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        swcrc: false,
-        jsc: {
-          target: 'es2022',
-          keepClassNames: true,
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true },
-        },
-      },
-    ],
-    // Fastify's own client for calls without a network asks for this one as Jest cannot answer on Node 20.
-    'node_modules/cookie/dist/index\\.js$': ['@swc/jest', { swcrc: false, module: { type: 'commonjs' } }],
-  },
-  transformIgnorePatterns: ['/node_modules/(?!cookie/dist/)'],
+  // For the setup of a run alone: the tests themselves are compiled by native/loader.mjs.
+  transform: { '^.+\\.ts$': ['@swc/jest', { swcrc: false, jsc }] },
   setupFilesAfterEnv: ['<rootDir>/../jest.setup.mjs'],
   globalSetup: '<rootDir>/test/global-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',

@@ -1,4 +1,4 @@
 import backend from './jest.config.mjs';
 
 /** Every fault and every planted bug: `npm run test:faults`. */
-export default { ...backend, displayName: 'faults', testMatch: ['<rootDir>/test/faults/*.long.ts'] };
+export default { ...backend, displayName: 'faults', testRegex: '/test/faults/[\\w.]+\\.long\\.ts$' };

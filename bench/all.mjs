@@ -1,5 +1,5 @@
 // Every benchmark in turn, and one table of what they found. `npm run bench [name …]` runs some of them.
-import '../scripts/steps/node-version.mjs';
+import '../scripts/steps/node-version.cjs';
 import '../scripts/steps/under-npm.mjs';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

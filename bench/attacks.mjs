@@ -5,6 +5,7 @@ import path from 'node:path';
 import { endlessBodies } from './attacks/bodies.mjs';
 import { hostingGuests } from './attacks/guests.mjs';
 import { frozenDatabase, hungRedis } from './attacks/outages.mjs';
+import { waysRoundRules } from './attacks/rules.mjs';
 import { anonymousSockets, unreadSockets } from './attacks/sockets.mjs';
 import { run, say } from './steps/bench.mjs';
 import { withClient } from './steps/database.mjs';
@@ -21,12 +22,12 @@ const redis = (process.env.PATH ?? '')
 
 await run(async (bench) => {
   const { url } = await bench.database();
-  const server = await bench.hoopline(url);
+  const server = await bench.hoopline(url, { DEMO_SIGN_IN: 'true' });
   await withClient(url, async (client) => {
     await addMembers(client, members);
     await addTalks(client, talks, 1);
   });
-  const attacks = [unreadSockets, endlessBodies, hostingGuests, anonymousSockets, frozenDatabase];
+  const attacks = [waysRoundRules, unreadSockets, endlessBodies, hostingGuests, anonymousSockets, frozenDatabase];
   for (const attack of attacks) {
     say(attack.name);
     await attack(bench, { server, databaseUrl: url, members, talks });

@@ -19,7 +19,7 @@ const USERS = `
          '{"skin": "dark", "hair": "short_red", "headAccessory": "none", "jersey": "blue", "shorts": "black", "shoes": "sneakers_red"}',
          n % 10 > 0, now()
   FROM generate_series(1, PLAYERS) n;
-  CREATE INDEX users_name_trgm ON users USING gin (lower(display_name) gin_trgm_ops)`;
+  CREATE INDEX users_name_trgm ON users USING gin (search_key(display_name) gin_trgm_ops)`;
 
 /** Every second has played; of those who have a rating many have the same. */
 const STATS = `

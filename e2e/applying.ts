@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { expect, signUp } from './fixtures.ts';
 
@@ -48,10 +47,4 @@ export const PHONE = { width: 390, height: 844 };
 export async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().focus();
   await page.keyboard.press('Enter');
-}
-
-/** What a reader, or somebody who sees little contrast, would stumble over on the page. */
-export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).include('main').analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

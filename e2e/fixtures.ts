@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { SIGN_IN } from '@hoopline/contracts';
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -48,25 +50,33 @@ function collectErrors(context: BrowserContext, printed: string[]): void {
 /** What the browser itself prints of refused and broken requests. Many journeys are about those. */
 const ABOUT_NETWORK = /^(Failed to load resource|WebSocket connection to )/;
 
-/** Takes the data out of the pages that are opened from now on, so that they ask the API, which a journey answers itself. */
+/**
+ * Takes the data out of the pages that this window opens from now on, so that they ask the API, which a journey answers
+ * itself. On the context, because the service worker asks for a page once it controls the window.
+ */
 export async function withoutFirstData(page: Page): Promise<void> {
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
+  await page.context().route('**/*', async (route) => {
+    if (!route.request().headers().accept?.startsWith('text/html')) return route.fallback();
     const response = await route.fetch();
     const block = /<script type="application\/json" id="first-data">.*?<\/script>/s;
     return route.fulfill({ response, body: (await response.text()).replace(block, '') });
   });
 }
 
-/** Signs a seeded player in through the pages that a person would use. Ends on the page that sign-in leads back to. */
-export async function signIn(page: Page, personName: string): Promise<void> {
-  await page.goto('/api/auth/google');
-  await expect(page.getByRole('heading', { name: 'Development sign-in' })).toBeVisible();
-  // Of everybody who ever signed in here the page lists 200 at first.
-  await page.getByRole('searchbox', { name: 'Search players' }).fill(personName);
-  const choice = { name: personName };
-  await page.getByRole('button', choice).or(page.getByRole('link', choice)).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/api/'));
+/** Until the service worker answers for this window. */
+export const untilControlled = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+
+/** Signs a sample player in, without a look at the pages that lead there (core/sign-in.spec.ts does). */
+export async function signIn({ request }: Page, personName: string): Promise<void> {
+  const asked = await beginSignIn(request);
+  const search = new URL(asked);
+  search.searchParams.set('search', personName);
+  const buttons = (await (await request.get(search.href)).text()).split('<button class="person" ');
+  const button = buttons.find((one) => one.includes(`<b>${personName}</b>`));
+  const subject = /name="subject" value="([^"]+)"/.exec(button ?? '')?.[1];
+  if (!subject) throw new Error(`No sample player is called ${personName}`);
+  await finishSignIn(request, asked, 'choose', { subject });
 }
 
 /**
@@ -75,24 +85,35 @@ export async function signIn(page: Page, personName: string): Promise<void> {
  */
 export async function signUp({ request }: Page, firstName: string, email?: string): Promise<string> {
   const newcomer = { ...newcomerCalled(firstName), ...(email && { email }) };
-  const chooser = await request.get('/api/auth/google');
-  const hidden = (await chooser.text()).matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g);
-  const carried = Object.fromEntries([...hidden].map(([, name = '', value = '']) => [name, value]));
-  const answer = await request.post(new URL('introduce', chooser.url()).href, { form: { ...carried, ...newcomer } });
-  expect(new URL(answer.url()).pathname, await answer.text()).toBe('/');
-  return nameOf(newcomer);
+  await finishSignIn(request, await beginSignIn(request), 'introduce', newcomer);
+  return `${newcomer.firstName} ${newcomer.lastName}`;
 }
 
-/** The same through the pages, as a person would. Ends on the page that sign-in leads back to. */
-export async function signUpByHand(page: Page, firstName: string): Promise<string> {
-  const newcomer = newcomerCalled(firstName);
-  await page.goto('/api/auth/google');
-  await page.getByLabel('First name').fill(firstName);
-  await page.getByLabel('Last name').fill(newcomer.lastName);
-  await page.getByLabel('E-mail').fill(newcomer.email);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/api/'));
-  return nameOf(newcomer);
+/** Somebody who has never been here. */
+export const newcomerCalled = (firstName: string) => ({
+  firstName,
+  lastName: `Newcomer ${randomUUID().slice(0, 8)}`,
+  email: `${randomUUID()}@example.com`,
+});
+
+/** Asks to sign in. Returns the address of the page that asks who one is. */
+async function beginSignIn(request: APIRequestContext): Promise<URL> {
+  const begun = await request.get(SIGN_IN.google, { maxRedirects: 0 });
+  return new URL(begun.headers().location ?? '', begun.url());
+}
+
+/** Sends a form of that page, and follows its answer into the app, up to the page that it leads to. */
+async function finishSignIn(
+  request: APIRequestContext,
+  asked: URL,
+  form: 'choose' | 'introduce',
+  fields: Record<string, string>,
+): Promise<void> {
+  const carried = Object.fromEntries(asked.searchParams);
+  const chosen = await request.post(new URL(form, asked).href, { form: { ...carried, ...fields }, maxRedirects: 0 });
+  expect(chosen.status(), await chosen.text()).toBe(303);
+  const entered = await request.get(chosen.headers().location ?? '', { maxRedirects: 0 });
+  expect([entered.status(), entered.headers().location]).toEqual([302, '/']);
 }
 
 /** The two looks in which screens are checked that have no journey of their own for each. */
@@ -101,17 +122,31 @@ export const LOOKS = [
   ['dark', 1440],
 ] as const;
 
-/** Shows the page once more, in this colour mode and width. */
-export async function reloadAs(page: Page, [mode, width]: (typeof LOOKS)[number]): Promise<void> {
-  await page.evaluate((chosen) => localStorage.setItem('hoopline.colour-mode', chosen), mode);
+/** Both colours in both widths. */
+export const ALL_LOOKS = [...LOOKS, ['dark', 390], ['light', 1440]] as const;
+
+/** Shows the page in this colour mode, as one that another tab has chosen, and in this width. */
+export async function lookAs(page: Page, [mode, width]: (typeof ALL_LOOKS)[number]): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await page.reload();
+  await page.evaluate(
+    ([key, newValue]) => {
+      localStorage.setItem(key, newValue);
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    },
+    ['hoopline.colour-mode', mode] as const,
+  );
+  await expect(page.locator('html')).toHaveClass(new RegExp(mode));
 }
 
-const newcomerCalled = (firstName: string) => ({
-  firstName,
-  lastName: `Newcomer ${randomUUID().slice(0, 8)}`,
-  email: `${randomUUID()}@example.com`,
-});
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+/** What a reader, or somebody who sees little contrast, would stumble over on the page, or in one part of it. */
+export async function violations(page: Page, part?: string): Promise<string[]> {
+  // While something fades in or changes its colour, its contrast is another one.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+  });
+  // Without this mode each look opens a window of its own to put the findings of frames together, and there are no frames.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations: found } = await (part ? axe.include(part) : axe).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}

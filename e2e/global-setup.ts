@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { findRedisServer } from '../backend/src/boot/cluster/local-redis.ts';
 import { freePort } from '../backend/src/config/free-port.ts';
 import { startEmbeddedPostgres } from '../backend/src/database/embedded/embedded-postgres.ts';
+import { readPostmaster, urlOf } from '../backend/src/database/embedded/server.ts';
 import { endChildren } from '../backend/test/harness/children.ts';
 import { PUSH_CERTIFICATE, PUSH_HOST } from '../backend/test/harness/fake-push-service.ts';
 import { spawnNode } from '../backend/test/harness/process.ts';
@@ -21,6 +22,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const env = { ...settings, ...(await pushService()) };
   const app = await spawnNode({ folder, redisUrl: redis?.url, env });
   process.env.E2E_URL = app.url;
+  const data = path.join(folder, 'data', 'postgres');
+  process.env.E2E_DATABASE_URL = urlOf(data, Number(readPostmaster(data)?.port));
   // Without a server of mails they are written to files.
   process.env.E2E_MAILS = path.join(folder, 'data', 'mail');
   return async () => {

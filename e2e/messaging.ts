@@ -9,8 +9,19 @@ export const messaging = (page: Page) => ({
   composer: page.getByRole('textbox', { name: /^Message / }),
   sendButton: page.getByRole('button', { name: 'Send message' }),
 
-  /** Starts, or finds, the conversation with somebody through the picker. */
+  /** Starts, or finds, the conversation with somebody, and opens it. */
   async startChat(name: string): Promise<void> {
+    const found = await page.request.get('/api/players', { params: { search: name } });
+    const players: { id: string; displayName: string }[] = await found.json();
+    const otherUserId = players.find(({ displayName }) => displayName === name)?.id;
+    const started = await page.request.post('/api/conversations', { data: { otherUserId } });
+    expect(started.ok(), await started.text()).toBe(true);
+    await page.goto(`/messages/${(await started.json()).id}`);
+    await expect(page.getByRole('textbox', { name: `Message ${name}` })).toBeVisible();
+  },
+
+  /** The same through the picker, as a person would. */
+  async startChatByHand(name: string): Promise<void> {
     await page.goto('/messages');
     await page.getByRole('button', { name: 'Start Chat' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Start a Conversation' });
@@ -24,6 +35,8 @@ export const messaging = (page: Page) => ({
 
   async write(text: string): Promise<void> {
     await this.composer.fill(text);
+    // On a page that has just been loaded the queue of unsent messages is opened first.
+    await expect(this.sendButton).toBeEnabled();
     await this.composer.press('Enter');
     await expect(this.composer).toHaveValue('');
   },

@@ -2,7 +2,6 @@
 export const PAIRS = {
   offline: ['Wei Chen', 'Nadia Petrova'],
   reload: ['Renee Dawson', 'Dante Ruiz'],
-  unsent: ['Kenji Watanabe', 'Leila Haddad'],
   keyboard: ['Aaliyah Brooks', 'Omar Farouk'],
   gap: ['Tomás Herrera', 'Zoë Laurent'],
 } as const;

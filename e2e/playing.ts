@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
+import { Client } from 'pg';
 import { expect } from './fixtures.ts';
 
 interface NewGame {
@@ -18,14 +19,10 @@ interface NewGame {
 
 export const uniqueTitle = () => `Run ${randomUUID().slice(0, 8)}`;
 
-/** The pages of the games that were hosted without the dialog, by their titles. */
-const pages = new Map<string, string>();
+/** The games that were hosted without the dialog, by their titles. */
+const hosted = new Map<string, { id: string; path: string }>();
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-/** Where it is far enough past midnight for a game to have been played today. */
-const zoneLateInItsDay = (): string => (new Date().getUTCHours() >= 4 ? 'UTC' : 'Pacific/Honolulu');
 
 /** What the journeys do on the games screens, in a player's words. */
 export const playing = (page: Page) => ({
@@ -46,7 +43,7 @@ export const playing = (page: Page) => ({
     const created = await page.request.post('/api/games', { data });
     expect(created.status(), await created.text()).toBe(201);
     const { id, sharePath } = await created.json();
-    pages.set(title, isPrivate ? sharePath : `/games/${id}`);
+    hosted.set(title, { id, path: isPrivate ? sharePath : `/games/${id}` });
     return title;
   },
 
@@ -82,27 +79,44 @@ export const playing = (page: Page) => ({
     await expect(page.getByRole('article', { name: title })).toBeVisible();
   },
 
-  /** Lets the time of a game that one hosts be over, though it was never played. Starts from the game's own page. */
-  async letEnd(): Promise<void> {
-    const id = new URL(page.url()).pathname.split('/').at(-1);
+  /**
+   * Lets a game that one hosts end within seconds, on every open page: its start is moved back in the database, then the
+   * host makes it shorter, which all pages receive. A host alone cannot move a game with players into the past.
+   */
+  async letEnd(title: string): Promise<void> {
+    const id = idOf(title);
+    const client = new Client({ connectionString: process.env.E2E_DATABASE_URL });
+    await client.connect();
+    try {
+      const begun = `UPDATE games SET scheduled_at = now() - interval '29 minutes 55 seconds' WHERE id = $1`;
+      expect((await client.query(begun, [id])).rowCount).toBe(1);
+    } finally {
+      await client.end();
+    }
     const { rev } = await (await page.request.get(`/api/games/${id}`)).json();
-    const scheduledAt = new Date(Date.now() - 2 * HOUR).toISOString();
-    const data = { rev, scheduledAt, duration: 30, timeZone: zoneLateInItsDay() };
-    const moved = await page.request.patch(`/api/games/${id}`, { data });
-    expect(moved.ok(), await moved.text()).toBe(true);
+    const shortened = await page.request.patch(`/api/games/${id}`, { data: { rev, duration: 30 } });
+    expect(shortened.ok(), await shortened.text()).toBe(true);
+    await expect.poll(async () => (await (await page.request.get(`/api/games/${id}`)).json()).status).toBe('over');
   },
 
   /** Opens the game's own page; that of a game hosted by hand is found through the list. */
   async open(title: string): Promise<void> {
-    const known = pages.get(title);
+    const known = hosted.get(title);
     if (known) {
-      await page.goto(known);
+      await page.goto(known.path);
     } else {
       await this.find(title);
       // The ticker may name the game too.
       await page.getByRole('link', { name: title, exact: true }).click();
     }
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  },
+
+  /** Takes a seat without the page, as another device of the same player would. */
+  async takeSeat(title: string): Promise<void> {
+    await page.request.post('/api/auth/guest');
+    const taken = await page.request.post(`/api/games/${idOf(title)}/join`);
+    expect(taken.ok(), await taken.text()).toBe(true);
   },
 
   /** Opens the game's page and takes a seat. */
@@ -112,6 +126,13 @@ export const playing = (page: Page) => ({
     await expect(page.getByText('Joined', { exact: true })).toBeVisible();
   },
 });
+
+/** The id of a game that was hosted without the dialog. */
+export function idOf(title: string): string {
+  const game = hosted.get(title);
+  if (!game) throw new Error(`No journey has hosted ${title}`);
+  return game.id;
+}
 
 /** Somebody at a browser of their own, who has never been here. */
 export const visitor = async (browser: Browser) => playing(await (await browser.newContext()).newPage());

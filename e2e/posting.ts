@@ -84,7 +84,7 @@ export const posting = (page: Page) => ({
   },
 
   async compose(): Promise<Locator> {
-    await page.goto('/feed');
+    if (new URL(page.url()).pathname !== '/feed') await page.goto('/feed');
     await page.getByRole('button', { name: 'Create Post' }).click();
     await expect(this.dialog).toBeVisible();
     return this.dialog;
@@ -142,4 +142,12 @@ export async function drawCourt(page: Page, width = 960, height = 600): Promise<
 export async function fitsWidth(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(excess).toBeLessThanOrEqual(0);
+}
+
+/** The same on a wide and on a narrow phone, which is the one that stays. */
+export async function fitsPhones(page: Page): Promise<void> {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 780 });
+    await fitsWidth(page);
+  }
 }

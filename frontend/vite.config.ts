@@ -1,64 +1,19 @@
+import { availableParallelism } from 'node:os';
+import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { compression } from 'vite-plugin-compression2';
-import { startChakraFast } from './chakra-start.ts';
-import { filesToName, loadLateCode } from './late-code.ts';
-import { minifyAgain } from './minify.ts';
-import { listPageFiles } from './page-files.ts';
-import { prerenderPages } from './prerender.ts';
-import { reactModules } from './react-modules.ts';
-import { serviceWorker } from './service-worker.ts';
-import { shareFiles } from './shared-files.ts';
-import { fileName, nameTextFiles, translatePage } from './text-files.ts';
-import { trimIcons } from './trim-icons.ts';
-import { trimLibraries } from './trim-libraries.ts';
-import { webManifest } from './web-manifest.ts';
-
-/** The two faces that the first screen needs; scoreboards may follow. */
-const FIRST_FONTS = /(archivo-condensed|figtree)-.*\.woff2$/;
-
-/** Starts the font downloads with the page rather than after its style sheet. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => FIRST_FONTS.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-            injectTo: 'head-prepend',
-          })),
-    },
-  };
-}
-
-const FIRST_STYLES = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/;
-
-/**
- * Writes the first style sheet, which is about 1 KB, into the page: nothing is painted before it is there. It keeps its
- * name, so that code that needs it too does not load it again (src/lib/import-late.ts).
- */
-function inlineStyles(): Plugin {
-  return {
-    name: 'inline-styles',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { bundle = {} }) =>
-        html.replace(FIRST_STYLES, (_, file: string) => {
-          const styles = bundle[file];
-          if (styles?.type !== 'asset') throw new Error(`The build has no ${file}`);
-          return `<style data-href="/${file}">${styles.source}</style>`;
-        }),
-    },
-  };
-}
+import { defineConfig } from 'vite';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { startChakraFast } from './build/chakra-start.ts';
+import { documentInDevelopment, documents } from './build/documents.ts';
+import { filesToName, loadLateCode } from './build/late-code.ts';
+import { listPageFiles } from './build/page-files.ts';
+import { prerenderPages } from './build/prerender.ts';
+import { serviceWorker } from './build/service-worker.ts';
+import { sharedFile } from './build/shared-files.ts';
+import { fileName } from './build/text-files.ts';
 
 /** React itself and what imports nothing but it. */
-const REACT = /node_modules\/(?:react|react-dom|react-router|scheduler|use-sync-external-store)\/|^\0react-module:/;
+const REACT = /node_modules\/(?:react|react-dom|react-router|scheduler|use-sync-external-store)\//;
 
 /**
  * Two files for the libraries of the first screen, which change seldom, and one for our own part of it. The boot script
@@ -70,44 +25,37 @@ const FIRST_FILES = [
   { name: 'app', tags: ['$initial' as const], priority: 1 },
 ];
 
-const resolve = { conditions: ['@hoopline/source', 'module', 'browser', 'development|production'] };
-
-// Emotion imports this one for class components, of which we have none to style.
-// A feature's index is imported for one of its names: the modules of the others are not needed with it.
-// To read a property does nothing: of React only the names that somebody imports are left (react-modules.ts).
-const treeshake = {
-  propertyReadSideEffects: false as const,
-  moduleSideEffects: [{ test: /hoist-non-react-statics|src\/features\//, sideEffects: false }],
-};
-
-const sharedFiles = shareFiles({
-  resolve,
-  build: { rolldownOptions: { treeshake, output: { codeSplitting: { groups: FIRST_FILES } } } },
-});
+/** What comes after the first screen starts. Nothing that is named here brings along what it imports. */
+const LATE_FILES = [
+  { name: sharedFile, debugName: 'shared files', minShareCount: 2 },
+  { name: 'icons', test: /frontend\/src\/icons\//, minShareCount: 4 },
+  { name: 'overlays', test: /node_modules\/@(?:zag-js|ark-ui)\//, minShareCount: 20 },
+].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
 export default defineConfig({
   plugins: [
     react(),
     startChakraFast(),
-    trimLibraries(),
-    reactModules(),
-    preloadFonts(),
-    inlineStyles(),
-    nameTextFiles(),
-    translatePage(),
-    webManifest(),
+    documentInDevelopment(),
+    documents(),
     prerenderPages(),
     loadLateCode(),
     listPageFiles(),
-    trimIcons(),
-    sharedFiles,
     serviceWorker(),
-    minifyAgain(),
-    // Also what is so small that it does not shrink: the server then need not look for the other forms.
-    compression({ logLevel: 'silent', skipIfLargerOrEqual: false }),
+    compression({
+      // The server shows what is in this folder to nobody.
+      exclude: /^\.vite\//,
+      // The highest level takes three times as long, and saves 2 % more.
+      algorithms: ['gzip', defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })],
+      // By itself it compresses one file after the other with a level as high as this.
+      scheduler: { limit: availableParallelism() },
+      logLevel: 'silent',
+      // Also what is so small that it does not shrink: the server then need not look for the other forms.
+      skipIfLargerOrEqual: false,
+    }),
   ],
   base: '/',
-  resolve,
+  resolve: { conditions: ['@hoopline/source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',
     // Tells which files a screen starts with.
@@ -115,13 +63,14 @@ export default defineConfig({
     // The page's policy allows no data URLs for code, fonts or drawings, and no inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: filesToName },
+    reportCompressedSize: false,
     rolldownOptions: {
-      treeshake,
+      // Emotion imports this one for class components, of which we have none to style.
+      // A feature's index is imported for one of its names: the modules of the others are not needed with it.
+      treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|src\/features\//, sideEffects: false }] },
       output: {
         chunkFileNames: fileName,
-        codeSplitting: {
-          groups: [...FIRST_FILES, { name: sharedFiles.nameOf, includeDependenciesRecursively: false }],
-        },
+        codeSplitting: { groups: [...FIRST_FILES, ...LATE_FILES] },
       },
     },
   },

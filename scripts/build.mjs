@@ -1,4 +1,4 @@
-import './steps/node-version.mjs';
+import './steps/node-version.cjs';
 import './steps/under-npm.mjs';
 import { staleParts } from './steps/build.mjs';
 import { prepare, prepareInstall } from './steps/prepare.mjs';

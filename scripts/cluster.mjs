@@ -1,4 +1,4 @@
-import './steps/node-version.mjs';
+import './steps/node-version.cjs';
 import './steps/under-npm.mjs';
 import { prepare } from './steps/prepare.mjs';
 import { runBuilt } from './steps/run-built.mjs';

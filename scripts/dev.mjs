@@ -1,4 +1,3 @@
-import './steps/node-version.mjs';
 import './steps/under-npm.mjs';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // For npm scripts that start a tool from devDependencies themselves.
-import './steps/node-version.mjs';
+import './steps/node-version.cjs';
 import './steps/under-npm.mjs';
 import { prepareInstall } from './steps/prepare.mjs';
 

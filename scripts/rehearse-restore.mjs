@@ -1,5 +1,5 @@
 // Whether what is backed up can be restored: `DATABASE_URL=postgres://… npm run rehearse-restore`. docs/operations.md.
-import './steps/node-version.mjs';
+import './steps/node-version.cjs';
 import './steps/under-npm.mjs';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';

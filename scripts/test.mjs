@@ -1,19 +1,37 @@
-import './steps/node-version.mjs';
+import './steps/node-version.cjs';
 import './steps/under-npm.mjs';
 import { prepareInstall } from './steps/prepare.mjs';
-import { allOfJest, audit, build, checks, jest, journeys } from './steps/test-steps.mjs';
+import {
+  allOfJest,
+  audit,
+  build,
+  checks,
+  coreJourneys,
+  faults,
+  jest,
+  otherJourneys,
+  tools,
+} from './steps/test-steps.mjs';
 
 /** @typedef {import('./steps/test-steps.mjs').TestStep} TestStep */
+
+/** The daily run: every check, every rule, call, event and screen, and the journeys that carry the product. */
+const daily = [[...checks, build], [allOfJest], [coreJourneys]];
+/** What is left of all tests: sweeps, tools, and every fault. */
+const rest = [[audit, build], [tools], [otherJourneys], [faults]];
 
 /** Rows run one after the other, the steps of a row side by side. @type {Record<string, TestStep[][]>} */
 const PARTS = {
   unit: [[jest('Unit tests', '--selectProjects', 'backend', '--testPathPatterns', '(backend|contracts)/src/')]],
   backend: [[build], [jest('Backend tests', '--selectProjects', 'backend')]],
   frontend: [[jest('Frontend tests', '--selectProjects', 'frontend')]],
-  e2e: [[build], [journeys]],
-  faults: [[build], [jest('Faults and planted bugs', '--config', 'backend/jest.faults.config.mjs')]],
+  e2e: [[build], [coreJourneys], [otherJourneys]],
+  faults: [[build], [faults]],
+  tools: [[audit, build], [tools]],
+  more: [[build], [otherJourneys]],
+  rest,
+  all: [...daily, ...rest],
 };
-const everything = [[...checks, audit, build], [allOfJest], [journeys]];
 const SIDE_BY_SIDE = 2;
 
 const asked = process.argv.slice(2);
@@ -23,8 +41,13 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const rows = asked.length > 0 ? asked.flatMap((name) => PARTS[name] ?? []) : daily;
+const steps = [...new Set(rows.flat())];
+const minutes = steps.reduce((sum, step) => sum + step.minutes, 0);
+console.log(`${steps.length} steps, about ${Math.ceil(minutes)} minutes on two cores, twice that on slow ones:`);
+for (const { title } of steps) console.log(`  ${title}`);
+
 await prepareInstall('all');
-const rows = asked.length > 0 ? asked.flatMap((name) => PARTS[name] ?? []) : everything;
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** @type {{ title: string, seconds: string, ok: boolean }[]} */
 const done = [];
@@ -61,7 +84,7 @@ async function run(step) {
     return;
   }
   const started = Date.now();
-  console.log(`── ${step.title} ${'─'.repeat(Math.max(0, 60 - step.title.length))}`);
+  console.log(`── ${begun.size}/${steps.length} ${step.title} ${'─'.repeat(Math.max(0, 56 - step.title.length))}`);
   const { ok, counts, skipped, output } = await step.run();
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   if (output && !ok) console.log(output.trimEnd());

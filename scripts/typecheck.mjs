@@ -1,4 +1,4 @@
-import './steps/node-version.mjs';
+import './steps/node-version.cjs';
 import { runNode } from './steps/command.mjs';
 import { prepareInstall } from './steps/prepare.mjs';
 import { inRoot } from './steps/root.mjs';

@@ -6,6 +6,7 @@ import { AppModule } from './app.module.ts';
 import type { Runtime } from './config/runtime.ts';
 import { compressAnswers } from './http/compression.ts';
 import { countAnswers } from './http/count-answers.ts';
+import { routedUrl } from './http/malformed-paths.ts';
 import { serveApiPage } from './http/open-api.ts';
 import { limitCalls } from './http/rate-limit/limit-calls.ts';
 import { secure } from './http/security.ts';
@@ -31,6 +32,8 @@ export async function createApp(runtime: Runtime): Promise<NestFastifyApplicatio
   const adapter = new FastifyAdapter({
     trustProxy: (_address, hop) => hop < runtime.TRUST_PROXY,
     bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: routedUrl,
     http: HEADERS,
     logger: logSettings(runtime),
     genReqId: (request: IncomingMessage) => acceptedRequestId(request.headers['x-request-id']) ?? randomUUID(),

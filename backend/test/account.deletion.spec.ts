@@ -502,6 +502,7 @@ const NAMED: Record<string, 'gone' | 'stays'> = {
   'new_account_actions.user_id': 'gone',
   'notification_actors.actor_id': 'gone',
   'notification_readers.user_id': 'gone',
+  'notification_sends.user_id': 'gone',
   'notifications.user_id': 'gone',
   'opportunities.poster_id': 'stays',
   'ops_actions.person_id': 'gone',

@@ -1,10 +1,10 @@
 import { type Conversation, PRIVACY, type PresenceState, type Privacy, presenceTopics } from '@hoopline/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { PrivacyService } from '../src/features/account/privacy/privacy.service.ts';
 import { OutboxService } from '../src/realtime/outbox.service.ts';
 import { PresenceService } from '../src/realtime/presence/presence.service.ts';
 import { PRESENCE_STORE, type PresenceStore } from '../src/realtime/presence/presence.store.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { call, fieldErrors, ok } from './harness/calls.ts';
 import { markRead, readConversations, sendMessage, startConversation } from './harness/conversations.ts';
@@ -12,13 +12,9 @@ import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harnes
 import { signIn } from './harness/sign-in.ts';
 import { eventNamesAbout, Watchers, waitForEarlierEvents } from './harness/watching.ts';
 
-let server: TestApp;
 const watchers = new Watchers();
-beforeAll(async () => {
-  server = await startTestApp();
-});
+const server = useServer();
 afterEach(() => watchers.close());
-afterAll(() => server.close());
 
 const SEEN_AT = '2026-11-20T12:00:00.000Z';
 const read = (person: Pick<TestPerson, 'fetch'>) => ok<Privacy>(person.fetch('/api/account/privacy'));

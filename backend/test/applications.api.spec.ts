@@ -2,10 +2,10 @@
 import { APPLICATION } from '@hoopline/contracts';
 import { AnsweredApplication, ReceivedApplication, SentApplication } from '@hoopline/contracts/applications/schemas';
 import { CoachingOpportunity } from '@hoopline/contracts/coaching/schemas';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import {
   age,
   answerApplication,
@@ -28,13 +28,11 @@ import { readConversations } from './harness/conversations.ts';
 import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { buildPost } from './harness/posts.ts';
 
-let server: TestApp;
 let stranger: TestPerson;
+const server = useServer();
 beforeAll(async () => {
-  server = await startTestApp();
   stranger = await buildMember(server);
 });
-afterAll(() => server.close());
 
 /** An opportunity with one application that waits. */
 async function buildPending(form = {}) {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { describe, expect, it } from '@jest/globals';
+import { query, useServer } from './harness/app.ts';
 import {
   answerApplication,
   apply,
@@ -16,11 +16,7 @@ import {
 import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 /** How many answers had each code; `ok` for those that were no refusals. */
 async function codesOf(answers: readonly Response[]): Promise<Record<string, number>> {

@@ -1,9 +1,9 @@
 import { ReceivedApplication, SentApplication } from '@hoopline/contracts/applications/schemas';
 import { NeutralCoachingOpportunity } from '@hoopline/contracts/coaching/schemas';
 import { NeutralSponsorship } from '@hoopline/contracts/sponsorships/schemas';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { OutboxService } from '../src/realtime/outbox.service.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import {
   answerApplication,
   apply,
@@ -18,13 +18,9 @@ import { call, ok } from './harness/calls.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { eventNamesAbout, Watchers, waitForEarlierEvents } from './harness/watching.ts';
 
-let server: TestApp;
 const watchers = new Watchers();
-beforeAll(async () => {
-  server = await startTestApp();
-});
+const server = useServer();
 afterEach(() => watchers.close());
-afterAll(() => server.close());
 
 const watch = (wanted: string[], person?: TestPerson) => watchers.watch(server, wanted, person);
 

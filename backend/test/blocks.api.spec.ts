@@ -1,10 +1,10 @@
 import { BLOCKS, type Unread } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
 import { BlockListRepository } from '../src/features/safety/blocks/block-list.repository.ts';
 import { BlocksRepository } from '../src/identity/people/blocks.repository.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { block, readBlocks, readShared, requestBlock, requestUnblock, unblock } from './harness/blocks.ts';
 import { call, fieldErrors, ok, readAllPages, refusal } from './harness/calls.ts';
 import { readConversations, readThread, sendMessage, startConversation } from './harness/conversations.ts';
@@ -22,11 +22,7 @@ import {
 import { untilWaiting } from './harness/locks.ts';
 import { buildCrowd, buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 const two = async (): Promise<[TestPerson, TestPerson]> => [await buildMember(server), await buildMember(server)];
 

@@ -1,9 +1,9 @@
 import { courtsTopics, feedTopics, gamesTopics, playersTopics, presenceTopics } from '@hoopline/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { OutboxService } from '../src/realtime/outbox.service.ts';
 import { PresenceService } from '../src/realtime/presence/presence.service.ts';
 import { PRESENCE_STORE, type PresenceStore } from '../src/realtime/presence/presence.store.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { postCoaching } from './harness/applications.ts';
 import { block, readBlocks, unblock } from './harness/blocks.ts';
 import { TestBrowser } from './harness/browser.ts';
@@ -17,11 +17,7 @@ import { signIn } from './harness/sign-in.ts';
 import { TestSocket } from './harness/sockets.ts';
 import { eventNamesAbout, Watchers, waitForEarlierEvents } from './harness/watching.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 const watchers = new Watchers();
 afterEach(() => watchers.close());

@@ -1,6 +1,6 @@
 import { feedTopics, gamesTopics, playersTopics, presenceTopics, type TopicAnswer } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { useServer } from './harness/app.ts';
 import { type BlockedWorld, buildBlockedWorld, type Things, WORLD_TAG } from './harness/blocked-world.ts';
 import { block, unblock } from './harness/blocks.ts';
 import { allEndpoints } from './harness/endpoints.ts';
@@ -202,10 +202,9 @@ const WITHOUT_OTHERS = [
   '/api/settings',
 ];
 
-let server: TestApp;
 let world: BlockedWorld;
+const server = useServer();
 beforeAll(async () => {
-  server = await startTestApp();
   world = await buildBlockedWorld(server);
 }, 60_000);
 afterAll(() => server.close());

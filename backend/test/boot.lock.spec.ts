@@ -45,6 +45,6 @@ it('the stale lock of a dead process is taken by exactly one of many processes',
     const refusals = (await answered).filter((answer) => answer !== 'taken');
     expect(refusals).toHaveLength(CONTENDERS - 1);
     expect(new Set(refusals).size).toBe(1);
-    expect(refusals[0]).toMatch(/^Hoopline is already running \(pid \d+\)\.$/);
+    expect(refusals[0]).toMatch(/^Hoopline is already running \(pid \d+\): use that one, or end it first\.$/);
   }
 });

@@ -79,6 +79,18 @@ describe('the embedded PostgreSQL', () => {
     other.kill('SIGKILL');
   });
 
+  it('refuses data of another major version, and starts on them once they are of its own again', async () => {
+    await (await start()).stop();
+    const file = path.join(folder, 'PG_VERSION');
+    const own = readFileSync(file, 'utf8');
+    writeFileSync(file, '17\n');
+    await expect(start()).rejects.toThrow(
+      /postgres was made by PostgreSQL 17, which .+ cannot read: start the version of Hoopline that made it, or move the folder away to start afresh\.$/,
+    );
+    writeFileSync(file, own);
+    expect((await start()).reused).toBe(false);
+  });
+
   it('refuses a folder with other files, and changes nothing in it', async () => {
     writeFileSync(folder, '');
     await expect(start()).rejects.toThrow();

@@ -38,6 +38,7 @@ describe('settings', () => {
     ['PUSH_HOSTS', { PUSH_HOSTS: 'https://push.example' }],
     ['PUSH_HOSTS', { PUSH_HOSTS: 'push.example,127.0.0.1' }],
     ['PUSH_HOSTS', { PUSH_HOSTS: 'localhost' }],
+    ['OPERATORS', { DEMO_SIGN_IN: 'true', OPERATORS: 'operator@example.com' }],
     ['SEED', { SEED: 'perhaps' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['HOOPLINE_VERSION', { HOOPLINE_VERSION: 'the last one' }],

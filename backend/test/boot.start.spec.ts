@@ -26,8 +26,8 @@ function begin(env: Record<string, string> = {}, program?: 'seed.js', cwd = fold
   return launched;
 }
 
-async function ready() {
-  const node = await spawnNode({ folder });
+async function ready(env: Record<string, string> = {}) {
+  const node = await spawnNode({ folder, env });
   started.push(node);
   return node;
 }
@@ -55,7 +55,9 @@ it('starts once in an empty folder, also when started twice at the same moment; 
 
   // Beside the running app: another start is told where it runs, and seeding works.
   const seed = begin({}, 'seed.js');
-  expect(await refusal()).toContain(`Hoopline is already running on ${node.url} (pid ${node.pid}).`);
+  expect(await refusal()).toContain(
+    `Hoopline is already running on ${node.url} (pid ${node.pid}): use that one, or end it first.`,
+  );
   expect([await seed.exited, seed.output()]).toEqual([0, expect.stringContaining('sample players')]);
   expect(await healthOf(node)).toBe(200);
   expect(await node.kill('SIGINT')).toBe(0);
@@ -85,10 +87,15 @@ it('reports a port that is in use, and how to choose another', async () => {
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
   expect(await refusal({ PORT: String(port) })).toContain(
-    `Port ${port} is already in use by another program. Choose another: PORT=${port + 1} npm start`,
+    `Port ${port} is already in use by another program: choose another with PORT=${port + 1} npm start`,
   );
   other.close();
   expect(nothingIsLeft()).toBe(true);
+  const node = await ready({ PORT: String(port) });
+  expect(await refusal({ PORT: String(port) }, runFolder('another'))).toContain(
+    `Port ${port} is already in use by another program: choose another with PORT=${port + 1} npm start`,
+  );
+  expect(await healthOf(node)).toBe(200);
 });
 
 it('reports an error in .env, and starts nothing', async () => {

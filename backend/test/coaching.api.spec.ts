@@ -1,19 +1,17 @@
 import { CoachingOpportunity } from '@hoopline/contracts/coaching/schemas';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { useServer } from './harness/app.ts';
 import { apply, buildApplication, buildOpening, COACHING, postCoaching, readOpening } from './harness/applications.ts';
 import { call, fieldErrors, ok, postWithKey, readAllPages, refusal } from './harness/calls.ts';
 import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 
-let server: TestApp;
 let poster: TestPerson;
+const server = useServer();
 beforeAll(async () => {
-  server = await startTestApp();
   poster = await buildMember(server);
 });
-afterAll(() => server.close());
 
 const list = (person: Pick<TestPerson, 'fetch'>, search = '') =>
   ok<CoachingOpportunity[]>(person.fetch(`/api/coaching${search}`));

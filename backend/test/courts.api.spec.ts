@@ -1,16 +1,12 @@
 import type { ErrorBody } from '@hoopline/contracts';
 import { Court } from '@hoopline/contracts/courts/schemas';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from '../src/config/clock.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { ok, readAllPages } from './harness/calls.ts';
 import { buildCourt } from './harness/courts.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 const visitor = { fetch: (path: string) => fetch(server.url + path) };
 const pathOf = (query: Record<string, string | number> = {}) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { COURTS } from '@hoopline/contracts';
 import { CourtDetail } from '@hoopline/contracts/courts/schemas';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
 import { RUNTIME } from '../src/config/config.module.ts';
 import type { Runtime } from '../src/config/runtime.ts';
@@ -9,16 +9,12 @@ import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
 import { CourtDetailRepository } from '../src/features/courts/detail/court-detail.repository.ts';
 import { BUSY_HOURS } from '../src/features/courts/detail/court-detail.sql.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { refusal } from './harness/calls.ts';
 import { buildCourt, checkIn, readCourt } from './harness/courts.ts';
 import { buildMember, buildVisitor } from './harness/people.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 describe('a court’s page', () => {
   it('has everything, to anybody, in two statements', async () => {
@@ -63,7 +59,7 @@ const busyHours = (courtId: string, now = NOW) => server.app.get(CourtDetailRepo
 /** Stays at a court, of `minutes` each. */
 async function addStays(courtId: string, begins: string[], minutes = 60): Promise<void> {
   const text = `INSERT INTO court_check_ins (id, court_id, is_verified, is_named, since, until, ended_at)
-                SELECT id, $1, false, false, since, since + $4 * interval '1 minute', since + $4 * interval '1 minute'
+                SELECT id, $1, true, false, since, since + $4 * interval '1 minute', since + $4 * interval '1 minute'
                 FROM unnest($2::uuid[], $3::timestamptz[]) AS one (id, since)`;
   await query(server, text, [courtId, begins.map(newId), begins, minutes]);
 }
@@ -142,7 +138,7 @@ describe('the busy hours of a court', () => {
     await query(
       server,
       `INSERT INTO court_check_ins (id, court_id, is_verified, is_named, since, until, ended_at)
-       SELECT gen_random_uuid(), $1, false, false, $2::timestamptz - n * interval '2 minutes', $2::timestamptz, $2::timestamptz - n * interval '1 minute'
+       SELECT gen_random_uuid(), $1, true, false, $2::timestamptz - n * interval '2 minutes', $2::timestamptz, $2::timestamptz - n * interval '1 minute'
        FROM generate_series(1, 20000) n`,
       [id, NOW],
     );

@@ -1,7 +1,9 @@
 import { Facility } from '@hoopline/contracts/courts/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { refusal } from './harness/calls.ts';
+import { addressKey } from '../src/http/rate-limit/address-key.ts';
+import { RateCounter } from '../src/http/rate-limit/rate-counter.ts';
+import { call, refusal } from './harness/calls.ts';
 import { type FacilitiesApp, facilities, idsOf, northOfRucker, RUCKER, startFacilities } from './harness/facilities.ts';
 import {
   GOOGLE_KEY,
@@ -11,6 +13,7 @@ import {
   startFakeGoogle,
 } from './harness/fake-google-places.ts';
 import { BROKEN_ANSWERS, type FakeService, sendJson } from './harness/fake-service.ts';
+import { buildMember, buildVisitor } from './harness/people.ts';
 
 let places: GooglePlace[];
 let google: FakeService;
@@ -115,7 +118,7 @@ describe('a place of Google’s', () => {
     expect(await facilities(nearby())).toMatchObject([{ place_id: 'a', name: 'A', formatted_address: '' }]);
   });
 
-  it('is left out without an id, a name or a position, and where it is no place to go to', async () => {
+  it('is left out without an id, a name or a position, and where it is no place to play at', async () => {
     places.push(
       courtAt('a', 0, { id: '../../etc/passwd' }),
       courtAt('b', 0, { id: 7 }),
@@ -123,10 +126,40 @@ describe('a place of Google’s', () => {
       courtAt('d', 0, { location: { latitude: 'NaN', longitude: 0 } }),
       courtAt('e', 0, { location: undefined }),
       courtAt('f', 0, { types: ['locality', 'political'] }),
+      courtAt('r', 0, { types: ['restaurant', 'food', 'point_of_interest', 'establishment'] }),
       courtAt('g', 0),
       courtAt('g', 10),
     );
     expect(idsOf(await facilities(nearby()))).toEqual(['g']);
+  });
+});
+
+describe('what is paid', () => {
+  it('is bounded a day: for one member or one network, and in all', async () => {
+    const bounded = await startFacilities({ ...settingsOf(google), PLACES_DAILY_SEARCHES: 2 });
+    try {
+      const ann = await buildMember(bounded);
+      const search = (query: string) => call(ann, 'POST', '/api/courts/search', { query });
+      expect([(await search('one')).status, (await search('two')).status]).toEqual([200, 200]);
+      const refused = await search('three');
+      expect([await refusal(refused), Number(refused.headers.get('retry-after'))]).toEqual([
+        [502, 'places_quota'],
+        expect.any(Number),
+      ]);
+      expect(google.calls).toHaveLength(2);
+      expect(await refusal(bounded.importPlace('a'))).toEqual([502, 'places_quota']);
+    } finally {
+      await bounded.close();
+    }
+    const counter = server.app.get(RateCounter);
+    const network = addressKey('127.0.0.1');
+    for (let count = 0; count < 100; count += 1)
+      await counter.hit('paid-searches-of-caller', { points: 100, seconds: 86_400 }, network);
+    expect(await refusal(call(buildVisitor(server), 'POST', '/api/courts/search', { query: 'gym' }))).toEqual([
+      502,
+      'places_quota',
+    ]);
+    expect((await server.search('gym')).status).toBe(200);
   });
 });
 

@@ -3,13 +3,12 @@ import { Court } from '@hoopline/contracts/courts/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { query } from './harness/app.ts';
-import { TestBrowser } from './harness/browser.ts';
 import { call, fieldErrors, ok, refusal } from './harness/calls.ts';
 import { type FacilitiesApp, facilities, RUCKER, startFacilities } from './harness/facilities.ts';
 import { GOOGLE_KEY, googlePlace, startFakeGoogle } from './harness/fake-google-places.ts';
 import { type OsmElement, osmCourt, startFakeNominatim, startFakeOverpass } from './harness/fake-osm.ts';
 import type { FakeService } from './harness/fake-service.ts';
-import { buildMember } from './harness/people.ts';
+import { buildMember, buildVisitor } from './harness/people.ts';
 
 const elements: OsmElement[] = [];
 let overpass: FakeService;
@@ -165,20 +164,13 @@ describe('an import', () => {
     expect(overpass.calls).toHaveLength(0);
   });
 
-  it('makes a visitor without a session a guest, but not when it is refused', async () => {
+  it('is for members: a visitor is asked to sign in, before the provider is asked', async () => {
     elements.push(osmCourt(5, 0, 0));
-    const browser = new TestBrowser(server.url);
-    const post = (placeId: string) =>
-      browser.visit('/api/courts/import', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ placeId }),
-      });
-    const guests = async () => (await query(server, "SELECT 1 FROM users WHERE kind = 'guest'")).length;
-    expect((await post('osm-node-404')).status).toBe(404);
-    expect(await guests()).toBe(0);
-    expect((await post('osm-node-5')).status).toBe(201);
-    expect(await guests()).toBe(1);
+    expect(await refusal(call(buildVisitor(server), 'POST', '/api/courts/import', { placeId: 'osm-node-5' }))).toEqual([
+      401,
+      'unauthenticated',
+    ]);
+    expect(overpass.calls).toHaveLength(0);
   });
 });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { courtsTopics } from '@hoopline/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { call, ok } from './harness/calls.ts';
 import { buildCourt, checkIn, hereCounts, joinQueue, lineUp, readCourt } from './harness/courts.ts';
@@ -10,13 +10,9 @@ import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { signedInUser, signIn } from './harness/sign-in.ts';
 import { Watchers } from './harness/watching.ts';
 
-let server: TestApp;
 const watchers = new Watchers();
-beforeAll(async () => {
-  server = await startTestApp();
-});
+const server = useServer();
 afterEach(() => watchers.close());
-afterAll(() => server.close());
 
 /** Somebody who never signed in: the first write makes them a guest. */
 function buildNewcomer() {

@@ -1,11 +1,11 @@
 import { COURTS, distanceBetween, GAME, type Game, type Position } from '@hoopline/contracts';
 import { CourtsQuery } from '@hoopline/contracts/courts/schemas';
 import { GamesQuery } from '@hoopline/contracts/games/search-schemas';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { CourtsRepository } from '../src/features/courts/courts.repository.ts';
 import { GamesService } from '../src/features/games/games.service.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { buildMember } from './harness/people.ts';
 
 /** Whole thousandths, which text, floating point and SQL tell alike. */
@@ -39,14 +39,12 @@ const FILL = `
   SELECT gen_random_uuid(), 'Court ' || n, '', '', 'outdoor', latitude, longitude, 'UTC', now()
   FROM unnest($1::float8[], $2::float8[]) WITH ORDINALITY place (latitude, longitude, n)`;
 
-let server: TestApp;
 let courts: CourtsRepository;
+const server = useServer();
 beforeAll(async () => {
-  server = await startTestApp();
   courts = server.app.get(CourtsRepository);
   await query(server, FILL, [COURTS_THERE.map((at) => at.latitude), COURTS_THERE.map((at) => at.longitude)]);
 });
-afterAll(() => server.close());
 
 /** Every court of a list, page by page. */
 async function listed(filter: Record<string, string>, limit = 170) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { COURTS, type CourtPulse } from '@hoopline/contracts';
 import { CourtVisit } from '@hoopline/contracts/courts/schemas';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { fieldErrors, refusal } from './harness/calls.ts';
 import {
   buildCourt,
@@ -20,11 +20,7 @@ import {
 } from './harness/courts.ts';
 import { buildCrowd, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 /** A court at which four people hold and wait, with the ids of their check-ins. */
 async function buildQueue() {
@@ -132,7 +128,7 @@ describe('the queue at a court', () => {
     const [first] = await lineUp(courtId, await buildMember(server));
     const crowd = (await buildCrowd(server, COURTS.maxListed + 5)).map((person) => person.id);
     const added = `INSERT INTO court_check_ins (id, court_id, user_id, is_verified, is_named, since, until)
-                   SELECT own, $1, person, false, false, now(), now() + interval '1 hour'
+                   SELECT own, $1, person, true, false, now(), now() + interval '1 hour'
                    FROM unnest($2::uuid[], $3::uuid[]) AS made (own, person)`;
     await query(server, added, [courtId, crowd.map(newId), crowd]);
     const { pulse } = await checkIn(await buildMember(server), courtId);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Court, courtsTopics } from '@hoopline/contracts';
 import { CourtPulse, CourtReports, MyCheckIn } from '@hoopline/contracts/courts/schemas';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { CourtsPublisher } from '../src/features/courts/courts.publisher.ts';
 import { OutboxService } from '../src/realtime/outbox.service.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
 import {
   buildCourt,
@@ -21,16 +21,12 @@ import { buildMember, type TestPerson } from './harness/people.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { eventNamesAbout, Watchers, waitForEarlierEvents } from './harness/watching.ts';
 
-let server: TestApp;
 const watchers = new Watchers();
-beforeAll(async () => {
-  server = await startTestApp();
-});
+const server = useServer();
 afterEach(() => {
   watchers.close();
   jest.restoreAllMocks();
 });
-afterAll(() => server.close());
 
 const watch = (wanted: string[], person?: TestPerson) => watchers.watch(server, wanted, person);
 const watchCourt = (id: string, person?: TestPerson) => watch([courtsTopics.court(id)], person);

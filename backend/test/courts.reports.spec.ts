@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { COURTS, type CourtReports } from '@hoopline/contracts';
 import { CourtReports as Reports } from '@hoopline/contracts/courts/schemas';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ObjectStore } from '../src/uploads/stores/object-store.ts';
 import { UploadsJob } from '../src/uploads/uploads.job.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { call, fieldErrors, ok, postWithKey, refusal } from './harness/calls.ts';
 import { buildCourt, readCourt } from './harness/courts.ts';
@@ -14,11 +14,7 @@ import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harnes
 import { photo } from './harness/pictures.ts';
 import { uploadFile } from './harness/uploads.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 const report = (person: Pick<TestPerson, 'fetch'>, id: string, kind: string, state: string) =>
   call(person as TestPerson, 'POST', `/api/courts/${id}/conditions`, { kind, state });

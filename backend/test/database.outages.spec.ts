@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
+import { newId } from '../src/database/ids.ts';
 import { Metrics } from '../src/metrics/metrics.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
+import { requestBlock } from './harness/blocks.ts';
 import { call, ok } from './harness/calls.ts';
+import { buildCourt } from './harness/courts.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { buildGame, join, readGame } from './harness/games.ts';
 import { changeOf } from './harness/metrics.ts';
 import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
+import { buildPost } from './harness/posts.ts';
 import { TestSocket } from './harness/sockets.ts';
 import { TcpProxy } from './harness/tcp-proxy.ts';
 
@@ -92,26 +96,53 @@ describe('a database', () => {
   it('in which somebody holds a row: who waits for it is told to come back, everybody else is served', async () => {
     const { id, host } = await buildGame(server);
     const crowd = await buildCrowd(server, 40);
-    const holder = new Client(database.url);
-    await holder.connect();
-    try {
-      await holder.query('BEGIN');
-      await holder.query('SELECT 1 FROM games WHERE id = $1 FOR UPDATE', [id]);
-      const order: string[] = [];
-      const waiting = crowd.map(async (person) => {
-        const answer = await answerOf(join(person, id));
-        order.push('join');
-        return answer;
-      });
-      await Promise.all(READS.map((path) => ok(ann.fetch(path))));
-      await buildGame(server, { joined: 2 });
-      order.push('others');
-      for (const answer of await Promise.all(waiting)) expect(answer).toEqual(UNAVAILABLE);
-      expect(order[0]).toBe('others');
-    } finally {
-      await holder.end();
-    }
+    await holding('games', id, crowd, (person) => join(person, id));
     for (const person of crowd.slice(0, 5)) await ok(join(person, id));
     expect((await readGame(host, id)).currentPlayers).toBe(5);
   }, 30_000);
+
+  it('in which somebody holds a row: what is added to a post, a court or a person waits without a connection', async () => {
+    const crowd = await buildCrowd(server, 40);
+    const [{ id: postId }, courtId, person] = [
+      await buildPost(server),
+      await buildCourt(server),
+      await buildMember(server),
+    ];
+    const mediaUrl = `/public-objects/uploads/${newId()}`;
+    const add: [string, string, (one: TestPerson) => Promise<Response>][] = [
+      ['posts', postId, (one) => call(one, 'POST', `/api/feed/${postId}/comments`, { content: 'Good run' })],
+      ['courts', courtId, (one) => call(one, 'POST', `/api/courts/${courtId}/photos`, { mediaUrl })],
+      ['users', person.id, (one) => requestBlock(one, person)],
+      ['users', person.id, (one) => call(one, 'POST', '/api/conversations', { otherUserId: person.id })],
+    ];
+    for (const [table, id, write] of add) await holding(table, id, crowd, write);
+  }, 60_000);
 });
+
+/** While `id` is locked, those of the crowd wait for it in vain, and nobody else waits for them. */
+async function holding(
+  table: string,
+  id: string,
+  crowd: readonly TestPerson[],
+  write: (person: TestPerson) => Promise<Response>,
+): Promise<void> {
+  const holder = new Client(database.url);
+  await holder.connect();
+  try {
+    await holder.query('BEGIN');
+    await holder.query(`SELECT 1 FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
+    const order: string[] = [];
+    const waiting = crowd.map(async (person) => {
+      const answer = await answerOf(write(person));
+      order.push('write');
+      return answer;
+    });
+    await Promise.all(READS.map((path) => ok(ann.fetch(path))));
+    await buildGame(server, { joined: 2 });
+    order.push('others');
+    for (const answer of await Promise.all(waiting)) expect(answer).toEqual(UNAVAILABLE);
+    expect(order[0]).toBe('others');
+  } finally {
+    await holder.end();
+  }
+}

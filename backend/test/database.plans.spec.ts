@@ -13,8 +13,8 @@ const [one, now] = [[ID], new Date()];
 
 /** What requests run with lists of mostly one. Nobody has this id, so none of them writes anything. */
 const HOT: [statement: Statement, values: unknown[]][] = [
-  [SEND, [one, one, one, one, ['On my way'], now]],
-  [SEND_TOGETHER, [one, one, one, one, ['On my way'], now]],
+  [SEND, [one, one, one, one, ['On my way'], now, now]],
+  [SEND_TOGETHER, [one, one, one, one, ['On my way'], now, now]],
   [READ_STATES, [one, one]],
   [READERS_STATES, [one, one]],
   [RAISE, [one, one, 'follow', true, true]],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { describe, expect, it } from '@jest/globals';
+import { useServer } from './harness/app.ts';
 import { call } from './harness/calls.ts';
 import { buildUpload, createPost } from './harness/feed.ts';
 import { readLink } from './harness/links.ts';
@@ -28,13 +28,11 @@ const APP_PAGE = `<!doctype html>
 /** A page as the build wrote it, without what the server adds for its reader. */
 const withoutData = (page: string) => page.replace(/<script type="application\/json".*?<\/script>/s, '');
 
-let server: TestApp;
-beforeAll(async () => {
+const server = useServer(() => {
   const webApp = runFolder('web');
   writeFileSync(path.join(webApp, 'index.html'), APP_PAGE);
-  server = await startTestApp({ webApp });
+  return { webApp };
 });
-afterAll(() => server.close());
 
 const openLink = async (address: string, who: Pick<TestPerson, 'fetch'> = buildVisitor(server)) =>
   readLink(await who.fetch(address));

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { describe, expect, it } from '@jest/globals';
+import { useServer } from './harness/app.ts';
 import { call, fieldErrors } from './harness/calls.ts';
 import { buildUpload, countStored, createPost, NEW_POST, requestPost } from './harness/feed.ts';
 import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 
-let server: TestApp;
 let ann: TestPerson;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 const tags = (count: number) => Array.from({ length: count }, (_, i) => `#tag${i}`);
 

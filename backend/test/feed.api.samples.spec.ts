@@ -1,8 +1,8 @@
 import type { FeedPost } from '@hoopline/contracts';
 import { feedTopics } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { readPlayers } from '../src/seed/players/sample-players.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, startTestApp, useServer } from './harness/app.ts';
 import { call, fieldErrors, ok } from './harness/calls.ts';
 import { createComment, createPost, readComments, readFeed, readPost, requestComment } from './harness/feed.ts';
 import { buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
@@ -14,11 +14,7 @@ const SAMPLE_AUTHORS = readPlayers()
   .slice(0, 6)
   .map(({ subject }) => subject);
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 const addSamples = (person: TestPerson): Promise<FeedPost[]> =>
   ok<FeedPost[]>(call(person, 'POST', '/api/feed/sample'));

@@ -3,9 +3,9 @@ import type { FeedPost, UploadTarget } from '@hoopline/contracts';
 import { feedTopics, mediaUrlOf } from '@hoopline/contracts';
 import { Author, FeedPost as FeedPostSchema } from '@hoopline/contracts/feed/schemas';
 import { Media } from '@hoopline/contracts/uploads/schemas';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { call, fieldErrors, ok, postWithKey } from './harness/calls.ts';
 import {
   buildUpload,
@@ -22,11 +22,7 @@ import { buildMember, buildVisitor } from './harness/people.ts';
 import { like } from './harness/posts.ts';
 import { TestSocket } from './harness/sockets.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 /** The contract to the letter: not one key more. */
 const Whole = z.strictObject({
@@ -219,10 +215,10 @@ describe('reading', () => {
     expect(Whole.parse(await readPost(passing, id))).toMatchObject({
       isLiked: false,
       likeCount: 1,
-      user: { email: 'a•••@example.com' },
+      user: { email: null },
     });
     const page = await readFeed(passing, '?limit=200');
-    for (const post of page) expect(post.user.email).toMatch(/^.?•••/u);
+    for (const post of page) expect(post.user.email).toBeNull();
     expect(page.find((post) => post.id === id)).toEqual(await readPost(passing, id));
   });
 
@@ -234,7 +230,7 @@ describe('reading', () => {
     const { id } = await createPost(ann);
     await like(ben, id);
     expect(await readPost(ann, id)).toMatchObject({ isLiked: false, likeCount: 1, user: { email: 'ann@example.com' } });
-    expect(await readPost(ben, id)).toMatchObject({ isLiked: true, likeCount: 1, user: { email: 'a•••@example.com' } });
+    expect(await readPost(ben, id)).toMatchObject({ isLiked: true, likeCount: 1, user: { email: null } });
   });
 
   it.each([

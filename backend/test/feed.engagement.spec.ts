@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Sql } from '../src/database/sql.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { call, ok, refusal } from './harness/calls.ts';
 import { buildCrowd, buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { buildPost, watchPost } from './harness/posts.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 const reportViews = async (person: TestPerson, ...postIds: string[]) =>
   expect((await call(person, 'POST', '/api/feed/views', { postIds })).status).toBe(204);

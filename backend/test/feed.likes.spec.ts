@@ -1,22 +1,18 @@
 import { feedTopics } from '@hoopline/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { mostInASecond, watchFrom } from '../../bench/steps/watch-from.mjs';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { useServer } from './harness/app.ts';
 import { call, refusal } from './harness/calls.ts';
 import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
 import { buildPost, like, likesOf, unlike, watchPost } from './harness/posts.ts';
 import { TestSocket } from './harness/sockets.ts';
 
-let server: TestApp;
 let sockets: TestSocket[] = [];
-beforeAll(async () => {
-  server = await startTestApp();
-});
+const server = useServer();
 afterEach(() => {
   for (const socket of sockets) socket.close();
   sockets = [];
 });
-afterAll(() => server.close());
 
 async function reader(id: string, person?: TestPerson): Promise<TestSocket> {
   const { socket } = await watchPost(server.url, id, person);

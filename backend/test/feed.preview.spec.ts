@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { query, startTestApp, useServer } from './harness/app.ts';
 import { call, fieldErrors } from './harness/calls.ts';
 import { buildUpload, createPost } from './harness/feed.ts';
 import { buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
@@ -10,15 +10,15 @@ import { readPng } from './harness/png.ts';
 import { pointsOf } from './harness/rate-limits.ts';
 import { runFolder } from './harness/test-run.ts';
 
-let server: TestApp;
 let ann: TestPerson;
-beforeAll(async () => {
+const server = useServer(() => {
   const webApp = runFolder('web');
   writeFileSync(path.join(webApp, 'index.html'), '<html><head><title>Hoopline</title></head></html>');
-  server = await startTestApp({ webApp });
+  return { webApp };
+});
+beforeAll(async () => {
   ann = await buildMember(server);
 });
-afterAll(() => server.close());
 
 /** The preview image in a post's page. */
 async function tagsOf(id: string, search = ''): Promise<Record<string, string>> {

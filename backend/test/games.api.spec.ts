@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { GameDetail } from '@hoopline/contracts';
 import { Game as GameSchema } from '@hoopline/contracts/games/schemas';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { describe, expect, it } from '@jest/globals';
+import { query, useServer } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
 import { buildCourt } from './harness/courts.ts';
 import {
@@ -19,11 +19,7 @@ import {
 } from './harness/games.ts';
 import { buildMember } from './harness/people.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 describe('open games', () => {
   it('come soonest first, those without a time last, in pages, without those that are over, cancelled or private', async () => {

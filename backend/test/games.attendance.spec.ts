@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { GAME, type GameReliability, gamesTopics, type Reliability } from '@hoopline/contracts';
 import { GameReliability as GameReliabilityShape } from '@hoopline/contracts/games/player-schemas';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { ReliabilityService } from '../src/features/players/reliability/reliability.service.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { call, fieldErrors, ok, refusal } from './harness/calls.ts';
 import {
   buildGame,
@@ -22,13 +22,9 @@ import {
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { Watchers, waitForEarlierEvents } from './harness/watching.ts';
 
-let server: TestApp;
 const watchers = new Watchers();
-beforeAll(async () => {
-  server = await startTestApp();
-});
+const server = useServer();
 afterEach(() => watchers.close());
-afterAll(() => server.close());
 
 const mark = (host: TestPerson, id: string, userId: string, isNoShow = true) =>
   call(host, 'PUT', `/api/games/${id}/players/${userId}/no-show`, { isNoShow });
@@ -79,6 +75,9 @@ describe('a no-show', () => {
     expect((await marked(mark(host, id, ann.id, false))).noShows).toEqual([]);
     expect((await marked(mark(host, id, ann.id, false))).noShows).toEqual([]);
     expect(await refusal(dispute(ann, id))).toEqual([404, 'not_found']);
+    expect(await reliabilityOf(ann)).toMatchObject({ missed: 0, disputed: 0 });
+    // A second mark would leave no trace of the dispute.
+    expect(await refusal(mark(host, id, ann.id))).toEqual([409, 'no_show_disputed']);
   });
 
   it('is told to the host and the player alone', async () => {

@@ -1,7 +1,7 @@
 import type { CalendarSubscription, CalendarSubscriptionState } from '@hoopline/contracts';
 import { CalendarSubscription as SubscriptionSchema } from '@hoopline/contracts/games/schemas';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { query, useServer } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { type ReadEvent, readCalendar } from './harness/calendar.ts';
 import { call, ok, refusal } from './harness/calls.ts';
@@ -21,13 +21,11 @@ import {
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { signIn } from './harness/sign-in.ts';
 
-let server: TestApp;
 let stranger: TestPerson;
+const server = useServer();
 beforeAll(async () => {
-  server = await startTestApp();
   stranger = await buildMember(server);
 });
-afterAll(() => server.close());
 
 const path = (id: string, key?: string) => `/api/games/${id}/calendar.ics${key ? `?key=${key}` : ''}`;
 

@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@hoopline/contracts';
 import { GameDetail as GameDetailSchema } from '@hoopline/contracts/games/schemas';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { describe, expect, it } from '@jest/globals';
+import { useServer } from './harness/app.ts';
 import { call, refusal } from './harness/calls.ts';
 import { buildCourt } from './harness/courts.ts';
 import { buildGame, inHours, NEW_GAME, readGames } from './harness/games.ts';
 import { buildMember } from './harness/people.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 const errorOf = async (answer: Response): Promise<ErrorBody> => (await answer.json()) as ErrorBody;
 
 describe('hosting a game', () => {
   it('needs only the four choices, and fills in the rest', async () => {
-    const host = await buildMember(server, { displayName: 'Ann Archer', firstName: 'Ann' });
+    const host = await buildMember(server, { displayName: 'Ann Archer', firstName: 'Ann', lastName: 'Archer' });
     const answer = await call(host, 'POST', '/api/games', NEW_GAME);
     expect(answer.status).toBe(201);
     const game = GameDetailSchema.parse(await answer.json());

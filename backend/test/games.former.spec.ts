@@ -1,11 +1,11 @@
 import type { CalendarSubscription, Game, GameDetail } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Sql } from '../src/database/sql.ts';
 import { SeatsService } from '../src/features/games/seats/seats.service.ts';
 import { IdleGuestsRepository } from '../src/identity/guests/idle-guests.repository.ts';
 import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
 import { SessionsService } from '../src/identity/sessions/sessions.service.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
 import {
   buildGame,
@@ -20,11 +20,7 @@ import {
 } from './harness/games.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 const DAY = 24 * 60 * 60_000;
 const sweep = () => server.app.get(HousekeepingJob).run(new Date());
@@ -141,7 +137,7 @@ describe('a guest who has been idle for half a year', () => {
     let joining: Promise<unknown> = Promise.resolve();
     await server.app.get(Sql).transaction(async (tx) => {
       const now = new Date();
-      await server.app.get(IdleGuestsRepository).remove(new Date(now.getTime() - 180 * DAY), now, tx);
+      await server.app.get(IdleGuestsRepository).removeSome(new Date(now.getTime() - 180 * DAY), now, undefined, tx);
       joining = server.app.get(SeatsService).join(next.id, guest.id, undefined);
       joining.catch(() => {});
       // The join waits in the database for this transaction.

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Game, GameDetail } from '@hoopline/contracts';
 import { gamesTopics } from '@hoopline/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { GamesPublisher } from '../src/features/games/games.publisher.ts';
+import { GamesService } from '../src/features/games/games.service.ts';
 import { OutboxService } from '../src/realtime/outbox.service.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
+import { block } from './harness/blocks.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { call, ok, refusal } from './harness/calls.ts';
 import {
@@ -22,14 +24,10 @@ import { buildMember, type TestPerson } from './harness/people.ts';
 import { signedInUser, signIn } from './harness/sign-in.ts';
 import { TestSocket } from './harness/sockets.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
+const server = useServer();
 afterEach(() => {
   jest.restoreAllMocks();
 });
-afterAll(() => server.close());
 
 /** Somebody who never signed in: the first write makes them a guest. */
 function buildVisitor(): TestPerson & { browser: TestBrowser } {
@@ -67,6 +65,23 @@ describe('a visitor whose write is refused', () => {
   });
 });
 
+describe('a visitor whose write is committed', () => {
+  it.each([
+    ['an outage', new Error('Query read timeout'), 503],
+    ['an error', new Error('broken'), 500],
+  ])('stays a guest in their seat although %s comes before the answer', async (_name, error, status) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { id, host } = await buildGame(server);
+    const guest = buildVisitor();
+    jest.spyOn(server.app.get(GamesService), 'publishAndRead').mockRejectedValueOnce(error);
+    expect((await join(guest, id)).status).toBe(status);
+    expect(await readOwnGames(guest.browser)).toMatchObject([{ id, isJoined: true }]);
+    expect(await readGame(host, id)).toMatchObject({ currentPlayers: 1, players: [{ isMember: false }] });
+    await ok(leave(guest, id));
+    await ok(join(guest, id));
+  });
+});
+
 describe('a guest in a game', () => {
   it('is told from members, on a seat, while leaving and on the waitlist, to everybody alike', async () => {
     const { id, host } = await buildGame(server, { joined: 1, fields: { maxPlayers: 3 } });
@@ -83,6 +98,50 @@ describe('a guest in a game', () => {
     for (const viewer of [host, staying, member])
       expect(await readGame(viewer, id)).toMatchObject({ players, leaving: left, waitlist, host: { isMember: true } });
     socket.close();
+  });
+});
+
+describe('the place of a guest', () => {
+  const hostGame = (guest: TestPerson) => ok<GameDetail>(call(guest, 'POST', '/api/games', NEW_GAME));
+
+  it('is given up where the host has blocked the account that they sign in to, or the other way round', async () => {
+    for (const isHostBlocking of [true, false]) {
+      const { id, host } = await buildGame(server, { joined: 1 });
+      const member = await buildMember(server);
+      await (isHostBlocking ? block(host, member) : block(member, host));
+      const guest = buildVisitor();
+      await ok(join(guest, id));
+      await signIn(guest.browser, { subject: member.id });
+      expect((await readGame(host, id)).players.map((player) => player.id)).not.toContain(member.id);
+      expect(await refusal(guest.fetch(`/api/games/${id}`))).toEqual([404, 'game_not_found']);
+    }
+  });
+
+  it('is given up where the account lacks the rank, and not where it was in the game before', async () => {
+    const [demanding, own] = [await buildGame(server), await buildGame(server)];
+    const member = await buildMember(server);
+    const guest = buildVisitor();
+    for (const { id } of [demanding, own]) await ok(join(guest, id));
+    await ok(join(member, own.id));
+    await query(server, `UPDATE games SET rank_requirement = 'diamond' WHERE id = ANY($1)`, [[demanding.id, own.id]]);
+    await signIn(guest.browser, { subject: member.id });
+    expect(await readGame(member, demanding.id)).toMatchObject({ isJoined: false, currentPlayers: 0 });
+    expect(await readGame(member, own.id)).toMatchObject({ isJoined: true, currentPlayers: 1 });
+  });
+
+  it('is given up while the account is suspended, and the game that they host is cancelled', async () => {
+    const { id } = await buildGame(server);
+    const member = await buildMember(server);
+    const guest = buildVisitor();
+    await ok(join(guest, id));
+    const hosted = await hostGame(guest);
+    await query(server, `UPDATE users SET suspended_until = now() + interval '1 day' WHERE id = $1`, [member.id]);
+    await signIn(guest.browser, { subject: member.id });
+    expect(await readGame(await buildMember(server), id)).toMatchObject({ currentPlayers: 0 });
+    expect(await readGame(guest, hosted.id)).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'The host cannot run this game any more.',
+    });
   });
 });
 

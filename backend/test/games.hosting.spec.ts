@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GameDetail } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { describe, expect, it } from '@jest/globals';
+import { useServer } from './harness/app.ts';
 import { call, ok, refusal } from './harness/calls.ts';
 import {
   buildGame,
@@ -19,11 +19,7 @@ import {
 } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 describe('the host', () => {
   it('edits the game, and the second of two tabs is refused as out of date', async () => {
@@ -69,6 +65,20 @@ describe('the host', () => {
     expect(await refusal(cancelGame(host, id, { reason: 'Rain', rev: game.rev }))).toEqual([409, 'game_changed']);
     const same = await ok(editGame(host, id, { rev: edited.rev, title: 'Evening run' }));
     expect(same.rev).toBe(edited.rev);
+  });
+
+  it('cannot move a game into the past once others have a place', async () => {
+    const { id, host, game } = await buildGame(server);
+    const zone = { timeZone: 'Etc/GMT+12' };
+    const alone = await ok(editGame(host, id, { rev: game.rev, scheduledAt: inHours(-0.01), ...zone }));
+    const ahead = await ok(editGame(host, id, { rev: alone.rev, scheduledAt: inHours(3) }));
+    await ok(join(host, id));
+    await ok(join(await buildMember(server), id));
+    const move = (scheduledAt: string) => editGame(host, id, { rev: ahead.rev, scheduledAt, duration: 30, ...zone });
+    const refused = await move(inHours(-1));
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ problems: { scheduledAt: { code: 'past_time' } } });
+    await ok(move(inHours(1)));
   });
 
   it('cannot go below the seated players without naming who leaves', async () => {

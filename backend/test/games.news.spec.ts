@@ -1,22 +1,18 @@
 import { gamesTopics, type Roster } from '@hoopline/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { GamesPublisher } from '../src/features/games/games.publisher.ts';
 import { OutboxService } from '../src/realtime/outbox.service.ts';
 import { RealtimePublisher } from '../src/realtime/realtime.publisher.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { ok } from './harness/calls.ts';
 import { buildGame, editGame, inHours, join, joinWaitlist, leaveForGood, readGame } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { eventNamesAbout, Watchers, waitForEarlierEvents } from './harness/watching.ts';
 
-let server: TestApp;
 const watchers = new Watchers();
-beforeAll(async () => {
-  server = await startTestApp();
-});
+const server = useServer();
 afterEach(() => watchers.close());
-afterAll(() => server.close());
 
 const watch = (wanted: string[], person?: TestPerson) => watchers.watch(server, wanted, person);
 

@@ -1,9 +1,9 @@
 import type { GameDetail, MySeat } from '@hoopline/contracts';
 import { gamesTopics } from '@hoopline/contracts';
 import { NeutralGame, Roster } from '@hoopline/contracts/games/schemas';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { GamesJob } from '../src/features/games/games.job.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
 import {
   buildGame,
@@ -23,13 +23,9 @@ import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';
 import { eventNamesAbout, Watchers, waitForEarlierEvents } from './harness/watching.ts';
 
-let server: TestApp;
 const watchers = new Watchers();
-beforeAll(async () => {
-  server = await startTestApp();
-});
+const server = useServer();
 afterEach(() => watchers.close());
-afterAll(() => server.close());
 
 const watch = (wanted: string[], person?: TestPerson) => watchers.watch(server, wanted, person);
 

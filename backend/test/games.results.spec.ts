@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { GameDetail, Player, SessionUser } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { GamesJob } from '../src/features/games/games.job.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { call, ok, refusal } from './harness/calls.ts';
 import { buildGame, cancelGame, join, leaveForGood, moveStart, readGame } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 /** A game that is over; the host played in the first team. */
 async function buildPlayedGame() {
@@ -39,13 +35,20 @@ const confirmResult = async (person: TestPerson, id: string, rev?: number) => {
 const rateGame = (person: TestPerson, id: string, rating: unknown) =>
   call(person, 'POST', `/api/games/${id}/rating`, { rating });
 
+const disputeResult = (person: TestPerson, id: string, rev: number) =>
+  call(person, 'POST', `/api/games/${id}/result/dispute`, { rev });
+const aDayPasses = (id: string) =>
+  query(server, `UPDATE game_results SET entered_at = now() - interval '24 hours' WHERE game_id = $1`, [id]);
+/** As long as nobody has said anything to a result. */
+const open = { confirmedAt: null, disputedAt: null, objectUntil: null };
+
 describe('a result', () => {
   it('is entered and corrected by the host, and final once an opponent confirms', async () => {
     const { id, host, ann, ben, result } = await buildPlayedGame();
     expect(await refusal(confirmResult(ben, id))).toEqual([404, 'not_found']);
     await ok(enterResult(host, id, { ...result, scores: [1, 0] }));
     const entered = await ok<GameDetail>(enterResult(host, id, result));
-    expect(entered.result).toEqual({ ...result, enteredAt: expect.any(String), rev: entered.rev, confirmedAt: null });
+    expect(entered.result).toEqual({ ...result, enteredAt: expect.any(String), rev: entered.rev, ...open });
     expect(await refusal(confirmResult(host, id))).toEqual([403, 'forbidden']);
     expect(await refusal(confirmResult(ann, id))).toEqual([403, 'forbidden']);
     const confirmed = await ok<GameDetail>(confirmResult(ben, id));
@@ -76,12 +79,30 @@ describe('a result', () => {
     expect(await nobody.json()).toMatchObject({ id, viewerId: null });
   });
 
-  it('may be confirmed by any player where the host did not play', async () => {
+  it('is confirmed by the team that lost where the host did not play', async () => {
     const { id, host, players } = await buildGame(server, { joined: 2 });
     await moveStart(server, id, -3);
     const [ann, ben] = players as [TestPerson, TestPerson];
     await ok(enterResult(host, id, { teams: [[ann.id], [ben.id]], scores: [11, 9] }));
-    expect((await ok<GameDetail>(confirmResult(ann, id))).result?.confirmedAt).not.toBeNull();
+    expect(await refusal(confirmResult(ann, id))).toEqual([403, 'forbidden']);
+    expect((await ok<GameDetail>(confirmResult(ben, id))).result?.confirmedAt).not.toBeNull();
+  });
+
+  it('that an opponent disputes does not count by itself, also when it is entered again', async () => {
+    const { id, host, ann, ben, cat, result } = await buildPlayedGame();
+    const { rev } = await ok<GameDetail>(enterResult(host, id, { ...result, scores: [199, 0] }));
+    for (const winner of [host, ann]) expect(await refusal(disputeResult(winner, id, rev))).toEqual([403, 'forbidden']);
+    const disputed = await ok<GameDetail>(disputeResult(ben, id, rev));
+    expect(disputed.result).toMatchObject({ confirmedAt: null, disputedAt: expect.any(String) });
+    expect(await ok(disputeResult(cat, id, rev))).toMatchObject({ rev: disputed.rev, result: disputed.result });
+    const again = await ok<GameDetail>(enterResult(host, id, result));
+    expect(again.result?.disputedAt).toBe(disputed.result?.disputedAt);
+    await aDayPasses(id);
+    await server.app.get(GamesJob).run();
+    expect((await readGame(ben, id)).result?.confirmedAt).toBeNull();
+    expect(await refusal(disputeResult(ben, id, rev))).toEqual([409, 'result_changed']);
+    await ok(confirmResult(cat, id));
+    expect(await refusal(disputeResult(ben, id, again.rev))).toEqual([409, 'result_confirmed']);
   });
 
   it('is confirmed by itself after a day', async () => {
@@ -89,7 +110,7 @@ describe('a result', () => {
     await ok(enterResult(host, id, result));
     await server.app.get(GamesJob).run();
     expect((await readGame(host, id)).result?.confirmedAt).toBeNull();
-    await query(server, `UPDATE game_results SET entered_at = now() - interval '24 hours' WHERE game_id = $1`, [id]);
+    await aDayPasses(id);
     await Promise.all([server.app.get(GamesJob).run(), server.app.get(GamesJob).run()]);
     await server.app.get(GamesJob).run();
     expect((await readGame(host, id)).result?.confirmedAt).not.toBeNull();

@@ -1,6 +1,6 @@
 import { gamesTopics } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { describe, expect, it } from '@jest/globals';
+import { query, useServer } from './harness/app.ts';
 import { ok } from './harness/calls.ts';
 import {
   buildGame,
@@ -19,11 +19,7 @@ import type { TestPerson } from './harness/people.ts';
 import { buildCrowd } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 describe('a rush', () => {
   it('of a thousand for ten seats seats exactly ten', async () => {

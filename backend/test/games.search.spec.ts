@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { COURTS, type ErrorBody, type Game } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Sql } from '../src/database/sql.ts';
 import { listOf } from '../src/features/games/open-games.sql.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { ok, readAllPages, refusal } from './harness/calls.ts';
 import { buildCourt } from './harness/courts.ts';
 import { buildGame, cancelGame, editGame, HOUR, inHours, moveStart, readGames } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 const cursorOf = (key: unknown) => Buffer.from(JSON.stringify([key, randomUUID()])).toString('base64url');
 
@@ -104,7 +100,7 @@ describe('a search of the open games', () => {
       await expect(explained).rejects.toThrow('rolled back');
       return /Index Cond/.test(plan) && plan.includes(index);
     };
-    const searched = `lower(g.title || E'\\n' || COALESCE(g.description, '') || E'\\n' || COALESCE(NULLIF(g.location, 'TBD'), ''))`;
+    const searched = `search_key(g.title || E'\\n' || COALESCE(g.description, '') || E'\\n' || COALESCE(NULLIF(g.location, 'TBD'), ''))`;
     expect(listOf({ search: ['%run%'] }).statement.text).toContain(searched);
     expect(await uses('games_search', `${searched} LIKE '%rucker%'`)).toBe(true);
     expect(await uses('games_levels', `g.skill_level = 'pro' AND g.difficulty = 'hard'`)).toBe(true);

@@ -1,6 +1,6 @@
 import type { GameDetail } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, useServer } from './harness/app.ts';
 import { ok } from './harness/calls.ts';
 import { buildCourt } from './harness/courts.ts';
 import { buildGame, cancelGame, editGame, join, keyOf, readGame } from './harness/games.ts';
@@ -9,11 +9,7 @@ import { buildMember } from './harness/people.ts';
 import { readPng } from './harness/png.ts';
 import { pointsOf } from './harness/rate-limits.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 const UNKNOWN = '/g/AAAAAAAAAAAAAAAAAAAAAA';
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { GameDetail } from '@hoopline/contracts';
 import { gamesTopics } from '@hoopline/contracts';
 import { Roster } from '@hoopline/contracts/games/schemas';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { OutboxService } from '../src/realtime/outbox.service.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { call, fieldErrors, ok, refusal } from './harness/calls.ts';
 import {
@@ -23,13 +23,9 @@ import { buildMember, type TestPerson } from './harness/people.ts';
 import { signedInUser, signIn } from './harness/sign-in.ts';
 import { Watchers } from './harness/watching.ts';
 
-let server: TestApp;
 const watchers = new Watchers();
-beforeAll(async () => {
-  server = await startTestApp();
-});
+const server = useServer();
 afterEach(() => watchers.close());
-afterAll(() => server.close());
 
 const makeTeams = (person: TestPerson, id: string, body: object = {}) =>
   call(person, 'PUT', `/api/games/${id}/teams`, body);

@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { MessagesService } from '../src/features/messages/messages.service.ts';
 import { Page } from '../src/http/paging.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { useServer } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
 import { readThread, sendMessage, startConversation } from './harness/conversations.ts';
 import { buildMember } from './harness/people.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
+const server = useServer();
 afterEach(() => void jest.restoreAllMocks());
-afterAll(() => server.close());
 
 async function buildThread() {
   const [ann, ben] = [await buildMember(server), await buildMember(server)];

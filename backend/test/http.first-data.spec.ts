@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FirstData, Game } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { DEFAULT_LIMITS } from '../src/http/rate-limit/rate-limit.decorator.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { apply, postCoaching } from './harness/applications.ts';
 import { block } from './harness/blocks.ts';
 import { sendMessage, startConversation } from './harness/conversations.ts';
@@ -18,16 +17,16 @@ import { waitUntil } from './harness/wait-until.ts';
 
 const BUILD = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
-let server: TestApp;
 let ann: TestPerson;
 let ben: TestPerson;
-beforeAll(async () => {
+const server = useServer(() => {
   if (!existsSync(path.join(BUILD, 'index.html'))) throw new Error('Build the web app first: npm run build');
-  server = await startTestApp({ webApp: BUILD });
+  return { webApp: BUILD };
+});
+beforeAll(async () => {
   ann = await buildMember(server, { displayName: 'Ann Archer' });
   ben = await buildMember(server, { displayName: 'Ben Baker' });
 });
-afterAll(() => server.close());
 
 type Reader = Pick<TestPerson, 'fetch'>;
 
@@ -124,15 +123,6 @@ describe('the data that comes with a page', () => {
       expect([address, answer.headers.get('cache-control')]).toEqual([address, 'private, no-store']);
       expect(answer.headers.get('vary')).toMatch(/^cookie, accept-language/);
     }
-  });
-
-  it('is left out where its reads are refused, and the page comes all the same', async () => {
-    const dana = await buildMember(server, { displayName: 'Dana Okafor' });
-    for (let count = 0; count <= DEFAULT_LIMITS.read.points; count += 50)
-      await Promise.all(Array.from({ length: 50 }, () => dana.fetch('/api/auth/user')));
-    const { answer, page } = await pageOf(dana, '/join-games');
-    expect(answer.status).toBe(200);
-    expect(page).toContain('id="first-data">{}</script>');
   });
 });
 

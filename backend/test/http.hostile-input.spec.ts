@@ -7,7 +7,7 @@ import type { Endpoint } from '@hoopline/contracts/common/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { newId } from '../src/database/ids.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { useServer } from './harness/app.ts';
 import { call } from './harness/calls.ts';
 import { buildCourt } from './harness/courts.ts';
 import { allEndpoints } from './harness/endpoints.ts';
@@ -61,20 +61,20 @@ const VALUES = [
 const escaped = (value: string) =>
   encodeURIComponent(value.replace(/\p{Surrogate}/gu, '')).concat(/\p{Surrogate}/u.test(value) ? '%ed%a0%80' : '');
 
-let server: TestApp;
 let endpoints: Endpoint[];
 let values: Record<string, string>;
-beforeAll(async () => {
+const server = useServer(() => {
   const webApp = runFolder('web');
   writeFileSync(path.join(webApp, 'index.html'), '<html></html>');
-  server = await startTestApp({ webApp });
+  return { webApp };
+});
+beforeAll(async () => {
   endpoints = await allEndpoints();
   const ann = await buildMember(server);
   const { game } = await buildGame(server, { host: ann });
   const post = await createPost(ann);
   values = { games: game.id, feed: post.id, courts: await buildCourt(server) };
 });
-afterAll(() => server.close());
 
 /** Every query parameter that the endpoint's schema names. */
 const queryOf = ({ query }: Endpoint): string[] => (query instanceof z.ZodObject ? Object.keys(query.shape) : []);

@@ -1,21 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { describe, expect, it } from '@jest/globals';
+import { newId } from '../src/database/ids.ts';
+import { useServer } from './harness/app.ts';
 import { rawCall } from './harness/raw-http.ts';
 import { runFolder } from './harness/test-run.ts';
 
 const APP_PAGE = '<html><head><title>Hoopline</title></head></html>';
 const GERMAN_PAGE = '<html lang="de"><head><title>Hoopline</title></head></html>';
 
-let server: TestApp;
-beforeAll(async () => {
+const server = useServer(() => {
   const webApp = runFolder('web');
   writeFileSync(path.join(webApp, 'index.html'), APP_PAGE);
   writeFileSync(path.join(webApp, 'index.de.html'), GERMAN_PAGE);
-  server = await startTestApp({ webApp });
+  return { webApp };
 });
-afterAll(() => server.close());
 
 const get = async (address: string) => {
   const answer = await fetch(server.url.replace('127.0.0.1', 'localhost') + address);
@@ -41,19 +40,30 @@ describe("the app's page", () => {
 });
 
 describe('an address that nothing else answers', () => {
-  it.each(['/', '/join-games', '/games/abc', '/messages', '/notifications', '/join-games?create=true'])(
+  it.each(['/', '/join-games', '/feed/', '/profiles/', `/games/${newId()}`, '/messages', '/join-games?create=true'])(
     "is answered with the app's page: %s",
     async (address) => {
       expect(await get(address)).toEqual([200, 'text/html; charset=utf-8', APP_PAGE]);
     },
   );
 
-  it.each(['/nope', '/games/with/more/parts', '/apiary', '/gym', '/public'])(
+  it.each(['/nope', '/games/zzz', '/courts/zzz', '/games/with/more/parts', '/apiary', '/gym', '/public'])(
     "is answered with the app's page and 404 where the app has none: %s",
     async (address) => {
       expect(await get(address)).toEqual([404, 'text/html; charset=utf-8', APP_PAGE]);
     },
   );
+
+  it.each(['/profiles/%ED%A0%80', '/%', '/games/%zz?a=%ED', '/%C0%AFetc'])(
+    "is answered with the app's page and 404 where its percent-encoding is malformed: %s",
+    async (address) => {
+      expect(await get(address)).toEqual([404, 'text/html; charset=utf-8', APP_PAGE]);
+    },
+  );
+
+  it.each(['/api/games/%ED%A0%80', '/api/%'])('is refused by the API where it is malformed: %s', async (address) => {
+    expect(await get(address)).toEqual([400, expect.stringContaining('json'), expect.stringContaining('"code"')]);
+  });
 
   it.each(['/api', '/api/nope', '/g', '/g/a/b', '/public-objects/nope', '/assets/gone', '/gone.png'])(
     'is an error where the app has no pages: %s',

@@ -1,15 +1,11 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { describe, expect, it } from '@jest/globals';
+import { useServer } from './harness/app.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { pointsOf } from './harness/rate-limits.ts';
 import { issueAddress, sendEndless, storedFiles, uploadIdOf, uploadRow } from './harness/uploads.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp({ bodyLimitMs: 300 });
-});
-afterAll(() => server.close());
+const server = useServer({ bodyLimitMs: 300 });
 
 /** Sends the head of a request and the first bytes of its body, and no more. What came back until the end. */
 async function sendHalf(method: string, path: string, headers: Record<string, string> = {}): Promise<string> {

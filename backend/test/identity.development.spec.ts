@@ -1,19 +1,15 @@
 import { SIGN_IN } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { RUNTIME } from '../src/config/config.module.ts';
 import type { Runtime } from '../src/config/runtime.ts';
 import { DEVELOPMENT, developmentClient } from '../src/identity/development/development-client.ts';
 import { LISTED_PLAYERS } from '../src/identity/development/development-players.repository.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { useServer } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { buildMember } from './harness/people.ts';
 import { consent, formOf } from './harness/sign-in.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 const dana = { firstName: 'Dana', lastName: 'Okafor', email: 'Dana.Okafor@Example.com' };
 

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { avatarFor } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { GuestMergeService } from '../src/identity/guests/guest-merge.service.ts';
 import { PeopleRepository } from '../src/identity/people/people.repository.ts';
 import { SessionsService } from '../src/identity/sessions/sessions.service.ts';
 import { SignInService } from '../src/identity/sign-in/sign-in.service.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { buildMember } from './harness/people.ts';
 import { consent, signedInUser, signIn } from './harness/sign-in.ts';
 
-let server: TestApp;
 const merges: [string, string][] = [];
+const server = useServer();
 beforeAll(async () => {
-  server = await startTestApp();
   server.app.get(GuestMergeService).register(async (guestId, userId) => {
     merges.push([guestId, userId]);
   });
 });
-afterAll(() => server.close());
 
 const newcomer = () => ({ firstName: 'New', lastName: 'Comer', email: `${randomUUID()}@example.com` });
 
@@ -41,6 +39,20 @@ describe('a guest', () => {
       { kind: 'guest', display_name: 'Anonymous Player', position: 'Guard', avatar: avatarFor(userId) },
     ]);
     expect(await server.app.get(SessionsService).authenticate(browser.cookie)).toMatchObject({ userId, kind: 'guest' });
+  });
+
+  it('keeps the look that they had as a visitor, and the first of them', async () => {
+    const browser = new TestBrowser(server.url);
+    const become = (seed: string) =>
+      browser.visit('/api/auth/guest', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ avatar: avatarFor(seed) }),
+      });
+    const { userId } = (await (await become('mine')).json()) as { userId: string };
+    await become('another');
+    const rows = await query(server, 'SELECT avatar FROM users WHERE id = $1', [userId]);
+    expect(rows).toEqual([{ avatar: avatarFor('mine') }]);
   });
 
   it('is not signed in', async () => {

@@ -1,19 +1,15 @@
 import { SIGN_IN } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { firstValueFrom } from 'rxjs';
 import { Sql } from '../src/database/sql.ts';
 import { SessionsService } from '../src/identity/sessions/sessions.service.ts';
 import { sessionHash } from '../src/identity/sessions/visitor.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { sessionIdOf, TestBrowser } from './harness/browser.ts';
 import { buildMember } from './harness/people.ts';
 import { consent, signedInUser, signIn } from './harness/sign-in.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 const dana = { firstName: 'Dana', lastName: 'Okafor', email: 'Dana.Okafor@Example.com' };
 
@@ -132,6 +128,79 @@ describe('signing out', () => {
 
   it('does nothing for a visitor who is not signed in', async () => {
     expect(await new TestBrowser(server.url).redirect('/api/logout')).toBe('/');
+  });
+});
+
+describe('a callback that a browser delivers twice', () => {
+  const visitWith = (cookie: string, address: string) => {
+    const { pathname, search } = new URL(address, server.url);
+    return fetch(`${server.url}${pathname}${search}`, { redirect: 'manual', headers: { cookie, accept: 'text/html' } });
+  };
+  const signedInWith = async (answer: Response): Promise<string | undefined> => {
+    const [cookie = ''] = answer.headers.getSetCookie();
+    const user = await (await visitWith(cookie.split(';')[0] ?? '', '/api/auth/user')).json();
+    return (user as { displayName?: string }).displayName;
+  };
+
+  it('is answered twice in the same way, a second later with the cookie from before', async () => {
+    const browser = new TestBrowser(server.url);
+    const callback = await consent(browser, dana, '/api/auth/google?returnTo=/messages');
+    const { cookie } = browser;
+    const answers = [await visitWith(cookie, callback), await visitWith(cookie, callback)];
+    expect(answers.map(({ headers }) => headers.get('location'))).toEqual(['/messages', '/messages']);
+    expect(await Promise.all(answers.map(signedInWith))).toEqual(['Dana Okafor', 'Dana Okafor']);
+  });
+
+  it('is answered twice in the same way at once, and a guest is merged once', async () => {
+    const browser = new TestBrowser(server.url);
+    await browser.visit('/api/auth/guest', { method: 'POST' });
+    const guy = { firstName: 'Guy', lastName: 'Guest', email: 'guy@example.com' };
+    const callback = await consent(browser, guy, '/api/auth/google?returnTo=/messages');
+    const { cookie } = browser;
+    const answers = await Promise.all([visitWith(cookie, callback), visitWith(cookie, callback)]);
+    expect(answers.map(({ headers }) => headers.get('location'))).toEqual(['/messages', '/messages']);
+    expect(await Promise.all(answers.map(signedInWith))).toEqual(['Guy Guest', 'Guy Guest']);
+  });
+
+  it('leads on where the browser has the new session already, and keeps it', async () => {
+    const browser = new TestBrowser(server.url);
+    const callback = await consent(browser, dana, '/api/auth/google?returnTo=/messages');
+    await browser.redirect(callback);
+    const { cookie } = browser;
+    expect(await browser.redirect(callback)).toBe('/messages');
+    expect(browser.cookie).toBe(cookie);
+  });
+
+  it('is refused to another browser, with a cookie of its own or none', async () => {
+    const browser = new TestBrowser(server.url);
+    const callback = await consent(browser, dana);
+    await browser.redirect(callback);
+    const thief = new TestBrowser(server.url);
+    await thief.redirect('/api/auth/google');
+    for (const cookie of [thief.cookie, '']) {
+      const answer = await visitWith(cookie, callback);
+      expect(answer.headers.get('location')).toContain('reason=failed');
+    }
+  });
+
+  it('is refused ten seconds later', async () => {
+    const browser = new TestBrowser(server.url);
+    const callback = await consent(browser, dana);
+    const { cookie } = browser;
+    await browser.redirect(callback);
+    await query(server, `UPDATE sessions SET expire = now() WHERE sess ? 'memberId'`);
+    expect((await visitWith(cookie, callback)).headers.get('location')).toContain('reason=failed');
+  });
+});
+
+describe('an answer to a request that was sent before the sign-in ended', () => {
+  it('leaves the cookie of the new session in the browser', async () => {
+    const browser = new TestBrowser(server.url);
+    await browser.visit('/api/auth/guest', { method: 'POST' });
+    const { cookie } = browser;
+    await signIn(browser, dana);
+    const late = await fetch(`${server.url}/api/auth/user`, { headers: { cookie } });
+    expect([late.status, late.headers.getSetCookie()]).toEqual([401, []]);
   });
 });
 

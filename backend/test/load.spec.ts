@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { idle } from '../../bench/load/idle.mjs';
 import { judgeMessages, judgeSeats, slope } from '../../bench/load/judges.mjs';
 import { memory } from '../../bench/load/memory.mjs';
@@ -10,18 +10,17 @@ import { RealtimePublisher } from '../src/realtime/realtime.publisher.ts';
 import { type RealtimeServer, rooms } from '../src/realtime/realtime-server.ts';
 import { Actor } from '../src/sample-life/client/actor.ts';
 import { WebSession } from '../src/sample-life/client/web-session.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { buildCrowd } from './harness/people.ts';
 
 const PEOPLE = 12;
 const MEGABYTE = 1024 * 1024;
 
-let server: TestApp;
 let io: RealtimeServer;
 let world: World;
 let findings: Finding[];
+const server = useServer();
 beforeAll(async () => {
-  server = await startTestApp();
   io = (server.app.get(RealtimePublisher) as unknown as { server: RealtimeServer }).server;
 });
 beforeEach(async () => {
@@ -41,7 +40,6 @@ beforeEach(async () => {
 afterEach(() => {
   for (const actor of world.actors) actor.goAway();
 });
-afterAll(() => server.close());
 
 const missed = () => findings.filter(({ isHeld }) => isHeld === false).map(({ what }) => what.trim());
 

@@ -5,6 +5,7 @@ import { newId } from '../src/database/ids.ts';
 import { MailSendingService } from '../src/features/notifications/mail/mail-sending.service.ts';
 import { OldMailsJob } from '../src/features/notifications/mail/old-mails.job.ts';
 import type { Notice } from '../src/features/notifications/notice.ts';
+import { NotificationsJob } from '../src/features/notifications/notifications.job.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call } from './harness/calls.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
@@ -179,7 +180,75 @@ describe('what cannot wait', () => {
     expect(await runAt(later(1))).toBe(1);
     expect(smtp.mails[0]?.text).toContain('Storm');
     await tell(server, { ...first, details: { ...first.details, reason: 'Hail' }, at: new Date(later(2)) });
-    expect(await runAt(later(2))).toBe(2);
+    // A second mail waits for a while.
+    expect(await runAt(later(2))).toBe(1);
+    expect(await runAt(later(15))).toBe(2);
+    expect(smtp.mails[1]?.text).toContain('Hail');
+  });
+});
+
+describe('thirty changes of one game', () => {
+  const change = (reader: { id: string }, subjectId: string, at: string, place: string): Notice => ({
+    kind: 'game_changed',
+    subjectId,
+    details: { ...GAME, place, changed: ['place'] },
+    actorId: null,
+    recipients: [reader.id],
+    at: new Date(at),
+  });
+  const changeAt = (reader: { id: string }, subjectId: string, minutes: number, place: string) => {
+    setTime(nodes, later(minutes));
+    return tell(server, change(reader, subjectId, later(minutes), place));
+  };
+
+  it('are one mail in a quarter of an hour, the first at once and the next with the latest', async () => {
+    const reader = await buildReader(server);
+    const [game, other] = [newId(), newId()];
+    for (let n = 0; n < 30; n += 1) {
+      await changeAt(reader, game, n / 3, `Court ${n}.`);
+      await runMailJobs(nodes);
+    }
+    expect(smtp.mails.map(({ text }) => /Court \d+\./.exec(text ?? '')?.[0])).toEqual(['Court 0.']);
+    // Another game has nothing to do with it, nor does another kind.
+    await changeAt(reader, other, 10, 'Court 77.');
+    expect(await runAt(later(10))).toBe(2);
+    await tell(server, { ...cancelled([reader]), subjectId: game });
+    expect(await runAt(later(10))).toBe(3);
+    expect(await runAt(later(14.9))).toBe(3);
+    expect(await runAt(later(15))).toBe(4);
+    expect(smtp.mails[3]?.text).toContain('Court 29.');
+    await changeAt(reader, game, 16, 'Court 30.');
+    expect(await runAt(later(29.9))).toBe(4);
+    expect(await runAt(later(30))).toBe(5);
+    await changeAt(reader, game, 50, 'Court 31.');
+    expect(await runAt(later(50))).toBe(6);
+  });
+
+  it('are no more where the reader sees each of them in between', async () => {
+    const reader = await buildReader(server);
+    const game = newId();
+    for (let n = 0; n < 5; n += 1) {
+      await changeAt(reader, game, n, `Court ${n}.`);
+      await runMailJobs(nodes);
+      await call(reader, 'POST', '/api/notifications/read', { until: later(n) });
+    }
+    expect(await runAt(later(16))).toBe(1);
+  });
+
+  it('do not hold up an offer of a seat or a reminder', async () => {
+    const reader = await buildReader(server);
+    const about = { subjectId: newId(), actorId: null, recipients: [reader.id] };
+    const offers = [30, 45].map((minutes) => later(minutes));
+    for (const [index, expiresAt] of offers.entries()) {
+      const at = new Date(later(index));
+      await tell(server, { ...about, at, kind: 'seat_offered', details: { ...GAME, expiresAt } });
+      expect(await runAt(later(index))).toBe(index + 1);
+    }
+  });
+
+  it('leave nothing behind', async () => {
+    await server.app.get(NotificationsJob).run(new Date('2027-02-23T12:00:00Z'));
+    expect(await query(server, 'SELECT 1 FROM notification_sends')).toEqual([]);
   });
 });
 
@@ -195,6 +264,8 @@ describe('every kind', () => {
       seat_removed: { ...GAME, reason: 'Late' },
       game_joined: GAME,
       result_entered: GAME,
+      result_counts: GAME,
+      result_disputed: GAME,
       game_hosted: GAME,
       application_received: opportunity,
       application_waiting: { ...opportunity, pendingCount: 3 },

@@ -1,8 +1,8 @@
 import { SETTINGS, type Settings } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { UnsubscribeLinks } from '../src/features/notifications/mail/unsubscribe-links.ts';
 import { SignedToken } from '../src/http/signed-token.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { startTestApp, useServer } from './harness/app.ts';
 import { ok } from './harness/calls.ts';
 import { buildReader } from './harness/mails.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
@@ -10,11 +10,7 @@ import { buildMember, type TestPerson } from './harness/people.ts';
 const SESSION_SECRET = 'only for tests, and long enough to be taken';
 const MAIL_FROM = 'Hoopline <play@hoopline.example>';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp({ SESSION_SECRET, MAIL_FROM });
-});
-afterAll(() => server.close());
+const server = useServer({ SESSION_SECRET, MAIL_FROM });
 
 const linkOf = ({ id }: { id: string }) => server.app.get(UnsubscribeLinks).linkFor(id);
 const settingsOf = (person: TestPerson) => ok<Settings>(person.fetch('/api/settings'));

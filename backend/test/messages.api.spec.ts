@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Conversation, ErrorBody } from '@hoopline/contracts';
 import { Message as MessageSchema } from '@hoopline/contracts/messages/schemas';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { describe, expect, it } from '@jest/globals';
+import { useServer } from './harness/app.ts';
 import { call } from './harness/calls.ts';
-import { readThread, sendMessage, startConversation } from './harness/conversations.ts';
+import { readConversations, readThread, sendMessage, startConversation } from './harness/conversations.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 /** Two members who share a conversation. */
 async function buildPair(): Promise<{ ann: TestPerson; ben: TestPerson; id: string }> {
@@ -34,6 +30,19 @@ describe('starting a conversation', () => {
       [first, again, back].map(async (answer) => ((await answer.json()) as Conversation).id),
     );
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it('shows an empty one to who opened it alone, until the first message or until the other opens it too', async () => {
+    const [ann, ben, cat] = await Promise.all([buildMember(server), buildMember(server), buildMember(server)]);
+    const { id } = await startConversation(ann, ben);
+    const other = await startConversation(cat, ben);
+    expect((await readConversations(ann)).map((one) => one.id)).toEqual([id]);
+    expect(await readConversations(ben)).toEqual([]);
+    expect(await (await ben.fetch('/api/conversations/unread')).json()).toMatchObject({ totalUnread: 0 });
+    await sendMessage(ann, id, 'Run at six?');
+    expect(await readConversations(ben)).toMatchObject([{ id, unreadCount: 1 }]);
+    await startConversation(ben, cat);
+    expect((await readConversations(ben)).map((one) => one.id).sort()).toEqual([id, other.id].sort());
   });
 
   it('creates one when both start at the same moment, many times', async () => {

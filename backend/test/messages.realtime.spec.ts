@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { presenceTopics } from '@hoopline/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { query, useServer } from './harness/app.ts';
 import { call } from './harness/calls.ts';
 import { markRead, sendMessage, startConversation } from './harness/conversations.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';
 
-let server: TestApp;
 let open: TestSocket[] = [];
-beforeAll(async () => {
-  server = await startTestApp();
-});
+const server = useServer();
 afterEach(() => {
   for (const socket of open) socket.close();
   open = [];
 });
-afterAll(() => server.close());
 
 async function connect(person?: TestPerson, headers?: Record<string, string>): Promise<TestSocket> {
   const socket = await TestSocket.open(server.url, person?.cookie, headers);
@@ -41,11 +37,11 @@ async function waitForEarlierEvents(person: TestPerson, socket: TestSocket): Pro
 describe('signing in a socket', () => {
   it('tells each socket whose it is', async () => {
     const ann = await buildMember(server);
-    expect((await connect(ann)).all('session.ready')).toEqual([{ userId: ann.id }]);
-    expect((await connect()).all('session.ready')).toEqual([{ userId: null }]);
+    expect((await connect(ann)).all('session.ready')).toEqual([{ userId: ann.id, at: expect.any(String) }]);
+    expect((await connect()).all('session.ready')).toEqual([{ userId: null, at: expect.any(String) }]);
     const forged = await TestSocket.open(server.url, 'hoopline.sid=forged.signature');
     open.push(forged);
-    expect(forged.all('session.ready')).toEqual([{ userId: null }]);
+    expect(forged.all('session.ready')).toEqual([{ userId: null, at: expect.any(String) }]);
   });
 
   it('refuses a handshake that another site sends', async () => {
@@ -60,7 +56,7 @@ describe('signing in a socket', () => {
     await ann.fetch('/api/logout', { redirect: 'manual' });
     expect(await socket.next('session.ended')).toEqual({ reason: 'signed_out' });
     await socket.closed();
-    expect((await connect(ann)).all('session.ready')).toEqual([{ userId: null }]);
+    expect((await connect(ann)).all('session.ready')).toEqual([{ userId: null, at: expect.any(String) }]);
   });
 
   it('lets the oldest of too many tabs give way', async () => {
@@ -158,7 +154,7 @@ describe('what was published before the socket connected', () => {
     for (const replayMs of [undefined, -1, 20_001, 'all']) {
       const tab = await TestSocket.open(server.url, ben.cookie, {}, { replayMs });
       open.push(tab);
-      expect(tab.all('session.ready')).toEqual([{ userId: ben.id }]);
+      expect(tab.all('session.ready')).toEqual([{ userId: ben.id, at: expect.any(String) }]);
       await waitForEarlierEvents(ben, tab);
       expect(tab.all('messages.created').filter(({ conversationId }) => conversationId === id)).toEqual([]);
     }
@@ -203,12 +199,29 @@ describe('reading', () => {
 });
 
 describe('typing', () => {
+  it('is refused while its writer is suspended, as writing is', async () => {
+    const { ann, id } = await buildPair();
+    const tab = await connect(ann);
+    await query(server, `UPDATE users SET suspended_until = now() + interval '1 day' WHERE id = $1`, [ann.id]);
+    const answer = await tab.call('messages.typing', { conversationId: id, isTyping: true });
+    expect(answer).toMatchObject({ error: { code: 'suspended' } });
+  });
+
   it('is relayed to the other member alone', async () => {
     const { ann, ben, id } = await buildPair();
+    await startConversation(ben, ann);
     const [annTab, benTab] = await Promise.all([connect(ann), connect(ben)]);
     expect(await annTab.call('messages.typing', { conversationId: id, isTyping: true })).toEqual({ ok: true });
     expect(await benTab.next('messages.typing')).toEqual({ conversationId: id, userId: ann.id, isTyping: true });
     expect(annTab.all('messages.typing')).toEqual([]);
+  });
+
+  it('is not told to who does not know of the conversation yet, as nobody has written in it', async () => {
+    const { ann, ben, id } = await buildPair();
+    const [annTab, benTab] = await Promise.all([connect(ann), connect(ben)]);
+    expect(await annTab.call('messages.typing', { conversationId: id, isTyping: true })).toEqual({ ok: true });
+    await waitForEarlierEvents(ben, benTab);
+    expect(benTab.all('messages.typing')).toEqual([]);
   });
 
   it('is refused to strangers and signed-out visitors, with a message', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Message } from '@hoopline/contracts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { Sql } from '../src/database/sql.ts';
 import { RealtimePublisher } from '../src/realtime/realtime.publisher.ts';
 import { type RealtimeServer, type RealtimeSocket, rooms, send } from '../src/realtime/realtime-server.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
 import { readThread, sendMessage, startConversation } from './harness/conversations.ts';
 import { untilTold } from './harness/notifications.ts';
@@ -20,18 +20,14 @@ interface Talk {
   id: string;
 }
 
-let server: TestApp;
 let open: TestSocket[] = [];
-beforeAll(async () => {
-  server = await startTestApp();
-});
+const server = useServer();
 beforeEach(() => untilTold(server));
 afterEach(() => {
   jest.restoreAllMocks();
   for (const socket of open) socket.close();
   open = [];
 });
-afterAll(() => server.close());
 
 /** Ben has a tab open, and Ann has just called: her session is known. */
 async function buildTalk(): Promise<Talk> {
@@ -182,4 +178,19 @@ it('is told at once where the unread messages cannot be read, and again by the o
   expect(event.message).toEqual(message);
   expect(event).not.toHaveProperty('readState');
   expect(await query(server, 'SELECT topic FROM outbox WHERE ref = $1', [message.id])).toHaveLength(1);
+});
+
+it('keeps the connection over which a retried message was refused', async () => {
+  const { ann, id } = await buildTalk();
+  const clientMessageId = randomUUID();
+  const send = () =>
+    ok<Message>(call(ann, 'POST', `/api/conversations/${id}/messages`, { content: 'Hi', clientMessageId }));
+  const connections = async () =>
+    (await query<{ pid: number }>(server, 'SELECT pid FROM pg_stat_activity WHERE datname = current_database()')).map(
+      ({ pid }) => pid,
+    );
+  const first = await send();
+  const before = await connections();
+  for (let retry = 0; retry < 3; retry++) expect(await send()).toEqual(first);
+  expect(await connections()).toEqual(expect.arrayContaining(before));
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
@@ -8,7 +8,7 @@ import { Sql } from '../src/database/sql.ts';
 import { MailSendingService } from '../src/features/notifications/mail/mail-sending.service.ts';
 import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
 import { Metrics } from '../src/metrics/metrics.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { ok } from './harness/calls.ts';
 import { sendMessage, startConversation } from './harness/conversations.ts';
 import { buildGame, join, leave } from './harness/games.ts';
@@ -17,13 +17,11 @@ import { buildMember } from './harness/people.ts';
 import { buildPost, like, unlike } from './harness/posts.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-let server: TestApp;
 let metrics: Metrics;
+const server = useServer();
 beforeAll(async () => {
-  server = await startTestApp();
   metrics = server.app.get(Metrics);
 });
-afterAll(() => server.close());
 
 describe('answers over HTTP', () => {
   it('count by the route’s pattern, the method and the status, and are timed', async () => {

@@ -7,8 +7,9 @@ import {
   SETTINGS,
   type SessionUser,
 } from '@hoopline/contracts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { query, useServer } from './harness/app.ts';
+import { postCoaching, readOpening } from './harness/applications.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { call, fieldErrors, ok, refusal } from './harness/calls.ts';
 import { markRead, readConversations, readThread, sendMessage, startConversation } from './harness/conversations.ts';
@@ -23,29 +24,20 @@ import {
 } from './harness/feed.ts';
 import { buildGame, editGame, join, keyOf, readGame, readGames } from './harness/games.ts';
 import { toldOf, untilTold } from './harness/notifications.ts';
-import { buildMember, type TestPerson } from './harness/people.ts';
-import { act, buildOperator, itemOf, OPERATORS, readItem, report, requestAction } from './harness/reports.ts';
+import { buildMember, type TestPerson, useMember } from './harness/people.ts';
+import { photo } from './harness/pictures.ts';
+import { act, itemOf, OPERATORS, readItem, report, requestAction } from './harness/reports.ts';
 import { signIn } from './harness/sign-in.ts';
+import { uploadFile } from './harness/uploads.ts';
 import { waitUntil } from './harness/wait-until.ts';
-import { Watchers } from './harness/watching.ts';
+import { useWatchers } from './harness/watching.ts';
 
-let server: TestApp;
-let operator: TestPerson;
-let colleague: TestPerson;
-let reader: TestPerson;
-let author: TestPerson;
-const watchers = new Watchers();
-beforeAll(async () => {
-  server = await startTestApp({ OPERATORS });
-  operator = await buildOperator(server);
-  colleague = await buildOperator(server, OPERATORS[1]);
-  reader = await buildMember(server);
-});
-beforeEach(async () => {
-  author = await buildMember(server);
-});
-afterEach(() => watchers.close());
-afterAll(() => server.close());
+const server = useServer({ OPERATORS });
+const operator = useMember(server, { email: OPERATORS[0] });
+const colleague = useMember(server, { email: OPERATORS[1] });
+const reader = useMember(server);
+const author = useMember(server, {}, beforeEach);
+const watchers = useWatchers();
 
 const me = (person: TestPerson) => ok<SessionUser>(person.fetch('/api/auth/user'));
 const reportedPost = async (content = 'Nobody likes you') => {
@@ -194,6 +186,49 @@ describe('a hidden profile', () => {
     await act(operator, author.id, 'undo');
     expect(await isListed(author)).toBe(true);
     expect(await ok(author.fetch('/api/players/anonymous/profile'))).not.toHaveProperty('isHidden');
+  });
+
+  it('has no name and no picture on what its person has made, until it is shown again', async () => {
+    const { mediaUrl } = await uploadFile(server, author, await photo(300, 300).png().toBuffer(), 'image/png');
+    await ok(call(author, 'PUT', '/api/players/anonymous/photo', { mediaUrl }));
+    const post = await createPost(author);
+    const opening = await postCoaching(author);
+    const { id: game } = await buildGame(server, { host: author });
+    type Shown = { displayName: string; profileImageUrl: string | null };
+    const shown = async () => [
+      (await readPost(reader, post.id)).user,
+      (await readOpening(reader, opening.id)).poster,
+      (await readGame(reader, game)).host,
+    ];
+    const names = async () => (await shown()).map(({ displayName }) => displayName);
+    const pictures = async () => (await shown()).map(({ profileImageUrl }) => profileImageUrl);
+    const [picture] = await pictures();
+    expect(picture).toContain(mediaUrl);
+    const name = (await readPost(reader, post.id)).user.displayName;
+    await report(reader, { kind: 'profile', id: author.id, reason: 'impersonation' });
+    const watching = await watchers.watch(server, [feedTopics.post(post.id)], reader);
+    const own = await watchers.watch(server, [feedTopics.post(post.id)], author);
+    await act(operator, author.id, 'hide');
+
+    expect(await names()).toEqual(Array(3).fill('Hidden player'));
+    expect(await pictures()).toEqual(Array(3).fill(null));
+    expect((await reader.fetch(mediaUrl)).status).toBe(404);
+    expect(await watching.next('players.faceChanged', ({ id }) => id === author.id)).toMatchObject({
+      displayName: 'Hidden player',
+      profileImageUrl: null,
+    });
+    expect(own.all('players.faceChanged').filter(({ displayName }) => displayName === 'Hidden player')).toEqual([]);
+    const mine = '/api/players/anonymous/profile';
+    expect(await ok<Shown>(author.fetch(mine))).toMatchObject({ displayName: name, profileImageUrl: picture });
+    // Nor do they get around it by choosing another name.
+    const form = { preferredPosition: 'Center', displayName: 'Not Me' };
+    expect(await ok<Shown>(call(author, 'PUT', mine, form))).toMatchObject({ displayName: 'Not Me' });
+    expect(await names()).toEqual(Array(3).fill('Hidden player'));
+
+    await act(operator, author.id, 'undo');
+    expect(await names()).toEqual(Array(3).fill('Not Me'));
+    expect(await pictures()).toEqual(Array(3).fill(picture));
+    expect((await reader.fetch(mediaUrl)).status).toBe(200);
   });
 
   it('stays hidden if its person has chosen so meanwhile', async () => {

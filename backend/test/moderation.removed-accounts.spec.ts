@@ -1,28 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { FeedPost, SessionUser } from '@hoopline/contracts';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
 import { RemovalJob } from '../src/features/account/deletion/removal.job.ts';
 import { DEVELOPMENT_ISSUER } from '../src/identity/development/development-client.ts';
 import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
 import { SuspendedSignInsService } from '../src/moderation/suspended-sign-ins.service.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { act, buildOperator, itemOf, OPERATORS, readItem, report } from './harness/reports.ts';
 import { consent, signedInUser, signIn, type TestNewcomer } from './harness/sign-in.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-let server: TestApp;
 let operator: TestPerson;
 let reader: TestPerson;
+const server = useServer({ OPERATORS });
 beforeAll(async () => {
-  server = await startTestApp({ OPERATORS });
   operator = await buildOperator(server);
   reader = await buildMember(server);
 });
-afterAll(() => server.close());
 
 const OF_PERSON = 'action_id IN (SELECT id FROM moderation_actions WHERE subject_id = $1)';
 

@@ -1,26 +1,23 @@
 import { NEW_ACCOUNT, NEW_ACCOUNT_LIMITS } from '@hoopline/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Sql } from '../src/database/sql.ts';
 import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
 import { NewAccountsService } from '../src/moderation/new-accounts.service.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
+import { COACHING, SPONSORSHIP } from './harness/applications.ts';
 import { TestBrowser } from './harness/browser.ts';
-import { call, ok, postWithKey } from './harness/calls.ts';
+import { call, ok, postWithKey, refusal } from './harness/calls.ts';
 import { createPost, NEW_POST, requestComment, requestPost } from './harness/feed.ts';
 import { NEW_GAME } from './harness/games.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { signIn } from './harness/sign-in.ts';
 
-let server: TestApp;
 let newcomer: TestPerson;
-beforeAll(async () => {
-  server = await startTestApp();
-});
+const server = useServer();
 beforeEach(async () => {
   newcomer = await buildMember(server);
   await query(server, 'UPDATE users SET created_at = now() WHERE id = $1', [newcomer.id]);
 });
-afterAll(() => server.close());
 
 const start = (person: TestPerson, otherUserId: string) => call(person, 'POST', '/api/conversations', { otherUserId });
 const host = (person: TestPerson) => call(person, 'POST', '/api/games', NEW_GAME);
@@ -66,18 +63,60 @@ describe('a new account', () => {
     expect(told.sort()).toEqual([...some(30, 201), ...some(3, 429)]);
   });
 
-  it('hosts three games a day, also a guest', async () => {
+  it('posts ten openings a day, coaching and sponsorships together', async () => {
+    const coaching = () => call(newcomer, 'POST', '/api/coaching', COACHING);
+    const sponsorship = () => call(newcomer, 'POST', '/api/sponsorships', SPONSORSHIP);
+    expect(await statuses([...times(6, coaching), ...times(6, sponsorship)])).toEqual([
+      ...some(10, 201),
+      ...some(2, 429),
+    ]);
+  });
+
+  it('follows sixty people a day, however often it is sent', async () => {
+    const others = await Promise.all(times(62, () => buildMember(server)));
+    const follow = ({ id }: TestPerson) => call(newcomer, 'POST', `/api/players/${id}/follow`);
+    for (const other of others.slice(0, 59)) await ok(follow(other));
+    const [last, ...refused] = others.slice(59) as [TestPerson, ...TestPerson[]];
+    expect(await statuses([follow(last), follow(last), follow(last)])).toEqual(some(3, 200));
+    expect(await statuses(refused.map(follow))).toEqual(some(2, 429));
+    expect((await call(newcomer, 'DELETE', `/api/players/${last.id}/follow`)).status).toBe(200);
+  });
+
+  it('writes twenty messages to somebody who has not answered, however many at once', async () => {
+    const other = await buildMember(server);
+    const { id } = await ok<{ id: string }>(start(newcomer, other.id));
+    const write = (person: TestPerson) => call(person, 'POST', `/api/conversations/${id}/messages`, { content: 'Hi' });
+    expect(await statuses(times(25, () => write(newcomer)))).toEqual([...some(20, 201), ...some(5, 409)]);
+    expect(await refusal(write(newcomer))).toEqual([409, 'unanswered_limit']);
+    expect((await write(other)).status).toBe(201);
+    expect(await statuses(times(5, () => write(newcomer)))).toEqual(some(5, 201));
+  });
+
+  it('hosts ten games at one time, also a guest, and another once one is called off or over', async () => {
     const guest = await buildGuest(server);
     // Of guests the age does not count.
     await query(server, `UPDATE users SET created_at = now() - interval '2 days' WHERE id = $1`, [guest.id]);
-    for (const person of [newcomer, guest])
-      expect(await statuses(times(5, () => host(person)))).toEqual([...some(3, 201), ...some(2, 429)]);
+    for (const person of [newcomer, guest]) {
+      expect(await statuses(times(11, () => host(person)))).toEqual([...some(10, 201), 409]);
+      const refused = (await (await host(person)).json()) as { code: string };
+      expect(refused.code).toBe('too_many_open_games');
+      const change = (set: string) =>
+        query(
+          server,
+          `UPDATE games SET ${set} WHERE id = (SELECT min(id::text)::uuid FROM games WHERE host_id = $1
+                       AND cancelled_at IS NULL AND (ends_at IS NULL OR ends_at > now()))`,
+          [person.id],
+        );
+      await change(`cancelled_at = now()`);
+      await change(`ends_at = now()`);
+      expect(await statuses(times(2, () => host(person)))).toEqual(some(2, 201));
+    }
   });
 
   it('is told why, and when it may again', async () => {
-    for (let i = 0; i < 3; i += 1) await ok(host(newcomer));
+    for (let i = 0; i < 10; i += 1) await ok(requestPost(newcomer));
     await agoMs(newcomer, 60 * 60_000);
-    const answer = await host(newcomer);
+    const answer = await requestPost(newcomer);
     const { code, until } = (await answer.json()) as { code: string; until: string };
     expect(code).toBe('new_account_limit');
     const inHours = (Date.parse(until) - Date.now()) / 3_600_000;
@@ -87,15 +126,16 @@ describe('a new account', () => {
     expect(retryAfter).toBeGreaterThan(22 * 3_600);
     expect(retryAfter).toBeLessThanOrEqual(23 * 3_600);
     await agoMs(newcomer, NEW_ACCOUNT.windowMs);
-    expect((await host(newcomer)).status).toBe(201);
+    expect((await requestPost(newcomer)).status).toBe(201);
   });
 
   it('that made more than it may, as a guest too, waits for the first of the last ones that it may', async () => {
+    const other = await buildMember(server);
     const add = `INSERT INTO new_account_actions (user_id, action, at)
-                 SELECT $1, 'games', now() - make_interval(hours => ago) FROM unnest($2::int[]) AS made (ago)`;
+                 SELECT $1, 'conversations', now() - make_interval(hours => ago) FROM unnest($2::int[]) AS made (ago)`;
     await query(server, add, [newcomer.id, [20, 15, 10, 4, 3, 2]]);
-    const { until } = (await (await host(newcomer)).json()) as { until: string };
-    expect(Math.round((Date.parse(until) - Date.now()) / 3_600_000)).toBe(20);
+    const { until } = (await (await start(newcomer, other.id)).json()) as { until: string };
+    expect(Math.round((Date.parse(until) - Date.now()) / 3_600_000)).toBe(9);
   });
 
   it('is not charged for what was refused, or sent twice', async () => {
@@ -113,9 +153,9 @@ describe('a new account', () => {
   it('takes what it made as a guest along', async () => {
     const browser = new TestBrowser(server.url);
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(NEW_GAME) };
-    for (let i = 0; i < 3; i += 1) expect((await browser.visit('/api/games', init)).status).toBe(201);
+    for (let i = 0; i < 10; i += 1) expect((await browser.visit('/api/games', init)).status).toBe(201);
     await signIn(browser, { firstName: 'Nora', lastName: 'New', email: 'nora@example.com' });
-    expect((await browser.visit('/api/games', init)).status).toBe(429);
+    expect((await browser.visit('/api/games', init)).status).toBe(409);
   });
 });
 

@@ -170,7 +170,7 @@ describeWithRedis('two nodes', () => {
     const client = new Client({ connectionString: database.url });
     await client.connect();
     const added = `INSERT INTO courts (id, name, address, city, court_type, latitude, longitude, time_zone, created_at)
-                   SELECT id, 'The Cage', '', '', 'outdoor', 40.73, -74, 'UTC', now() FROM unnest($1::uuid[]) AS id`;
+                   SELECT id, 'The Cage', '', '', 'outdoor', 40.83, -73.936, 'UTC', now() FROM unnest($1::uuid[]) AS id`;
     const courts = [newId(), newId()] as const;
     await client.query(added, [courts]);
     const tab = await connect(nodes[1], ben);
@@ -288,7 +288,7 @@ describeWithRedis('two nodes', () => {
     await benTab.next('server.sync');
     const asking = await TestSocket.openSince(nodes[1].url, performance.now() - 10_000, ben.cookie);
     sockets.push(asking);
-    expect(asking.all('session.ready')).toEqual([{ userId: ben.id }]); // it does not know what it has not heard
+    expect(asking.all('session.ready')).toEqual([{ userId: ben.id, at: expect.any(String) }]); // it does not know what it has not heard
     await sendMessage(ann, id, 'after');
     await benTab.next('messages.created', (event) => event.message.content === 'after');
     expect((await readThread(ben, id, '?after=1')).map((message) => message.content)).toEqual(['while away', 'after']);

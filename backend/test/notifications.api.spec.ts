@@ -6,23 +6,21 @@ import {
   type NotificationSettings,
   type UnreadNotifications,
 } from '@hoopline/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { call, fieldErrors, ok, readAllPages, refusal } from './harness/calls.ts';
 import { inboxOf, liked, tell, unreadOf } from './harness/notifications.ts';
 import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { Watchers } from './harness/watching.ts';
 
-let server: TestApp;
 let actor: TestPerson;
 const watchers = new Watchers();
+const server = useServer();
 beforeAll(async () => {
-  server = await startTestApp();
   actor = await buildMember(server, { displayName: 'Ana Able' });
 });
 afterEach(() => watchers.close());
-afterAll(() => server.close());
 
 const MINUTE_MS = 60_000;
 const START = Date.parse('2026-11-20T12:00:00.000Z');

@@ -1,22 +1,18 @@
 import type { Notification } from '@hoopline/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
 import { NotificationsService } from '../src/features/notifications/notifications.service.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { block } from './harness/blocks.ts';
 import { untilWaiting } from './harness/locks.ts';
 import { inboxOf, liked, note, tell, unreadOf } from './harness/notifications.ts';
 import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
 import { Watchers } from './harness/watching.ts';
 
-let server: TestApp;
 const watchers = new Watchers();
-beforeAll(async () => {
-  server = await startTestApp();
-});
+const server = useServer();
 afterEach(() => watchers.close());
-afterAll(() => server.close());
 
 const summary = ({ actors, actorCount }: Notification) => [actors.map(({ id }) => id), actorCount];
 const ids = (people: readonly TestPerson[]) => people.map(({ id }) => id);

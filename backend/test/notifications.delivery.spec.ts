@@ -1,13 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
-import type { Notice } from '../src/features/notifications/notice.ts';
+import type { Notice, Outdated } from '../src/features/notifications/notice.ts';
 import { NotificationChannels } from '../src/features/notifications/notification-channels.ts';
 import { NotificationsJob } from '../src/features/notifications/notifications.job.ts';
 import { NotificationsService } from '../src/features/notifications/notifications.service.ts';
 import { OutboxService } from '../src/realtime/outbox.service.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { call } from './harness/calls.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
+import { buildFollowed, hosted, signIn } from './harness/followers.ts';
 import { inboxOf, liked, note, tell, unreadOf } from './harness/notifications.ts';
 import { buildCrowd, buildMember, onNode, type TestPerson } from './harness/people.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -152,73 +155,163 @@ describe('many readers', () => {
     return names.filter((name) => name.startsWith('notifications.') || name.startsWith('notices.'));
   }
 
-  /** Somebody with so many followers. */
-  async function buildFollowed(count: number): Promise<{ id: string; followers: string[] }> {
-    const { id } = await buildMember(server);
-    const followers = Array.from({ length: count }, newId);
-    await query(
-      server,
-      `WITH people AS (
-         INSERT INTO users (id, kind, issuer, subject, display_name, avatar, created_at)
-         SELECT id, 'member', 'test', id, 'Follower', avatar, now()
-         FROM unnest($1::uuid[]) AS asked (id), (SELECT avatar FROM users WHERE id = $2) looks RETURNING id)
-       INSERT INTO follows (follower_id, player_id, created_at) SELECT id, $2, now() FROM people`,
-      [followers, id],
-    );
-    return { id, followers };
-  }
-
-  const hosted = (followersOf: string): Notice => ({
-    kind: 'game_hosted',
-    subjectId: newId(),
-    details: { title: 'Evening game', scheduledAt: null, timeZone: null, place: null },
-    actorId: followersOf,
-    recipients: { followersOf },
-    at: new Date(),
-  });
   const told = async () => (await query(server, `SELECT 1 FROM notifications WHERE kind = 'game_hosted'`)).length;
 
   it('take as many statements as one', async () => {
     const me = await buildMember(server);
     const one = await statementsOf(liked([me.id], actor.id));
-    const crowd = (await buildFollowed(400)).followers;
+    const crowd = (await buildFollowed(server, 400)).followers;
     expect(await statementsOf(liked(crowd, actor.id))).toEqual(one);
     expect(one).toEqual([
-      'notices.take',
+      'notices.lock',
       'notifications.raise',
       'notifications.store',
       'notifications.add-actors',
       'notifications.stored',
+      'notices.remove',
     ]);
   });
 
   it('are told in groups of 500, each follower once', async () => {
-    const { id } = await buildFollowed(1_001);
+    const { id } = await buildFollowed(server, 1_001);
     const before = await told();
     const names = await statementsOf(hosted(id));
     expect((await told()) - before).toBe(1_001);
     const group = [
+      'notices.lock',
+      'notifications.followers',
       'notifications.raise',
       'notifications.store',
       'notifications.add-actors',
       'notifications.stored',
-      'notifications.followers',
     ];
-    expect(names).toEqual(['notices.take', 'notifications.followers', ...group, ...group, ...group.slice(0, -1)]);
+    const [more, last] = [
+      [...group, 'notices.go-on'],
+      [...group, 'notices.remove'],
+    ];
+    expect(names).toEqual([...more, ...more, ...last]);
   });
 
+  const sweptByOther = () =>
+    waitUntil(async () => {
+      await query(server, `UPDATE outbox SET created_at = created_at - interval '1 minute', next_attempt_at = NULL`);
+      await other.app.get(OutboxService).sweep();
+      return (await left('outbox')).length === 0;
+    });
+
   it('that overlap are stored at the same time without a deadlock', async () => {
-    const { followers } = await buildFollowed(300);
+    const { followers } = await buildFollowed(server, 300);
     const notices = Array.from({ length: 8 }, (_, index) =>
       liked(index % 2 === 0 ? followers : [...followers].reverse(), actor.id),
     );
+    const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
     await tell(server, ...notices);
+    expect(warned.mock.calls.join()).not.toMatch(/deadlock/);
+    // On a busy machine some may have waited too long for the others.
+    await sweptByOther();
     const [row] = await query(
       server,
       'SELECT count(*)::int AS rows FROM notifications WHERE user_id = ANY($1::uuid[])',
       [followers],
     );
     expect(row).toEqual({ rows: 8 * 300 });
+  });
+
+  /** Notes it, and stores the first group alone, as the second one fails. */
+  async function storeFirstGroup(notice: Notice): Promise<void> {
+    const channels = server.app.get(NotificationChannels);
+    const plan = channels.plan.bind(channels);
+    jest.spyOn(channels, 'plan').mockImplementationOnce(plan).mockRejectedValueOnce(new Error('no disk'));
+    const noted = await note(server, [notice]);
+    // No sweep goes on with it before the test wants one.
+    await query(server, `UPDATE outbox SET next_attempt_at = now() + interval '1 hour' WHERE id = ANY($1)`, [noted]);
+    await server.app.get(NotificationsService).deliver(noted);
+  }
+
+  /** Takes back, or settles, in a transaction of its own. */
+  async function outdate(outdated: Outdated): Promise<void> {
+    const service = server.app.get(NotificationsService);
+    await service.deliver(await server.app.get(Sql).transaction((tx) => service.note([], tx, outdated)));
+  }
+
+  it('are told in the end, and each once, where it fails in the middle', async () => {
+    const { id, followers } = await buildFollowed(server, 1_201);
+    const before = await told();
+    await storeFirstGroup(hosted(id));
+    expect((await told()) - before).toBe(500);
+    await sweptByOther();
+    expect((await told()) - before).toBe(1_201);
+    expect(planned.sort()).toEqual(followers.map((one) => `${one} true`).sort());
+    expect(await left('notices')).toEqual([]);
+  });
+
+  it('are told once by two nodes that store at the same time', async () => {
+    const { id, followers } = await buildFollowed(server, 1_201);
+    const noted = await note(server, [hosted(id)]);
+    await Promise.all([server, other].map((node) => node.app.get(NotificationsService).deliver(noted)));
+    await sweptByOther();
+    expect(planned.sort()).toEqual(followers.map((one) => `${one} true`).sort());
+  });
+
+  it('are told of nothing that was taken back before their turn', async () => {
+    const { id } = await buildFollowed(server, 1_201);
+    const before = await told();
+    const notice = hosted(id);
+    await storeFirstGroup(notice);
+    const { kind, subjectId } = notice;
+    await outdate({ retracted: [{ kind, subjectId }] });
+    await sweptByOther();
+    expect((await told()) - before).toBe(0);
+  });
+
+  it('are taken from group by group what was taken back, and marked as read what is settled', async () => {
+    const { id, followers } = await buildFollowed(server, 1_201);
+    const before = await told();
+    const settled = hosted(id);
+    for (const notice of [settled, hosted(id)]) await tell(server, notice);
+    await sweptByOther();
+    const statements = jest.spyOn(server.app.get(Sql), 'rows');
+    const called = (name: string) => statements.mock.calls.filter(([statement]) => statement.name === name).length;
+    await outdate({ settled: [{ kind: settled.kind, subjectId: settled.subjectId, recipients: followers }] });
+    expect(called('withdrawals.raise-open')).toBe(3);
+    const unread = `SELECT 1 FROM notifications WHERE kind = 'game_hosted' AND read_at IS NULL AND subject_id = $1`;
+    expect(await query(server, unread, [settled.subjectId])).toEqual([]);
+    expect((await told()) - before).toBe(2_402);
+    await outdate({ retracted: [{ kind: settled.kind, subjectId: settled.subjectId }] });
+    expect(called('withdrawals.raise')).toBe(3);
+    expect((await told()) - before).toBe(1_201);
+  });
+
+  it('are held group by group: others mark theirs as read meanwhile', async () => {
+    const { id, followers } = await buildFollowed(server, 1_201);
+    const sorted = followers.sort();
+    const readers = [sorted[0], sorted.at(-1)] as string[];
+    await tell(server, liked(readers, actor.id));
+    const fetches = await Promise.all(readers.map((reader) => signIn(server, reader)));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const second = new Promise<void>((resolve) => {
+      jest
+        .spyOn(server.app.get(NotificationChannels), 'plan')
+        .mockImplementationOnce(async () => {})
+        .mockImplementationOnce(async () => {
+          resolve();
+          await held;
+        });
+    });
+    const delivered = server.app.get(NotificationsService).deliver(await note(server, [hosted(id)]));
+    await Promise.race([second, delivered]);
+    for (const reader of fetches) {
+      expect((await call(reader, 'POST', '/api/notifications/read', { until: new Date().toISOString() })).ok).toBe(
+        true,
+      );
+    }
+    release();
+    await delivered;
+    // One was told before, the other after they read.
+    expect(await Promise.all(fetches.map(async (reader) => (await unreadOf(reader)).unreadCount))).toEqual([0, 1]);
   });
 });
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { GamesJob } from '../src/features/games/games.job.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { useServer } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
 import {
   buildGame,
@@ -21,11 +21,7 @@ import {
 import { inboxOf, tell, toldOf, untilTold } from './harness/notifications.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 /** A full game of two in two days with two on the waitlist, and somebody who follows its host. */
 async function buildCast() {

@@ -1,26 +1,24 @@
 import { NOTIFICATIONS, type Notification } from '@hoopline/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
 import type { Notice } from '../src/features/notifications/notice.ts';
 import { NotificationsService } from '../src/features/notifications/notifications.service.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { useServer } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
-import { inboxOf, liked, note, tell, unreadOf } from './harness/notifications.ts';
+import { inboxOf, liked, note, tell, unreadOf, withdraw } from './harness/notifications.ts';
 import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
 import { Watchers } from './harness/watching.ts';
 
-let server: TestApp;
 let service: NotificationsService;
 let actors: TestPerson[];
 const watchers = new Watchers();
+const server = useServer();
 beforeAll(async () => {
-  server = await startTestApp();
   service = server.app.get(NotificationsService);
   actors = await buildCrowd(server, 6);
 });
 afterEach(() => watchers.close());
-afterAll(() => server.close());
 
 const actor = (index: number) => actors[index]?.id as string;
 const START = Date.parse('2026-11-20T12:00:00.000Z');
@@ -35,7 +33,7 @@ async function buildPost() {
   const subjectId = newId();
   const like = (index: number, minute = index) => liked([me.id], actor(index), { subjectId, at: at(minute) });
   const retract = (...indexes: number[]) =>
-    service.retract([{ kind: 'liked', subjectId, actorIds: indexes.map(actor) }]);
+    withdraw(server, { kind: 'liked', subjectId, actorIds: indexes.map(actor) });
   return { me, subjectId, like, retract };
 }
 
@@ -170,18 +168,18 @@ describe('what is taken back', () => {
     const { me, subjectId, like } = await buildPost();
     await tell(server, like(0, 1), like(1, 5));
     const retraction = { kind: 'liked' as const, subjectId, actorIds: [actor(0), actor(1)], at: at(3) };
-    await service.retract([retraction]);
+    await withdraw(server, retraction);
     expect((await inboxOf(me)).map(ids)).toEqual([[actor(1)]]);
     const { rev } = await unreadOf(me);
     // What concerns nobody any more is nothing new to the reader.
-    await service.retract([retraction]);
+    await withdraw(server, retraction);
     expect(await unreadOf(me)).toMatchObject({ rev });
   });
 
   it('is still told where it happened again later, and was not told yet', async () => {
     const { me, subjectId, like } = await buildPost();
     const waiting = await note(server, [like(0, 1), like(1, 5)]);
-    await service.retract([{ kind: 'liked', subjectId, actorIds: [actor(0), actor(1)], at: at(3) }]);
+    await withdraw(server, { kind: 'liked', subjectId, actorIds: [actor(0), actor(1)], at: at(3) });
     await service.deliver(waiting);
     expect((await inboxOf(me)).map(ids)).toEqual([[actor(1)]]);
   });
@@ -194,7 +192,7 @@ describe('what is taken back', () => {
     const notices = [changed([me.id], early, 'Court', 2), changed([me.id], late, 'Court', 4)];
     const noted = await note(server, notices);
     if (isTold) await service.deliver(noted);
-    for (const subjectId of [early, late]) await service.retract([{ kind: 'game_changed', subjectId, at: at(3) }]);
+    for (const subjectId of [early, late]) await withdraw(server, { kind: 'game_changed', subjectId, at: at(3) });
     if (!isTold) await service.deliver(noted);
     expect((await inboxOf(me)).map(({ subjectId }) => subjectId)).toEqual([late]);
   });
@@ -204,7 +202,7 @@ describe('what is taken back', () => {
     const other = await buildMember(server);
     const comment: Notice = { ...like(0), kind: 'commented' };
     const waiting = await note(server, [like(0), comment, { ...like(0), recipients: [other.id] }]);
-    await service.retract([{ kind: 'liked', subjectId, actorIds: [actor(0)] }], [me.id]);
+    await withdraw(server, { kind: 'liked', subjectId, actorIds: [actor(0)], recipients: [me.id] });
     await service.deliver(waiting);
     expect((await inboxOf(me)).map(({ kind }) => kind)).toEqual(['commented']);
     expect(await inboxOf(other)).toHaveLength(1);
@@ -225,12 +223,12 @@ describe('what is taken back', () => {
     const subjectId = newId();
     await tell(server, changed([me.id, other.id], subjectId, 'Court', 1));
     const waiting = await note(server, [changed([me.id, third.id], subjectId, 'Other court', 2)]);
-    await service.retract([{ kind: 'game_changed', subjectId }], [me.id]);
+    await withdraw(server, { kind: 'game_changed', subjectId, recipients: [me.id] });
     await service.deliver(waiting);
     expect([(await inboxOf(me)).length, (await inboxOf(other)).length, (await inboxOf(third)).length]).toEqual([
       0, 1, 1,
     ]);
-    await service.retract([{ kind: 'game_changed', subjectId }]);
+    await withdraw(server, { kind: 'game_changed', subjectId });
     expect([(await inboxOf(other)).length, (await inboxOf(third)).length]).toEqual([0, 0]);
   });
 });

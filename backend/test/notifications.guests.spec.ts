@@ -1,23 +1,21 @@
 import { NOTIFICATION_KINDS, type NotificationSettings } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
 import type { Notice } from '../src/features/notifications/notice.ts';
 import { NotificationsService } from '../src/features/notifications/notifications.service.ts';
 import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { call, ok } from './harness/calls.ts';
 import { inboxOf, liked, note, tell, unreadOf } from './harness/notifications.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { signIn } from './harness/sign-in.ts';
 
-let server: TestApp;
 let actor: TestPerson;
+const server = useServer();
 beforeAll(async () => {
-  server = await startTestApp();
   actor = await buildMember(server);
 });
-afterAll(() => server.close());
 
 type Guest = TestPerson & { browser: TestBrowser };
 

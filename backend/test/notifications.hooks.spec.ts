@@ -1,10 +1,10 @@
 import { APPLICATION, APPLICATION_TRANSITIONS, type ApplicationAnswer } from '@hoopline/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Sql } from '../src/database/sql.ts';
 import { ApplicationsJob } from '../src/features/applications/applications.job.ts';
 import { NotificationsService } from '../src/features/notifications/notifications.service.ts';
 import { OutboxService } from '../src/realtime/outbox.service.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import {
   age,
   answerApplication,
@@ -25,16 +25,12 @@ import { buildPost, like, unlike } from './harness/posts.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { Watchers } from './harness/watching.ts';
 
-let server: TestApp;
 const watchers = new Watchers();
-beforeAll(async () => {
-  server = await startTestApp();
-});
+const server = useServer();
 afterEach(() => {
   watchers.close();
   jest.restoreAllMocks();
 });
-afterAll(() => server.close());
 
 describe('the author of a post is told', () => {
   it('who likes it, in one row, and nobody else is', async () => {

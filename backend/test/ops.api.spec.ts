@@ -6,11 +6,11 @@ import {
   opsTopics,
   reportTopics,
 } from '@hoopline/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from '../src/config/clock.ts';
 import { newId } from '../src/database/ids.ts';
 import { SocketGauges } from '../src/realtime/socket-gauges.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, startTestApp, useServer } from './harness/app.ts';
 import { call, ok, refusal } from './harness/calls.ts';
 import { sendMessage, startConversation } from './harness/conversations.ts';
 import { createPost } from './harness/feed.ts';
@@ -22,14 +22,13 @@ import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { Watchers } from './harness/watching.ts';
 
-let server: TestApp;
 let operator: TestPerson;
 let member: TestPerson;
 let holder: ConsoleBrowser;
 const watchers = new Watchers();
 let sockets: TestSocket[] = [];
+const server = useServer({ OPERATORS, OPS_TOKEN });
 beforeAll(async () => {
-  server = await startTestApp({ OPERATORS, OPS_TOKEN });
   operator = await buildOperator(server);
   member = await buildMember(server);
   holder = await openConsole(server.url);
@@ -39,7 +38,6 @@ afterEach(() => {
   for (const socket of sockets) socket.close();
   sockets = [];
 });
-afterAll(() => server.close());
 
 /** Every route of the console but those that open and close it. */
 const GUARDED = Object.entries(opsRoutes).filter(([name]) => name !== 'signIn' && name !== 'signOut');

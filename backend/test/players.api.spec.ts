@@ -1,13 +1,12 @@
 import type { Player } from '@hoopline/contracts';
 import { Player as PlayerSchema } from '@hoopline/contracts/players/schemas';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { useServer } from './harness/app.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 
-let server: TestApp;
 let searcher: TestPerson;
+const server = useServer();
 beforeAll(async () => {
-  server = await startTestApp();
   searcher = await buildMember(server, { displayName: 'Searching Sue', email: 'sue@example.com' });
   await buildMember(server, {
     displayName: 'ann Álvarez',
@@ -22,7 +21,6 @@ beforeAll(async () => {
   await buildMember(server, { displayName: 'Back\\Slash' });
   await buildMember(server, { displayName: 'Private Pat', email: 'pat@example.com', isPublic: false });
 });
-afterAll(() => server.close());
 
 const list = async (query = ''): Promise<Player[]> =>
   (await fetch(`${server.url}/api/players${query}`)).json() as Promise<Player[]>;

@@ -1,17 +1,13 @@
 import type { FollowState, Player, PlayerProfile } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { call, fieldErrors, ok, readAllPages, refusal } from './harness/calls.ts';
 import { buildCrowd, buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 const follow = (person: TestPerson, id: string) => call(person, 'POST', `/api/players/${id}/follow`);
 const unfollow = (person: TestPerson, id: string) => call(person, 'DELETE', `/api/players/${id}/follow`);

@@ -1,19 +1,15 @@
 import type { Leaderboard, Player } from '@hoopline/contracts';
 import { Leaderboard as LeaderboardSchema } from '@hoopline/contracts/players/schemas';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from '../src/config/clock.ts';
 import { Sql } from '../src/database/sql.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
 import { buildGame, join, moveStart } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { buildPost } from './harness/posts.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 afterEach(async () => {
   await query(server, 'TRUNCATE users CASCADE');
 });

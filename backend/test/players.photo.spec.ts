@@ -1,17 +1,13 @@
 import type { MyProfile } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { SignInService } from '../src/identity/sign-in/sign-in.service.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { call, fieldErrors, ok } from './harness/calls.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { movingImage, photo } from './harness/pictures.ts';
 import { issueAddress, uploadFile, uploadIdOf, uploadRow } from './harness/uploads.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 const PATH = '/api/players/anonymous/photo';
 const put = (person: TestPerson, mediaUrl: string) => call(person, 'PUT', PATH, { mediaUrl });

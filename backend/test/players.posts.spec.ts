@@ -1,22 +1,20 @@
 import type { FeedPost, Highlight } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { call, ok, readAllPages, refusal } from './harness/calls.ts';
 import { createPost } from './harness/feed.ts';
 import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { buildPost } from './harness/posts.ts';
 
-let server: TestApp;
 let me: TestPerson;
 let followed: TestPerson[];
+const server = useServer();
 beforeAll(async () => {
-  server = await startTestApp();
   me = await buildMember(server);
   followed = [await buildMember(server), await buildMember(server)];
   for (const { id } of followed) await ok(call(me, 'POST', `/api/players/${id}/follow`));
 });
-afterAll(() => server.close());
 
 const ids = (items: { id: string }[]) => items.map(({ id }) => id);
 

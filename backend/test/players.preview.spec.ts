@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { describe, expect, it } from '@jest/globals';
+import { query, useServer } from './harness/app.ts';
 import { fieldErrors } from './harness/calls.ts';
 import { buildGuest, buildMember } from './harness/people.ts';
 import { readPng } from './harness/png.ts';
 import { runFolder } from './harness/test-run.ts';
 
-let server: TestApp;
-beforeAll(async () => {
+const server = useServer(() => {
   const webApp = runFolder('web');
   writeFileSync(path.join(webApp, 'index.html'), '<html><head><title>Hoopline</title></head></html>');
-  server = await startTestApp({ webApp });
+  return { webApp };
 });
-afterAll(() => server.close());
 
 const STATS = { gamesPlayed: 31, wins: 16, rating: 1600, averageScore: 12 };
 const preview = (id: string, search = '') => fetch(`${server.url}/profiles/${id}/preview.png${search}`);

@@ -3,18 +3,14 @@ import {
   MyProfile as MyProfileSchema,
   PlayerProfile as PlayerProfileSchema,
 } from '@hoopline/contracts/players/schemas';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { call, ok } from './harness/calls.ts';
 import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 type Caller = Pick<TestPerson, 'fetch'>;
 
@@ -112,7 +108,7 @@ describe('one’s own profile', () => {
     ['profile', 'displayName', 'a\0b'],
     ['profile', 'favoriteNbaTeam', 'Springfield Isotopes'],
     ['profile', 'preferredPosition', 'Goalkeeper'],
-    ['profile', 'bio', 'x'.repeat(2_001)],
+    ['profile', 'bio', 'x'.repeat(20_001)],
     ['profile', 'kind', 'member'],
     ['avatar', 'skin', 'plaid'],
     ['avatar', 'hair', 'long_gray'],

@@ -1,12 +1,11 @@
 import type { RatingChange } from '@hoopline/contracts';
 import { RatingChange as RatingChangeSchema } from '@hoopline/contracts/players/schemas';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { beforeAll, expect, it } from '@jest/globals';
+import { query, useServer } from './harness/app.ts';
 import { ok, readAllPages } from './harness/calls.ts';
 import { buildGame } from './harness/games.ts';
 import { buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 
-let server: TestApp;
 let me: TestPerson;
 let host: TestPerson;
 let hiddenGame: string;
@@ -25,8 +24,8 @@ async function buildResult(gameId: string | null, title: string, scores: [number
   );
 }
 
+const server = useServer();
 beforeAll(async () => {
-  server = await startTestApp();
   [me, host] = [await buildMember(server), await buildMember(server)];
   const { id: open } = await buildGame(server);
   hiddenGame = (await buildGame(server, { host, fields: { isPublic: false } })).id;
@@ -34,7 +33,6 @@ beforeAll(async () => {
   await buildResult(hiddenGame, 'Secret run', [10, 21], -12);
   await buildResult(null, 'Moved run', [18, 18], 3);
 });
-afterAll(() => server.close());
 
 const read = (person: Pick<TestPerson, 'fetch'>, id = me.id) =>
   ok<RatingChange[]>(person.fetch(`/api/players/${id}/ratings`));

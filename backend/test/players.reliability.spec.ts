@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
 import { ReliabilityService } from '../src/features/players/reliability/reliability.service.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { buildGame, moveStart } from './harness/games.ts';
 import { buildMember } from './harness/people.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 
 const seatOf = (gameId: string, userId: string, columns: string) =>
   query(

@@ -1,22 +1,20 @@
 import { courtsTopics, feedTopics, gamesTopics, highlightsTopics } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PersonRooms } from '../src/realtime/person-rooms.ts';
 import { rooms } from '../src/realtime/realtime-server.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { startConversation } from './harness/conversations.ts';
 import { buildCourt, checkIn, checkOut } from './harness/courts.ts';
 import { buildUpload, createComment, createPost } from './harness/feed.ts';
 import { buildGame, join, keyOf, moveStart, removePlayer } from './harness/games.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 
-let server: TestApp;
 let ann: TestPerson;
 let bea: TestPerson;
+const server = useServer();
 beforeAll(async () => {
-  server = await startTestApp();
   [ann, bea] = [await buildMember(server), await buildMember(server)];
 });
-afterAll(() => server.close());
 
 /** Where somebody may be on screen, besides in their own tabs. */
 async function roomsOf({ id }: TestPerson): Promise<string[]> {

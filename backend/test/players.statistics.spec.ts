@@ -1,24 +1,20 @@
 import { playersTopics } from '@hoopline/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
 import { StatisticsReplay } from '../src/features/players/statistics/statistics-replay.ts';
 import { GuestMergeService } from '../src/identity/guests/guest-merge.service.ts';
 import { GuestsRepository } from '../src/identity/guests/guests.repository.ts';
 import { IdleGuestsRepository } from '../src/identity/guests/idle-guests.repository.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
 import { buildGame, join, moveStart, readGame } from './harness/games.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { Watchers } from './harness/watching.ts';
 
-let server: TestApp;
 const watchers = new Watchers();
-beforeAll(async () => {
-  server = await startTestApp();
-});
+const server = useServer();
 afterEach(() => watchers.close());
-afterAll(() => server.close());
 
 /** A game of these teams with an entered result, which `confirm` confirms. The first of the first team hosts. */
 async function playedGame(teams: [TestPerson[], TestPerson[]], scores: [number, number]) {
@@ -113,7 +109,9 @@ describe('statistics', () => {
     await ok(confirm());
     expect((await readGame(ann, id)).result?.confirmedAt).not.toBeNull();
     const later = new Date(Date.now() + 400 * 86_400_000);
-    await server.app.get(Sql).transaction((tx) => server.app.get(IdleGuestsRepository).remove(later, later, tx));
+    await server.app
+      .get(Sql)
+      .transaction((tx) => server.app.get(IdleGuestsRepository).removeSome(later, later, undefined, tx));
     expect(await statsOf(ann, guest)).toMatchObject([{ user_id: ann.id, games: 1, wins: 1 }]);
     expect(await replay()).toMatchObject({ different: 0 });
   });

@@ -21,6 +21,7 @@ import {
   startFakePushService,
 } from './harness/fake-push-service.ts';
 import { buildGame, cancelGame, HOUR } from './harness/games.ts';
+import { withdraw } from './harness/notifications.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -114,6 +115,47 @@ async function offerIn(game: { id: string; title: string; scheduledAt: string | 
   const details = { title: game.title, scheduledAt: game.scheduledAt, timeZone: 'UTC', place: null, expiresAt };
   return { kind: 'seat_offered', subjectId: game.id, details };
 }
+
+describe('what one person does again and again', () => {
+  const applied = (reader: TestPerson, subjectId: string, actor: TestPerson): Promise<void> =>
+    tell([reader], {
+      ...{ kind: 'application_received', subjectId, actorId: actor.id, at: new Date(Date.now() + ahead) },
+      details: { opportunityKind: 'coaching', title: 'Camp' },
+    });
+  const takeBack = (subjectId: string) =>
+    withdraw(server, { kind: 'application_received', subjectId, at: new Date(Date.now() + ahead) });
+
+  it('is one message in a quarter of an hour, also where it is taken back in between', async () => {
+    const { person, receiver } = await buildReader();
+    const actor = await buildMember(server);
+    const opening = newId();
+    for (let n = 0; n < 6; n += 1) {
+      await applied(person, opening, actor);
+      await runIn(MINUTE);
+      await takeBack(opening);
+    }
+    expect(receiver.messages).toHaveLength(1);
+    await applied(person, opening, actor);
+    await runIn(8 * MINUTE);
+    expect(receiver.messages).toHaveLength(1);
+    await runIn(2 * MINUTE);
+    expect(receiver.messages).toHaveLength(2);
+    await applied(person, newId(), actor);
+    await run();
+    expect(receiver.messages).toHaveLength(3);
+  });
+
+  it('does not hold up messages, each of which says something else', async () => {
+    const { person, receiver } = await buildReader();
+    const actor = await buildMember(server);
+    const about = { kind: 'message', subjectId: newId(), actorId: actor.id } as const;
+    for (let messageCount = 1; messageCount <= 3; messageCount += 1) {
+      await tell([person], { ...about, details: { messageCount }, at: new Date(Date.now() + ahead) });
+      await run();
+    }
+    expect(receiver.messages).toHaveLength(3);
+  });
+});
 
 describe('a push message', () => {
   it('reaches every browser of its reader, each in its language, encrypted and signed with our key', async () => {
@@ -230,7 +272,7 @@ describe('a push message', () => {
     const { person, receiver } = await buildReader();
     const subjectId = newId();
     await warn([person], { subjectId });
-    await server.app.get(NotificationsService).retract([{ kind: 'moderation', subjectId }], [person.id]);
+    await withdraw(server, { kind: 'moderation', subjectId, recipients: [person.id] });
     await run();
     expect(receiver.messages).toEqual([]);
   });

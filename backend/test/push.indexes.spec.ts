@@ -43,7 +43,13 @@ const lease = new Date(now.getTime() + 60_000);
 it.each<[string, Statement, unknown[], string, number]>([
   ['the browsers of somebody', LIVE, [[idOf(7)], now], 'push_subscriptions_user', 10],
   ['the browsers that are too many', REMOVE_OLDEST, [idOf(7)], 'push_subscriptions_user', 10],
-  ['whether somebody has a browser', PLAN, [[idOf(10_195)], [idOf(7)], now], 'push_subscriptions_user', 10],
+  [
+    'whether somebody has a browser',
+    PLAN,
+    [[idOf(10_195)], [idOf(7)], now, ['moderation'], [idOf(1)]],
+    'push_subscriptions_user',
+    10,
+  ],
   ['what is due', TAKE, [now, lease], 'push_deliveries_due', 100],
 ])('finds %s by an index, whatever others have', async (_, statement, values, index, rows) => {
   await client.query('BEGIN');

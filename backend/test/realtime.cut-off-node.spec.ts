@@ -30,8 +30,8 @@ describeWithRedis('of two nodes, one whose way to Redis is cut off', () => {
     await redis?.stop();
   });
 
-  const untilRedisIsDown = () =>
-    waitUntil(async () => (await ok<Health>(fetch(`${nodes[0].url}/api/health`))).redis === 'down');
+  const untilRedisIs = (state: Health['redis']) =>
+    waitUntil(async () => (await ok<Health>(fetch(`${nodes[0].url}/api/health`))).redis === state);
 
   it('finds out that it hears nothing, and has its clients catch up, where only that one connection has died', async () => {
     const [cutOff, other] = nodes;
@@ -43,12 +43,13 @@ describeWithRedis('of two nodes, one whose way to Redis is cut off', () => {
 
     way.blackHole('hoopline-subscriber');
     await sendMessage(ben, id, 'never heard');
-    await untilRedisIsDown();
+    await untilRedisIs('down');
     await cutOff.app.get(Metrics).refresh();
     expect((await cutOff.app.get(Metrics).redisUp.get()).values[0]?.value).toBe(0);
     // Nobody closes what has died, nor tells the node that new connections work.
     way.reopen();
     await tab.next('server.sync');
+    await untilRedisIs('up');
     await sendMessage(ben, id, 'after');
     await tab.next('messages.created', ({ message }) => message.content === 'after');
     expect(tab.all('messages.created').map(({ message }) => message.content)).toEqual(['before', 'after']);
@@ -65,7 +66,7 @@ describeWithRedis('of two nodes, one whose way to Redis is cut off', () => {
 
     way.blackHole();
     await sendMessage(ann, id, 'said before the node knows'); // and not said again when Redis is back
-    await untilRedisIsDown();
+    await untilRedisIs('down');
     await sendMessage(ann, id, 'never published');
     const back: string[] = [];
     cutOff.app.get(RedisLink).reconnected.subscribe((name) => void back.push(name));
@@ -78,7 +79,7 @@ describeWithRedis('of two nodes, one whose way to Redis is cut off', () => {
 
   it('stops all the same', async () => {
     way.blackHole();
-    await untilRedisIsDown();
+    await untilRedisIs('down');
     // What it gives up is rejected when it stops: whatever handles that nowhere fails this file.
     await nodes[0].close();
   });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { Sql } from '../src/database/sql.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { useServer } from './harness/app.ts';
 import { buildCrowd, type TestPerson } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -10,17 +10,13 @@ const CROWD = 150;
 /** What a socket takes: whose it is, whom they must not meet, and that they are online. */
 const STATEMENTS = ['sessions.visitors', 'blocks.unseen', 'presence.people'];
 
-let server: TestApp;
 let open: TestSocket[] = [];
-beforeAll(async () => {
-  server = await startTestApp();
-});
+const server = useServer();
 afterEach(() => {
   jest.restoreAllMocks();
   for (const socket of open) socket.close();
   open = [];
 });
-afterAll(() => server.close());
 
 async function connectAll(people: readonly TestPerson[]): Promise<TestSocket[]> {
   const sockets = await Promise.all(people.map(({ cookie }) => TestSocket.open(server.url, cookie)));

@@ -1,5 +1,5 @@
 import { feedTopics, highlightsTopics } from '@hoopline/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Clock } from '../src/config/clock.ts';
 import { newId } from '../src/database/ids.ts';
@@ -7,7 +7,7 @@ import { Sql } from '../src/database/sql.ts';
 import { Metrics } from '../src/metrics/metrics.ts';
 import { OutboxRepository } from '../src/realtime/outbox.repository.ts';
 import { type OutboxHandler, OutboxService } from '../src/realtime/outbox.service.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { call } from './harness/calls.ts';
 import { markRead, sendMessage, startConversation } from './harness/conversations.ts';
 import { buildUpload, createComment, createPost, requestComment, requestPost } from './harness/feed.ts';
@@ -15,13 +15,9 @@ import { buildMember } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-let server: TestApp;
 let now: Date;
-beforeAll(async () => {
-  server = await startTestApp();
-});
+const server = useServer();
 afterEach(() => query(server, `DELETE FROM outbox WHERE topic LIKE 'test.%'`));
-afterAll(() => server.close());
 
 /** A sweep as another node would run it, with topics of the test's own. */
 function buildNode(handlers: Record<string, OutboxHandler>): OutboxService {

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import type { Socket } from 'node:net';
 import { feedTopics, gamesTopics, LIMITS, presenceTopics } from '@hoopline/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
 import { GamesRepository } from '../src/features/games/games.repository.ts';
 import { Metrics } from '../src/metrics/metrics.ts';
 import { RealtimePublisher } from '../src/realtime/realtime.publisher.ts';
 import type { RealtimeServer } from '../src/realtime/realtime-server.ts';
 import { SessionExpiryMonitor } from '../src/realtime/session-expiry-monitor.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { ok } from './harness/calls.ts';
 import { buildGame, editGame, keyOf, readGame, removePlayer } from './harness/games.ts';
@@ -20,16 +20,12 @@ import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { waitForEarlierEvents } from './harness/watching.ts';
 
-let server: TestApp;
 let open: TestSocket[] = [];
-beforeAll(async () => {
-  server = await startTestApp({ TRUST_PROXY: 1 });
-});
+const server = useServer({ TRUST_PROXY: 1 });
 afterEach(() => {
   for (const socket of open) socket.close();
   open = [];
 });
-afterAll(() => server.close());
 
 async function connect(person?: TestPerson, headers?: Record<string, string>): Promise<TestSocket> {
   const socket = await TestSocket.open(server.url, person?.cookie, headers);

@@ -7,7 +7,14 @@ import { TWINS } from './faults/twins.ts';
 const DOCUMENT = readFileSync('docs/reliability.md', 'utf8');
 const ROWS = DOCUMENT.split('\n').filter((line) => line.startsWith('| '));
 
-const TESTS = ['backend/src', 'backend/test', 'contracts/src', 'frontend/src', 'e2e'].flatMap((folder) =>
+const TESTS = [
+  'backend/src',
+  'backend/test',
+  'contracts/src',
+  'frontend/src',
+  'frontend/service-worker',
+  'e2e',
+].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(spec|test)\.tsx?$/.test(file))
     .map((file) => `${folder}/${file}`),

@@ -1,8 +1,11 @@
 import type { Report } from '@hoopline/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
+import { postCoaching } from './harness/applications.ts';
+import { block } from './harness/blocks.ts';
 import { call, fieldErrors, ok, refusal } from './harness/calls.ts';
+import { saveCoach } from './harness/coaching.ts';
 import { readThread, sendMessage, startConversation } from './harness/conversations.ts';
 import { createComment, createPost } from './harness/feed.ts';
 import { buildGame, join, keyOf } from './harness/games.ts';
@@ -19,12 +22,11 @@ import {
   requestReport,
 } from './harness/reports.ts';
 
-let server: TestApp;
 let operator: TestPerson;
 let reader: TestPerson;
 let author: TestPerson;
+const server = useServer({ OPERATORS });
 beforeAll(async () => {
-  server = await startTestApp({ OPERATORS });
   operator = await buildOperator(server);
   author = await buildMember(server);
 });
@@ -32,7 +34,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   reader = await buildMember(server);
 });
-afterAll(() => server.close());
 
 const NOT_FOUND = [404, 'not_found'];
 const reportRows = async (targetId: string) =>
@@ -132,8 +133,14 @@ describe('what one cannot see', () => {
     expect(await reportRows(message.id)).toBe(0);
   });
 
-  it('because of a block is answered so too, whoever of the two blocked the other', async () => {
+  it.each([true, false])('because of a block can be reported still (by whoever blocked: %s)', async (isBlocker) => {
     const [one, other, third] = [await buildMember(server), await buildMember(server), await buildMember(server)];
+    const thread = await startConversation(other, one);
+    const message = await sendMessage(other, thread.id, 'Nobody likes you');
+    const { id: secret } = await buildGame(server, { host: other, fields: { isPublic: false } });
+    const hidden = await createPost(other);
+    await report(third, { kind: 'post', id: hidden.id });
+    await act(operator, hidden.id, 'hide');
     const post = await createPost(other);
     const thirds = await createPost(third);
     const comment = await createComment(other, thirds.id);
@@ -143,17 +150,16 @@ describe('what one cannot see', () => {
       { kind: 'comment', id: comment.id },
       { kind: 'profile', id: other.id },
       { kind: 'game', id: game },
+      { kind: 'message', id: message.id },
+      { kind: 'opening', id: (await postCoaching(other)).id },
+      { kind: 'coach', id: (await saveCoach(other)).id },
     ] as const;
-    for (const [blocker, blocked] of [
-      [one, other],
-      [other, one],
-    ] as const) {
-      await call(blocker, 'PUT', `/api/blocks/${blocked.id}`);
-      for (const target of theirs)
-        expect([target.kind, await refusal(requestReport(one, target))]).toEqual([target.kind, NOT_FOUND]);
-      await call(blocker, 'DELETE', `/api/blocks/${blocked.id}`);
-    }
-    for (const target of theirs) expect((await requestReport(one, target)).status).toBe(201);
+    await (isBlocker ? block(one, other) : block(other, one));
+    for (const target of theirs)
+      expect([target.kind, (await requestReport(one, target)).status]).toEqual([target.kind, 201]);
+    // What visitors cannot see either is answered as before.
+    for (const target of [{ kind: 'game', id: secret } as const, { kind: 'post', id: hidden.id } as const])
+      expect(await refusal(requestReport(one, target))).toEqual(NOT_FOUND);
   });
 
   it('can be reported by those who see it', async () => {

@@ -1,22 +1,20 @@
 import { presenceTopics } from '@hoopline/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Actor } from '../src/sample-life/client/actor.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
-import { buildCourt, readCourt } from './harness/courts.ts';
+import { useServer } from './harness/app.ts';
+import { AT_COURT, buildCourt, readCourt } from './harness/courts.ts';
 import { readComments } from './harness/feed.ts';
 import { buildGame, readGame } from './harness/games.ts';
 import { buildMember } from './harness/people.ts';
 import { buildPost, likesOf } from './harness/posts.ts';
 import { TestSocket } from './harness/sockets.ts';
 
-let server: TestApp;
 let actor: Actor;
+const server = useServer();
 beforeAll(async () => {
-  server = await startTestApp();
   actor = await Actor.signIn(server.url, { firstName: 'Ann', lastName: 'Actor', email: 'ann@example.com' });
 });
 afterEach(() => actor.goAway());
-afterAll(() => server.close());
 
 describe('an actor', () => {
   it('plays, likes, comments and checks in as anybody does', async () => {
@@ -36,7 +34,7 @@ describe('an actor', () => {
     await actor.comment(post.id, 'Who else was there?');
     expect((await readComments(host, post.id)).map(({ user }) => user.id)).toEqual([actor.id]);
 
-    await actor.checkIn(courtId);
+    await actor.checkIn({ id: courtId, ...AT_COURT });
     expect((await readCourt(host, courtId)).hereCount).toBe(1);
     await actor.checkOut(courtId);
     expect((await readCourt(host, courtId)).hereCount).toBe(0);
@@ -49,8 +47,6 @@ describe('an actor', () => {
     await page.call('watch', { topics: [presenceTopics.user(actor.id)] });
     await actor.goOnline();
     await page.next('presence.changed', ({ userId, isOnline }) => userId === actor.id && isOnline);
-    await actor.type(id, true);
-    await page.next('messages.typing', ({ userId, isTyping }) => userId === actor.id && isTyping);
     const told = new Promise((resolve) => actor.live.on('messages.created', ({ message }) => resolve(message.content)));
     await member.fetch(`/api/conversations/${id}/messages`, {
       method: 'POST',
@@ -62,12 +58,14 @@ describe('an actor', () => {
     await page.next('messages.read', ({ userId, seq }) => userId === actor.id && seq === 1);
     await actor.send(id, 'Hi');
     await page.next('messages.created', ({ message }) => message.content === 'Hi');
+    await actor.type(id, true);
+    await page.next('messages.typing', ({ userId, isTyping }) => userId === actor.id && isTyping);
     page.close();
   });
 
   it('is held by the same limits as everybody', async () => {
     const courtId = await buildCourt(server);
-    const calls = Array.from({ length: 40 }, () => actor.checkIn(courtId));
+    const calls = Array.from({ length: 40 }, () => actor.checkIn({ id: courtId, ...AT_COURT }));
     const refused = (await Promise.allSettled(calls)).filter((one) => one.status === 'rejected');
     expect(refused.length).toBeGreaterThanOrEqual(10);
     expect(refused[0]).toMatchObject({

@@ -193,7 +193,7 @@ describe('their pictures and clips', () => {
     const files = await someFiles();
     expect(files).toHaveLength(3);
     await keepSamples(config)(files);
-    const store = await openStore(config);
+    const store = openStore(config);
     for (const { id, file, small } of files) {
       const main = await store.read(`${id}/main`);
       expect(main?.size).toBe((await stat(file)).size);

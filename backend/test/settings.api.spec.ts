@@ -7,10 +7,10 @@ import {
   type Settings,
 } from '@hoopline/contracts';
 import { Settings as SettingsSchema } from '@hoopline/contracts/settings/schemas';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
 import { PersonRooms } from '../src/realtime/person-rooms.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, useServer } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { call, fieldErrors, ok } from './harness/calls.ts';
 import { buildCourt, checkIn } from './harness/courts.ts';
@@ -19,13 +19,9 @@ import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harnes
 import { signedInUser, signIn } from './harness/sign-in.ts';
 import { Watchers, waitForEarlierEvents } from './harness/watching.ts';
 
-let server: TestApp;
 const watchers = new Watchers();
-beforeAll(async () => {
-  server = await startTestApp();
-});
+const server = useServer();
 afterEach(() => watchers.close());
-afterAll(() => server.close());
 
 const OTHERS: Settings = {
   notifications: false,

@@ -1,18 +1,16 @@
 import { earliestToday } from '@hoopline/contracts';
 import { Sponsorship } from '@hoopline/contracts/sponsorships/schemas';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { query, useServer } from './harness/app.ts';
 import { postSponsorship, readSent, requestApply, requestWithdraw, SPONSORSHIP } from './harness/applications.ts';
 import { call, fieldErrors, ok, refusal } from './harness/calls.ts';
 import { buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 
-let server: TestApp;
 let poster: TestPerson;
+const server = useServer();
 beforeAll(async () => {
-  server = await startTestApp();
   poster = await buildMember(server);
 });
-afterAll(() => server.close());
 
 const DAY = 24 * 60 * 60_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();

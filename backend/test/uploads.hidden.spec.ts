@@ -1,6 +1,6 @@
 import type { FeedPost } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { useServer } from './harness/app.ts';
 import { clip } from './harness/clips.ts';
 import { createPost, readPost } from './harness/feed.ts';
 import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
@@ -10,19 +10,17 @@ import { uploadFile } from './harness/uploads.ts';
 
 type Reader = Pick<TestPerson, 'fetch'>;
 
-let server: TestApp;
 let operator: TestPerson;
 let author: TestPerson;
 let reader: TestPerson;
 let others: Reader[];
+const server = useServer({ OPERATORS });
 beforeAll(async () => {
-  server = await startTestApp({ OPERATORS });
   operator = await buildOperator(server);
   author = await buildMember(server);
   reader = await buildMember(server);
   others = [reader, await buildGuest(server), buildVisitor(server)];
 });
-afterAll(() => server.close());
 
 /** Every address at which something of the post's files can be read. */
 async function addressesOf({ id }: FeedPost): Promise<string[]> {

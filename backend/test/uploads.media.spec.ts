@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { startTestApp, type TestApp } from './harness/app.ts';
-import { box, boxOf, clip, inParts, withInMovie } from './harness/clips.ts';
+import { useServer } from './harness/app.ts';
+import { refusal } from './harness/calls.ts';
+import { box, boxOf, clip, inParts, trimmed, withCuts, withInMovie } from './harness/clips.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { PLACE, phoneClip } from './harness/phone-clips.ts';
 import { movingImage, phonePhoto, photo } from './harness/pictures.ts';
-import { uploadFile, uploadRow } from './harness/uploads.ts';
+import { expectNothingOf, issueAddress, sendFile, uploadFile, uploadIdOf, uploadRow } from './harness/uploads.ts';
 
-let server: TestApp;
 let ann: TestPerson;
+const server = useServer();
 beforeAll(async () => {
-  server = await startTestApp();
   ann = await buildMember(server);
 });
-afterAll(() => server.close());
 
 const bytesAt = async (path: string) => Buffer.from(await (await fetch(server.url + path)).arrayBuffer());
 
@@ -161,6 +160,36 @@ describe('a video', () => {
     for (const picture of pictures) expect(bytes.includes(picture)).toBe(true);
     expect(bytes.includes(sound)).toBe(true);
     expect(bytes.toString('latin1').split('trak')).toHaveLength(3);
+  });
+
+  it('of a phone loses the pictures at its end that its author has cut away', async () => {
+    const { film, pictures } = await phoneClip();
+    const sent = trimmed(film, 3 / 30);
+    for (const picture of pictures) expect(sent.includes(picture)).toBe(true);
+    const { mediaUrl } = await uploadFile(server, ann, sent, 'video/quicktime', { size: sent.length });
+    const bytes = await bytesAt(mediaUrl);
+    expect(pictures.map((picture) => bytes.includes(picture))).toEqual([true, true, true, false, false]);
+  });
+
+  it('of a phone loses its end also where what is shown is written in parts without a gap', async () => {
+    const { film, pictures } = await phoneClip();
+    const sent = withCuts(film, [
+      [0, 1 / 30],
+      [1 / 30, 3 / 30],
+    ]);
+    const { mediaUrl } = await uploadFile(server, ann, sent, 'video/quicktime', { size: sent.length });
+    const bytes = await bytesAt(mediaUrl);
+    expect(pictures.map((picture) => bytes.includes(picture))).toEqual([true, true, true, false, false]);
+  });
+
+  it('of a phone is refused, and says why, where pictures were cut out of its middle', async () => {
+    const sent = withCuts((await phoneClip()).film, [
+      [0, 1 / 30],
+      [3 / 30, 5 / 30],
+    ]);
+    const address = await issueAddress(server, ann, { size: sent.length });
+    expect(await refusal(sendFile(address, sent, 'video/quicktime'))).toEqual([422, 'upload_cut']);
+    await expectNothingOf(server, uploadIdOf(address));
   });
 
   it('as webm loses its tags', async () => {

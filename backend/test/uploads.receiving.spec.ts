@@ -1,8 +1,8 @@
 import { UPLOAD } from '@hoopline/contracts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from '../src/config/clock.ts';
 import { newId } from '../src/database/ids.ts';
-import { query, startTestApp, type TestApp } from './harness/app.ts';
+import { query, startTestApp, useServer } from './harness/app.ts';
 import { refusal } from './harness/calls.ts';
 import { clip } from './harness/clips.ts';
 import { createTestDatabase } from './harness/database.ts';
@@ -20,12 +20,8 @@ import {
 } from './harness/uploads.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-let server: TestApp;
 let ann: TestPerson;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 beforeEach(async () => {
   ann = await buildMember(server);
 });

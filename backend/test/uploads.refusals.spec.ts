@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { useServer } from './harness/app.ts';
 import { refusal } from './harness/calls.ts';
 import { box, clip, withSampleTable } from './harness/clips.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
@@ -7,12 +7,8 @@ import { phoneClip } from './harness/phone-clips.ts';
 import { hugePng, manyExtensions, manyGifs, movingImage, photo } from './harness/pictures.ts';
 import { expectNothingOf, issueAddress, sendFile, uploadIdOf } from './harness/uploads.ts';
 
-let server: TestApp;
 let ann: TestPerson;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = useServer();
 beforeEach(async () => {
   ann = await buildMember(server);
 });

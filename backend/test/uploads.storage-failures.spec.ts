@@ -11,7 +11,7 @@ import { shapeOf, validateImage } from '../src/uploads/images/validate-image.ts'
 import { isSystemError } from '../src/uploads/storage-failures.ts';
 import { validateVideo } from '../src/uploads/videos/validate-video.ts';
 import { readVideoSize } from '../src/uploads/videos/video-thread.ts';
-import { startTestApp, type TestApp } from './harness/app.ts';
+import { useServer } from './harness/app.ts';
 import { clip } from './harness/clips.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { phoneClip } from './harness/phone-clips.ts';
@@ -19,17 +19,17 @@ import { photo } from './harness/pictures.ts';
 import { runFolder } from './harness/test-run.ts';
 import { issueAddress, sendFile, storedFiles, uploadIdOf, uploadRow } from './harness/uploads.ts';
 
-let server: TestApp;
 let ann: TestPerson;
 let logged = '';
-beforeAll(async () => {
+const server = useServer(() => {
   const write = (line: string) => {
     logged += line;
   };
-  server = await startTestApp({ logStream: { write } });
+  return { logStream: { write } };
+});
+beforeAll(async () => {
   ann = await buildMember(server);
 });
-afterAll(() => server.close());
 beforeEach(() => {
   logged = '';
 });

@@ -1,4 +1,4 @@
-import '../../scripts/steps/node-version.mjs';
+import '../../scripts/steps/node-version.cjs';
 import '../../scripts/steps/under-npm.mjs';
 import { mkdirSync } from 'node:fs';
 import { loadavg } from 'node:os';

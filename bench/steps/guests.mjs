@@ -18,9 +18,9 @@ export async function addGame(origin, cookie) {
 /**
  * A guest with a seat in each of these games who has signed in at the provider. What is left is the call that comes back
  * from there, which merges the guest into a new account.
- * @param {string} origin @param {string[]} games @returns {Promise<import('./load.mjs').Call>}
+ * @param {string} origin @param {string[]} games @param {string} [email] of somebody who may have signed in before @returns {Promise<import('./load.mjs').Call>}
  */
-export async function guestBeforeMerge(origin, games) {
+export async function guestBeforeMerge(origin, games, email = `${randomUUID()}@example.com`) {
   const from = addressOfNext();
   let cookie = '';
   const visit = async (/** @type {string} */ path, /** @type {RequestInit} */ init = {}) => {
@@ -36,7 +36,7 @@ export async function guestBeforeMerge(origin, games) {
   await visit('/api/auth/guest', { method: 'POST' });
   for (const game of games) await visit(`/api/games/${game}/join`, { method: 'POST' });
   const { searchParams } = await redirect('/api/auth/google');
-  const newcomer = { firstName: 'New', lastName: 'Comer', email: `${randomUUID()}@example.com` };
+  const newcomer = { firstName: 'New', lastName: 'Comer', email };
   const body = new URLSearchParams({ ...Object.fromEntries(searchParams), ...newcomer });
   const { pathname, search } = await redirect('/api/auth/development/introduce', { method: 'POST', body });
   return { path: pathname + search, cookie, from };

@@ -17,9 +17,6 @@ import { themeSystem } from '../src/theme/system.ts';
 import { CacheProvider, createCache, type EmotionCache } from './browser-globals.ts';
 import type { PrerenderedPage, PrerenderedPages, Visitor } from './prerendered.ts';
 
-/** Stands in addresses for what nobody knows yet, such as the id of a game. */
-const UNKNOWN = 'prerendered-id';
-
 const CANONICAL = /<link rel="canonical"[^>]*>/;
 
 /** What only the app can answer: nobody shall type what would be lost. */
@@ -84,20 +81,21 @@ export async function render(path: string, queryClient: QueryClient): Promise<Re
   return { html, rules: rulesIn(cache).filter((rule) => !themeRules().includes(rule)) };
 }
 
-const addressOf = ({ path }: PageDefinition) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, UNKNOWN) || '/';
+const addressOf = ({ path }: PageDefinition) => path.replace(/\/:\w+\?/g, '') || '/';
 
-/** Every page in every language. */
+/** The page of one thing, such as a game, looks like nothing before it is known which. */
+const isOfOneThing = (page: PageDefinition) => addressOf(page).includes(':');
+
+/** Every page in every language, but for those of one thing. */
 export async function renderAll(): Promise<PrerenderedPages> {
   const rendered: (Record<Visitor, Rendered> & { page: PageDefinition; language: Language; title: string })[] = [];
   await startI18n('en');
   for (const language of LANGUAGES) {
     await i18n.changeLanguage(language);
     const t = i18n.getFixedT(language, ['shell', 'pages']);
-    for (const page of PAGES) {
+    for (const page of PAGES.filter((each) => !isOfOneThing(each))) {
       const address = addressOf(page);
       const [signedOut, unknown] = [await renderWithoutData(address, true), await renderWithoutData(address, false)];
-      // A link to what is not known would lead nowhere.
-      if (`${signedOut.html}${unknown.html}`.includes(UNKNOWN)) continue;
       rendered.push({ page, language, title: tabTitle(t(page.title)), signedOut, unknown });
     }
   }

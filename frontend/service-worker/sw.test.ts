@@ -65,6 +65,8 @@ const fakeCaches = {
 /** What the server answers, by path; an error for a network that is gone. */
 let served: Record<string, FakeAnswer | Error | Promise<FakeAnswer>>;
 const asked: string[] = [];
+const claim = jest.fn(async () => {});
+const navigationPreload = { enable: jest.fn(async () => {}), disable: jest.fn(async () => {}) };
 const original = globalThis.fetch;
 
 beforeAll(async () => {
@@ -75,7 +77,7 @@ beforeAll(async () => {
     caches: fakeCaches,
     skipWaiting: async () => {},
   });
-  Object.assign(self, { registration: {}, clients: { claim: async () => {} } });
+  Object.assign(self, { registration: { navigationPreload }, clients: { claim } });
   await import(WORKER);
 });
 beforeEach(() => {
@@ -142,6 +144,18 @@ describe('an installed version', () => {
     expect([...stored.keys()]).toEqual(['hoopline-1', 'hoopline-2', 'of another app']);
   });
 
+  it('takes over a page that asks for it, since it came too late for it', async () => {
+    claim.mockClear();
+    await dispatch('message', { data: { claim: true } });
+    expect(claim).toHaveBeenCalledTimes(1);
+  });
+
+  it('turns navigation preload off, which versions before it turned on', async () => {
+    await dispatch('activate');
+    expect(navigationPreload.disable).toHaveBeenCalled();
+    expect(navigationPreload.enable).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['is of another deployment than the list', () => new FakeAnswer(SHELL.replace('app-aaaaaa2', 'app-newer12'))],
     ['cannot be read', () => new FakeAnswer('', { status: 503 })],
@@ -199,15 +213,6 @@ describe('a page', () => {
     expect(kept('2')).toEqual(before);
   });
 
-  it('is what the browser has asked for already', async () => {
-    const early = new FakeAnswer('early');
-    const given = await dispatch('fetch', {
-      request: { url: `${location.origin}/games`, method: 'GET', mode: 'navigate', cache: 'default' },
-      preloadResponse: Promise.resolve(early),
-    });
-    expect([given, asked]).toEqual([early, []]);
-  });
-
   it('is the shell where the network is gone', async () => {
     served['/games'] = new TypeError('Failed to fetch');
     expect((await open('/games'))?.body).toBe(STORED);
@@ -241,13 +246,22 @@ describe('a page', () => {
     await expect(open('/games')).rejects.toThrow('Failed to fetch');
   });
 
-  it.each(['/api/docs', '/ops/health', '/games/1.ics', '/games/1/2', '/index.html'])(
+  it.each(['/api/docs', '/g/abc', '/mail/unsubscribe', '/games/1.ics', '/index.html'])(
     'is not what the server answers itself at %s',
     async (path) => {
       expect(await open(path)).toBeUndefined();
       expect(asked).toEqual([]);
     },
   );
+
+  it('that does not exist is the shell without a network, and what the server answers with one', async () => {
+    served['/games/1/2'] = new FakeAnswer('not found', { status: 404 });
+    expect(await open('/games/1/2')).toMatchObject({ status: 404, body: 'not found' });
+    served['/games/1/2'] = new TypeError('Failed to fetch');
+    expect((await open('/games/1/2'))?.body).toBe(STORED);
+    stored.clear();
+    await expect(open('/games/1/2')).rejects.toThrow('Failed to fetch');
+  });
 
   it.each(['/api/auth/google?returnTo=/', '/api/login', '/api/logout'])(
     'that changes who is here, %s, has what was seen forgotten',

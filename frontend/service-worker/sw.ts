@@ -1,7 +1,7 @@
 import './push.ts';
 import { forgetKept } from '../src/lib/forget-kept.ts';
 import { answerFile, dropOldVersions, fillVersion, storeFiles } from './files.ts';
-import { answerPage, isPage } from './pages.ts';
+import { answerPage, answerUnknown, isPage, isUnknown } from './pages.ts';
 
 /** The service worker: push messages, and a start of the app that waits for no network. It knows nothing of anybody. */
 const worker = self as unknown as ServiceWorkerGlobalScope;
@@ -17,9 +17,11 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(fillVersion());
 });
 
+// Navigation preload stays off: the browser would send each navigation that this worker leaves to it, such as the callback
+// of a sign-in, a second time. Versions before this one turned it on, and the registration remembers that.
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
-    Promise.all([worker.clients.claim(), dropOldVersions(), worker.registration.navigationPreload?.enable()]),
+    Promise.all([worker.clients.claim(), dropOldVersions(), worker.registration.navigationPreload?.disable()]),
   );
 });
 
@@ -31,11 +33,13 @@ worker.addEventListener('fetch', (event) => {
     if (pathname.startsWith('/assets/') && !request.headers.has('range')) event.respondWith(answerFile(event));
   } else if (isPage(pathname)) event.respondWith(answerPage(event));
   else if (PERSON_CHANGES.test(pathname)) event.waitUntil(forgetKept());
+  else if (isUnknown(pathname)) event.respondWith(answerUnknown(event));
 });
 
-/** A page tells which files it has loaded: those of the first visit came before this worker did. */
+/** A page that this worker does not answer for asks it to, and says which files it has loaded: those came without it. */
 worker.addEventListener('message', (event) => {
-  const { files } = (event.data ?? {}) as { files?: string[] };
+  const { files, claim } = (event.data ?? {}) as { files?: string[]; claim?: boolean };
+  if (claim) event.waitUntil(worker.clients.claim());
   if (files) event.waitUntil(fillVersion().then(() => storeFiles(files).catch(() => undefined)));
 });
 

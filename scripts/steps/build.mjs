@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { parts } from './parts.mjs';
-import { withProgress } from './progress.mjs';
+import { skipStep, withProgress } from './progress.mjs';
 import { inRoot } from './root.mjs';
 
 /** @typedef {import('./parts.mjs').BuildPart} BuildPart */
@@ -23,23 +23,34 @@ const sourcesOf = ({ sources }) => fingerprint([...sources, 'package-lock.json']
 /** When the part was built, whoever built it; undefined where it is not. @param {BuildPart} part */
 const builtAt = ({ folder, entry }) => statSync(inRoot(folder, entry), { throwIfNoEntry: false })?.mtimeMs;
 
+/** @param {string[]} [names] all parts without */
+const partsOf = (names) => parts.filter(({ name }) => !names || names.includes(name));
+
+/** @param {BuildPart[]} named */
+const listOf = (named) => new Intl.ListFormat('en').format(named.map(({ title }) => title));
+
 /**
  * The parts that were not built by us from the sources as they are now.
  * @param {string[]} [names] all parts without
  */
 export function staleParts(names) {
-  const asked = parts.filter(({ name }) => !names || names.includes(name));
-  return asked.filter((part) => {
+  return partsOf(names).filter((part) => {
     const [note, at] = [noteOf(part), builtAt(part)];
     return !at || !existsSync(note) || readFileSync(note, 'utf8') !== `${sourcesOf(part)} ${at}`;
   });
 }
 
-/** @param {BuildPart[]} stale */
-export async function build(stale) {
-  mkdirSync(notes, { recursive: true });
-  const titles = new Intl.ListFormat('en').format(stale.map(({ title }) => title));
-  await withProgress(`Building ${titles}`, async () => {
+/** @param {string[]} [names] all parts without */
+export const sayBuilt = (names) => skipStep(`Build: there already (${listOf(partsOf(names))})`);
+
+/** Builds those of the parts that are stale. @param {string[]} [names] all parts without */
+export async function build(names) {
+  const stale = staleParts(names);
+  if (stale.length === 0) return sayBuilt(names);
+  const others = partsOf(names).filter((part) => !stale.includes(part));
+  const built = others.length > 0 ? ` (built already: ${listOf(others)})` : '';
+  await withProgress(`Building ${listOf(stale)}${built}`, async () => {
+    mkdirSync(notes, { recursive: true });
     const failed = (await Promise.all(stale.map(buildPart))).filter(({ ok }) => !ok);
     if (failed.length === 0) nameBuild();
     return { ok: failed.length === 0, output: failed.map(({ output }) => output.trim()).join('\n\n') };

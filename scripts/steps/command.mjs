@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { endedBy } from './failure.mjs';
 import { root } from './root.mjs';
 
 /**
@@ -32,9 +33,9 @@ export function runCommand(program, args, { cwd = root, env = {}, isQuiet = fals
     }
     const forget = endWithUs(child);
     child.on('error', (error) => resolve({ ok: false, output: error.message }));
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       forget();
-      resolve({ ok: code === 0, output });
+      resolve({ ok: code === 0, output: signal ? `${output}${endedBy(signal)}` : output });
     });
   });
 }

@@ -6,7 +6,7 @@ import { inRoot } from './root.mjs';
 /** @typedef {{ from: string, to: string }} Folders sources and output, within the checkout */
 
 /** NestJS needs the decorators and their metadata. Types are not checked here: `npm run typecheck` does that. */
-const OPTIONS = /** @type {import('@swc/core').Options} */ ({
+export const OPTIONS = /** @type {import('@swc/core').Options} */ ({
   configFile: false,
   swcrc: false,
   sourceMaps: true,

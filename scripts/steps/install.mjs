@@ -10,14 +10,11 @@ import { inRoot } from './root.mjs';
  * @typedef {'run' | 'all'} Level
  */
 
-/** @typedef {{ name?: string, version?: string, resolved?: string } & Partial<Record<'link' | 'optional' | 'dev' | 'devOptional', boolean>>} Package */
+/** @typedef {{ version?: string } & Partial<Record<'link' | 'optional' | 'dev' | 'devOptional', boolean>>} Package */
 /** @typedef {Record<string, Package>} Packages by the folder each one is in */
 
 /** Present while packages are added to a finished install: npm could not tell half a package from a whole one. */
 const unfinished = inRoot('node_modules', '.hoopline-unfinished');
-
-/** npm reads it instead of package-lock.json. It exists during an install only. */
-const shrinkwrap = inRoot('npm-shrinkwrap.json');
 
 /**
  * Whether every package that package-lock.json names for this level is there. npm writes its own list last of all, so
@@ -73,42 +70,17 @@ function packagesIn(...place) {
 }
 
 /**
- * package-lock.json names no registry, so npm asks one for the description of each package only to learn its address:
- * a third of an install's time. Registries derive the address from name and version; where one does not, npm asks.
+ * On a full disk npm leaves files half written, only warns, and takes the install for a whole one. Its list of what is there
+ * is removed then, so that the next start installs again.
  * @param {string[]} args
  */
 async function npm(...args) {
-  const removeShrinkwrap = () => rmSync(shrinkwrap, { force: true });
-  process.on('exit', removeShrinkwrap);
-  try {
-    await writeShrinkwrap();
-    const result = await runNpm(...args);
-    if (result.ok) return result;
-  } finally {
-    removeShrinkwrap();
-    process.off('exit', removeShrinkwrap);
-  }
-  return runNpm(...args);
-}
-
-async function writeShrinkwrap() {
-  const { output } = await runNpm('config', 'get', 'registry');
-  const registry = /^https?:\S+$/m.exec(output)?.[0];
-  if (!registry) return;
-  const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
-  for (const [place, wanted] of Object.entries(/** @type {Packages} */ (lock.packages))) {
-    if (!place.includes('node_modules/') || wanted.link) continue;
-    const name = wanted.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    wanted.resolved = `${registry.replace(/\/*$/, '/')}${name}/-/${basename(name)}-${wanted.version}.tgz`;
-  }
-  writeFileSync(shrinkwrap, JSON.stringify(lock));
-}
-
-/** @param {string[]} args */
-function runNpm(...args) {
-  const all = [...args, '--include=optional', '--no-audit', '--no-fund'];
+  const all = [...args, '--include=optional', '--no-audit', '--no-fund', '--loglevel=warn'];
   const program = process.env.npm_execpath;
-  return program && basename(program) === 'npm-cli.js'
+  const result = await (program && basename(program) === 'npm-cli.js'
     ? runNode([program, ...all], { isQuiet: true })
-    : runCommand('npm', all, { isQuiet: true, needsShell: process.platform === 'win32' });
+    : runCommand('npm', all, { isQuiet: true, needsShell: process.platform === 'win32' }));
+  if (!result.output.includes('TAR_ENTRY_ERROR')) return result;
+  rmSync(inRoot('node_modules', '.package-lock.json'), { force: true });
+  return { ...result, ok: false };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { runNode } from './command.mjs';
 import { compile } from './compile.mjs';
 import { inRoot } from './root.mjs';
@@ -42,15 +42,26 @@ export const parts = [
   {
     name: 'frontend',
     title: 'the web app',
-    // Read when it is asked for: whoever imports this need not have the web app's sources.
-    get sources() {
-      const programs = readdirSync(inRoot('frontend')).filter((name) => name.endsWith('.ts'));
-      const names = ['src', 'public', 'index.html', 'prerender', 'service-worker', 'tsconfig.json', ...programs];
-      return [...names.map((name) => `frontend/${name}`), 'contracts/src'];
-    },
+    sources: [
+      'frontend/build',
+      'frontend/index.html',
+      'frontend/prerender',
+      'frontend/public',
+      'frontend/service-worker',
+      'frontend/src',
+      'frontend/tsconfig.json',
+      'frontend/vite.config.ts',
+      'contracts/src',
+    ],
     folder: 'frontend/dist',
     entry: 'index.html',
-    build: () => runNode([viteProgram(), 'build', '--logLevel', 'warn'], { isQuiet: true, cwd: inRoot('frontend') }),
+    // With NODE_ENV=development in the person's own environment, Vite would build for React's development version.
+    build: () =>
+      runNode([viteProgram(), 'build', '--logLevel', 'warn'], {
+        isQuiet: true,
+        cwd: inRoot('frontend'),
+        env: { NODE_ENV: 'production' },
+      }),
   },
 ];
 

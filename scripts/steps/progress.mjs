@@ -1,18 +1,42 @@
+import { giveUp } from './failure.mjs';
+
+/** `npm start` numbers its steps and names those that it skips; the other commands do neither. */
+const steps = { begun: 0, total: 0 };
+
+/** @param {number} total */
+export function numberSteps(total) {
+  steps.total = total;
+}
+
+/** Says of a step that there is nothing to do. @param {string} title */
+export function skipStep(title) {
+  if (steps.total > 0) console.log(numbered(title));
+}
+
+/** A step of the program that goes on printing by itself. @param {string} title */
+export const beginStep = (title) => console.log(numbered(title));
+
 /**
  * Runs one step under a line that says what takes the time; a terminal sees the seconds pass. Ends the process, showing
- * what the step printed, where it fails.
+ * why, where it fails.
  * @param {string} title
  * @param {() => Promise<{ ok: boolean, output: string }>} step
  */
 export async function withProgress(title, step) {
+  const line = `${numbered(title)} … `;
   const started = Date.now();
   const seconds = (digits = 0) => `${((Date.now() - started) / 1000).toFixed(digits)} s`;
-  process.stdout.write(`${title} … `);
-  const ticker = process.stdout.isTTY && setInterval(() => process.stdout.write(`\r${title} … ${seconds()}`), 1000);
-  const { ok, output } = await step();
+  process.stdout.write(line);
+  const ticker = process.stdout.isTTY && setInterval(() => process.stdout.write(`\r${line}${seconds()}`), 1000);
+  const { ok, output } = await step().catch((error) => ({ ok: false, output: String(error.stack) }));
   if (ticker) clearInterval(ticker);
-  process.stdout.write(`${process.stdout.isTTY ? `\r${title} … ` : ''}${ok ? seconds(1) : 'failed'}\n`);
-  if (ok) return;
-  console.error(`\n${output.trim()}\n`);
-  process.exit(1);
+  process.stdout.write(`${process.stdout.isTTY ? `\r${line}` : ''}${ok ? seconds(1) : 'failed'}\n`);
+  if (!ok) giveUp(output);
+}
+
+/** @param {string} title */
+function numbered(title) {
+  if (steps.total === 0) return title;
+  steps.begun += 1;
+  return `[${steps.begun}/${steps.total}] ${title}`;
 }

@@ -7,13 +7,17 @@ import { countJest, countJestTwice, countPlaywright, failedFiles, isGreen } from
 
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
 /** @typedef {{ ok: boolean, counts?: Counts, skipped?: string, output?: string }} Outcome `output` is still to be shown */
-/** @typedef {{ title: string, run: () => Promise<Outcome>, isNeeded?: boolean }} TestStep `isNeeded` by those after it */
+/**
+ * `minutes` is about how long it takes on two cores; `isNeeded` says that later steps cannot run where it fails.
+ * @typedef {{ title: string, minutes: number, run: () => Promise<Outcome>, isNeeded?: boolean }} TestStep
+ */
 
 const reports = inRoot('.data', 'test-reports');
 
 /** Tools run beside each other: what one prints is kept until its end. @param {string} title @param {string} program @param {string[]} args @returns {TestStep} */
 const tool = (title, program, ...args) => ({
   title,
+  minutes: 0.5,
   run: () => runNode([inRoot(program), ...args], { isQuiet: true }),
 });
 
@@ -30,7 +34,7 @@ export const checks = [
 ];
 
 /** @type {TestStep} */
-export const audit = { title: 'Known vulnerabilities', run: () => auditPackages() };
+export const audit = { title: 'Known vulnerabilities', minutes: 0.1, run: () => auditPackages() };
 
 /** @type {TestStep} */
 export const build = { ...tool('Build', 'scripts/build.mjs'), isNeeded: true };
@@ -38,6 +42,7 @@ export const build = { ...tool('Build', 'scripts/build.mjs'), isNeeded: true };
 /** @param {string} title @param {string[]} args @returns {TestStep} */
 export const jest = (title, ...args) => ({
   title,
+  minutes: 5,
   run: async () => {
     const file = freshReport('jest.json');
     const ok = await runJest(file, args);
@@ -52,6 +57,7 @@ export const jest = (title, ...args) => ({
  */
 export const allOfJest = {
   title: 'Unit, API, socket and screen tests',
+  minutes: 7,
   run: async () => {
     const [first, second] = [freshReport('jest.json'), freshReport('jest-again.json')];
     const ok = await runJest(first, []);
@@ -63,6 +69,15 @@ export const allOfJest = {
   },
 };
 
+/** @type {TestStep} */
+export const tools = {
+  ...jest('Tests of installing, starting and deploying', '--config', 'backend/jest.tools.config.mjs'),
+  minutes: 3,
+};
+
+/** @type {TestStep} */
+export const faults = { ...jest('Faults and planted bugs', '--config', 'backend/jest.faults.config.mjs'), minutes: 10 };
+
 /** @param {string} file of its report @param {string[]} args */
 async function runJest(file, args) {
   const options = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
@@ -72,24 +87,34 @@ async function runJest(file, args) {
   return ok;
 }
 
-/** @type {TestStep} */
-export const journeys = {
-  title: 'Journeys in a browser',
-  run: async () => {
-    const { findChromium } = await import('./chromium.mjs');
-    if (!(await findChromium())) {
-      return {
-        ok: !process.env.CI,
-        skipped: 'all journeys: no Chromium here, and none could be fetched (CHROMIUM_PATH)',
-      };
-    }
-    const file = freshReport('playwright.json');
-    const { ok } = await runNode([inRoot('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    });
-    return counted(ok, () => countPlaywright(file));
-  },
-};
+/** The journeys that carry the product. */
+export const coreJourneys = journeys('Core journeys in a browser', 'core', 4);
+
+/** All others: sweeps of every page and width, and what happens seldom. */
+export const otherJourneys = journeys('Other journeys in a browser', 'more', 8);
+
+/** @param {string} title @param {string} project of playwright.config.ts @param {number} minutes @returns {TestStep} */
+function journeys(title, project, minutes) {
+  return {
+    title,
+    minutes,
+    run: async () => {
+      const { findChromium } = await import('./chromium.mjs');
+      if (!(await findChromium())) {
+        return {
+          ok: !process.env.CI,
+          skipped: `${title}: no Chromium here, and none could be fetched (CHROMIUM_PATH)`,
+        };
+      }
+      const file = freshReport(`playwright-${project}.json`);
+      const { ok } = await runNode(
+        [inRoot('node_modules/@playwright/test/cli.js'), 'test', `--project=${project}`, '--reporter=list,json'],
+        { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+      );
+      return counted(ok, () => countPlaywright(file));
+    },
+  };
+}
 
 /** @param {string} name */
 function freshReport(name) {

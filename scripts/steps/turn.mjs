@@ -11,9 +11,11 @@ const lock = inRoot('.data', 'build.lock');
 export async function inTurn(work) {
   mkdirSync(inRoot('.data'), { recursive: true });
   for (let isTold = false; !take(); isTold = true) {
-    const holder = Number(readHolder());
-    if (holder && !isRunning(holder)) rmSync(lock, { force: true });
-    else if (!isTold) console.log(`Waiting for another start in this folder (pid ${holder}) …`);
+    const holder = readHolder();
+    if (holder === undefined) continue;
+    const pid = Number.parseInt(holder, 10);
+    if (!isRunning(pid) || holder !== nameOf(pid)) rmSync(lock, { force: true });
+    else if (!isTold) console.log(`Waiting for another start in this folder (pid ${pid}) …`);
     await delay(200);
   }
   const release = () => rmSync(lock, { force: true });
@@ -25,8 +27,8 @@ export async function inTurn(work) {
 
 function take() {
   const draft = `${lock}.${process.pid}`;
-  writeFileSync(draft, String(process.pid));
   try {
+    writeFileSync(draft, nameOf(process.pid));
     linkSync(draft, lock);
     return true;
   } catch (error) {
@@ -42,6 +44,21 @@ function readHolder() {
     return readFileSync(lock, 'utf8');
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * A process by its id and, where the system tells it, the time at which it started: a container gives the id of a process that
+ * was killed to the next start.
+ * @param {number} pid
+ */
+function nameOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The program's name is in parentheses and may contain spaces: the fields are counted from its end.
+    return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
+  } catch {
+    return String(pid);
   }
 }
 

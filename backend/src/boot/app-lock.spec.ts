@@ -22,7 +22,7 @@ describe('the lock', () => {
   it('is held until it is released', () => {
     const release = takeLock(file, 'running on http://localhost:3000');
     expect(() => takeLock(file, 'running')).toThrow(
-      `Hoopline is already running on http://localhost:3000 (pid ${process.pid}).`,
+      `Hoopline is already running on http://localhost:3000 (pid ${process.pid}): use that one, or end it first.`,
     );
     release();
     expect(readdirSync(folder)).toEqual([]);

@@ -13,7 +13,7 @@ interface Holder {
 /** Another live process holds the lock. */
 export class LockTakenError extends Error {
   constructor({ doing, pid }: Holder) {
-    super(`Hoopline is already ${doing} (pid ${pid}).`);
+    super(`Hoopline is already ${doing} (pid ${pid}): use that one, or end it first.`);
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config/env.ts';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
+import { refuseNewerTables } from '../database/embedded/newer-tables.ts';
 import { migrate } from '../database/migrate.ts';
 import { countResults } from '../seed/count-results.ts';
 import { keepFresh } from '../seed/keep-fresh.ts';
@@ -26,8 +27,10 @@ export function lockData(config: Config, doing: string, lifecycle: Lifecycle): v
 export async function openDatabase(config: Config, lifecycle: Lifecycle, terminal: Terminal): Promise<string> {
   if (config.DATABASE_URL) return config.DATABASE_URL;
   terminal.say('Starting the embedded PostgreSQL …');
-  const postgres = await startEmbeddedPostgres(path.join(config.DATA_DIR, 'postgres'));
+  const dataDir = path.join(config.DATA_DIR, 'postgres');
+  const postgres = await startEmbeddedPostgres(dataDir);
   lifecycle.add({ name: 'PostgreSQL', stop: postgres.stop, kill: postgres.kill });
+  await refuseNewerTables(postgres.url, dataDir);
   return postgres.url;
 }
 

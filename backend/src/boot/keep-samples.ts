@@ -12,7 +12,7 @@ const AT_ONCE = 8;
 export const keepSamples =
   (config: Pick<Config, 's3' | 'DATA_DIR'>): KeepFiles =>
   async (files) => {
-    const store = await openStore(config);
+    const store = openStore(config);
     try {
       await new UploadTempDir(config).use(newId(), async (folder) => {
         for (let at = 0; at < files.length; at += AT_ONCE) {

@@ -6,6 +6,7 @@ import { LockTakenError } from './app-lock.ts';
 
 /** A sentence for the person who tried to start the app; undefined for an error that needs its stack. */
 export function sentenceFor(error: unknown): string | undefined {
+  if (DISK_FULL.test(String(error))) return 'The disk is full: make room for about 1 GB, then start Hoopline again.';
   if (error instanceof ConfigError || error instanceof PostgresError || error instanceof LockTakenError) {
     return error.message;
   }
@@ -16,6 +17,9 @@ export function sentenceFor(error: unknown): string | undefined {
   return undefined;
 }
 
+/** The texts of Node.js, where not every such error names a file, and of PostgreSQL. */
+const DISK_FULL = /\b(ENOSPC|EDQUOT)\b|No space left on device/;
+
 /** Unreachable, not who it says it is (TLS), or SQLSTATE class 28 (wrong user or password) or 3D (no such database). */
 const NO_DATABASE =
   /^(.*CERT.*|UNABLE_TO_VERIFY_LEAF_SIGNATURE|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28...|3D...)$/;
@@ -25,18 +29,17 @@ const reasonOf = (error: Error): string =>
   error instanceof AggregateError ? error.errors.map((each: Error) => each.message).join(', ') : error.message;
 
 function listenSentence(code: string | undefined, port: number, message: string): string {
-  const choose = (other: number) => `Choose another: PORT=${other} npm start`;
-  if (code === 'EADDRINUSE') return `Port ${port} is already in use by another program. ${choose(openPortAfter(port))}`;
-  if (code === 'EACCES') return `${account()} may not open port ${port}. ${choose(3000)}`;
-  return `The app cannot listen: ${message}. PORT and HOST say where.`;
+  const choose = (other: number) => `choose another with PORT=${other} npm start`;
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use by another program: ${choose(openPortAfter(port))}`;
+  if (code === 'EACCES') return `${account()} may not open port ${port}: ${choose(3000)}`;
+  return `The app cannot listen (${message}): change PORT or HOST.`;
 }
 
 function fileSentence(code: string, path: string): string | undefined {
   if (code === 'EACCES' || code === 'EPERM') {
-    return `${account()} may not use ${path}: it belongs to another account, perhaps from a start with sudo. DATA_DIR names the folder for data.`;
+    return `${account()} may not use ${path}: it belongs to another account, perhaps from a start with sudo, so give it to this one or set DATA_DIR to another folder.`;
   }
-  if (code === 'ENOSPC') return `The disk is full: ${path} cannot be written.`;
-  if (code === 'EROFS') return `${path} lies on a disk that cannot be written. DATA_DIR names the folder for data.`;
+  if (code === 'EROFS') return `${path} lies on a disk that cannot be written: set DATA_DIR to another folder.`;
   return undefined;
 }
 

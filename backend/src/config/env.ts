@@ -78,6 +78,8 @@ const Env = z
     /** Who is asked for courts and gyms. */
     PLACES_PROVIDER: withDefault(z.enum(['google', 'osm', 'sample']), 'sample'),
     GOOGLE_PLACES_KEY: optional(z.string()),
+    /** Searches a day, in all, where the provider is paid by the call. */
+    PLACES_DAILY_SEARCHES: withDefault(z.coerce.number().int().min(1), '2000'),
     GOOGLE_PLACES_URL: withDefault(webAddress, 'https://places.googleapis.com'),
     OVERPASS_URL: withDefault(webAddress, 'https://overpass-api.de/api/interpreter'),
     NOMINATIM_URL: withDefault(webAddress, 'https://nominatim.openstreetmap.org'),
@@ -130,6 +132,11 @@ const Env = z
   .refine((env) => env.PLACES_PROVIDER !== 'google' || env.GOOGLE_PLACES_KEY, {
     path: ['GOOGLE_PLACES_KEY'],
     error: 'is required when PLACES_PROVIDER is google',
+  })
+  // The development provider lets anybody sign in with any e-mail address.
+  .refine((env) => !env.DEMO_SIGN_IN || env.GOOGLE_CLIENT_ID || env.OPERATORS.length === 0, {
+    path: ['OPERATORS'],
+    error: 'must be empty while DEMO_SIGN_IN is true: anybody could sign in as an operator',
   })
   .superRefine((env, context) => {
     const message = 'must be set together with the other S3 settings';

@@ -2,7 +2,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** What the clocks of a zone show, as the number of milliseconds that UTC would give the same day and time. */
+/** The day and time that clocks of a zone show, as the number of milliseconds that UTC would give the same day and time. */
 export function wallTime(instant: number, timeZone: string): number {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -12,6 +12,9 @@ export function wallTime(instant: number, timeZone: string): number {
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second, instant % 1000);
 }
+
+/** There are fewer zones, but their names come from people, who may write each in many ways (`utc`, `Utc`). */
+const MOST_FORMATS = 1_000;
 
 /** Creating a format takes far longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -30,7 +33,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  formats.set(timeZone, format);
+  if (formats.size < MOST_FORMATS) formats.set(timeZone, format);
   return format;
 }
 

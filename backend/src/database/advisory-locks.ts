@@ -4,7 +4,6 @@ import type { Sql, Transaction } from './sql.ts';
 export const ADVISORY_LOCKS = {
   migrations: 4_242_100_001,
   housekeeping: 4_242_100_002,
-  uploadsSweep: 4_242_100_003,
 } as const;
 
 /** Takes a lock until `tx` ends. False when another node holds it: it is doing the same work right now. */

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { Injectable, Optional } from '@nestjs/common';
-import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import { DatabaseError, type Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Metrics } from '../metrics/metrics.ts';
@@ -87,18 +87,13 @@ export class Sql {
     ] as const;
     stream.uncork();
     for (const [index, span] of spans.entries()) span?.endWith(results[index as 0 | 1]);
-    void Promise.all(results)
-      .then(
-        () => undefined,
-        (error: Error) => {
-          this.countTimeout(error);
-          return error;
-        },
-      )
-      .then((error) => {
-        client.off('error', ignore);
-        client.release(error);
-      });
+    void Promise.allSettled(results).then((ended) => {
+      const errors = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
+      for (const error of errors) this.countTimeout(error);
+      client.off('error', ignore);
+      // PostgreSQL goes on after a statement that it has refused; the pool would throw such a connection away.
+      client.release(errors.find((error) => !(error instanceof DatabaseError) || error.severity !== 'ERROR'));
+    });
     return { first: results[0], second: results[1] };
   }
 

@@ -16,6 +16,6 @@ import { RateCounter } from './rate-limit/rate-counter.ts';
     { provide: APP_PIPE, useFactory: () => new StandardSchemaValidationPipe({ exceptionFactory: invalidInput }) },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [IdempotencyService],
+  exports: [IdempotencyService, RateCounter],
 })
 export class HttpModule {}

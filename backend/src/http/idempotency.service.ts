@@ -3,6 +3,7 @@ import { commonErrors } from '@hoopline/contracts';
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../config/clock.ts';
+import { deleteSome } from '../database/delete-some.ts';
 import { Sql, type Statement, type Transaction } from '../database/sql.ts';
 import { DomainError } from './errors.ts';
 
@@ -28,6 +29,8 @@ interface Call {
   /** Without a key, a repeated call does its work again. */
   key: string | undefined;
   body: unknown;
+  /** The row that the work locks, if others may wait for it too. */
+  lockedRow?: string;
 }
 
 const CLAIM: Statement = {
@@ -48,7 +51,7 @@ const RECALL: Statement = {
 
 const DELETE_BEFORE: Statement = {
   name: 'idempotency.delete-before',
-  text: 'DELETE FROM idempotency_keys WHERE created_at < $1',
+  text: deleteSome('idempotency_keys', 'created_at < $1'),
 };
 
 /** Makes a creating write safe to retry: the second call with the same key gets the first one's answer. */
@@ -61,12 +64,14 @@ export class IdempotencyService {
 
   /**
    * Runs `work` once for each user, route and key, in one transaction with the key: both are committed or neither. A
-   * second call waits for the first. Throws `idempotency_key_reused` when the key was used with another body.
+   * second call waits for the first. Calls with one `lockedRow`, or without it calls of one user, wait for each other
+   * without a connection of the pool. Throws `idempotency_key_reused` when the key was used with another body.
    */
-  async once<T>({ userId, route, key, body }: Call, work: (tx: Transaction) => Promise<Answer<T>>): Promise<Answer<T>> {
-    if (!key) return this.sql.transaction(work);
+  async once<T>(call: Call, work: (tx: Transaction) => Promise<Answer<T>>): Promise<Answer<T>> {
+    const { userId, route, key, body, lockedRow = userId } = call;
+    if (!key) return this.sql.transactionOn(lockedRow, work);
     const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-    return this.sql.transaction(async (tx) => {
+    return this.sql.transactionOn(lockedRow, async (tx) => {
       const claimed = await this.sql.row(CLAIM, [userId, route, key, hash, this.clock.now()], tx);
       if (claimed) {
         const answer = await work(tx);
@@ -85,7 +90,7 @@ export class IdempotencyService {
   }
 
   /** Forgets keys that were first used before `before`. */
-  async deleteBefore(before: Date, tx: Transaction): Promise<void> {
-    await this.sql.rows(DELETE_BEFORE, [before], tx);
+  async deleteBefore(before: Date, tx: Transaction): Promise<number> {
+    return (await this.sql.rows(DELETE_BEFORE, [before], tx)).length;
   }
 }

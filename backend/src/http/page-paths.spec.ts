@@ -1,34 +1,40 @@
 import { expect, it } from '@jest/globals';
 import { isPagePath } from './page-paths.ts';
 
+const ID = '0197a7f0-0000-7000-8000-000000000001';
+
 it.each([
   '/',
   '/landing',
   '/feed',
   '/feed/',
   '/Feed',
-  '/feed/abc',
-  '/games/abc',
+  `/feed/${ID}`,
+  `/games/${ID.toUpperCase()}`,
   '/messages',
-  '/messages/abc',
+  `/messages/${ID}`,
   '/notifications',
-  '/profiles/abc',
+  `/profiles/${ID}/`,
   '/social-feed',
   '/applications',
   '/coaches',
-  '/coaching/abc',
+  `/coaching/${ID}`,
   '/settings',
   '/goodbye',
   '/ops',
   '/ops/reports',
   '/sponsorships',
-  '/sponsorships/abc',
+  `/sponsorships/${ID}`,
 ])('knows the page at %s', (path) => {
   expect(isPagePath(path)).toBe(true);
 });
 
 it.each([
   '/nope',
+  '/feed/abc',
+  '/games/zzz',
+  '/messages/abc',
+  `/profiles/${ID}0`,
   '/feed/a/b',
   '/games/a/b',
   '/messages/a/b',

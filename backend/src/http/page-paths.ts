@@ -22,5 +22,18 @@ export function pathPattern(path: string): RegExp {
   return new RegExp(`^${source.join('')}/?$`, 'i');
 }
 
+/**
+ * The parts of an address that the pattern names; undefined where it is none of the pattern's. `/games/zzz` is no page of
+ * `/games/:id`, because nothing has such an id.
+ */
+export function partsOf(pattern: RegExp, pathname: string): Partial<Record<string, string>> | undefined {
+  const match = pattern.exec(pathname);
+  if (!match) return undefined;
+  const { groups = {} } = match as Partial<RegExpExecArray>;
+  const fits = Object.entries(groups).every(([name, value]) => value === undefined || contracts.fitsPart(name, value));
+  return fits ? groups : undefined;
+}
+
 /** Whether the web app has a page at this address. Whether that page finds what it shows, only the page knows. */
-export const isPagePath = (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname));
+export const isPagePath = (pathname: string): boolean =>
+  patterns.some((pattern) => partsOf(pattern, pathname) !== undefined);

@@ -12,7 +12,7 @@ let count = 0;
 parentPort.on('message', ({ url, data }) => {
   if (url === '/crash') throw new Error('This program has crashed');
   count += 1;
-  parentPort.postMessage(url === '/refuse' ? { failure: 'No' } : { markup: url + ' ' + data + ' ' + count });
+  parentPort.postMessage(url.startsWith('/refuse') ? { failure: 'No page at ' + url } : { markup: url + ' ' + data + ' ' + count });
 });`;
 
 let root: string;
@@ -53,11 +53,18 @@ describe('the renderer of pages with data', () => {
   it('answers with nothing where its program refuses or ends, says why, and starts it anew', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
     expect(await ask('/refuse')).toBeUndefined();
-    expect(logged).toHaveBeenLastCalledWith('/refuse could not be rendered: No');
+    expect(logged).toHaveBeenLastCalledWith('/refuse could not be rendered: No page at /refuse');
     expect(await ask('/crash')).toBeUndefined();
     expect(logged).toHaveBeenLastCalledWith(new Error('This program has crashed'));
     logged.mockRestore();
     expect(await ask('/feed')).toBe('/feed {} 1');
+  });
+
+  it('logs no query: it may contain the key of a private game', async () => {
+    const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
+    expect(await ask('/refuse?key=SECRET&next=?a')).toBeUndefined();
+    expect(logged).toHaveBeenLastCalledWith('/refuse could not be rendered: No page at /refuse');
+    logged.mockRestore();
   });
 
   it('answers with nothing where nothing is built', async () => {

@@ -75,12 +75,19 @@ export class PageRenderer {
         clearTimeout(timer);
         worker.off('message', settle).off('exit', handleExit);
         this.isBusy = false;
-        if (failure !== undefined) this.logger.error(`${request.url} could not be rendered: ${failure}`);
+        if (failure !== undefined) this.report(request, failure);
         resolve(markup);
       };
       const handleExit = () => settle({});
       worker.on('message', settle).on('exit', handleExit).postMessage(request);
     });
+  }
+
+  /** Leaves the query out, also of the error, which names the address: a game's key may be in it. */
+  private report({ url }: RenderRequest, failure: string): void {
+    const [pathname = '/'] = url.split('?', 1);
+    const query = url.slice(pathname.length);
+    this.logger.error(`${pathname} could not be rendered: ${query ? failure.replaceAll(query, '') : failure}`);
   }
 
   private started(): Worker {

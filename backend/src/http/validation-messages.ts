@@ -1,10 +1,12 @@
 import { type Problem, type ProblemCode, problemOf } from '@hoopline/contracts';
 import { config } from 'zod';
 
+const characters = (count?: number) => (count === 1 ? '1 character' : `${count} characters`);
+
 const SENTENCES: Partial<Record<ProblemCode, (problem: Problem) => string>> = {
   required: () => 'Required',
-  too_short: ({ min }) => `At least ${min} characters`,
-  too_long: ({ max }) => `At most ${max} characters`,
+  too_short: ({ min }) => `At least ${characters(min)}`,
+  too_long: ({ max }) => `At most ${characters(max)}`,
   too_low: ({ min }) => `At least ${min}`,
   too_high: ({ max }) => `At most ${max}`,
   too_few: ({ min }) => `At least ${min} of these`,

@@ -57,7 +57,7 @@ export async function webAppPage(
   if (staticPath) return withoutApp(prerendered.addTo(linked, pathname, look), place.origin + staticPath);
   const data = await firstDataOf(request, reply);
   const markup =
-    prerendered.showsDataFirst(pathname) && !look.isWide
+    prerendered.showsDataFirst(pathname) && !look.isWide && !request.isCrowded
       ? await renderer.render({ url: request.url, language, data }, isSignedOut)
       : undefined;
   const page = withAppAfterPaint(prerendered.addTo(linked, pathname, { ...look, markup }));

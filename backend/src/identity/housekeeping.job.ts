@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
 import { tryAdvisoryLock } from '../database/advisory-locks.ts';
-import { Sql } from '../database/sql.ts';
+import { MOST_DELETED } from '../database/delete-some.ts';
+import { Sql, type Transaction } from '../database/sql.ts';
 import { IdempotencyService } from '../http/idempotency.service.ts';
 import { HourlyJob } from '../jobs/hourly.job.ts';
 import { NewAccountsService } from '../moderation/new-accounts.service.ts';
@@ -27,16 +28,29 @@ export class HousekeepingJob extends HourlyJob {
     super('Housekeeping', clock);
   }
 
-  run(now: Date): Promise<boolean> {
+  /** In pieces, each a transaction of its own: what has gathered may take longer than one is given. */
+  async run(now: Date): Promise<boolean> {
     const before = (ms: number) => new Date(now.getTime() - ms);
-    return this.sql.transaction(async (tx) => {
-      if (!(await tryAdvisoryLock(this.sql, 'housekeeping', tx))) return false;
-      await this.sessions.deleteExpired(now, tx);
-      await this.idempotency.deleteBefore(before(DAY_MS), tx);
-      await this.newAccounts.removeOld(now, tx);
-      await this.suspendedSignIns.removeEnded(now, tx);
-      await this.guests.remove(before(IDLE_GUEST_MS), now, tx);
-      return true;
-    });
+    let lastGuest: string | undefined;
+    const steps: ((tx: Transaction) => Promise<number>)[] = [
+      (tx) => this.sessions.deleteExpired(now, tx),
+      (tx) => this.idempotency.deleteBefore(before(DAY_MS), tx),
+      (tx) => this.newAccounts.removeOld(now, tx),
+      (tx) => this.suspendedSignIns.removeEnded(now, tx),
+      async (tx) => {
+        lastGuest = await this.guests.removeSome(before(IDLE_GUEST_MS), now, lastGuest, tx);
+        return lastGuest ? MOST_DELETED : 0;
+      },
+    ];
+    for (const step of steps) {
+      let deleted: number | undefined;
+      do {
+        deleted = await this.sql.transaction(async (tx) =>
+          (await tryAdvisoryLock(this.sql, 'housekeeping', tx)) ? step(tx) : undefined,
+        );
+        if (deleted === undefined) return false;
+      } while (deleted === MOST_DELETED);
+    }
+    return true;
   }
 }

@@ -1,6 +1,6 @@
-import { commonErrors, type Guest, type SessionUser } from '@hoopline/contracts';
+import { type BecomeGuest, commonErrors, type Guest, type SessionUser } from '@hoopline/contracts';
 import { identityEndpoints } from '@hoopline/contracts/identity/endpoints';
-import { Controller, Req } from '@nestjs/common';
+import { Body, Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../config/clock.ts';
 import { DomainError } from '../http/errors.ts';
@@ -33,8 +33,11 @@ export class IdentityController {
   }
 
   @Route(identityEndpoints.guest)
-  async guest(@Req() request: FastifyRequest): Promise<Guest> {
-    const { userId } = await this.visitors.ensure(request);
+  async guest(
+    @Req() request: FastifyRequest,
+    @Body({ schema: identityEndpoints.guest.body }) body: BecomeGuest,
+  ): Promise<Guest> {
+    const { userId } = await this.visitors.ensure(request, body?.avatar);
     return { userId };
   }
 }

@@ -26,6 +26,7 @@ import { SessionsRepository } from './sessions/sessions.repository.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 import { VisitorsService } from './sessions/visitors.service.ts';
 import { GoogleStrategy } from './sign-in/google.strategy.ts';
+import { RepeatedCallbacks } from './sign-in/repeated-callbacks.ts';
 import { SignInController } from './sign-in/sign-in.controller.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
 
@@ -59,6 +60,7 @@ export class IdentityModule {
         GuestsRepository,
         MembersRepository,
         SignInService,
+        RepeatedCallbacks,
         GuestMergeService,
         GuestReferences,
         AccountRemoval,

@@ -44,9 +44,12 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   upload_incomplete: 'Der Upload ist abgebrochen. Versuch es noch einmal.',
   upload_mismatch: 'Diese Datei ist nicht das, was sie zu sein vorgibt.',
   upload_broken: 'Diese Datei ist beschädigt oder kann nicht angezeigt werden.',
+  upload_cut: 'Dieser Film hat mehrere Schnitte, die verloren gingen. Exportiere ihn als neuen Film.',
 
   self_conversation: 'Mit dir selbst kannst du keinen Chat starten.',
   conversation_not_found: 'Diesen Chat gibt es nicht.',
+  unanswered_limit:
+    'Dein Konto ist neu, und du hast noch keine Antwort. Sobald du eine hast, kannst du mehr schreiben.',
   message_id_reused: 'Diese Nachrichten-ID wurde schon für einen anderen Text benutzt.',
 
   post_not_found: 'Diesen Post gibt es nicht mehr.',
@@ -57,6 +60,9 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   photo_not_found: 'Dieses Foto gibt es nicht.',
   court_exists: 'Dieser Court ist schon in der Datenbank.',
   not_checked_in: 'Check erst an diesem Court ein.',
+  not_verified: 'Noch zeigt nichts, dass du an diesem Court bist.',
+  check_in_not_found: 'Dieser Check-in ist beendet.',
+  too_many_guests: 'Aus diesem Netz haben schon viele Gäste eingecheckt. Melde dich an, um einzuchecken.',
   queue_full: 'Die Schlange an diesem Court ist voll.',
   queue_changed: 'Die Schlange hat sich inzwischen geändert. Sieh sie dir noch einmal an.',
   nothing_to_undo: 'Es gibt nichts mehr rückgängig zu machen.',
@@ -67,6 +73,8 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
 
   removed_by_host: 'Der Host hat dich aus diesem Spiel genommen.',
   rank_too_low: 'Dein Rang reicht für dieses Spiel noch nicht.',
+  too_many_open_games:
+    'Neue Konten können zehn Spiele gleichzeitig anbieten. Sag eines ab, oder warte, bis eines vorbei ist.',
   game_not_found: 'Dieses Spiel gibt es nicht.',
   game_full: 'Dieses Spiel ist schon voll.',
   waitlist_full: 'Die Warteliste dieses Spiels ist voll.',
@@ -82,6 +90,7 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   game_changed: 'Dieses Spiel hat sich inzwischen geändert. Sieh es dir noch einmal an.',
   capacity_below_seated: 'Es sind schon mehr Spieler dabei, als dann Platz hätten.',
   result_changed: 'Das Ergebnis wurde inzwischen neu eingetragen. Sieh dir den neuen Punktestand an.',
+  objection_closed: 'Diesem Ergebnis ließ sich zwei Tage lang widersprechen.',
   result_confirmed: 'Das Ergebnis gilt und lässt sich nicht mehr ändern.',
 
   own_opportunity: 'Das ist dein eigenes Angebot.',
@@ -135,6 +144,8 @@ export const de: typeof en = {
   error: ({ code }) => ERRORS[code],
   fieldError: ({ code, min = 0, max = 0 }) => PROBLEMS[code]?.({ min, max }) ?? 'Das geht hier leider nicht.',
 
+  hiddenPlayer: 'Ausgeblendetes Profil',
+
   signIn: {
     denied: {
       title: 'Anmeldung abgebrochen',
@@ -178,6 +189,7 @@ export const de: typeof en = {
         'Die .json-Dateien öffnet jeder Texteditor. Darin stehen dein Profil, deine Einstellungen und was du geschrieben hast,',
         'wo du dabei warst, was dir gefallen hat und was dir mitgeteilt wurde. Chats haben beide Seiten; andere stehen darin',
         'mit dem Namen, den alle sehen.',
+        'Ein Name, der null ist, gehört jemandem, dessen Profil du nicht siehst.',
         'Im Ordner „files“ sind die Bilder und Videos, die du hochgeladen hast. Eine fileId in einer .json-Datei ist der Name einer davon.',
         'Alle Zeiten sind in UTC.',
         '',
@@ -186,6 +198,7 @@ export const de: typeof en = {
 
   games: {
     hostLeft: `Wer das Spiel ausgerichtet hat, ist nicht mehr bei ${PRODUCT.name}.`,
+    hostAway: 'Wer das Spiel ausgerichtet hat, kann es nicht mehr leiten.',
     privateGame: 'Privates Spiel',
     privateGameTitle: `Privates Spiel auf ${PRODUCT.name}`,
     open: 'Zum Spiel',

@@ -25,6 +25,9 @@ export const en = {
   error: ({ message }: Pick<ErrorDefinition<ErrorCode>, 'code' | 'message'>) => message,
   fieldError: ({ message }: Problem & { message: string }) => message,
 
+  /** In place of the name of somebody whose profile operators have hidden. */
+  hiddenPlayer: 'Hidden player',
+
   signIn: {
     denied: {
       title: 'Sign-in cancelled',
@@ -68,6 +71,7 @@ export const en = {
         '',
         'The .json files open in any text editor. They hold your profile, your settings, and what you have written,',
         'joined, liked and been told. Conversations have both sides; other people are named as everybody sees them.',
+        'A name that is null is that of somebody whose profile you do not see.',
         'The folder "files" has the pictures and videos that you uploaded. A fileId in a .json file is the name of one.',
         'All times are in UTC.',
         '',
@@ -77,6 +81,8 @@ export const en = {
   games: {
     /** Why a game was cancelled whose host's account is gone. */
     hostLeft: `The host has left ${PRODUCT.name}.`,
+    /** Why a game was cancelled whose host is suspended. */
+    hostAway: 'The host cannot run this game any more.',
     privateGame: 'Private game',
     privateGameTitle: `Private game on ${PRODUCT.name}`,
     open: 'Open the game',

@@ -42,8 +42,10 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   upload_incomplete: 'La subida se interrumpió. Inténtalo de nuevo.',
   upload_mismatch: 'Este archivo no es lo que dice ser.',
   upload_broken: 'Este archivo está dañado o no se puede mostrar.',
+  upload_cut: 'Este video tiene varios cortes que se perderían. Expórtalo como un video nuevo.',
   self_conversation: 'No puedes iniciar una conversación contigo.',
   conversation_not_found: 'Esta conversación no existe.',
+  unanswered_limit: 'Tu cuenta es nueva y aún no te han respondido. Podrás escribir más cuando lo hagan.',
   message_id_reused: 'Este identificador de mensaje ya se usó para otro texto.',
   post_not_found: 'Esta publicación ya no existe.',
   comment_not_found: 'Este comentario ya no existe.',
@@ -52,6 +54,9 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   photo_not_found: 'Esta foto no existe.',
   court_exists: 'Esta cancha ya está registrada.',
   not_checked_in: 'Primero marca que estás en esta cancha.',
+  not_verified: 'Nada muestra todavía que estés en esta cancha.',
+  check_in_not_found: 'Ya no está en la cancha.',
+  too_many_guests: 'Muchos invitados de esta red ya están en una cancha. Inicia sesión para marcar que estás aquí.',
   queue_full: 'La fila de esta cancha está llena.',
   queue_changed: 'La fila cambió mientras tanto. Mírala de nuevo.',
   nothing_to_undo: 'Ya no hay nada que deshacer.',
@@ -61,6 +66,8 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   places_timeout: 'El proveedor de mapas no respondió a tiempo. Inténtalo de nuevo en un momento.',
   removed_by_host: 'Quien organiza te quitó de este partido.',
   rank_too_low: 'Tu rango es demasiado bajo para este partido.',
+  too_many_open_games:
+    'Las cuentas nuevas pueden organizar diez partidos a la vez. Cancela uno o espera a que termine alguno.',
   game_not_found: 'Este partido no existe.',
   game_full: 'Este partido ya está completo.',
   waitlist_full: 'La lista de espera de este partido está llena.',
@@ -76,6 +83,7 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   game_changed: 'Este partido cambió mientras tanto. Míralo de nuevo.',
   capacity_below_seated: 'Ya se sumaron más jugadores de los que cabrían.',
   result_changed: 'El resultado se volvió a escribir mientras tanto. Mira el nuevo marcador.',
+  objection_closed: 'Este resultado se podía objetar durante dos días.',
   result_confirmed: 'El resultado es definitivo y ya no se puede cambiar.',
   own_opportunity: 'La publicaste tú.',
   opportunity_not_found: 'Esta oportunidad no existe.',
@@ -150,6 +158,8 @@ export const es: typeof en = {
   error: ({ code }: Pick<ErrorDefinition<ErrorCode>, 'code' | 'message'>) => ERRORS[code],
   fieldError,
 
+  hiddenPlayer: 'Perfil oculto',
+
   signIn: {
     denied: {
       title: 'Inicio de sesión cancelado',
@@ -193,6 +203,7 @@ export const es: typeof en = {
         'Los archivos .json se abren con cualquier editor de texto. Contienen tu perfil, tus ajustes y lo que escribiste,',
         'a qué te uniste, qué te gustó y de qué te avisamos. Las conversaciones incluyen a las dos partes;',
         'a las demás personas se las nombra como las ve todo el mundo.',
+        'Un nombre null es el de alguien cuyo perfil no ves.',
         'La carpeta “files” contiene las fotos y los videos que subiste. Un fileId en un archivo .json es el nombre de uno.',
         'Todas las horas están en UTC.',
         '',
@@ -201,6 +212,7 @@ export const es: typeof en = {
 
   games: {
     hostLeft: `La persona que organizaba dejó ${PRODUCT.name}.`,
+    hostAway: 'La persona que organizaba ya no puede llevar este partido.',
     privateGame: 'Partido privado',
     privateGameTitle: `Partido privado en ${PRODUCT.name}`,
     open: 'Abrir el partido',

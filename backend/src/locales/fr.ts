@@ -29,6 +29,7 @@ const ERRORS: Partial<Record<ErrorCode, string>> = {
   internal: UNKNOWN_ERROR,
   unavailable: 'Pas encore prêt. Réessaie dans un instant.',
   timeout: 'Le serveur n’a pas répondu à temps.',
+  upload_cut: 'Ce film a plusieurs coupes, qui seraient perdues. Exporte-le comme nouveau film.',
   sign_in_unavailable: 'La connexion n’est pas configurée sur ce serveur.',
 
   export_too_soon: 'Tu peux demander une nouvelle copie de tes données une fois par jour.',
@@ -84,6 +85,8 @@ export const fr: typeof en = {
   error: ({ code }: Pick<ErrorDefinition<ErrorCode>, 'code' | 'message'>) => ERRORS[code] ?? UNKNOWN_ERROR,
   fieldError: (problem: Problem & { message: string }) => FIELD_ERRORS[problem.code]?.(problem) ?? WRONG_VALUE,
 
+  hiddenPlayer: 'Profil masqué',
+
   signIn: {
     denied: {
       title: 'Connexion annulée',
@@ -127,6 +130,7 @@ export const fr: typeof en = {
         'Les fichiers .json s’ouvrent avec n’importe quel éditeur de texte. Ils contiennent ton profil, tes réglages et ce que',
         'tu as écrit, rejoint, aimé et reçu. Les conversations ont les deux côtés ; les autres personnes portent le nom que',
         'tout le monde voit.',
+        'Un nom null est celui de quelqu’un dont tu ne vois pas le profil.',
         'Le dossier « files » contient les images et vidéos que tu as envoyées. Un fileId dans un fichier .json est le nom de l’une d’elles.',
         'Toutes les heures sont en UTC.',
         '',
@@ -135,6 +139,7 @@ export const fr: typeof en = {
 
   games: {
     hostLeft: `L’hôte a quitté ${PRODUCT.name}.`,
+    hostAway: 'L’hôte ne peut plus organiser ce match.',
     privateGame: 'Match privé',
     privateGameTitle: `Match privé sur ${PRODUCT.name}`,
     open: 'Ouvrir le match',

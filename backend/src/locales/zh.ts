@@ -42,8 +42,10 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   upload_incomplete: '上传中断了，请重试。',
   upload_mismatch: '文件内容与类型不符。',
   upload_broken: '文件已损坏或无法显示。',
+  upload_cut: '这个视频有多处剪辑，上传后会丢失。请先导出为新视频。',
   self_conversation: '不能和自己发起对话。',
   conversation_not_found: '这个对话不存在。',
+  unanswered_limit: '你的账号是新的，对方还没有回复。对方回复后你就可以继续发消息。',
   message_id_reused: '这个消息编号已用于另一条内容。',
   post_not_found: '这条动态已不存在。',
   comment_not_found: '这条评论已不存在。',
@@ -52,6 +54,9 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   photo_not_found: '这张照片不存在。',
   court_exists: '这个球场已经收录。',
   not_checked_in: '请先在这个球场签到。',
+  not_verified: '还无法确认你在这个球场。',
+  check_in_not_found: '这次签到已经结束。',
+  too_many_guests: '该网络已有许多访客签到。请登录后再签到。',
   queue_full: '这个球场的队伍已满。',
   queue_changed: '排队情况刚刚有变动，请再看一下。',
   nothing_to_undo: '已经没有可撤销的操作。',
@@ -61,6 +66,7 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   places_timeout: '地图服务没有及时响应，请稍后再试。',
   removed_by_host: '发起人把你移出了这场球局。',
   rank_too_low: '你的段位还达不到这场球局的要求。',
+  too_many_open_games: '新账号最多可同时发起十场球局。请取消一场，或等一场结束。',
   game_not_found: '这场球局不存在。',
   game_full: '这场球局已满。',
   waitlist_full: '这场球局的候补名单已满。',
@@ -76,6 +82,7 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   game_changed: '这场球局刚刚有变动，请再看一下。',
   capacity_below_seated: '已加入的球员比这个人数还多。',
   result_changed: '赛果刚刚重新填写过，请看新的比分。',
+  objection_closed: '对赛果提出异议的期限为两天。',
   result_confirmed: '赛果已生效，不能再修改。',
   own_opportunity: '这是你自己发布的。',
   opportunity_not_found: '这个机会不存在。',
@@ -143,6 +150,8 @@ export const zh: typeof en = {
   error: ({ code }: Pick<ErrorDefinition<ErrorCode>, 'code' | 'message'>) => ERRORS[code],
   fieldError,
 
+  hiddenPlayer: '已隐藏的球员',
+
   signIn: {
     denied: {
       title: '登录已取消',
@@ -184,6 +193,7 @@ export const zh: typeof en = {
         '',
         '.json 文件可以用任何文本编辑器打开，里面有你的资料、设置，以及你写过、参加过、点赞过和收到通知的内容。',
         '对话包含双方的消息；其他人以大家都能看到的名字出现。',
+        '名字为 null 表示你看不到此人的资料。',
         '“files”文件夹里是你上传的图片和视频。.json 文件中的 fileId 就是其中某个文件的名字。',
         '所有时间均为 UTC。',
         '',
@@ -192,6 +202,7 @@ export const zh: typeof en = {
 
   games: {
     hostLeft: `发起人已离开 ${PRODUCT.name}。`,
+    hostAway: '发起人不能再主持这场比赛。',
     privateGame: '私密球局',
     privateGameTitle: `${PRODUCT.name} 上的私密球局`,
     open: '打开球局',

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { AbsenceRepository } from './absence.repository.ts';
 import { GuestStandingService } from './guest-standing.service.ts';
 import { NewAccountsService } from './new-accounts.service.ts';
 import { OperatorsService } from './operators.service.ts';
@@ -14,12 +15,20 @@ import { SuspensionGuard } from './suspension.guard.ts';
   providers: [
     OperatorsService,
     StandingRepository,
+    AbsenceRepository,
     NewAccountsService,
     SuspendedSignInsService,
     ReportableKinds,
     GuestStandingService,
     { provide: APP_GUARD, useClass: SuspensionGuard },
   ],
-  exports: [OperatorsService, StandingRepository, NewAccountsService, SuspendedSignInsService, ReportableKinds],
+  exports: [
+    OperatorsService,
+    StandingRepository,
+    AbsenceRepository,
+    NewAccountsService,
+    SuspendedSignInsService,
+    ReportableKinds,
+  ],
 })
 export class ModerationModule {}

@@ -1,6 +1,7 @@
 import { type LimitedAction, NEW_ACCOUNT, NEW_ACCOUNT_LIMITS, reportErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
+import { deleteSome } from '../database/delete-some.ts';
 import { Sql, type Statement, type Transaction } from '../database/sql.ts';
 import { DomainError } from '../http/errors.ts';
 
@@ -34,7 +35,7 @@ const TAKE_OVER: Statement = {
   text: 'UPDATE new_account_actions SET user_id = $2 WHERE user_id = $1',
 };
 
-const REMOVE: Statement = { name: 'new-accounts.remove', text: 'DELETE FROM new_account_actions WHERE at < $1' };
+const REMOVE: Statement = { name: 'new-accounts.remove', text: deleteSome('new_account_actions', 'at < $1') };
 
 /** What new accounts may make only so often: members of less than a day, and guests. */
 @Injectable()
@@ -45,13 +46,23 @@ export class NewAccountsService {
   ) {}
 
   /**
+   * Whether the account is new. If so, other writes of this kind by the same person wait until `tx` is committed. Before rows
+   * are locked.
+   */
+  async lockIfNew(userId: string, action: LimitedAction | 'games', tx: Transaction): Promise<boolean> {
+    const youngest = new Date(this.clock.now().getTime() - NEW_ACCOUNT.ageMs);
+    const isNew = (await this.sql.row(IS_NEW, [userId, youngest], tx)) !== undefined;
+    if (isNew) await this.sql.rows(LOCK, [userId, action], tx);
+    return isNew;
+  }
+
+  /**
    * Counts what `tx` makes, and is undone with it. Of two at once the second waits until the first is committed. Before
    * rows are locked. Throws `new_account_limit`.
    */
   async count(userId: string, action: LimitedAction, tx: Transaction): Promise<void> {
+    if (!(await this.lockIfNew(userId, action, tx))) return;
     const now = this.clock.now();
-    if (!(await this.sql.row(IS_NEW, [userId, new Date(now.getTime() - NEW_ACCOUNT.ageMs)], tx))) return;
-    await this.sql.rows(LOCK, [userId, action], tx);
     const limit = NEW_ACCOUNT_LIMITS[action];
     const since = new Date(now.getTime() - NEW_ACCOUNT.windowMs);
     const made = await this.sql.row<{ count: number; first: Date }>(COUNT, [userId, action, since, limit], tx);
@@ -69,7 +80,7 @@ export class NewAccountsService {
   }
 
   /** Forgets what does not count any more. */
-  async removeOld(now: Date, tx: Transaction): Promise<void> {
-    await this.sql.rows(REMOVE, [new Date(now.getTime() - NEW_ACCOUNT.windowMs)], tx);
+  async removeOld(now: Date, tx: Transaction): Promise<number> {
+    return (await this.sql.rows(REMOVE, [new Date(now.getTime() - NEW_ACCOUNT.windowMs)], tx)).length;
   }
 }

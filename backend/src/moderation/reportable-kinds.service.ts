@@ -5,16 +5,22 @@ import type { Transaction } from '../database/sql.ts';
 /** Tells those who have it on screen. Called after COMMIT. */
 export type PublishHidden = () => void | Promise<void>;
 
+/** What is reported, with the id that it has now. What comes before and after it is known of messages alone. */
+export type FoundReportable = Omit<ReportContext, 'before' | 'after'> &
+  Partial<Pick<ReportContext, 'before' | 'after'>> & { id: string };
+
 /** What one feature does for what of its own can be reported. */
 export interface ReportableKind {
   /**
-   * The thing as the viewer sees it, with the id that it has now; undefined for what they cannot see. `key` opens a
-   * private game.
+   * The thing as the viewer sees it; undefined for what they cannot see. Null is a visitor without a session. `key` opens
+   * a private game.
    */
-  find(id: string, viewerId: string, key?: string): Promise<(ReportContext & { id: string }) | undefined>;
+  find(id: string, viewerId: string | null, key?: string): Promise<FoundReportable | undefined>;
   exists(id: string): Promise<boolean>;
   /** Hides it from everybody but its author, or shows it again. Undefined where it exists no more. */
   setHidden(id: string, isHidden: boolean, now: Date, tx: Transaction): Promise<PublishHidden | undefined>;
+  /** Where it matters to the thing that an operator dismisses its reports; null takes that back. */
+  setDismissed?(id: string, operatorId: string | null, now: Date, tx: Transaction): Promise<PublishHidden | undefined>;
 }
 
 /** Everything that can be reported. Each feature registers its own kinds. */
@@ -26,8 +32,13 @@ export class ReportableKinds {
     this.kinds.set(name, kind);
   }
 
-  find({ kind, id }: ReportTarget, viewerId: string, key?: string): ReturnType<ReportableKind['find']> {
-    return this.of(kind).find(id, viewerId, key);
+  async find(
+    { kind, id }: ReportTarget,
+    viewerId: string | null,
+    key?: string,
+  ): Promise<(ReportContext & { id: string }) | undefined> {
+    const found = await this.of(kind).find(id, viewerId, key);
+    return found && { before: [], after: [], ...found };
   }
 
   exists({ kind, id }: ReportTarget): Promise<boolean> {
@@ -41,6 +52,15 @@ export class ReportableKinds {
     tx: Transaction,
   ): Promise<PublishHidden | undefined> {
     return this.of(kind).setHidden(id, isHidden, now, tx);
+  }
+
+  async setDismissed(
+    { kind, id }: ReportTarget,
+    operatorId: string | null,
+    now: Date,
+    tx: Transaction,
+  ): Promise<PublishHidden | undefined> {
+    return this.of(kind).setDismissed?.(id, operatorId, now, tx);
   }
 
   private of(name: ReportKind): ReportableKind {

@@ -1,6 +1,6 @@
 import type { SessionUser, Warning } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { Sql, type Statement } from '../database/sql.ts';
+import { Sql, type Statement, type Transaction } from '../database/sql.ts';
 import { isoTime } from '../database/sql-fragments.ts';
 
 /** What somebody may do, and what they have been told. */
@@ -14,6 +14,12 @@ const FIND: Statement = {
                           FROM warnings w
                           WHERE w.user_id = u.id AND w.acknowledged_at IS NULL AND w.withdrawn_at IS NULL), '[]') AS warnings
          FROM users u WHERE u.id = $1`,
+};
+
+/** $1 people, $2 now. */
+const ANY_SUSPENDED: Statement = {
+  name: 'standing.any-suspended',
+  text: 'SELECT 1 FROM users WHERE id = ANY($1::uuid[]) AND suspended_until > $2 LIMIT 1',
 };
 
 const ACKNOWLEDGE: Statement = {
@@ -31,8 +37,13 @@ export class StandingRepository {
     return row ?? { suspendedUntil: null, warnings: [] };
   }
 
+  /** Whether one of them is suspended: of a guest who signs in and the account, say, the one passes it to the other. */
+  async isAnySuspended(userIds: readonly string[], now: Date, tx?: Transaction): Promise<boolean> {
+    return (await this.sql.row(ANY_SUSPENDED, [userIds, now], tx)) !== undefined;
+  }
+
   /** False where they have no such warning. */
-  async acknowledge(warningId: string, userId: string, now: Date): Promise<boolean> {
-    return (await this.sql.row(ACKNOWLEDGE, [warningId, userId, now])) !== undefined;
+  async acknowledge(warningId: string, userId: string, now: Date, tx: Transaction): Promise<boolean> {
+    return (await this.sql.row(ACKNOWLEDGE, [warningId, userId, now], tx)) !== undefined;
   }
 }

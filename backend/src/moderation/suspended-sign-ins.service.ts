@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
 import { InjectRuntime } from '../config/config.module.ts';
 import type { Runtime } from '../config/runtime.ts';
+import { deleteSome } from '../database/delete-some.ts';
 import { Sql, type Statement, type Transaction } from '../database/sql.ts';
 import { DomainError } from '../http/errors.ts';
 import { SUSPENSIONS } from './suspensions.sql.ts';
@@ -39,7 +40,7 @@ const LIFT: Statement = {
 
 const REMOVE: Statement = {
   name: 'suspended-sign-ins.remove',
-  text: 'DELETE FROM suspended_sign_ins WHERE until <= $1',
+  text: deleteSome('suspended_sign_ins', 'until <= $1'),
 };
 
 /**
@@ -76,8 +77,8 @@ export class SuspendedSignInsService {
   }
 
   /** Forgets what is over. */
-  async removeEnded(now: Date, tx: Transaction): Promise<void> {
-    await this.sql.rows(REMOVE, [now], tx);
+  async removeEnded(now: Date, tx: Transaction): Promise<number> {
+    return (await this.sql.rows(REMOVE, [now], tx)).length;
   }
 
   private hashOf({ issuer, subject }: SignInSubject): string {

@@ -12,6 +12,7 @@ import { visitorOf } from '../identity/sessions/visitor.ts';
 import { ConsoleGuard, CurrentOperator, type Operator } from './operator.ts';
 import { OpsActionsRepository } from './ops-actions.repository.ts';
 import { hasOpsToken } from './ops-token.guard.ts';
+import { RefusedTokens } from './refused-tokens.ts';
 
 const { signIn, signOut, session } = opsEndpoints;
 
@@ -21,6 +22,7 @@ export class ConsoleController {
   constructor(
     private readonly consoles: ConsoleSessionsService,
     private readonly actions: OpsActionsRepository,
+    private readonly refused: RefusedTokens,
     private readonly clock: Clock,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
@@ -31,17 +33,20 @@ export class ConsoleController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OpsSession> {
-    if (!hasOpsToken(this.runtime, token)) throw new DomainError(opsErrors.ops_token_refused);
+    if (!hasOpsToken(this.runtime, token)) {
+      await this.refused.log(request);
+      throw new DomainError(opsErrors.ops_token_refused);
+    }
     const operator: Operator = { via: 'token', userId: visitorOf(request)?.userId ?? null, address: request.ip };
     const line = await this.actions.add({ action: 'sign_in', operator }, this.clock.now());
-    this.consoles.begin(reply);
+    await this.consoles.begin(reply);
     await this.actions.settle(line, true);
     return { via: 'token' };
   }
 
   @Route(signOut)
-  signOut(@Res({ passthrough: true }) reply: FastifyReply): void {
-    this.consoles.end(reply);
+  signOut(@Req() { headers }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    return this.consoles.end(headers.cookie, reply);
   }
 
   @Route(session)

@@ -32,7 +32,7 @@ export class ConsoleGuard implements CanActivate {
     const userId = visitorOf(request)?.userId;
     const isMember = userId !== undefined && (await this.operators.isOperator(userId));
     if (isMember) request.operator = { via: 'member', userId, address: request.ip };
-    else if (this.consoles.validUntil(request.headers.cookie) !== undefined)
+    else if (await this.consoles.isValid(request.headers.cookie))
       request.operator = { via: 'token', userId: null, address: request.ip };
     else throw new DomainError(userId === undefined ? commonErrors.unauthenticated : commonErrors.forbidden);
     return true;

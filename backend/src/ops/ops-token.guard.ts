@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InjectRuntime } from '../config/config.module.ts';
 import type { Runtime } from '../config/runtime.ts';
 import { DomainError } from '../http/errors.ts';
+import { RefusedTokens } from './refused-tokens.ts';
 
 /** What proxies add. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
@@ -17,13 +18,19 @@ const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
  */
 @Injectable()
 export class OpsTokenGuard implements CanActivate {
-  constructor(@InjectRuntime() private readonly runtime: Runtime) {}
+  constructor(
+    private readonly refused: RefusedTokens,
+    @InjectRuntime() private readonly runtime: Runtime,
+  ) {}
 
-  canActivate(context: ExecutionContext): boolean {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const sent = bearerOf(request.headers.authorization);
     if (hasOpsToken(this.runtime, sent) || isOpen(this.runtime, request)) return true;
-    if (sent !== undefined) throw new DomainError(commonErrors.forbidden);
+    if (sent !== undefined) {
+      await this.refused.log(request);
+      throw new DomainError(commonErrors.forbidden);
+    }
     void context.switchToHttp().getResponse<FastifyReply>().header('www-authenticate', 'Bearer');
     throw new DomainError(commonErrors.unauthenticated);
   }

@@ -16,6 +16,7 @@ import { OpsTopics } from './ops.topics.ts';
 import { OpsActionsRepository } from './ops-actions.repository.ts';
 import { OpsRemovalService } from './ops-removal.service.ts';
 import { PersonSockets } from './person-sockets.ts';
+import { RefusedTokens } from './refused-tokens.ts';
 import { ThisNode } from './this-node.ts';
 import { WatchedTopics } from './watched-topics.ts';
 
@@ -31,6 +32,7 @@ import { WatchedTopics } from './watched-topics.ts';
     CanaryService,
     OpenReports,
     OpsService,
+    RefusedTokens,
     OpsActionsRepository,
     OpsRemovalService,
     OpsPublisher,

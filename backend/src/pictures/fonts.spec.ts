@@ -34,7 +34,7 @@ describe('drawable text', () => {
     const chinese = signsOf(fontFiles('和').at(-1) ?? '');
     const all = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code));
     const drawn = all.filter((sign) => drawable(`${sign} and`)?.includes(sign));
-    expect(drawn.length).toBeGreaterThan(21_000);
+    expect(drawn.length).toBeGreaterThan(9_900);
     expect(drawn.filter((sign) => !(hasWide(sign) ? chinese : latin).has(sign))).toEqual([]);
   });
 
@@ -50,6 +50,8 @@ describe('drawable text', () => {
     ['Bóng rổ chiều nay, 5 €', 'Bóng rổ chiều nay, 5 €'],
     ['See you at 公園', 'See you at 公園'],
     ['周日篮球，来！「好」（5 对 5）？', '周日篮球，来！「好」（5 对 5）？'],
+    ['我们在深圳和臺灣打籃球', '我们在深圳和臺灣打籃球'],
+    ['囍 Run 篮球', 'Run 篮球'],
     ['今夜 5 時に集合しましょう 🏀', '今夜 5 時に集合しましょう'],
     ['Run 오늘 tonight', 'Run tonight'],
     ['basket\u00adball 👩🏽‍🦱', 'basketball'],

@@ -1,28 +1,26 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
-const require = createRequire(import.meta.url);
+/** Written by backend/fonts/subset.mjs. */
+const fileNamed = (name: string): string => fileURLToPath(new URL(`./fonts/${name}`, import.meta.url));
 
-const LATIN_FILES = [
-  require.resolve('@expo-google-fonts/archivo-narrow/700Bold/ArchivoNarrow_700Bold.ttf'),
-  require.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'),
-];
+const LATIN_FILES = [fileNamed('ArchivoNarrow_700Bold.ttf'), fileNamed('Figtree_600SemiBold.ttf')];
+const CHINESE_FILE = fileNamed('NotoSansHans-Bold.otf');
 
-/** Of Noto Sans Hans; the package names no file of its own. */
-const CHINESE_FILE = path.join(path.dirname(require.resolve('@embedpdf/fonts-sc')), '../fonts/NotoSansHans-Bold.otf');
+/** The characters that are common in simplified and traditional Chinese and in Japanese: 9,237 of some 21,000. */
+const HAN = readFileSync(fileNamed('han.txt'), 'utf8');
 
 /**
- * Chinese characters, the kana that Japanese names have among them, and the punctuation of both. Each is one em wide. Of
- * the first 20,000 characters, simplified and traditional, the font has all.
+ * Chinese characters, the kana that Japanese names have among them, and the punctuation of both. Each is one em wide, and
+ * the Chinese font has all.
  */
-export const WIDE =
-  '\\u3001-\\u3003\\u3005-\\u3011\\u3014-\\u301f\\u3041-\\u3096\\u30a1-\\u30fe\\u4e00-\\u9fcc\\uff01-\\uff5e\\uffe0-\\uffe5';
+export const WIDE = `\\u3001-\\u3003\\u3005-\\u3011\\u3014-\\u301f\\u3041-\\u3096\\u30a1-\\u30fe\\uff01-\\uff5e\\uffe0-\\uffe5${HAN}`;
 const SOME_WIDE = new RegExp(`[${WIDE}]`, 'u');
 export const hasWide = (text: string): boolean => SOME_WIDE.test(text);
 
 /**
  * The font files that this text needs. Only our own are used, so that every machine draws the same, also one without
- * fonts. The Chinese one has 8 MB, which only pictures with such text should wait for.
+ * fonts. The Chinese one has 2 MB, which only pictures with such text should wait for.
  */
 export const fontFiles = (text: string): string[] => (hasWide(text) ? [...LATIN_FILES, CHINESE_FILE] : LATIN_FILES);
 

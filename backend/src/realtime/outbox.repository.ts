@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Sql, type Statement } from '../database/sql.ts';
+import { newId } from '../database/ids.ts';
+import { Sql, type Statement, type Transaction } from '../database/sql.ts';
+
+const ADD: Statement = {
+  name: 'outbox.add',
+  text: 'INSERT INTO outbox (id, topic, ref, detail, created_at) VALUES ($1, $2, $3, $4, $5)',
+};
 
 const REMOVE: Statement = { name: 'outbox.remove', text: 'DELETE FROM outbox WHERE id = ANY($1::uuid[])' };
 
@@ -12,8 +18,8 @@ const TAKE: Statement = {
            ORDER BY created_at, id LIMIT 200 FOR UPDATE SKIP LOCKED),
          taken AS (
            UPDATE outbox SET next_attempt_at = $3 FROM due WHERE outbox.id = due.id
-           RETURNING outbox.id, topic, ref, created_at, attempts)
-         SELECT id, topic, ref, created_at AS "createdAt", attempts FROM taken ORDER BY created_at, id`,
+           RETURNING outbox.id, topic, ref, detail, created_at, attempts)
+         SELECT id, topic, ref, detail, created_at AS "createdAt", attempts FROM taken ORDER BY created_at, id`,
 };
 
 const POSTPONE: Statement = {
@@ -30,10 +36,15 @@ const BACKLOG: Statement = {
 };
 const COUNTED_AT_MOST = 100_000;
 
+/** What a write leaves for the sweep. */
+export type NewOutboxRow = Pick<OutboxRow, 'topic' | 'ref'> & Partial<Pick<OutboxRow, 'detail'>>;
+
 export interface OutboxRow {
   id: string;
   topic: string;
   ref: string;
+  /** What else the events need to know; null for most topics. */
+  detail: object | null;
   createdAt: Date;
   /** How often it could not be published. */
   attempts: number;
@@ -50,6 +61,13 @@ export interface DueRows {
 @Injectable()
 export class OutboxRepository {
   constructor(private readonly sql: Sql) {}
+
+  /** Returns the row's id. */
+  async add({ topic, ref, detail = null }: NewOutboxRow, now: Date, tx: Transaction): Promise<string> {
+    const id = newId();
+    await this.sql.rows(ADD, [id, topic, ref, detail, now], tx);
+    return id;
+  }
 
   async remove(ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await this.sql.rows(REMOVE, [ids]);

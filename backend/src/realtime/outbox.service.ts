@@ -1,7 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
+import type { Transaction } from '../database/sql.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { OutboxRepository, type OutboxRow } from './outbox.repository.ts';
+import { type NewOutboxRow, OutboxRepository, type OutboxRow } from './outbox.repository.ts';
 
 const FLUSH_EVERY_MS = 250;
 const SWEEP_EVERY_MS = 1_000;
@@ -16,8 +17,8 @@ const SWEEP_AT_MOST_MS = 10_000;
 const RETRY_AFTER_MS = 2_000;
 const RETRY_AFTER_AT_MOST_MS = 10 * 60_000;
 
-/** Publishes the events of the given refs, with payloads read anew. */
-export type OutboxHandler = (refs: string[]) => Promise<void>;
+/** Publishes the events of the given refs, with payloads read anew. `details`: those of the rows, in the same order. */
+export type OutboxHandler = (refs: string[], details: OutboxRow['detail'][]) => Promise<void>;
 
 /**
  * Transactional outbox: no event is lost when a process dies between COMMIT and publishing. A write inserts a row in
@@ -48,6 +49,11 @@ export class OutboxService implements OnApplicationBootstrap {
 
   register(topic: string, handler: OutboxHandler): void {
     this.handlers.set(topic, handler);
+  }
+
+  /** Leaves a row in the transaction of a write. Returns its id, which is `done` once its events are published. */
+  add(row: NewOutboxRow, tx: Transaction): Promise<string> {
+    return this.rows.add(row, this.clock.now(), tx);
   }
 
   /** The row's events are published; it is deleted soon, with others, in one statement. */
@@ -138,7 +144,10 @@ export class OutboxService implements OnApplicationBootstrap {
 
   private async handle(topic: string, rows: OutboxRow[]): Promise<Error | undefined> {
     try {
-      await this.handlers.get(topic)?.(rows.map((row) => row.ref));
+      await this.handlers.get(topic)?.(
+        rows.map((row) => row.ref),
+        rows.map((row) => row.detail),
+      );
       return undefined;
     } catch (error) {
       return error as Error;

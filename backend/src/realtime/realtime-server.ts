@@ -51,6 +51,8 @@ export const rooms = {
   user: (userId: string) => `user:${userId}`,
   /** Every socket that signed in with one session. */
   session: (sessionHash: string) => `session:${sessionHash}`,
+  /** Every socket of one browser that has sent the operators' token. */
+  console: (sessionHash: string) => `console:${sessionHash}`,
   /** Sockets that watch presence, of people who do not show theirs. */
   hidesPresence: 'hides:presence',
   /** The same for when they were last online. */

@@ -1,6 +1,7 @@
 import { type CallResults, LIMITS, presenceTopics } from '@hoopline/contracts';
 import { ReplayMs, Topics, Watch } from '@hoopline/contracts/realtime/schemas';
 import { ConnectedSocket, MessageBody, type OnGatewayInit } from '@nestjs/websockets';
+import { Clock } from '../config/clock.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { BlockedRooms } from './blocked-rooms.ts';
 import { Call, Gateway } from './gateway.decorator.ts';
@@ -39,6 +40,7 @@ export class RealtimeGateway implements OnGatewayInit {
     private readonly blocked: BlockedRooms,
     private readonly gauges: SocketGauges,
     private readonly metrics: Metrics,
+    private readonly clock: Clock,
   ) {}
 
   afterInit(server: RealtimeServer): void {
@@ -71,7 +73,8 @@ export class RealtimeGateway implements OnGatewayInit {
     if (auth.isReconnect === true) this.metrics.reconnects.inc();
     const { data: replayMs } = ReplayMs.safeParse(auth.replayMs);
     const missed = replayMs === undefined ? undefined : this.recent.since(replayMs, socket.rooms);
-    send(socket, 'session.ready', { userId, ...(missed && { replayedMs: replayMs }) });
+    const at = this.clock.now().toISOString();
+    send(socket, 'session.ready', { userId, at, ...(missed && { replayedMs: replayMs }) });
     if (missed) this.replay(socket, missed);
     // Headers and all: nothing reads it any more, and each would stay in memory as long as the socket.
     (socket as { handshake: object }).handshake = NO_HANDSHAKE;

@@ -62,6 +62,13 @@ describe('recent events', () => {
     expect(names(0)).toEqual([]);
   });
 
+  it('are unknown once they went to too many rooms to keep', () => {
+    const people = Array.from({ length: 500 }, (_, i) => `user:${i}`.padEnd(40));
+    for (let i = 0; i < 900; i += 1) recent.add(people, 'server.sync', {});
+    now += 100;
+    expect(names(150)).toBeUndefined();
+  });
+
   it('come from other nodes too, and from this one only once', () => {
     const received = (rooms: string[]) =>
       recent.addReceived(['id', { data: ['games.created', {}] }, { except: [], rooms: ['games', ...rooms] }]);

@@ -3,7 +3,7 @@ import { LIMITS } from '@hoopline/contracts';
 
 /** More than these push out the oldest. */
 const MAX_EVENTS = 5_000;
-/** So do more characters than these, written as JSON: a message may be long. */
+/** So do more characters than these, written as JSON: a message may be long, and so may be a list of rooms. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 /** For a page that missed more than this, reading again costs less. */
 const MAX_REPLAYED = 200;
@@ -54,6 +54,7 @@ export class RecentEvents {
     }
     this.current.events.push({ at, rooms, except, name, payload });
     this.current.characters += JSON.stringify(payload)?.length ?? 0;
+    for (const room of rooms) this.current.characters += room.length;
   }
 
   /** For every message that the Redis adapter has received, from this node too. */

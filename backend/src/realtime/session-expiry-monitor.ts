@@ -5,7 +5,7 @@ import { SessionsService } from '../identity/sessions/sessions.service.ts';
 import { type RealtimeServer, rooms, send } from './realtime-server.ts';
 
 const CHECK_EVERY_MS = 60_000;
-const PREFIX = rooms.session('');
+const PREFIXES = [rooms.session(''), rooms.console('')];
 
 /** Closes the sockets of sessions that have ended: at once after a sign-out, within a minute for any other reason. */
 @Injectable()
@@ -33,7 +33,9 @@ export class SessionExpiryMonitor {
   /** Finds with one statement which sessions of this node's sockets have ended, and closes those sockets. */
   async check(): Promise<void> {
     const names = [...(this.server?.sockets.adapter.rooms.keys() ?? [])];
-    const hashes = names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
+    const hashes = PREFIXES.flatMap((prefix) =>
+      names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length)),
+    );
     if (hashes.length === 0) return;
     const alive = await this.sessions.alive(hashes);
     this.close(
@@ -48,5 +50,7 @@ export class SessionExpiryMonitor {
     const sockets = this.server.in(hashes.map(rooms.session));
     send(sockets, 'session.ended', { reason });
     sockets.disconnectSockets(true);
+    // Without an event: a member in the same browser stays signed in, and their page connects again.
+    this.server.in(hashes.map(rooms.console)).disconnectSockets(true);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRedis, type RedisClient } from '../database/redis.ts';
+import { ConsoleSessionsService } from '../identity/sessions/console-sessions.service.ts';
 import type { ForgottenSessions } from '../identity/sessions/session-memory.ts';
 import { SessionsService } from '../identity/sessions/sessions.service.ts';
 import type { RealtimeServer } from './realtime-server.ts';
@@ -13,12 +14,14 @@ const WAIT_MS = 300;
 export class SessionNews {
   constructor(
     private readonly sessions: SessionsService,
+    private readonly consoles: ConsoleSessionsService,
     @InjectRedis() private readonly redis: RedisClient | null,
   ) {}
 
   attach(server: RealtimeServer): void {
     server.on(EVENT, (forgotten: ForgottenSessions, done: () => void) => {
       this.sessions.forgetHere(forgotten);
+      this.consoles.forgetHere(forgotten.hashes ?? []);
       done();
     });
     this.sessions.onForget((forgotten) => this.tell(server, forgotten));

@@ -78,8 +78,7 @@ export class SocketAuthenticator {
     (socket.conn as { request: unknown }).request = null;
     const visitor = await this.sessions.authenticate(request.headers.cookie);
     socket.data.visitor = visitor;
-    const consoleUntil = this.consoles.validUntil(request.headers.cookie);
-    if (consoleUntil !== undefined) socket.data.consoleUntil = consoleUntil;
+    await this.joinConsole(socket, request.headers.cookie);
     handshake.arrived();
     if (visitor?.kind !== 'member' && !count(this.anonymous, handshake.address, request.socket)) {
       throw new DomainError(commonErrors.too_many_requests);
@@ -89,6 +88,15 @@ export class SocketAuthenticator {
       await this.blocked.join(socket, visitor.userId);
     }
     this.metrics.handshakeSeconds.observe((performance.now() - handshake.startedAt) / 1_000);
+  }
+
+  /** Joins before it asks: whoever signs out meanwhile closes the sockets that are in the room. */
+  private async joinConsole(socket: RealtimeSocket, cookie: string | undefined): Promise<void> {
+    const session = this.consoles.named(cookie);
+    if (!session) return;
+    await socket.join(rooms.console(session.hash));
+    if (await this.consoles.isAlive(session)) socket.data.consoleUntil = session.until;
+    else await socket.leave(rooms.console(session.hash));
   }
 }
 

@@ -37,7 +37,8 @@ const forgetResults: Statement = {
          counted AS (UPDATE player_stats_log SET game_id = NULL WHERE game_id = ANY ($1)),
          teams AS (DELETE FROM game_teams WHERE game_id = ANY ($1)),
          no_shows AS (
-           UPDATE game_seats SET no_show_at = NULL, no_show_disputed_at = NULL WHERE game_id = ANY ($1) AND no_show_at IS NOT NULL)
+           UPDATE game_seats SET no_show_at = NULL, no_show_disputed_at = NULL WHERE game_id = ANY ($1)
+             AND (no_show_at IS NOT NULL OR no_show_disputed_at IS NOT NULL))
     DELETE FROM game_results WHERE game_id = ANY ($1)`,
 };
 

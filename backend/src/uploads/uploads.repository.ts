@@ -1,7 +1,6 @@
 import { UPLOAD } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
-import { tryAdvisoryLock } from '../database/advisory-locks.ts';
 import { Sql, type Transaction } from '../database/sql.ts';
 import { type MediaKind, type MediaType, RECEIVING_MS, type StoredType } from './upload-rules.ts';
 import * as statements from './uploads.sql.ts';
@@ -135,21 +134,12 @@ export class UploadsRepository {
     await this.sql.rows(statements.DROP_STALE, [before(UPLOAD.unusedMs), before(RECEIVING_MS)]);
   }
 
-  /** Runs `work` unless another node is sweeping; then it is false. */
-  withSweepLocked(work: (tx: Transaction) => Promise<void>): Promise<boolean> {
-    return this.sql.transaction(async (tx) => {
-      const isMine = await tryAdvisoryLock(this.sql, 'uploadsSweep', tx);
-      if (isMine) await work(tx);
-      return isMine;
-    });
+  /** Ids of dropped uploads, oldest first. A post or profile cannot attach a dropped upload any more. */
+  async dropped(limit: number): Promise<string[]> {
+    return (await this.sql.rows<{ id: string }>(statements.LIST_DROPPED, [limit])).map(({ id }) => id);
   }
 
-  async dropped(limit: number, tx: Transaction): Promise<string[]> {
-    const rows = await this.sql.rows<{ id: string }>(statements.LIST_DROPPED, [limit], tx);
-    return rows.map(({ id }) => id);
-  }
-
-  async delete(ids: readonly string[], tx: Transaction): Promise<void> {
-    await this.sql.rows(statements.DELETE, [ids], tx);
+  async delete(ids: readonly string[]): Promise<void> {
+    await this.sql.rows(statements.DELETE, [ids]);
   }
 }

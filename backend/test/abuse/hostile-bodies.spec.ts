@@ -1,9 +1,9 @@
 import type { ErrorBody } from '@hoopline/contracts';
 import type { Endpoint } from '@hoopline/contracts/common/endpoint';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { newId } from '../../src/database/ids.ts';
-import { query, startTestApp, type TestApp } from '../harness/app.ts';
+import { query, useServer } from '../harness/app.ts';
 import { call } from '../harness/calls.ts';
 import { allEndpoints } from '../harness/endpoints.ts';
 import { buildMember, type TestPerson } from '../harness/people.ts';
@@ -12,15 +12,13 @@ import { buildOperator, OPERATORS } from '../harness/reports.ts';
 const endpoints: Endpoint[] = (await allEndpoints()).filter(({ body }) => body !== undefined);
 const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
-let server: TestApp;
 let operator: TestPerson;
 let stored: unknown;
+const server = useServer({ OPERATORS });
 beforeAll(async () => {
-  server = await startTestApp({ OPERATORS });
   operator = await buildOperator(server);
   stored = await countAll();
 });
-afterAll(() => server.close());
 
 /** Rows of everything that people make. Sessions and people come and go with the callers of these tests. */
 async function countAll(): Promise<unknown> {

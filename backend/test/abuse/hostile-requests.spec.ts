@@ -1,16 +1,14 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { query, startTestApp, type TestApp } from '../harness/app.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { query, useServer } from '../harness/app.ts';
 import { buildMember, type TestPerson } from '../harness/people.ts';
 
-let server: TestApp;
 let ann: TestPerson;
+const server = useServer();
 beforeAll(async () => {
-  server = await startTestApp();
   ann = await buildMember(server);
 });
-afterAll(() => server.close());
 
 const POST = '{"type":"text","content":"Hi"}';
 const BOMB = gzipSync(Buffer.alloc(10 * 1024 * 1024, ' '));

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Sql } from '../../src/database/sql.ts';
-import { startTestApp, type TestApp } from '../harness/app.ts';
+import { useServer } from '../harness/app.ts';
 import { buildMember } from '../harness/people.ts';
 import { rawCall } from '../harness/raw-http.ts';
 
-let server: TestApp;
 let logged: string[] = [];
-beforeAll(async () => {
+const server = useServer(() => {
   const logStream = { write: (line: string) => void logged.push(line) };
-  server = await startTestApp({ LOG_LEVEL: 'info', logStream });
+  return { LOG_LEVEL: 'info', logStream };
 });
+beforeAll(async () => {});
 beforeEach(() => {
   logged = [];
 });
-afterAll(() => server.close());
 
 /** Every record is one line of JSON, and no sign in it could move a terminal’s cursor. */
 function expectRecords(): void {

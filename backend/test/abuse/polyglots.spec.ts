@@ -1,6 +1,6 @@
 import { mediaUrlOf } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../harness/app.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { useServer } from '../harness/app.ts';
 import { refusal } from '../harness/calls.ts';
 import { buildMember, type TestPerson } from '../harness/people.ts';
 import { expectNothingOf, issueAddress, sendFile, uploadIdOf } from '../harness/uploads.ts';
@@ -10,13 +10,11 @@ import { videoPolyglots } from './polyglots/videos.ts';
 
 const REFUSED = { mismatch: [415, 'upload_mismatch'], broken: [422, 'upload_broken'] } as const;
 
-let server: TestApp;
 let ann: TestPerson;
+const server = useServer();
 beforeAll(async () => {
-  server = await startTestApp();
   ann = await buildMember(server);
 });
-afterAll(() => server.close());
 
 /** What is served at this address; expects that whoever opens it sees a file of that type, in which nothing runs. */
 async function served(path: string, type: string): Promise<Buffer> {

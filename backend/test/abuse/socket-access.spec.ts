@@ -1,11 +1,11 @@
 import type { TopicAnswer } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../src/database/ids.ts';
 import { sessionHash } from '../../src/identity/sessions/visitor.ts';
 import { RealtimePublisher } from '../../src/realtime/realtime.publisher.ts';
 import { type RealtimeServer, rooms } from '../../src/realtime/realtime-server.ts';
 import { TopicRegistry } from '../../src/realtime/topic-registry.ts';
-import { startTestApp, type TestApp } from '../harness/app.ts';
+import { useServer } from '../harness/app.ts';
 import { block } from '../harness/blocks.ts';
 import { sessionIdOf } from '../harness/browser.ts';
 import { sendMessage, startConversation } from '../harness/conversations.ts';
@@ -15,13 +15,11 @@ import { TestSocket } from '../harness/sockets.ts';
 import { buildThing, type Thing } from './access/things.ts';
 import { NO_TOPICS, ROOMS, TOPICS } from './access/topic-rows.ts';
 
-let server: TestApp;
 let operator: TestPerson;
+const server = useServer({ OPERATORS });
 beforeAll(async () => {
-  server = await startTestApp({ OPERATORS });
   operator = await buildOperator(server);
 });
-afterAll(() => server.close());
 
 /** What a person is answered who watches, and the rooms that their socket is in afterwards. */
 async function watch(topics: string[], person?: TestPerson): Promise<{ answers: string[]; rooms: string[] }> {

@@ -16,12 +16,23 @@ export function canMount(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   const folder = runFolder('mount-trial');
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
-    execFileSync('umount', [folder]);
+    mountSmallDisk(folder, '1m');
+    unmountDisk(folder);
     return true;
   } catch {
     return false;
   }
+}
+
+/** Mounts a file system in memory. `more`: options of mount, as `uid=1`. */
+export function mountSmallDisk(folder: string, size: string, more: readonly string[] = []): void {
+  const options = [`size=${size}`, ...more].join(',');
+  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' });
+}
+
+/** Also where something still has a file open in there. */
+export function unmountDisk(folder: string): void {
+  execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
 }
 
 /** The tables of messages, seats and likes are on a file system that has no room left for a while. */
@@ -32,12 +43,11 @@ export async function onSmallDisk(world: World): Promise<void> {
   try {
     const { rows } = await admin.query<{ folder: string }>(`SELECT current_setting('data_directory') AS folder`);
     const { uid, gid } = statSync(rows[0]?.folder ?? '');
-    const options = `size=${SIZE},mode=0700,uid=${uid},gid=${gid}`;
-    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
+    mountSmallDisk(folder, SIZE, ['mode=0700', `uid=${uid}`, `gid=${gid}`]);
     await admin.query(`CREATE TABLESPACE small_disk LOCATION '${folder}'`);
     await moveTo(admin, 'small_disk');
     const filler = path.join(folder, 'filler');
-    await fill(filler);
+    await untilFull(filler);
     await world.untilPostponed(SOME);
     rmSync(filler);
     await world.untilAcknowledged(SOME);
@@ -45,7 +55,7 @@ export async function onSmallDisk(world: World): Promise<void> {
     await admin.query('DROP TABLESPACE small_disk');
   } finally {
     await admin.end();
-    execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
+    unmountDisk(folder);
   }
 }
 
@@ -54,7 +64,7 @@ async function moveTo(admin: Client, tablespace: string): Promise<void> {
 }
 
 /** Writes until there is no room for a page more. */
-async function fill(file: string): Promise<void> {
+export async function untilFull(file: string): Promise<void> {
   const handle = await open(file, 'w');
   try {
     for (;;) await handle.write(Buffer.alloc(4_096));

@@ -148,8 +148,8 @@ export const TWINS: Twin[] = [
     name: 'a connection whose statement failed is not given back',
     breaks: LEAKS,
     file: 'database/sql.js',
-    find: 'client.release(error);',
-    put: 'if (!error) client.release();',
+    find: 'client.release(',
+    put: 'if (errors.length === 0) client.release(',
     strike: async (world) => {
       const [first, second] = world.writers;
       const id = world.devices[0]?.scene.conversationIds[0] ?? '';

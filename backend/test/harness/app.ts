@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { afterAll, beforeAll } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../src/app.ts';
 import { RUNTIME } from '../../src/config/config.module.ts';
@@ -44,6 +45,21 @@ export async function startTestApp(overrides: Partial<Runtime> = {}): Promise<Te
       if (loggedAtClose.length > 0) throw new Error(`Logged while it closed:\n${loggedAtClose.join('')}`);
     },
   };
+}
+
+/**
+ * A test app for the tests of a file or of a `describe`: started before the first of them and closed after the last. It is
+ * empty until then. `overrides` may be made when the tests begin, from what another hook has started.
+ */
+export function useServer(
+  overrides: Partial<Runtime> | (() => Partial<Runtime> | Promise<Partial<Runtime>>) = {},
+): TestApp {
+  const server = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(server, await startTestApp(typeof overrides === 'function' ? await overrides() : overrides));
+  });
+  afterAll(() => server.close());
+  return server;
 }
 
 /** One of several servers that browsers reach under one address: its own, with its port, is its `url` here. */

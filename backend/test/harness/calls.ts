@@ -2,7 +2,12 @@ import type { ErrorBody, GameDetail } from '@hoopline/contracts';
 import type { TestPerson } from './people.ts';
 
 /** One call with a JSON body, or none. */
-export function call(person: TestPerson, method: string, path: string, body?: unknown): Promise<Response> {
+export function call(
+  person: Pick<TestPerson, 'fetch'>,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Response> {
   if (body === undefined) return person.fetch(path, { method });
   return person.fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 }

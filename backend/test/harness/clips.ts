@@ -93,6 +93,38 @@ export function withInMovie(film: Buffer, ...more: Buffer[]): Buffer {
   return Buffer.concat([without, box('moov', content, ...more)]);
 }
 
+/** The same film with an edit list in each track, as a phone writes it when only the first `seconds` are to be shown. */
+export const trimmed = (film: Buffer, seconds: number): Buffer => withCuts(film, [[0, seconds]]);
+
+/** The same film with an edit list in each track that shows only these parts of it, each from one second to another. */
+export function withCuts(film: Buffer, parts: [from: number, to: number][]): Buffer {
+  const scaleAfter = (bytes: Buffer, header: string) => bytes.readUInt32BE(bytes.indexOf(header) + 16);
+  const scale = scaleAfter(film, 'mvhd');
+  const edits = (track: Buffer) =>
+    parts.flatMap(([from, to]) => [
+      Math.round((to - from) * scale),
+      Math.round(from * scaleAfter(track, 'mdhd')),
+      0x10000,
+    ]);
+  return mapBoxes(film, (type, content) =>
+    type === 'moov'
+      ? mapBoxes(content, (kind, track) => {
+          if (kind !== 'trak' || !track.includes('mdhd')) return track;
+          return Buffer.concat([track, box('edts', box('elst', words([0, parts.length, ...edits(track)])))]);
+        })
+      : content,
+  );
+}
+
+function mapBoxes(film: Buffer, map: (type: string, content: Buffer) => Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0; at < film.length; at += film.readUInt32BE(at)) {
+    const type = film.toString('latin1', at + 4, at + 8);
+    parts.push(box(type, map(type, film.subarray(at + 8, at + film.readUInt32BE(at)))));
+  }
+  return Buffer.concat(parts);
+}
+
 const TREE = ['moov', 'trak', 'mdia', 'minf', 'stbl'];
 
 /** The same mp4 with other numbers in tables of its index: one for every four bytes, the first for version and flags. */

@@ -53,8 +53,14 @@ const pathOf = (courtId: string, what: string) => `/api/courts/${courtId}/${what
 const askAs = (person: Caller, method: string, path: string, body?: unknown) =>
   call(person as TestPerson, method, path, body);
 
+/** No position, for a check-in that says nothing of where it is. */
+export const NOWHERE = { latitude: undefined, longitude: undefined };
+
+/** Checks in from where `buildCourt` puts a court, unless `body` says otherwise. */
 export const requestCheckIn = (person: Caller, courtId: string, body: object = {}): Promise<Response> =>
-  askAs(person, 'POST', pathOf(courtId, 'check-in'), body);
+  askAs(person, 'POST', pathOf(courtId, 'check-in'), { ...AT_COURT, ...body });
+export const requestConfirm = (person: Caller, courtId: string, checkInId: string): Promise<Response> =>
+  askAs(person, 'POST', pathOf(courtId, `check-ins/${checkInId}/confirm`));
 export const requestMove = (person: Caller, courtId: string, move: string, rev: number): Promise<Response> =>
   askAs(person, 'POST', pathOf(courtId, 'queue/moves'), { move, rev });
 export const requestJoin = (person: Caller, courtId: string): Promise<Response> =>

@@ -21,6 +21,8 @@ const OWN = [
   // One that was sent: jobs run meanwhile, and would take what is still to be sent.
   `INSERT INTO mail_deliveries (id, user_id, notification_id, created_at, outcome)
    VALUES (gen_random_uuid(), $1, gen_random_uuid(), now(), 'sent')`,
+  `INSERT INTO notification_sends (user_id, channel, kind, subject_id, at)
+   VALUES ($1, 'mail', 'game_changed', gen_random_uuid(), now())`,
   `INSERT INTO push_subscriptions (id, user_id, session_hash, endpoint, p256dh, auth, language, time_zone, updated_at)
    SELECT gen_random_uuid(), $1::uuid, sid, 'https://push.test/' || sid, '', '', 'en', 'UTC', now()
    FROM sessions WHERE (sess ->> 'userId')::uuid = $1`,

@@ -2,7 +2,7 @@ import type { Notification, UnreadNotifications } from '@hoopline/contracts';
 import { Notification as NotificationSchema } from '@hoopline/contracts/notifications/schemas';
 import { newId } from '../../src/database/ids.ts';
 import { Sql } from '../../src/database/sql.ts';
-import type { NotedNotices, Notice } from '../../src/features/notifications/notice.ts';
+import type { NotedNotices, Notice, Retraction } from '../../src/features/notifications/notice.ts';
 import { NotificationsService } from '../../src/features/notifications/notifications.service.ts';
 import { query, type TestApp } from './app.ts';
 import { ok } from './calls.ts';
@@ -28,6 +28,12 @@ export const note = (server: TestApp, notices: readonly Notice[]): Promise<Noted
 /** Notes and delivers them. */
 export async function tell(server: TestApp, ...notices: Notice[]): Promise<void> {
   await server.app.get(NotificationsService).deliver(await note(server, notices));
+}
+
+/** Takes notices back in a transaction of its own, and delivers that. */
+export async function withdraw(server: TestApp, ...retracted: Retraction[]): Promise<void> {
+  const service = server.app.get(NotificationsService);
+  await service.deliver(await server.app.get(Sql).transaction((tx) => service.note([], tx, { retracted })));
 }
 
 /** Somebody liked a post: of a subject of its own unless one is given. */

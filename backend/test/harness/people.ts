@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { avatarFor, RATING, type SessionUser } from '@hoopline/contracts';
+import { beforeAll, type beforeEach } from '@jest/globals';
 import { newId } from '../../src/database/ids.ts';
 import { Sql, type Statement } from '../../src/database/sql.ts';
 import { toSkill } from '../../src/features/players/statistics/rating-scale.ts';
@@ -61,6 +62,19 @@ export async function buildMember(server: TestApp, overrides: MemberOverrides = 
   }
   const { cookie } = await server.app.get(SessionsService).open(id, 'member');
   return { id, displayName, cookie, fetch: fetchAs(server.url, cookie) };
+}
+
+/** A member for the tests of a file; with `beforeEach`, a new one for each of them. Empty until the first of them begins. */
+export function useMember(
+  server: TestApp,
+  overrides: MemberOverrides = {},
+  before: typeof beforeAll | typeof beforeEach = beforeAll,
+): TestPerson {
+  const member = {} as TestPerson;
+  before(async () => {
+    Object.assign(member, await buildMember(server, overrides));
+  });
+  return member;
 }
 
 /** Somebody who never signed in, with the session that their first write began. */

@@ -18,6 +18,8 @@ export interface NodeSettings {
   program?: 'main.js' | 'seed.js' | 'cluster.js';
   /** Options of Node.js itself. */
   execArgv?: string[];
+  /** Id of the account that runs the node. Without one, the node runs under this process's account. */
+  uid?: number;
 }
 
 /** A built program in a process of its own. */
@@ -42,7 +44,7 @@ export interface Node extends Launched {
 
 /** Starts a built program without waiting for anything. */
 export function launch(settings: NodeSettings): Launched & { child: ChildProcess; ended: Promise<never> } {
-  const { databaseUrl, redisUrl, env, folder = runFolder('node'), program = 'main.js', execArgv = [] } = settings;
+  const { databaseUrl, redisUrl, env, folder = runFolder('node'), program = 'main.js', execArgv = [], uid } = settings;
   const file = path.join(BUILD, program);
   if (!existsSync(file)) throw new Error(`${file} is not built: run npm run build first`);
   mkdirSync(folder, { recursive: true });
@@ -54,6 +56,7 @@ export function launch(settings: NodeSettings): Launched & { child: ChildProcess
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    ...(uid !== undefined && { uid, gid: uid }),
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {

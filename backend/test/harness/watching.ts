@@ -1,3 +1,4 @@
+import { afterEach } from '@jest/globals';
 import type { TestApp } from './app.ts';
 import { buildGame } from './games.ts';
 import type { TestPerson } from './people.ts';
@@ -19,6 +20,13 @@ export class Watchers {
     for (const socket of this.open) socket.close();
     this.open = [];
   }
+}
+
+/** Watchers whose sockets are closed after each test. */
+export function useWatchers(): Watchers {
+  const watchers = new Watchers();
+  afterEach(() => watchers.close());
+  return watchers;
 }
 
 /** Waits until every socket has the event of a new public game: then everything published before has arrived too. */

@@ -61,6 +61,8 @@ export const neutralOpportunity = {
   isClosed: z.boolean(),
   /** Of the text and the counts. Readers drop what has a lower `rev` than they have. */
   rev: z.int(),
+  /** Operators have hidden it: only its poster still sees it. */
+  isHidden: z.literal(true).optional(),
 };
 
 /** The caller's own application; null without one. */

@@ -52,6 +52,8 @@ export const CoachProfile = Coach.extend({
   canRate: z.boolean(),
   /** The caller's own stars. */
   myStars: z.int().nullable(),
+  /** Operators have hidden it: only the coach still sees it. */
+  isHidden: z.literal(true).optional(),
 }).meta({ id: 'CoachProfile' });
 export type CoachProfile = z.infer<typeof CoachProfile>;
 

@@ -7,8 +7,12 @@ export interface CoachingEvents {
   'coaching.created': NeutralCoachingOpportunity;
   'coaching.updated': NeutralCoachingOpportunity;
   'coaching.applicantsChanged': ApplicantTotals;
+  /** Operators have hidden it. Its poster, who still sees it, is sent `coaching.updated`. */
+  'coaching.removed': { id: string };
   /** The profile, the stars or the students of a coach changed. */
   'coaching.coachChanged': Coach;
+  /** Operators have hidden the profile of a coach: only the coach still has it. */
+  'coaching.coachRemoved': { id: string };
 }
 
 declare module '../realtime/events.ts' {

@@ -17,7 +17,7 @@ export const COACH = {
     'All-Round',
   ],
   /** Characters. */
-  maxBio: 5_000,
+  maxBio: 20_000,
   maxRates: 500,
   maxCertificates: 10,
   maxHours: 21,

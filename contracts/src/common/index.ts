@@ -7,3 +7,5 @@ export * from './problems.ts';
 export * from './product.ts';
 export * from './route.ts';
 export type * from './schemas.ts';
+export * from './search-key.ts';
+export * from './visible-text.ts';

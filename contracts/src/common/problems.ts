@@ -37,6 +37,7 @@ export const PROBLEM_CODES = [
   'not_an_image',
   'not_a_video',
   'past_day',
+  'past_time',
   'not_later',
   'overlapping_hours',
   'before_and_after',

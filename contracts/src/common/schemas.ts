@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import type { PageQuery } from './route.ts';
+import { hasVisibleText } from './visible-text.ts';
 
 /** A UUIDv7 made by the app, in lower case. */
 export const Id = z.uuid().toLowerCase();
@@ -12,21 +13,28 @@ export const Timestamp = z.iso.datetime().refine((time) => !time.startsWith('000
 });
 
 /**
- * Trimmed text of at most `max` UTF-16 units. PostgreSQL stores no NUL and no half of a surrogate pair: the first is
+ * Trimmed text of at most `max` UTF-16 units, in the composed form of Unicode: a search finds what looks alike. PostgreSQL
+ * stores no NUL and no half of a surrogate pair: the first is
  * refused, the second becomes the replacement sign, as any encoder would have it.
  */
 export const optionalText = (max: number = LIMITS.text) =>
   z
     .string()
-    .overwrite((value) => value.trim().replace(/\p{Surrogate}/gu, '\ufffd'))
+    .overwrite((value) =>
+      value
+        .trim()
+        .replace(/\p{Surrogate}/gu, '\ufffd')
+        .normalize('NFC'),
+    )
     .max(max, `At most ${max.toLocaleString('en')} characters`)
     .refine((value) => !value.includes('\0'), {
       error: 'Contains a character that cannot be stored',
       params: { code: 'unstorable_character' },
     });
 
-/** The same, but never empty. */
-export const text = (max: number = LIMITS.text) => optionalText(max).min(1, 'Required');
+/** The same, but with something to see in it. */
+export const text = (max: number = LIMITS.text) =>
+  optionalText(max).refine(hasVisibleText, { error: 'Required', params: { code: 'required' } });
 
 /**
  * Control characters, line breaks of Unicode, and signs that turn the reading direction: in a title they would begin a

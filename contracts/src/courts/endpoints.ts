@@ -3,6 +3,7 @@ import { courtsRoutes } from './routes.ts';
 import {
   AddPhoto,
   CheckIn,
+  CheckInParams,
   Court,
   CourtDetail,
   CourtParams,
@@ -29,6 +30,7 @@ export const courtsEndpoints = {
   mapSettings: endpoint(courtsRoutes.mapSettings, { response: MapSettings }),
   detail: endpoint(courtsRoutes.detail, { params: CourtParams, response: CourtDetail }),
   checkIn: endpoint(courtsRoutes.checkIn, { ...visit, body: CheckIn }),
+  confirmCheckIn: endpoint(courtsRoutes.confirmCheckIn, { ...visit, params: CheckInParams }),
   checkOut: endpoint(courtsRoutes.checkOut, visit),
   joinQueue: endpoint(courtsRoutes.joinQueue, visit),
   leaveQueue: endpoint(courtsRoutes.leaveQueue, visit),

@@ -17,6 +17,7 @@ import type {
 } from './schemas.ts';
 
 type OfCourt = { id: string };
+type OfCheckIn = OfCourt & { checkInId: string };
 
 /** What narrows and sorts the list of stored courts. */
 export interface CourtsFilter {
@@ -45,16 +46,24 @@ export const courtsRoutes = {
   /** Where the map's tiles come from, and what it may show. */
   mapSettings: route<{ response: MapSettings }>('GET', '/api/courts/map'),
   detail: route<{ params: OfCourt; response: CourtDetail }>('GET', '/api/courts/:id'),
-  /** Ends a check-in elsewhere. Once more at the same court renews it. */
+  /**
+   * Ends a check-in elsewhere. Once more at the same court renews it. Counts once it is verified: by a position at the
+   * court, or by somebody whose check-in there is.
+   */
   checkIn: route<{ params: OfCourt; body: CheckIn; response: CourtVisit }>('POST', '/api/courts/:id/check-in', {
     limit: { points: 30, seconds: 60 },
   }),
+  /** Says, as somebody whose check-in is verified, that the other person is there. */
+  confirmCheckIn: route<{ params: OfCheckIn; response: CourtVisit }>(
+    'POST',
+    '/api/courts/:id/check-ins/:checkInId/confirm',
+  ),
   checkOut: route<{ params: OfCourt; response: CourtVisit }>('DELETE', '/api/courts/:id/check-in'),
-  /** Lines up to play, for whoever is checked in there. The first to do so while nobody holds the court holds it. */
+  /** Lines up to play, for whoever's check-in there is verified. The first to do so while nobody holds the court holds it. */
   joinQueue: route<{ params: OfCourt; response: CourtVisit }>('POST', '/api/courts/:id/queue'),
   /** Leaves the queue, or gives up holding the court. */
   leaveQueue: route<{ params: OfCourt; response: CourtVisit }>('DELETE', '/api/courts/:id/queue'),
-  /** Says who won, or takes that back: anybody who is checked in there. */
+  /** Says who won, or takes that back: anybody whose check-in there is verified. */
   moveQueue: route<{ params: OfCourt; body: MoveQueue; response: CourtVisit }>('POST', '/api/courts/:id/queue/moves'),
   reportCondition: route<{ params: OfCourt; body: ReportCondition; response: CourtReports }>(
     'POST',

@@ -145,6 +145,7 @@ export const CourtsQuery = pageQuery()
 export type CourtsQuery = z.infer<typeof CourtsQuery>;
 
 export const CourtParams = z.strictObject({ id: Id });
+export const CheckInParams = z.strictObject({ id: Id, checkInId: Id });
 export const CourtPhotoParams = z.strictObject({ id: Id, photoId: Id });
 
 const Face = Person.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true });
@@ -156,7 +157,7 @@ export const PersonHere = z.object({
   /** Of the check-in. */
   id: Id,
   person: FaceHere.nullable(),
-  /** Whether they were near enough when they checked in. */
+  /** Whether their position, or somebody who is verified, has shown that they are there. Others are not counted. */
   isVerified: z.boolean(),
   since: Timestamp,
   until: Timestamp,
@@ -166,8 +167,12 @@ export type PersonHere = z.infer<typeof PersonHere>;
 /** Who is at a court now, and who plays next. The same for every viewer. */
 export const CourtPulse = z.object({
   courtId: Id,
+  /** Verified check-ins. */
   hereCount: z.int().nonnegative(),
-  /** The newest first, `COURTS.maxListed` at most, besides those who hold the court or wait. */
+  /**
+   * The newest first, also those that are not verified. `COURTS.maxListed` at most, of which the verified ones come first,
+   * besides those who hold the court or wait.
+   */
   here: z.array(PersonHere),
   /** Whose check-in holds the court; null while nobody does. */
   holderId: Id.nullable(),
@@ -196,7 +201,10 @@ export type MyCheckIn = z.infer<typeof MyCheckIn>;
 export const CourtVisit = z.object({ pulse: CourtPulse, myCheckIn: MyCheckIn.nullable() }).meta({ id: 'CourtVisit' });
 export type CourtVisit = z.infer<typeof CourtVisit>;
 
-/** Position is optional: without one, or from too far away, the check-in is not verified. It is not stored. */
+/**
+ * Position is optional: without one, or from too far away, a new check-in is not verified. One that is renewed without a
+ * position stays as it is. The position is not stored.
+ */
 export const CheckIn = z
   .strictObject({
     latitude: Latitude.optional(),
@@ -234,6 +242,8 @@ export const CourtPhoto = z.object({
   /** Null for somebody who has left. */
   author: Face.nullable(),
   createdAt: Timestamp,
+  /** Operators have hidden it: only whoever added it still sees it. */
+  isHidden: z.literal(true).optional(),
 });
 export type CourtPhoto = z.infer<typeof CourtPhoto>;
 

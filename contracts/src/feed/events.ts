@@ -7,7 +7,7 @@ export interface FeedEvents {
   'feed.countsChanged': PostCounts & { postId: string };
   /** To all tabs of the person whose like it is. */
   'feed.likeChanged': LikeState;
-  /** The author's e-mail is masked, as in every broadcast. */
+  /** The author as others see them, as in every broadcast. */
   'feed.commented': { postId: string; comment: Comment };
   'feed.commentRemoved': { postId: string; commentId: string };
   'feed.removed': { postId: string };

@@ -9,7 +9,7 @@ import { FEED, HIGHLIGHT_CATEGORIES } from './rules.ts';
 export const PostParams = z.strictObject({ id: Id });
 export const CommentParams = z.strictObject({ id: Id, commentId: Id });
 
-/** Who wrote a post or a comment. The e-mail is masked for everyone but oneself. */
+/** The person who wrote a post or a comment. Only they themselves receive their e-mail; for others it is null. */
 export const Author = Person.omit({ position: true });
 export type Author = z.infer<typeof Author>;
 

@@ -50,6 +50,12 @@ export const gamesEndpoints = {
     response: GameDetail,
     status: 200,
   }),
+  disputeResult: endpoint(gamesRoutes.disputeResult, {
+    params: GameParams,
+    body: ConfirmResult,
+    response: GameDetail,
+    status: 200,
+  }),
   makeTeams: endpoint(gamesRoutes.makeTeams, { params: GameParams, body: MakeTeams, response: GameDetail }),
   removeTeams: endpoint(gamesRoutes.removeTeams, { params: GameParams, response: GameDetail, status: 200 }),
   choosePartner: endpoint(gamesRoutes.choosePartner, { params: GameParams, body: PartnerWish, response: GameDetail }),

@@ -4,6 +4,10 @@ export const gamesErrors = defineErrors({
   removed_by_host: { status: 403, message: 'The host removed you from this game.' },
   rank_too_low: { status: 403, message: 'Your rank is too low for this game.' },
   game_not_found: { status: 404, message: 'This game does not exist.' },
+  too_many_open_games: {
+    status: 409,
+    message: 'New accounts can host ten games at one time. Cancel one, or wait until one is over.',
+  },
   game_full: { status: 409, message: 'This game is already full.' },
   waitlist_full: { status: 409, message: 'The waitlist of this game is full.' },
   game_over: { status: 409, message: 'This game is over.' },
@@ -18,6 +22,7 @@ export const gamesErrors = defineErrors({
   game_changed: { status: 409, message: 'This game has changed meanwhile. Look at it again.' },
   capacity_below_seated: { status: 409, message: 'More players are seated than would fit.' },
   result_changed: { status: 409, message: 'The result was entered again meanwhile. Look at the new score.' },
+  objection_closed: { status: 409, message: 'One could object to this result for two days.' },
   result_confirmed: { status: 409, message: 'The result stands and cannot be changed any more.' },
 });
 

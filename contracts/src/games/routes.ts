@@ -62,6 +62,14 @@ export const gamesRoutes = {
     'POST',
     '/api/games/:id/result/confirm',
   ),
+  /**
+   * By somebody who may confirm the result. It counts only once one of them confirms it, or an operator decides so; if it
+   * counted already because nobody had said anything, it is taken out of the statistics.
+   */
+  disputeResult: route<{ params: OfGame; body: ConfirmResult; response: GameDetail }>(
+    'POST',
+    '/api/games/:id/result/dispute',
+  ),
   /** By the host, until the game is over. */
   makeTeams: route<{ params: OfGame; body: MakeTeams; response: GameDetail }>('PUT', '/api/games/:id/teams', {
     limit: { points: 120, seconds: 60 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { endsAt, statusAt } from './rules.ts';
+import { endsAt, maySettleResult, statusAt } from './rules.ts';
 
 const scheduledAt = '2026-06-14T18:00:00.000Z';
 const end = Date.parse('2026-06-14T19:30:00.000Z');
@@ -30,5 +30,23 @@ describe('the status of a game', () => {
   it('is cancelled for good, also after its end', () => {
     expect(statusAt({ ...game, isCancelled: true }, end - 1)).toBe('cancelled');
     expect(statusAt({ ...game, isCancelled: true }, end)).toBe('cancelled');
+  });
+});
+
+describe('a result may be settled', () => {
+  const teams: [string[], string[]] = [
+    ['ann', 'amy'],
+    ['ben', 'bob'],
+  ];
+  it.each([
+    ['by an opponent of a winner who entered it', 'ben', 'ann', [21, 18], true],
+    ['by an opponent of a loser who entered it', 'ben', 'ann', [18, 21], true],
+    ['by nobody of the team of who entered it', 'amy', 'ann', [21, 18], false],
+    ['by the losing team, where another entered it', 'ben', 'host', [199, 0], true],
+    ['not by the winning team, where another entered it', 'ann', 'host', [199, 0], false],
+    ['by either team after a draw', 'ann', 'host', [9, 9], true],
+    ['by no stranger', 'eve', 'host', [9, 9], false],
+  ] as const)('%s', (_, userId, enteredBy, [home, away], expected) => {
+    expect(maySettleResult(userId, { teams, scores: [home, away], enteredBy })).toBe(expected);
   });
 });

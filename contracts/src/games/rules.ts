@@ -16,6 +16,8 @@ export const GAME = {
   lateLeaveMs: 2 * 60 * 60_000,
   /** After the end of a game its host may say for this long who did not come; the player may dispute it as long. */
   noShowMs: 48 * 60 * 60_000,
+  /** A result that nobody confirmed in time counts, and those who could have confirmed it may object for this long. */
+  objectMs: 48 * 60 * 60_000,
   /** For this long the seat of whoever leaves is kept: until then they can take it back. */
   keepSeatMs: 10_000,
   /** Minutes. */
@@ -40,6 +42,20 @@ export type GameStatus = 'open' | 'cancelled' | 'over';
 /** When a game ends; null for one without a time, which never does. */
 export function endsAt(game: { scheduledAt: string | null; duration: number }): number | null {
   return game.scheduledAt === null ? null : Date.parse(game.scheduledAt) + game.duration * 60_000;
+}
+
+/**
+ * Whether somebody may confirm or dispute a result. If the person who entered it played, their opponents may. If that
+ * person did not play, the team that lost may, or both after a draw: winners would confirm any score.
+ */
+export function maySettleResult(
+  userId: string,
+  { teams, scores, enteredBy }: { teams: [string[], string[]]; scores: [number, number]; enteredBy: string },
+): boolean {
+  const own = teams[0].includes(userId) ? 0 : 1;
+  const other = own === 0 ? 1 : 0;
+  if (!teams[own].includes(userId) || teams[own].includes(enteredBy)) return false;
+  return teams[other].includes(enteredBy) || scores[own] <= scores[other];
 }
 
 /** Status at `now`, in milliseconds: cancelled for good, otherwise over once its end has passed. */

@@ -200,6 +200,13 @@ export const GameResult = z.object({
   rev: z.int(),
   /** Null until an opponent confirms, or a day has passed. */
   confirmedAt: Timestamp.nullable(),
+  /** When somebody who may confirm it objected. Such a result counts only once one of them confirms it. */
+  disputedAt: Timestamp.nullable(),
+  /**
+   * Set on a result that counts because nobody said anything for a day: until then whoever could have confirmed it may
+   * object, which takes it out of the statistics.
+   */
+  objectUntil: Timestamp.nullable(),
 });
 export type GameResult = z.infer<typeof GameResult>;
 

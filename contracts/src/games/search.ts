@@ -1,3 +1,4 @@
+import { searchKey } from '../common/search-key.ts';
 import { type Difficulty, GAME, type GameSort, type GameType, type SkillLevel } from './rules.ts';
 
 /** What narrows a list of games. What is left out or empty does not. No zod here: the browser filters by it too. */
@@ -33,9 +34,9 @@ interface Searched {
 
 /** Whether a game passes every filter but `radius`. The statement of `GET /api/games` says the same in SQL. */
 export function matchesSearch(game: Searched, wanted: GameSearch): boolean {
-  const term = wanted.search?.trim().toLowerCase();
+  const term = searchKey(wanted.search?.trim() ?? '');
   return (
-    (!term || searchedTexts(game).some((text) => text.toLowerCase().includes(term))) &&
+    (!term || searchedTexts(game).some((text) => searchKey(text).includes(term))) &&
     (!wanted.gameType || game.gameType === wanted.gameType) &&
     (!wanted.skillLevel || game.skillLevel === wanted.skillLevel) &&
     (!wanted.difficulty || game.difficulty === wanted.difficulty) &&

@@ -1,12 +1,14 @@
 import { EVERY_PAGE, type FirstReads } from '../common/first-data.ts';
 import { route } from '../common/route.ts';
-import type { Guest, SessionUser } from './schemas.ts';
+import type { BecomeGuest, Guest, SessionUser } from './schemas.ts';
 
 export const identityRoutes = {
   /** 401 when signed out, also for guests. */
   user: route<{ response: SessionUser }>('GET', '/api/auth/user'),
   /** Makes the caller a guest unless they are one, or a member, already. Idempotent. */
-  guest: route<{ response: Guest }>('POST', '/api/auth/guest', { limit: { points: 30, seconds: 60 } }),
+  guest: route<{ body: BecomeGuest; response: Guest }>('POST', '/api/auth/guest', {
+    limit: { points: 30, seconds: 60 },
+  }),
 } as const;
 
 /** Addresses the browser visits itself, not through `api`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Timestamp } from '../common/schemas.ts';
-import { Person } from '../people/schemas.ts';
+import { AvatarLook, Person } from '../people/schemas.ts';
 
 /** What an operator had to say about something of the reader's, until they have acknowledged it. */
 export const Warning = z.object({
@@ -26,6 +26,10 @@ export const SessionUser = Person.extend({
   warnings: z.array(Warning),
 }).meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof SessionUser>;
+
+/** `avatar`: what the caller has looked like so far; without it, one is derived from the guest's id. */
+export const BecomeGuest = z.strictObject({ avatar: AvatarLook.optional() }).optional();
+export type BecomeGuest = z.infer<typeof BecomeGuest>;
 
 export const Guest = z.object({ userId: z.uuid() }).meta({ id: 'Guest' });
 export type Guest = z.infer<typeof Guest>;

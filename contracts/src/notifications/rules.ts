@@ -24,6 +24,10 @@ export const NOTIFICATION_KINDS = {
   game_joined: notPushed,
   /** A result that the reader can confirm. */
   result_entered: everywhere,
+  /** A result that the reader could have confirmed counts because nobody did. They may object. */
+  result_counts: everywhere,
+  /** Somebody objected to a result that the reader entered. */
+  result_disputed: everywhere,
   /** Somebody whom the reader follows hosts a public game. */
   game_hosted: notPushed,
   /** Somebody applied to what the reader posted. */

@@ -3,6 +3,7 @@ import { OPPORTUNITY_KINDS } from '../applications/rules.ts';
 import { APPLICATION_STATUSES } from '../applications/transitions.ts';
 import { Id, pageQuery, Timestamp, TimeZone } from '../common/schemas.ts';
 import { Person } from '../people/schemas.ts';
+import { REPORT_KINDS } from '../safety/report-rules.ts';
 import { LANGUAGES } from '../settings/rules.ts';
 import {
   ALWAYS_IN_INBOX,
@@ -42,6 +43,8 @@ export const NotificationDetails = {
   game_reminder: z.object({ ...gameKeys, hoursBefore: z.int().positive() }),
   game_joined: AboutGame,
   result_entered: AboutGame,
+  result_counts: AboutGame,
+  result_disputed: AboutGame,
   game_hosted: AboutGame,
   application_received: z.object(opportunityKeys),
   application_waiting: z.object({ ...opportunityKeys, pendingCount: z.int().positive() }),
@@ -56,7 +59,7 @@ export const NotificationDetails = {
   moderation: z.object({
     action: z.enum(['hidden', 'shown_again', 'warned', 'suspended', 'suspension_ended']),
     /** What it was about; null for the whole account. */
-    about: z.enum(['message', 'post', 'comment', 'profile', 'game']).nullable(),
+    about: z.enum(REPORT_KINDS).nullable(),
     /** The id of what it was about. Notifications from before it was stored have none. */
     targetId: Id.optional(),
     reason: z.string(),
@@ -92,6 +95,8 @@ export const Notification = z
     ofKind('game_reminder'),
     ofKind('game_joined'),
     ofKind('result_entered'),
+    ofKind('result_counts'),
+    ofKind('result_disputed'),
     ofKind('game_hosted'),
     ofKind('application_received'),
     ofKind('application_waiting'),

@@ -7,7 +7,7 @@ export const PROFILE = {
   defaultJersey: 23,
   jersey: { min: 0, max: 99 },
   /** Characters. */
-  maxBio: 2_000,
+  maxBio: 20_000,
   teams: [
     'Atlanta Hawks',
     'Boston Celtics',

@@ -10,7 +10,9 @@ const NAMES: Readonly<Record<EventName, true>> = {
   'applications.reminded': true,
   'coaching.applicantsChanged': true,
   'coaching.coachChanged': true,
+  'coaching.coachRemoved': true,
   'coaching.created': true,
+  'coaching.removed': true,
   'coaching.updated': true,
   'courts.imported': true,
   'courts.myCheckInChanged': true,
@@ -61,6 +63,7 @@ const NAMES: Readonly<Record<EventName, true>> = {
   'session.ready': true,
   'sponsorships.applicantsChanged': true,
   'sponsorships.created': true,
+  'sponsorships.removed': true,
   'sponsorships.updated': true,
 };
 

@@ -11,8 +11,8 @@ export interface Replayed {
 }
 
 export interface RealtimeEvents {
-  /** First event of every connection. `userId` is null for a visitor without a session. */
-  'session.ready': { userId: string | null } & Replayed;
+  /** First event of every connection. `userId` is null for a visitor without a session, `at` the server's time. */
+  'session.ready': { userId: string | null; at: string } & Replayed;
   'session.ended': { reason: SessionEndReason };
   /** Events may have been missed: catch up now. */
   'server.sync': Record<string, never>;

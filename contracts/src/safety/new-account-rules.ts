@@ -3,8 +3,8 @@ export const NEW_ACCOUNT_LIMITS = {
   conversations: 5,
   posts: 10,
   comments: 30,
-  /** As their host. */
-  games: 3,
+  openings: 10,
+  follows: 60,
 } as const;
 export type LimitedAction = keyof typeof NEW_ACCOUNT_LIMITS;
 
@@ -13,4 +13,8 @@ export const NEW_ACCOUNT = {
   ageMs: 24 * 60 * 60_000,
   /** Counted over so long, up to now. */
   windowMs: 24 * 60 * 60_000,
+  /** The most games that the account may host at one time: neither cancelled nor over. */
+  openGames: 10,
+  /** Messages to somebody who has never answered. */
+  unanswered: 20,
 } as const;

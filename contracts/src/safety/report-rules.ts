@@ -1,6 +1,20 @@
 /** What can be reported, hidden and shown again. Each feature registers its own with the server. */
-export const REPORT_KINDS = ['message', 'post', 'comment', 'profile', 'game'] as const;
+export const REPORT_KINDS = [
+  'message',
+  'post',
+  'comment',
+  'profile',
+  'game',
+  'opening',
+  'sponsorship',
+  'court_photo',
+  'coach',
+  'result',
+] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** The result of a game reaches operators by an objection on the game's page. Everything else has a report dialog. */
+export type DialogKind = Exclude<ReportKind, 'result'>;
 
 /** The one thing that a report or an action is about. */
 export interface ReportTarget {

@@ -7,7 +7,7 @@ const Reason = z.enum(REPORT_REASONS, 'Please select a reason');
 
 export const CreateReport = z
   .strictObject({
-    kind: Kind,
+    kind: Kind.exclude(['result']),
     id: Id,
     /** Of a private game that one has only the link of. */
     key: z.string().max(100).optional(),

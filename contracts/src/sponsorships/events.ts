@@ -6,6 +6,8 @@ export interface SponsorshipsEvents {
   'sponsorships.created': NeutralSponsorship;
   'sponsorships.updated': NeutralSponsorship;
   'sponsorships.applicantsChanged': ApplicantTotals;
+  /** Operators have hidden it. Its poster, who still sees it, is sent `sponsorships.updated`. */
+  'sponsorships.removed': { id: string };
 }
 
 declare module '../realtime/events.ts' {

@@ -7,7 +7,7 @@ import '../features/games/detail/reason-dialog.tsx';
 import '../features/games/form/create-game-dialog.tsx';
 import '../features/games/result/enter-result-dialog.tsx';
 import { gamesRoutes } from '@hoopline/contracts';
-import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CreatePost } from '../features/feed/components/create-post.tsx';
 import { i18n } from '../lib/i18n.ts';
@@ -19,7 +19,7 @@ import { buildDetail, buildRosterPlayer } from '../testing/games.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { composeWorld, ME } from '../testing/render-compose.tsx';
 import { gamesServer, renderGames } from '../testing/render-games.tsx';
-import { playersServer } from '../testing/render-players.tsx';
+import { playersServer, renderPlayers } from '../testing/render-players.tsx';
 
 // The contract's sentences are English. In a language that is not, no form may show one.
 beforeAll(async () => {
@@ -30,11 +30,16 @@ beforeAll(async () => {
 });
 afterAll(async () => void (await i18n.changeLanguage('en')));
 
+// Each form has to load the texts of problems itself: where it does not, it shows their keys.
+beforeEach(() => void i18n.removeResourceBundle(PSEUDO_LANGUAGE, 'problems'));
+
 let close: () => void;
 afterEach(() => close());
 
 /** An English text of the product as it reads in the pseudo-language. */
 const said = (text: string) => String(toPseudoLanguage({ text }).text);
+
+const ALL_TRANSLATED = /^\[!! [^a-z]+ !!\]$/;
 
 const dialog = () => within(screen.getByRole('dialog'));
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: said(name) }));
@@ -51,7 +56,7 @@ async function openDialog(button?: string): Promise<void> {
 /** Waits until the dialog shows this many errors; all are in the pseudo-language. */
 async function expectErrors(count: number): Promise<void> {
   await waitFor(() => expect(dialog().queryAllByRole('alert')).toHaveLength(count));
-  for (const { textContent } of dialog().getAllByRole('alert')) expect(textContent).toMatch(/^\[!! [^a-z]+ !!\]$/);
+  for (const { textContent } of dialog().getAllByRole('alert')) expect(textContent).toMatch(ALL_TRANSLATED);
 }
 
 const players = [2, 1].map(buildRosterPlayer);
@@ -161,4 +166,16 @@ it('so is a sponsorship', async () => {
   }
   send('Post Opportunity');
   await expectErrors(5);
+});
+
+it('so is a profile', async () => {
+  const server = playersServer();
+  close = () => server.close();
+  renderPlayers();
+  const field = async (label: string) => screen.findByLabelText(said(label));
+  fireEvent.change(await field('Display name'), { target: { value: '' } });
+  fireEvent.change(await field('Jersey'), { target: { value: '1.5' } });
+  await press('Save Profile');
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  for (const { textContent } of screen.getAllByRole('alert')) expect(textContent).toMatch(ALL_TRANSLATED);
 });

@@ -1,6 +1,6 @@
-import { HouseIcon } from '@phosphor-icons/react';
 import { readOpenGames } from '../features/games/feature.ts';
 import { readConversations } from '../features/messages/feature.ts';
+import { HouseIcon } from '../icons/house.ts';
 import type { PageDefinition } from '../lib/feature.ts';
 import * as features from './features.ts';
 

@@ -16,7 +16,7 @@ import '../features/players/players.reads.ts';
 import '../features/settings/settings.reads.ts';
 import * as contracts from '@hoopline/contracts';
 import { commonErrors, gamesRoutes, identityRoutes } from '@hoopline/contracts';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeServer, refusal } from '../testing/fake-server.ts';
 import { buildGame } from '../testing/games.ts';
@@ -42,6 +42,19 @@ describe('addresses', () => {
     const routed = PAGES.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
     expect(paths.toSorted()).toEqual(routed.toSorted());
   });
+
+  it.each(['/games/zzz', '/feed/zzz', '/courts/zzz', '/profiles/zzz', '/messages/zzz'])(
+    'that name nothing that could be there are not found, and call nothing: %s',
+    async (path) => {
+      const asked = jest.spyOn(globalThis, 'fetch');
+      at(path);
+      await heading('Page Not Found');
+      expect(asked.mock.calls.map(([address]) => String(address)).filter((address) => address.includes('zzz'))).toEqual(
+        [],
+      );
+      asked.mockRestore();
+    },
+  );
 
   it.each([
     ['/feed', 'Hoop Feed', '/feed'],

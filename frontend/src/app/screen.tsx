@@ -1,3 +1,4 @@
+import { fitsPart } from '@hoopline/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import type { PageDefinition } from '../lib/feature.ts';
 import { notePageReads } from '../lib/first-data.ts';
 import { removePrerendered } from '../lib/prerendered.ts';
 import { PageSkeleton } from '../ui/skeleton.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { RouteBoundary } from './route-boundary.tsx';
 
 interface ScreenProps extends Pick<PageDefinition, 'title' | 'canonical'> {
@@ -48,8 +50,12 @@ interface LoadedPageProps {
   Page: ComponentType;
 }
 
+const NotFound = lazyPage({ load: async () => (await import('../ui/not-found.tsx')).NotFound });
+
 /** A page and its first reads, which start before its code has loaded. */
 export function LoadedPage({ page, Page }: LoadedPageProps) {
+  const parts = Object.entries(useParams());
+  if (!parts.every(([name, value]) => value === undefined || fitsPart(name, value))) return <NotFound />;
   return (
     <>
       <FirstReads page={page} />

@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode, FirstAnswer, PageQuery, Problem, Route, RouteTypes } from '@hoopline/contracts';
 import { takeFirstAnswer } from './first-data.ts';
+import { noteServerTime } from './server-time.ts';
 import { traces } from './traces.ts';
 
 /** What is read of an answer that is not OK; an XHR has the same. */
@@ -101,6 +102,7 @@ async function call(route: Pick<Route, 'method' | 'path'>, inputs: unknown): Pro
       keepalive,
     });
   const response = await (traces.on && route.method !== 'GET' ? traces.on.write(route, send) : send());
+  noteServerTime(response.headers.get('date'));
   const text = await response.text();
   if (!response.ok) throw new HttpError(response, text);
   return { body: text ? JSON.parse(text) : undefined, link: response.headers.get('link') ?? undefined };

@@ -1,9 +1,11 @@
+import { leave } from './back-guard.ts';
+
 /** Leaves the app for an address that the server answers itself, such as signing in. An object, so tests can watch it. */
 export const browser = {
   visit(address: string): void {
-    window.location.assign(address);
+    leave(() => window.location.assign(address));
   },
   reload(): void {
-    window.location.reload();
+    leave(() => window.location.reload());
   },
 };

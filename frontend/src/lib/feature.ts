@@ -1,8 +1,8 @@
-import type { Icon } from '@phosphor-icons/react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
+import type { Icon } from '../icons/icon.tsx';
 import type { Namespace } from './i18n.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from './realtime/handlers.ts';
 
@@ -45,7 +45,7 @@ type NameIn<Key> = Key extends `entry.${infer Name}` ? Name : never;
 export interface NavigationEntry {
   /** Under `entry` in the shell's texts. */
   name: NameIn<ParseKeys<'shell'>>;
-  Icon: Icon;
+  Icon: Icon<'regular' | 'fill'>;
   /** A count at the end of the sidebar's row. */
   Badge?: ComponentType;
   /** Further addresses that mark the entry as the present one. */

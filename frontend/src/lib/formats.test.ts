@@ -32,6 +32,19 @@ describe('texts of dates and numbers', () => {
   });
 });
 
+describe('where the browser is from another country than the language of the app', () => {
+  it('count hours and weeks as they do there', async () => {
+    const { writeDate } = await import('./formats.ts');
+    const { weekStartsOn } = await import('./week-start.ts');
+    const time = () => writeDate(MOMENT, 'en', { timeStyle: 'short', timeZone: 'UTC' });
+    expect(time()).toMatch(/^11:30\sPM$/);
+    expect(weekStartsOn('en')).toBe(0);
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'de', 'en-US', 'en']);
+    expect(time()).toBe('23:30');
+    expect(weekStartsOn('en')).toBe(1);
+  });
+});
+
 describe('on the server, which does not know the time zone of the reader', () => {
   it('are spaces, unless the text names its zone', async () => {
     const { setZoneUnknown, writeDate, writeMoment } = await import('./formats.ts');

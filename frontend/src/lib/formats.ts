@@ -29,12 +29,26 @@ const FIGURE_SPACE = '\u2007';
  */
 export const inReadersZone = (text: string): string => (isZoneKnown ? text : text.replace(/\S/g, FIGURE_SPACE));
 
+/** The region in a browser's language tag: `DE` of `de-DE`, `TW` of `zh-Hant-TW`. */
+const REGION = /-([A-Z]{2}|\d{3})(?=-|$)/;
+
+/**
+ * The app's language with the region of the reader's browser, unless it names one: English in Germany has 24 hours a day
+ * and weeks from Monday. The server does not know the region.
+ */
+export function readersLocale(language: string): string {
+  if (!isZoneKnown || REGION.test(language)) return language;
+  const region = navigator.languages.map((tag) => REGION.exec(tag)?.[1]).find((known) => known !== undefined);
+  return region ? `${language}-${region}` : language;
+}
+
 /**
  * A moment as `Intl.DateTimeFormat` writes it: year, month and day as numbers without `options`. In the reader's time zone
  * unless the options name one; throws a `RangeError` for one that this browser does not know.
  */
 export function writeDate(moment: Date | number, language: string, options: Intl.DateTimeFormatOptions = {}): string {
-  const format = remembered(dateFormats, language, options, () => new Intl.DateTimeFormat(language, options));
+  const locale = readersLocale(language);
+  const format = remembered(dateFormats, locale, options, () => new Intl.DateTimeFormat(locale, options));
   const text = format.format(moment);
   return options.timeZone ? text : inReadersZone(text);
 }

@@ -20,7 +20,7 @@ export async function learnPageFiles(): Promise<void> {
 }
 
 /**
- * Every `import()` of the built app goes through this: the build writes it around them (late-code.ts).
+ * Every `import()` of the built app goes through this: the build writes it around them (build/late-code.ts).
  *
  * Chromium remembers each file that `import()` could not fetch and refuses it until the page is reloaded, but it does
  * not remember what `fetch` could not get. So the script is fetched first, with all that it imports, and imported from the

@@ -8,6 +8,7 @@ export interface Keep {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { keep?: Keep; [other: string]: unknown };
+    /** `isOfShell`: every screen shows it, such as a total of what is unread. */
+    queryMeta: { keep?: Keep; isOfShell?: true; [other: string]: unknown };
   }
 }

@@ -56,6 +56,29 @@ describe('server data', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
+  it('that could not be read is asked for once, by the router and the screen together, and anew when one comes back', async () => {
+    const read = jest.fn(async () => Promise.reject<string>(new Error('no')));
+    const { queryClient, unmount } = renderApp(<p />);
+    await queryClient.prefetchQuery({ queryKey: ['probe'], queryFn: read });
+    unmount();
+    const screens = () =>
+      renderApp(
+        <>
+          <Probe read={read} />
+          <Probe read={read} />
+        </>,
+        { queryClient },
+      );
+    const shown = screens();
+    expect(await screen.findAllByText('failed: no')).toHaveLength(2);
+    expect(read).toHaveBeenCalledTimes(1);
+
+    shown.unmount();
+    screens();
+    expect(await screen.findAllByText('failed: no')).toHaveLength(2);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
   it('fails rather than waits while the browser is offline', async () => {
     onlineManager.setOnline(false);
     const read = jest.fn(async () => Promise.reject<string>(new Error('unreachable')));

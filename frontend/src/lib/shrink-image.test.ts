@@ -3,15 +3,6 @@ import { shrinkImage } from './shrink-image.ts';
 
 const large = (type: string, head = 'x'.repeat(100)) => new File([head], 'photo', { type, lastModified: 5 });
 
-// jsdom has no other way to a file's bytes.
-Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.readAsArrayBuffer(this);
-  });
-};
-
 /** A browser that reads a picture of this size and writes `bytes` for it. */
 function draws(width: number, height: number, { bytes = 10, writes = (type: string) => type } = {}) {
   const decoded = jest.fn(async (_file: Blob, _options: ImageBitmapOptions) => ({ width, height, close: () => {} }));

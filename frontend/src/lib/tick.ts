@@ -1,9 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { onServerTime, serverNow, useServerOffset } from './server-time.ts';
 
 const MINUTE = 60_000;
 const listeners = new Set<() => void>();
 let ticks = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
+let ignoreServer = () => {};
 
 function tick(): void {
   ticks += 1;
@@ -19,12 +21,14 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
     timer = setInterval(tick, MINUTE);
+    ignoreServer = onServerTime(tick);
     document.addEventListener('visibilitychange', tickWhenSeen);
   }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     clearInterval(timer);
+    ignoreServer();
     document.removeEventListener('visibilitychange', tickWhenSeen);
   };
 }
@@ -37,13 +41,32 @@ export const useMinuteTick = (): number =>
     () => ticks,
   );
 
-/** The current time; while `isWanted` and the tab is visible, it is updated each second. */
+/** Longer waits than this do not fit into a timer of the browser, and no page stands open for so long. */
+const LONGEST_WAIT_MS = 24 * 60 * MINUTE;
+
+/** Renders the caller again at the next of these moments, in milliseconds; those that have passed count for nothing. */
+export function useTickAt(moments: readonly (number | null)[]): void {
+  const [, setTick] = useState(0);
+  const offset = useServerOffset();
+  const now = serverNow();
+  const next = Math.min(...moments.filter((moment) => moment !== null && moment > now).map(Number));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait is another by another clock
+  useEffect(() => {
+    const wait = next - serverNow();
+    if (wait > LONGEST_WAIT_MS) return;
+    const timer = setTimeout(() => setTick((tick) => tick + 1), Math.max(0, wait));
+    return () => clearTimeout(timer);
+  }, [next, offset]);
+}
+
+/** The current time as the server has it; while `isWanted` and the tab is visible, it is updated each second. */
 export function useNow(isWanted: boolean): number {
   const [, setTick] = useState(0);
+  useServerOffset();
   useEffect(() => {
     if (!isWanted) return;
     const timer = setInterval(() => !document.hidden && setTick((tick) => tick + 1), 1_000);
     return () => clearInterval(timer);
   }, [isWanted]);
-  return Date.now();
+  return serverNow();
 }

@@ -30,6 +30,8 @@ export async function takeStill(video: Blob): Promise<Blob | undefined> {
 }
 
 async function draw(player: HTMLVideoElement): Promise<Blob | undefined> {
+  // A browser that knows the sound but not the pictures loads the file all the same.
+  if (player.videoWidth === 0 || player.videoHeight === 0) return undefined;
   const canvas = drawScaled(player, { width: player.videoWidth, height: player.videoHeight }, LONGEST_SIDE);
   const still = canvas && (await encode(canvas, 'image/webp', QUALITY));
   // A browser that cannot write WebP writes PNG, many times as large as JPEG.

@@ -12,6 +12,8 @@ interface ViewerPosition {
   isManual: boolean;
   /** The browser has been asked and has not answered. */
   isAsking: boolean;
+  /** Whether the browser tells it without asking the viewer: false until it has said so. */
+  isPermitted: boolean;
   /** Why the last question went without a position. */
   trouble: PositionTrouble | null;
 }
@@ -21,6 +23,7 @@ export const useViewerPosition = create<ViewerPosition>(() => ({
   position: null,
   isManual: false,
   isAsking: false,
+  isPermitted: false,
   trouble: null,
 }));
 
@@ -64,6 +67,21 @@ export function askBrowserPosition(options = OPTIONS): () => void {
     latest += 1;
     useViewerPosition.setState({ isAsking: false });
   };
+}
+
+/** Whether the browser tells the position without asking the viewer. Browsers that do not say so count as if they would ask. */
+export async function readPermission(): Promise<boolean> {
+  const isPermitted = await isGranted();
+  useViewerPosition.setState({ isPermitted });
+  return isPermitted;
+}
+
+async function isGranted(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
+  } catch {
+    return false;
+  }
 }
 
 /** Takes the position that the viewer has typed; what the browser still answers does not count. */

@@ -1,3 +1,5 @@
+import { readersLocale } from './formats.ts';
+
 interface WeekInfo {
   /** From 1, Monday, to 7, Sunday. */
   firstDay: number;
@@ -5,10 +7,12 @@ interface WeekInfo {
 
 type WeekDay = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The week's first day in the language's main country, from 0, Sunday; Sunday in browsers that do not know. */
+/** The week's first day where the reader is from, from 0, Sunday; Sunday in browsers that do not know. */
 export function weekStartsOn(language: string): WeekDay {
   // The method is the standard; browsers of before 2025 have the property.
-  const locale: Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo } = new Intl.Locale(language);
+  const locale: Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo } = new Intl.Locale(
+    readersLocale(language),
+  );
   const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 7 };
   return (firstDay % 7) as WeekDay;
 }

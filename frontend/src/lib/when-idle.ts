@@ -1,4 +1,7 @@
-/** A page that is never idle must not wait for ever. */
+/**
+ * The longest wait, in milliseconds. A busy page is never idle, and Chromium sometimes does not call back for minutes
+ * on a page that is.
+ */
 const LONGEST_MS = 2_000;
 
 /** Waits until the browser has nothing to do: what nobody waits for takes no time from what somebody does. */

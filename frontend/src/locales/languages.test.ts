@@ -44,6 +44,38 @@ for (const [path, text] of englishTexts) {
 
 const others = await Promise.all(languages.map(async (language) => ({ language, trees: await read(language) })));
 
+/** In these no word depends on the count: a sum of two numbers, a label before the number, a unit, or a sign. */
+const SAME_FOR_ALL = [
+  'applicantsBoard.ts:atLeast',
+  'applications.ts:list.shown',
+  'coaches.ts:list.found',
+  'place.moreAmenities',
+  'ticker.changed',
+  'gameTeams.ts:kept',
+  'games.ts:card.more',
+  'games.ts:minutes',
+  'playerPage.ts:following',
+  // So many places has a game, which is never one.
+  'gamePage.ts:detail.courtAlt',
+  'games.ts:players',
+  'home.ts:next.count',
+];
+
+describe.each([{ language: 'en', trees: english }, ...others])(
+  'a text with a count in $language',
+  ({ language, trees }) => {
+    const texts = new Map(textsOf(trees));
+    const families = [...texts].flatMap(([path, text]) => (/\{\{count\b/.test(text) ? [path.replace(PLURAL, '')] : []));
+    const counted = [...new Set(families)].filter((family) => !SAME_FOR_ALL.some((end) => family.endsWith(end)));
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+
+    it.each(counted)('%s has every form of the grammar', (family) => {
+      const forms = pluralCategories.map((form) => `${family}_${form}`);
+      expect(forms.filter((path) => !texts.has(path))).toEqual([]);
+    });
+  },
+);
+
 describe.each(others)('$language', ({ language, trees }) => {
   const texts = new Map(textsOf(trees));
 

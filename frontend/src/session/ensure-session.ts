@@ -1,6 +1,7 @@
 import { identityRoutes } from '@hoopline/contracts';
 import { api } from '../lib/api.ts';
 import { useConnection } from '../lib/realtime/connection.store.ts';
+import { visitorLook } from './visitor-look.ts';
 
 /** A write waits at most this long for the renewed connection. */
 const RECONNECT_MS = 3_000;
@@ -20,7 +21,7 @@ export function ensureSession(): Promise<void> {
 }
 
 async function becomeGuest(): Promise<void> {
-  const { userId } = await api(identityRoutes.guest);
+  const { userId } = await api(identityRoutes.guest, { body: { avatar: visitorLook() } });
   const { userId: connected, state, renew } = useConnection.getState();
   if (connected === userId) return;
   const isConnected = connectedAs(userId);

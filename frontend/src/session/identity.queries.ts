@@ -8,7 +8,7 @@ export const identityQueries = {
   user: () =>
     queryOptions({
       queryKey: [...identityQueries.all, 'user'],
-      meta: { keep: { most: 1 } },
+      meta: { keep: { most: 1 }, isOfShell: true },
       queryFn: async ({ signal }) => {
         try {
           return await api(identityRoutes.user, { signal });
@@ -17,16 +17,17 @@ export const identityQueries = {
           throw error;
         }
       },
-      retry: false,
-      // Otherwise each component that mounts to show the failure would send the request again.
-      retryOnMount: false,
     }),
 };
 
-/** Whether the viewer is signed in, for first reads that are of members alone. */
-export async function isMember(queryClient: QueryClient): Promise<boolean> {
-  await queryClient.prefetchQuery(identityQueries.user());
-  return Boolean(queryClient.getQueryData(identityQueries.user().queryKey));
+/**
+ * Who is signed in, for first reads that are of members alone. Where that could not be read before it is not asked again:
+ * a person does, or the next connection.
+ */
+export async function memberOf(queryClient: QueryClient): Promise<SessionUser | null> {
+  const { queryKey } = identityQueries.user();
+  if (queryClient.getQueryState(queryKey)?.status !== 'error') await queryClient.prefetchQuery(identityQueries.user());
+  return queryClient.getQueryData(queryKey) ?? null;
 }
 
 interface Session {

@@ -39,7 +39,11 @@ export class FakeTransport implements Transport {
   /** Takes the page's attempt, as the server does with whoever's session it is. */
   welcome(userId: string | null): void {
     this.isConnected = true;
-    this.send('session.ready', { userId, ...(this.isReplaying && { replayedMs: LIMITS.replayMs }) });
+    this.send('session.ready', {
+      userId,
+      at: new Date().toISOString(),
+      ...(this.isReplaying && { replayedMs: LIMITS.replayMs }),
+    });
   }
 
   /** The connection breaks, or the attempt fails. */

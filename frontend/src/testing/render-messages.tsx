@@ -21,7 +21,6 @@ const features = await loadRealtime();
 /** A server with one signed-in member, these conversations and their messages. */
 export function messagesServer(conversations: Conversation[] = [], messages: Message[] = []): FakeServer {
   globalThis.indexedDB = new IDBFactory();
-  AbortSignal.timeout ??= () => new AbortController().signal;
   forgetDrafts(ME);
   const said = (id: string) => messages.filter(({ conversationId }) => conversationId === id);
   const server = new FakeServer();

@@ -91,7 +91,7 @@ export const dialog = defineSlotRecipe({
       xs: {
         backdrop: { bg: { md: 'transparent' } },
         positioner: {
-          top: { md: 'calc({sizes.topbar} + var(--notices, 0px))' },
+          top: { md: 'calc({sizes.topbar} + var(--notices, 0px) + var(--banners, 0px))' },
           alignItems: { md: 'flex-start' },
           justifyContent: { md: 'flex-end' },
           p: { md: '4.5' },

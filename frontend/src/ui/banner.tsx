@@ -1,13 +1,19 @@
 import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { XIcon } from '../icons/x.ts';
+import { IconButton } from './icon-button.tsx';
 
 interface BannerProps {
   palette: 'sky' | 'clock' | 'foul' | 'make';
+  /** One that lies on the page can be taken away. */
+  onClose?: () => void;
   children: ReactNode;
 }
 
 /** A line below the top bar that tells something of the whole app, with what can be done about it at its end. */
-export function Banner({ palette, children }: BannerProps) {
+export function Banner({ palette, onClose, children }: BannerProps) {
+  const { t } = useTranslation('common');
   return (
     <Flex
       colorPalette={palette}
@@ -20,8 +26,14 @@ export function Banner({ palette, children }: BannerProps) {
       color="colorPalette.fg"
       fontSize="14px"
       fontWeight="550"
+      shadow={onClose && 'md'}
     >
       {children}
+      {onClose && (
+        <IconButton label={t('close')} size="sm" mr="-2" color="inherit" onClick={onClose}>
+          <XIcon aria-hidden />
+        </IconButton>
+      )}
     </Flex>
   );
 }

@@ -1,7 +1,8 @@
 import { Dialog, Flex, Portal } from '@chakra-ui/react';
-import { XIcon } from '@phosphor-icons/react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { XIcon } from '../icons/x.ts';
+import { isTakenByInputMethod } from '../lib/input-method.ts';
 import { useLeaveGuard } from '../lib/use-leave-guard.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { breakpoints } from '../theme/tokens.ts';
@@ -24,14 +25,16 @@ export interface AppDialogProps {
   size?: 'xs' | 'md' | 'lg';
   /** Stands beside everything else, and is not rendered where there is no room for it. */
   aside?: ReactNode;
-  /** There is work in it: the browser's Back then closes it, as its own button does, and not the page. */
+  /** There is work in it, which leaving the page would lose. */
   hasWork?: boolean;
+  /** It is open by an entry of the history of its own (`useAddressEntry`), which Back leaves. */
+  isEntry?: boolean;
   /** What is in it is on this device too: the page may be left without a question. */
   isSaved?: boolean;
   children: ReactNode;
 }
 
-/** Traps focus, closes on Escape and on the backdrop; a full-height sheet on phones. */
+/** Traps focus, closes on Escape, on the backdrop and by the browser's Back; a full-height sheet on phones. */
 export function AppDialog({
   isOpen,
   onClose,
@@ -44,10 +47,11 @@ export function AppDialog({
   aside,
   hasWork = false,
   isSaved = false,
+  isEntry = false,
   children,
 }: AppDialogProps) {
   const { t } = useTranslation('common');
-  useBackGuard(isOpen, hasWork, onClose);
+  useBackGuard(isOpen && !isEntry, onClose);
   useLeaveGuard(isOpen && hasWork && !isSaved);
   const beside = useMedia(`(min-width: ${breakpoints.lg})`) && aside;
 
@@ -56,6 +60,7 @@ export function AppDialog({
       size={size}
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
+      onEscapeKeyDown={(event) => isTakenByInputMethod(event) && event.preventDefault()}
       persistentElements={[toastRegion]}
       initialFocusEl={initialFocusRef && (() => initialFocusRef.current)}
       finalFocusEl={finalFocusRef && (() => finalFocusRef.current)}

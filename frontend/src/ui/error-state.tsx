@@ -1,6 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { ArrowsClockwiseIcon, WarningCircleIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { ArrowsClockwiseIcon } from '../icons/arrows-clockwise.ts';
+import { WarningCircleIcon } from '../icons/warning-circle.ts';
 
 interface ErrorStateProps {
   /** What failed, in one sentence. */

@@ -1,6 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react';
-import { HeartIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { HeartIcon } from '../icons/heart.ts';
 import { writeNumber } from '../lib/formats.ts';
 import { useConnection } from '../lib/realtime/connection.store.ts';
 import { useRollingValue } from './use-rolling-value.ts';

@@ -1,5 +1,5 @@
-import { DotsThreeIcon } from '@phosphor-icons/react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { DotsThreeIcon } from '../icons/dots-three.ts';
 import { IconButton, type IconButtonProps } from './icon-button.tsx';
 
 /** What the list of a menu needs to know of its button. */

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Spinner } from '@chakra-ui/react';
 import type { Author } from '@hoopline/contracts';
-import { ArrowUpIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
+import { ArrowUpIcon } from '../icons/arrow-up.ts';
 import type { NewItem } from '../lib/new-items.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 
@@ -39,8 +39,8 @@ export function NewItemsPill({ items, known, textOf, failure, onShow, phoneLift 
       pos="sticky"
       // The button is moved up from here by its negative margin.
       top={{
-        base: `calc({sizes.topbarPhone} + var(--notices, 0px) + ${phoneLift + 10}px)`,
-        md: `calc({sizes.topbar} + var(--notices, 0px) + ${LIFT + 12}px)`,
+        base: `calc({sizes.topbarPhone} + var(--notices, 0px) + var(--banners, 0px) + ${phoneLift + 10}px)`,
+        md: `calc({sizes.topbar} + var(--notices, 0px) + var(--banners, 0px) + ${LIFT + 12}px)`,
       }}
       zIndex="docked"
       justify="center"

@@ -1,4 +1,5 @@
 import type { Person } from '@hoopline/contracts';
+import { shownName } from '../lib/shown-name.ts';
 import { PixelAvatar, type PixelAvatarProps } from './avatar.tsx';
 
 interface PersonAvatarProps extends Pick<PixelAvatarProps, 'size' | 'crop' | 'presence'> {
@@ -14,7 +15,7 @@ export function PersonAvatar({ person, isNamed = false, ...look }: PersonAvatarP
       avatar={person.avatar}
       userId={person.id}
       imageUrl={person.profileImageUrl}
-      label={isNamed ? person.displayName : undefined}
+      label={isNamed ? shownName(person.displayName) : undefined}
       {...look}
     />
   );

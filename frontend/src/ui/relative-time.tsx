@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { writeMoment } from '../lib/formats.ts';
 import { relativeTime } from '../lib/relative-time.ts';
+import { serverNow } from '../lib/server-time.ts';
 import { useMinuteTick } from '../lib/tick.ts';
 
 interface RelativeTimeProps {
@@ -13,7 +14,7 @@ export function RelativeTime({ iso }: RelativeTimeProps) {
   useMinuteTick();
   return (
     <time dateTime={iso} title={writeMoment(new Date(iso), i18n.language)}>
-      {relativeTime(iso, Date.now(), { language: i18n.language, justNow: t('justNow') })}
+      {relativeTime(iso, serverNow(), { language: i18n.language, justNow: t('justNow') })}
     </time>
   );
 }

@@ -1,19 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { guardBack } from '../lib/back-guard.ts';
 
 /** From then on Back stops at entries that are added here; browsers skip those of pages that nobody has touched. */
 const wasTouched = () => navigator.userActivation?.hasBeenActive ?? true;
 const TOUCHES = ['keydown', 'pointerdown', 'pointerup'];
 
-/**
- * Once there is work in an open dialog, and until it closes, the browser's Back calls `onBack` and leads nowhere: also
- * while the work is taken back again, since entries of the history cannot come and go with each letter.
- */
-export function useBackGuard(isOpen: boolean, hasWork: boolean, onBack: () => void): void {
+/** While a dialog is open, the browser's Back calls `onBack`, which closes it, and leads nowhere. */
+export function useBackGuard(isActive: boolean, onBack: () => void): void {
   const latest = useRef(onBack);
   latest.current = onBack;
-  const [isActive, setIsActive] = useState(false);
-  if (isActive ? !isOpen : isOpen && hasWork) setIsActive(isOpen);
 
   useEffect(() => {
     if (!isActive) return;

@@ -23,7 +23,7 @@ export async function initCluster(runner: Runner, isVolatile: boolean): Promise<
   const { dataDir } = runner;
   if (existsSync(path.join(dataDir, PASSWORD_FILE))) return checkVersion(runner);
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
-    throw new PostgresError(`${dataDir} holds something else than Hoopline's data. Move it away to start afresh.`);
+    throw new PostgresError(`${dataDir} holds something else than Hoopline's data: move it away to start afresh.`);
   }
   const draft = `${dataDir}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -52,6 +52,6 @@ async function checkVersion({ dataDir, run }: Runner): Promise<void> {
   const { output } = await run('postgres', ['--version']);
   if (output.includes(` ${made}.`)) return;
   throw new PostgresError(
-    `${dataDir} was made by PostgreSQL ${made}; this is ${output.trim()}. Move it away to start afresh.`,
+    `${dataDir} was made by PostgreSQL ${made}, which ${output.trim()} cannot read: start the version of Hoopline that made it, or move the folder away to start afresh.`,
   );
 }

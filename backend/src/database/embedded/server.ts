@@ -19,6 +19,8 @@ const VOLATILE = [
   'full_page_writes=off',
   'autovacuum=off',
   'max_connections=300',
+  // The kernel copies the files of a template: a database is made in 20 ms, and not in 300. Others have no such call.
+  ...(process.platform === 'linux' ? ['file_copy_method=clone'] : []),
 ];
 
 /** Starts a server on the runner's data, or finds the one that already runs on them. Throws `PostgresError`. */

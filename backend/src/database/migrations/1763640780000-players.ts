@@ -71,7 +71,7 @@ export class Players1763640780000 implements MigrationInterface {
       WHERE r.confirmed_at IS NOT NULL ORDER BY r.confirmed_at, g.id;
     `);
 
-    // mu and sigma: skill and its doubt, as openskill has them. rating and rating_doubt are those that are shown, null
+    // mu and sigma: skill and its doubt, as Weng and Lin have them. rating and rating_doubt are those that are shown, null
     // until there are enough games. log_id: the last row of the log that is counted in. Neither table refers to users: that
     // would lock guests' rows after a game's, and a guest who signs in is locked before their games. Who is removed or
     // merged is removed here too.

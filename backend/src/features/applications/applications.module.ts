@@ -21,6 +21,7 @@ import { OpportunityKindsService } from './opportunities/opportunity-kinds.servi
 import { PostingService } from './opportunities/posting.service.ts';
 import { ApplicationsRemovalRepository } from './removal/applications-removal.repository.ts';
 import { ApplicationsRemovalService } from './removal/applications-removal.service.ts';
+import { ReportableOpportunitiesService } from './reporting/reportable-opportunities.service.ts';
 import { SendingController } from './sending/sending.controller.ts';
 import { SendingService } from './sending/sending.service.ts';
 import { SentRepository } from './sending/sent.repository.ts';
@@ -55,6 +56,7 @@ import { LockedApplicationsRepository } from './table/locked-applications.reposi
     ApplicationsRemovalService,
     ApplicationsRemovalRepository,
     ApplicationsJob,
+    ReportableOpportunitiesService,
   ],
   exports: [OpportunityKindsService, OpportunitiesService, PostingService, SendingService, BoardService],
 })

@@ -18,21 +18,24 @@ export class ApplicationsPublisher {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** An opportunity was posted, edited, closed or opened again. */
+  /** An opportunity was posted, edited, closed, opened again, hidden or shown again. */
   posted(row: NeutralRow, outboxId?: string): void {
     this.opportunity(row.kind, row);
     if (outboxId) this.outbox.done(outboxId);
   }
 
+  /** Applicants do not see a hidden opportunity. */
   applicationChanged(row: SentRow, received: ReceivedApplication): void {
-    this.realtime.publish(rooms.user(row.applicantId), 'applications.changed', toSent(row), { of: [row.posterId] });
+    if (!row.isHidden)
+      this.realtime.publish(rooms.user(row.applicantId), 'applications.changed', toSent(row), { of: [row.posterId] });
     this.realtime.publish(rooms.user(row.posterId), 'applications.received', received, { of: [row.applicantId] });
   }
 
   /** At most four times a second. */
   applicantsChanged(row: NeutralRow): Promise<void> {
     const event = `${row.kind}.applicantsChanged` as const;
-    return this.realtime.publishLatest([row.kind], event, toTotals(row), row.id, { of: [row.posterId] });
+    const readers = row.isHidden ? rooms.user(row.posterId) : row.kind;
+    return this.realtime.publishLatest([readers], event, toTotals(row), row.id, { of: [row.posterId] });
   }
 
   reminded(posterId: string, reminder: EventPayloads['applications.reminded']): void {
@@ -41,6 +44,17 @@ export class ApplicationsPublisher {
 
   private opportunity<Kind extends OpportunityKind>(kind: Kind, row: NeutralRow): void {
     const payload = this.kinds.neutral(kind, row);
+    if (row.isHidden) {
+      // The poster still sees it, and gets no event of its removal: a new page is sent a topic's events again.
+      this.realtime.publish(
+        kind,
+        `${kind}.removed` as const,
+        { id: row.id },
+        { instead: new Map([[row.posterId, null]]) },
+      );
+      this.realtime.publish(rooms.user(row.posterId), `${kind}.updated` as const, payload);
+      return;
+    }
     const event = row.rev === 0 ? (`${kind}.created` as const) : (`${kind}.updated` as const);
     this.realtime.publish(kind, event, payload, { of: [row.posterId] });
   }

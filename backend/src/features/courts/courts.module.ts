@@ -17,6 +17,7 @@ import { FacilityProvider } from './facilities/facility-provider.ts';
 import { ImportedCourtsRepository } from './facilities/imported-courts.repository.ts';
 import { KeptSearchesRepository } from './facilities/kept-searches.repository.ts';
 import { openProvider } from './facilities/open-provider.ts';
+import { PaidSearches } from './facilities/paid-searches.ts';
 import { ProviderClient } from './facilities/provider-client.ts';
 import { CourtGuestsRepository } from './guests/court-guests.repository.ts';
 import { CourtGuestsService } from './guests/court-guests.service.ts';
@@ -24,6 +25,7 @@ import { MapController } from './map.controller.ts';
 import { CourtRemovalRepository } from './removal/court-removal.repository.ts';
 import { CourtRemovalService } from './removal/court-removal.service.ts';
 import { ReportNewsService } from './reports/report-news.service.ts';
+import { ReportablePhotosService } from './reports/reportable-photos.service.ts';
 import { ReportsController } from './reports/reports.controller.ts';
 import { ReportsRepository } from './reports/reports.repository.ts';
 import { ReportsService } from './reports/reports.service.ts';
@@ -59,6 +61,7 @@ import { VisitsService } from './visits/visits.service.ts';
     ReportsService,
     ReportNewsService,
     ReportsRepository,
+    ReportablePhotosService,
     CourtGuestsService,
     CourtGuestsRepository,
     CourtRemovalService,
@@ -69,6 +72,7 @@ import { VisitsService } from './visits/visits.service.ts';
     FacilitiesService,
     ImportedCourtsRepository,
     KeptSearchesRepository,
+    PaidSearches,
     ProviderClient,
   ],
   exports: [CourtsService],

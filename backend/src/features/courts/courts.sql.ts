@@ -28,7 +28,7 @@ export const TOTALS: Statement = {
 };
 
 /** What a search looks through, in one text. Its index has it too. */
-const SEARCHED = `lower(c.name || E'\\n' || c.address || E'\\n' || c.city)`;
+const SEARCHED = `search_key(c.name || E'\\n' || c.address || E'\\n' || c.city)`;
 
 /** The largest part of the map that is looked up by place. */
 const LARGEST_LOOKED_UP = 0.01;
@@ -67,7 +67,7 @@ export function listOf({ near, radius, bbox, search, sort }: CourtsFilter): {
 
 const matching = (search: string, bind: Bind): Condition => ({
   name: 'search',
-  text: `${SEARCHED} LIKE lower(${bind(likePattern(search))})`,
+  text: `${SEARCHED} LIKE search_key(${bind(likePattern(search))})`,
 });
 
 /**

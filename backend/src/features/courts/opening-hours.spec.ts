@@ -57,6 +57,38 @@ describe('isOpenAt', () => {
     },
   );
 
+  it.each([
+    '24/7, PH off',
+    'Mo-Sa 08:00-20:00, PH off',
+    'Mo-Sa 08:00-20:00,PH off',
+    'Mo-Sa 08:00-20:00, PH,SH off',
+    'Mo-Sa 08:00-20:00, PH 10:00-12:00,13:00-14:00',
+    'Mo-Sa 08:00-20:00, PH closed; Su off',
+    'Mo-Sa 08:00-20:00 || PH off',
+    'Mo-Sa 08:00-14:00,sunrise-20:00, ph off',
+    'PH off, Mo-Su 08:00-20:00',
+    'PH,SH off, Mo-Su 08:00-20:00',
+    'PH off || 24/7',
+    'PH off; Mo-Su 08:00-20:00',
+    'Mo-Su sunrise-sunset, PH off',
+    'Mo-We 08:00-20:00, Th-Su,PH 09:00-20:00',
+    'Mo-Su 08:00-20:00; Dec 25,PH off',
+    'Mo-Sa 08:00-20:00; Su, PH off',
+  ])('is not closed on an ordinary day by a rule for holidays: %s', (hours) => {
+    // A Tuesday, at noon and two hours before midnight.
+    expect(isOpenAt(hours, NEW_YORK, at('2026-11-24T17:00:00Z'))).toBe(true);
+    expect(isOpenAt(hours, NEW_YORK, at('2026-11-25T03:00:00Z'))).toBe(hours.includes('24/7'));
+  });
+
+  it.each(['Mo-Su 08:00-20:00; Dec 25,PH off', 'Mo-Su 08:00-20:00, PH off; Dec 25 off'])(
+    'keeps the day that is closed beside the holidays: %s',
+    (hours) => expect(isOpenAt(hours, NEW_YORK, at('2026-12-25T17:00:00Z'))).toBe(false),
+  );
+
+  it.each(['PH off', 'PH,SH 10:00-12:00'])('is not known from a rule for holidays alone: %s', (hours) => {
+    expect(isOpenAt(hours, NEW_YORK, at('2026-11-24T17:00:00Z'))).toBeNull();
+  });
+
   it.each([null, undefined, '', 'whenever', '<script>', '((((', '06:00-22:00 "by appointment"'])(
     'is not known for %j',
     (hours) => {

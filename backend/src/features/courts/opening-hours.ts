@@ -118,14 +118,20 @@ function parse(hours: string, latitude: number, longitude: number): OpeningHours
   });
 }
 
+/** Between two rules. A comma stands there only after the end of a rule: elsewhere it is part of a list. */
+const BETWEEN_RULES =
+  /(;|\|\||(?<=:\d\d|24\/7|off|closed|open|unknown|sun(?:rise|set)|dawn|dusk|[ap]m|[+")])\s*,(?!\s*(?:[\d(]|sun(?:rise|set)|dawn|dusk)))/i;
+
 /** Without the rules for public and school holidays, which the library refuses to answer unless it knows the country. */
-const withoutHolidays = (hours: string): string =>
-  hours
-    .replace(/\b[PS]H\s*,\s*/g, '')
-    .replace(/\s*,\s*[PS]H\b/g, '')
-    .split(';')
-    .filter((rule) => !/^\s*[PS]H\b/.test(rule))
-    .join(';');
+function withoutHolidays(hours: string): string {
+  const parts = hours.split(BETWEEN_RULES);
+  const rules = parts.flatMap((part, index) => {
+    if (index % 2 === 1) return [];
+    const rule = part.replace(/\b[PS]H\s*,\s*/gi, '').replace(/\s*,\s*[PS]H\b/gi, '');
+    return /^\s*[PS]H\b/i.test(rule) ? [] : [{ rule, before: parts[index - 1] ?? '' }];
+  });
+  return rules.map(({ rule, before }, index) => (index === 0 ? rule : before + rule)).join('');
+}
 
 /** The value kept under `key`, made where there is none yet. Of more than `max`, the oldest is forgotten. */
 function remember<T>(kept: Map<string, T>, key: string, max: number, make: () => T): T {

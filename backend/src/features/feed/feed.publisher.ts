@@ -7,7 +7,7 @@ import {
   type PostCounts,
 } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { maskEmail } from '../../identity/people/person.sql.ts';
+import { forOthers } from '../../identity/people/person.sql.ts';
 import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
 import { rooms } from '../../realtime/realtime-server.ts';
 
@@ -35,12 +35,12 @@ export class FeedPublisher {
     if (userIds.length > 0) this.realtime.publish(userIds.map(rooms.user), 'feed.likeChanged', state);
   }
 
-  /** Masks the writer's e-mail for everybody, also for the writer: a topic has many readers. */
+  /** Leaves out what only the writer may see, also for the writer: a topic has many readers. */
   commented(comment: Comment, postAuthorId?: string): void {
     const { postId, user } = comment;
-    const masked = { ...comment, user: { ...user, email: user.email && maskEmail(user.email) } };
+    const shown = { ...comment, user: forOthers(user) };
     const of = postAuthorId === undefined ? [user.id] : [user.id, postAuthorId];
-    this.realtime.publish(feedTopics.post(postId), 'feed.commented', { postId, comment: masked }, { of });
+    this.realtime.publish(feedTopics.post(postId), 'feed.commented', { postId, comment: shown }, { of });
   }
 
   commentRemoved(postId: string, commentId: string): void {

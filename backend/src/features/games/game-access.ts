@@ -1,4 +1,4 @@
-import { type GameStatus, gamesErrors } from '@hoopline/contracts';
+import { type ErrorCode, type ErrorDefinition, type GameStatus, gamesErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/errors.ts';
 import type { Refusal, SeatStatus } from './seats/seat-table.ts';
 
@@ -40,9 +40,12 @@ export function assertVisible<Game extends GameAccess>(
 
 const CLOSED = { cancelled: gamesErrors.game_cancelled, over: gamesErrors.game_over } as const;
 
+/** Why nothing changes in a game any more. */
+export const refusalOf = (status: Exclude<GameStatus, 'open'>): ErrorDefinition<ErrorCode> => CLOSED[status];
+
 /** Throws `game_cancelled` or `game_over`. */
 export function assertOpen(status: GameStatus): void {
-  if (status !== 'open') throw new DomainError(CLOSED[status]);
+  if (status !== 'open') throw new DomainError(refusalOf(status));
 }
 
 /** Throws what the seat table refused. */

@@ -3,6 +3,7 @@ import { PicturesModule } from '../../pictures/pictures.module.ts';
 import { CourtsModule } from '../courts/courts.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { PlayersModule } from '../players/players.module.ts';
+import { SafetyModule } from '../safety/safety.module.ts';
 import { AttendanceController } from './attendance/attendance.controller.ts';
 import { AttendanceRepository } from './attendance/attendance.repository.ts';
 import { AttendanceService } from './attendance/attendance.service.ts';
@@ -28,11 +29,15 @@ import { RemindersRepository } from './reminders/reminders.repository.ts';
 import { RemindersService } from './reminders/reminders.service.ts';
 import { GameRemovalRepository } from './removal/game-removal.repository.ts';
 import { GameRemovalService } from './removal/game-removal.service.ts';
+import { SuccessionService } from './removal/succession.service.ts';
+import { SuspendedHostsRepository } from './removal/suspended-hosts.repository.ts';
 import { HiddenGamesRepository } from './reporting/hidden-games.repository.ts';
 import { ReportableGamesService } from './reporting/reportable-games.service.ts';
+import { ReportableResultsService } from './results/reportable-results.service.ts';
 import { ResultsController } from './results/results.controller.ts';
 import { ResultsRepository } from './results/results.repository.ts';
 import { ResultsService } from './results/results.service.ts';
+import { AbsentSeatsRepository } from './seats/absent-seats.repository.ts';
 import { SeatsController } from './seats/seats.controller.ts';
 import { SeatsRepository } from './seats/seats.repository.ts';
 import { SeatsService } from './seats/seats.service.ts';
@@ -43,7 +48,7 @@ import { TeamsRepository } from './teams/teams.repository.ts';
 import { TeamsService } from './teams/teams.service.ts';
 
 @Module({
-  imports: [CourtsModule, NotificationsModule, PicturesModule, PlayersModule],
+  imports: [CourtsModule, NotificationsModule, PicturesModule, PlayersModule, SafetyModule],
   controllers: [
     GamesController,
     SeatsController,
@@ -65,6 +70,7 @@ import { TeamsService } from './teams/teams.service.ts';
     OpenCountService,
     SeatsService,
     SeatsRepository,
+    AbsentSeatsRepository,
     HostingService,
     RosterService,
     HostingRepository,
@@ -72,6 +78,7 @@ import { TeamsService } from './teams/teams.service.ts';
     RemindersRepository,
     ResultsService,
     ResultsRepository,
+    ReportableResultsService,
     TeamsService,
     TeamsRepository,
     AttendanceService,
@@ -85,6 +92,8 @@ import { TeamsService } from './teams/teams.service.ts';
     ReportableGamesService,
     GameRemovalService,
     GameRemovalRepository,
+    SuccessionService,
+    SuspendedHostsRepository,
   ],
 })
 export class GamesModule {}

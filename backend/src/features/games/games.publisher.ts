@@ -35,11 +35,19 @@ export class GamesPublisher {
 
   /** `before` is the game as it was published last. */
   updated(row: DetailRow, change: GameChange, before: NeutralGame): void {
+    this.publicityChanged(row, before);
+    this.seatsChanged(row, change);
+  }
+
+  /**
+   * Sends the game as it is now. Where it became public it is sent as a new game, since the lists of strangers do not have
+   * it yet; where it became private, strangers are sent only that, so that their lists drop it.
+   */
+  publicityChanged(row: DetailRow, before: NeutralGame): void {
     const game = this.neutral(row);
     if (before.isPublic && !game.isPublic) this.becamePrivate(row, before);
     const becamePublic = game.isPublic && !before.isPublic;
     this.game(row, becamePublic ? 'games.created' : 'games.updated');
-    this.seatsChanged(row, change);
   }
 
   /** A result was entered or confirmed, or a player rated the game. */

@@ -2,7 +2,7 @@ import { GAME } from '@hoopline/contracts';
 import type { Statement } from '../../database/sql.ts';
 import { isoTime } from '../../database/sql-fragments.ts';
 import { hiddenFrom, isShown, unseenOf } from '../../identity/people/blocks.sql.ts';
-import { faceKeys } from '../../identity/people/person.sql.ts';
+import { faceKeys, shownFirstName } from '../../identity/people/person.sql.ts';
 
 /** What games are sorted by: those without a time come last. */
 export const startOrder = (alias: string): string => `COALESCE(${alias}.scheduled_at, 'infinity')`;
@@ -48,7 +48,7 @@ export const GAME_COLUMNS = `
   g.prize_amount AS "prizeAmount", g.scheduled_at AS "scheduledAt", g.time_zone AS "timeZone", g.duration,
   g.is_public AS "isPublic", g.hidden_at IS NOT NULL AS "isHidden", g.location, ${PLACE} AS place, g.cancelled_at AS "cancelledAt", g.cancel_reason AS "cancelReason",
   g.average_rating AS "averageRating", g.rev, g.created_at AS "createdAt",
-  json_build_object(${personKeys('host')}, 'firstName', host.first_name) AS host, ${FACES} AS faces,
+  json_build_object(${personKeys('host')}, 'firstName', ${shownFirstName('host')}) AS host, ${FACES} AS faces,
   ${hiddenFrom('$1')} AS hidden, mine.status AS "myStatus", mine.offer_expires_at AS "myOfferExpiresAt",
   mine.kept_until AS "myKeptUntil", mine.reason AS "myReason",
   CASE WHEN mine.status = 'waitlisted' THEN (
@@ -147,7 +147,9 @@ export const DETAIL: Statement = {
                 CASE WHEN result.game_id IS NOT NULL THEN json_build_object(
                   'teams', result.teams, 'scores', result.scores, 'enteredAt', ${isoTime('result.entered_at')},
                   'rev', ${resultRev('g.id')},
-                  'confirmedAt', ${isoTime('result.confirmed_at')}) END AS result,
+                  'confirmedAt', ${isoTime('result.confirmed_at')},
+                  'disputedAt', ${isoTime('result.disputed_at')},
+                  'objectUntil', ${isoTime('result.object_until')}) END AS result,
                 (SELECT rating FROM game_ratings rated WHERE rated.game_id = g.id AND rated.user_id = $1) AS "myRating",
                 ${unseenOf(PEOPLE)} AS unseen
          FROM games g ${FROM_GAME}

@@ -3,11 +3,11 @@ import type { Statement } from '../../database/sql.ts';
 import { FROM_GAME, GAME_COLUMNS, IS_LISTED, LONGEST, startOrder } from './games.sql.ts';
 
 /** What a search looks through, in one text: `matchesSearch` says the same of a game in memory. Its index has it too. */
-const SEARCHED = `lower(g.title || E'\\n' || COALESCE(g.description, '') || E'\\n' || COALESCE(NULLIF(g.location, '${GAME.noLocation}'), ''))`;
+const SEARCHED = `search_key(g.title || E'\\n' || COALESCE(g.description, '') || E'\\n' || COALESCE(NULLIF(g.location, '${GAME.noLocation}'), ''))`;
 
 /** Conditions of a list, each with the number of its first value. */
 const WANTED = {
-  search: (at: number) => `${SEARCHED} LIKE lower($${at})`,
+  search: (at: number) => `${SEARCHED} LIKE search_key($${at})`,
   gameType: (at: number) => `g.game_type = $${at}`,
   skillLevel: (at: number) => `g.skill_level = $${at}`,
   difficulty: (at: number) => `g.difficulty = $${at}`,

@@ -14,6 +14,7 @@ import {
   LATEST_PARTNERS,
   LIST,
   MARK_DELIVERED,
+  MARK_OPENED,
   MARK_READ,
   MEMBERSHIP,
   ONE,
@@ -55,15 +56,24 @@ export class ConversationsRepository {
     return row && this.asSeenBy(userId, row);
   }
 
-  /** The pair's conversation, created if there is none. Of two calls at the same time one creates it. */
-  async start(userId: string, otherId: string, now: Date, tx: Transaction): Promise<{ id: string; isNew: boolean }> {
+  /**
+   * The pair's conversation, created if there is none. Of two calls at the same time one creates it. It comes into the list
+   * of those by whom it is opened; into the other's with its first message.
+   */
+  async start(
+    [userId, otherId]: readonly [string, string],
+    openedBy: readonly string[],
+    now: Date,
+    tx: Transaction,
+  ): Promise<{ id: string; isNew: boolean }> {
     const created = await this.sql.row<{ id: string }>(START, [newId(), userId, otherId, now], tx);
     if (created) {
-      await this.sql.rows(ADD_MEMBERS, [created.id, userId, otherId], tx);
+      await this.sql.rows(ADD_MEMBERS, [created.id, [userId, otherId], openedBy], tx);
       return { id: created.id, isNew: true };
     }
     const existing = await this.sql.row<{ id: string }>(FIND_PAIR, [userId, otherId], tx);
     if (!existing) throw new Error('A conversation of this pair existed and is gone');
+    await this.sql.rows(MARK_OPENED, [existing.id, openedBy], tx);
     return { id: existing.id, isNew: false };
   }
 
@@ -73,8 +83,8 @@ export class ConversationsRepository {
   }
 
   /** Undefined where `userId` is no member. */
-  async otherMember(id: string, userId: string): Promise<string | undefined> {
-    return (await this.sql.row<{ otherId: string }>(MEMBERSHIP, [id, userId]))?.otherId;
+  otherMember(id: string, userId: string): Promise<{ otherId: string; isListedByOther: boolean } | undefined> {
+    return this.sql.row(MEMBERSHIP, [id, userId]);
   }
 
   /** Those of `userIds` who share a conversation with `userId`. */

@@ -42,9 +42,10 @@ export class ConversationsService implements OnModuleInit {
     return conversation;
   }
 
-  /** The id of the pair's conversation, which it creates if there is none. Both are members. */
+  /** The id of the pair's conversation, which it creates if there is none, in the lists of both. Both are members. */
   async open(userId: string, otherUserId: string, tx: Transaction): Promise<string> {
-    return (await this.conversations.start(userId, otherUserId, this.clock.now(), tx)).id;
+    const both = [userId, otherUserId] as const;
+    return (await this.conversations.start(both, both, this.clock.now(), tx)).id;
   }
 
   /** With whom they share a conversation: the latest, if there are too many. */
@@ -62,12 +63,12 @@ export class ConversationsService implements OnModuleInit {
     if (!(await this.people.isMember(otherUserId))) throw new DomainError(playersErrors.player_not_found);
     await this.assertNotBlocked(userId, otherUserId);
     const { method, path } = messagesRoutes.start;
-    const call = { userId, route: `${method} ${path}`, key, body: { otherUserId } };
+    const call = { userId, route: `${method} ${path}`, key, body: { otherUserId }, lockedRow: otherUserId };
     return this.idempotency.once(call, async (tx) => {
       // Until the conversation is stored nobody blocks the other: a block that came first is seen, a later one hides it.
       await this.blocks.lock([userId, otherUserId], tx);
       await this.assertNotBlocked(userId, otherUserId, tx);
-      const { id, isNew } = await this.conversations.start(userId, otherUserId, this.clock.now(), tx);
+      const { id, isNew } = await this.conversations.start([userId, otherUserId], [userId], this.clock.now(), tx);
       if (isNew) await this.newAccounts.count(userId, 'conversations', tx);
       const body = await this.conversations.find(id, userId, tx);
       if (!body) throw new DomainError(messagesErrors.conversation_not_found);

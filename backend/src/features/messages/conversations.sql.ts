@@ -71,6 +71,9 @@ export const unreadOf = (mine: string): string => `
            SELECT 1 FROM messages m WHERE m.conversation_id = c.id AND m.sender_id = ${mine}.user_id
              AND m.seq > ${mine}.read_seq LIMIT ${FEW}) few) sent)`;
 
+/** Whether the conversation `c` is in a member's list: nobody learns that another has opened one and written nothing yet. */
+const isListed = (member: string): string => `(${member}.is_opened OR c.last_seq > 0)`;
+
 /** A conversation as one member sees it. */
 const CONVERSATION = `
   SELECT c.id, c.last_seq AS "lastSeq", c.last_activity_at AS "lastActivityAt", ${personJson('u')} AS "otherUser",
@@ -94,7 +97,7 @@ export const LIST: Statement = {
   name: 'conversations.list',
   text: `WITH page AS (
            SELECT c.id FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
-           WHERE m.user_id = $1 AND NOT c.is_blocked
+           WHERE m.user_id = $1 AND NOT c.is_blocked AND ${isListed('m')}
              AND (c.last_activity_at, c.id) < ($2::timestamptz, $3::uuid)
            ORDER BY c.last_activity_at DESC, c.id DESC LIMIT $4)
          ${CONVERSATION}`,
@@ -141,8 +144,9 @@ export const READERS_STATES: Statement = {
 
 export const MEMBERSHIP: Statement = {
   name: 'conversations.membership',
-  text: `SELECT CASE WHEN user_a = $2 THEN user_b ELSE user_a END AS "otherId"
-         FROM conversations WHERE id = $1 AND $2::uuid IN (user_a, user_b) AND NOT is_blocked`,
+  text: `SELECT other.user_id AS "otherId", ${isListed('other')} AS "isListedByOther"
+         FROM conversations c JOIN conversation_members other ON other.conversation_id = c.id AND other.user_id <> $2
+         WHERE c.id = $1 AND $2::uuid IN (c.user_a, c.user_b) AND NOT c.is_blocked`,
 };
 
 export const PARTNERS: Statement = {
@@ -170,7 +174,14 @@ export const START: Statement = {
 
 export const ADD_MEMBERS: Statement = {
   name: 'conversations.add-members',
-  text: `INSERT INTO conversation_members (conversation_id, user_id) VALUES ($1, $2), ($1, $3)`,
+  text: `INSERT INTO conversation_members (conversation_id, user_id, is_opened)
+         SELECT $1, member, member = ANY($3::uuid[]) FROM unnest($2::uuid[]) member`,
+};
+
+export const MARK_OPENED: Statement = {
+  name: 'conversations.mark-opened',
+  text: `UPDATE conversation_members SET is_opened = true
+         WHERE conversation_id = $1 AND user_id = ANY($2::uuid[]) AND NOT is_opened`,
 };
 
 export const FIND_PAIR: Statement = {

@@ -37,10 +37,16 @@ export class MessagesService implements OnModuleInit {
     return this.messages.page(conversationId, userId, page);
   }
 
-  /** `isNew` is false for a `clientMessageId` that exists already: a retry after a lost answer. */
+  /**
+   * `isNew` is false for a `clientMessageId` that exists already: a retry after a lost answer. Throws `unanswered_limit`
+   * where a new account has written so much to somebody who has not answered.
+   */
   async send(conversationId: string, userId: string, body: SendMessage): Promise<{ message: Message; isNew: boolean }> {
     const sent = await this.sends.add(conversationId, userId, body);
-    if (!sent) throw new DomainError(messagesErrors.conversation_not_found);
+    if (!sent) {
+      await this.otherMember(conversationId, userId);
+      throw new DomainError(messagesErrors.unanswered_limit);
+    }
     const { message, toPublish } = sent;
     if (toPublish) {
       this.metrics.messages.inc();
@@ -68,7 +74,9 @@ export class MessagesService implements OnModuleInit {
   }
 
   async typing(conversationId: string, userId: string, isTyping: boolean): Promise<void> {
-    this.publisher.typing(conversationId, userId, await this.otherMember(conversationId, userId), isTyping);
+    const { otherId, isListedByOther } = await this.otherMember(conversationId, userId);
+    // Before the first message they do not know of the conversation.
+    if (isListedByOther) this.publisher.typing(conversationId, userId, otherId, isTyping);
   }
 
   /** Never rejects. Without the other's state the message is told at once, and again by the outbox with it. */
@@ -90,7 +98,10 @@ export class MessagesService implements OnModuleInit {
     }
   }
 
-  private async otherMember(conversationId: string, userId: string): Promise<string> {
+  private async otherMember(
+    conversationId: string,
+    userId: string,
+  ): Promise<{ otherId: string; isListedByOther: boolean }> {
     const other = await this.conversations.otherMember(conversationId, userId);
     if (!other) throw new DomainError(messagesErrors.conversation_not_found);
     return other;

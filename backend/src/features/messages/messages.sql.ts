@@ -1,4 +1,4 @@
-import type { Message } from '@hoopline/contracts';
+import { type Message, NEW_ACCOUNT } from '@hoopline/contracts';
 import type { Statement } from '../../database/sql.ts';
 
 /** A message as the database returns it. */
@@ -60,18 +60,24 @@ export const WITH_MEMBERS: Statement = {
  * the messages, and adds the outbox rows. A `client_message_id` that exists already fails the whole statement, so that no
  * `seq` is skipped. A sender's `read_seq` rises only where they had read everything before.
  *
- * $1 conversations, each once, $2 senders, $3 messages, $4 client message ids, $5 contents, $6 now.
+ * Leaves out what new accounts write to somebody who has not answered `NEW_ACCOUNT.unanswered` messages.
+ *
+ * $1 conversations, each once, $2 senders, $3 messages, $4 client message ids, $5 contents, $6 now, $7 when the oldest of
+ * the new accounts was created.
  */
 const send = (ifLocked: '' | 'SKIP LOCKED'): string => `
   WITH sent AS (
     SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[])
       AS s (conversation_id, sender_id, message_id, client_message_id, content)),
+  newcomers AS (SELECT id FROM users WHERE id = ANY($2::uuid[]) AND created_at > $7),
   locked AS (
     SELECT id FROM conversations WHERE id = ANY($1::uuid[]) FOR NO KEY UPDATE ${ifLocked}),
   bumped AS (
     UPDATE conversations c SET last_seq = c.last_seq + 1, last_activity_at = $6
     FROM sent JOIN locked ON locked.id = sent.conversation_id
     WHERE c.id = locked.id AND sent.sender_id IN (c.user_a, c.user_b) AND NOT c.is_blocked
+      AND (c.last_seq < ${NEW_ACCOUNT.unanswered} OR sent.sender_id NOT IN (SELECT id FROM newcomers) OR EXISTS (
+        SELECT 1 FROM messages m WHERE m.conversation_id = c.id AND m.sender_id <> sent.sender_id))
     RETURNING sent.*, c.last_seq AS seq, CASE WHEN c.user_a = sent.sender_id THEN c.user_b ELSE c.user_a END AS other_id),
   stored AS (
     INSERT INTO messages (id, conversation_id, seq, sender_id, client_message_id, content, created_at)

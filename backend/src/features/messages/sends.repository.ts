@@ -1,4 +1,4 @@
-import { type Message, messagesErrors, type ReadState, type SendMessage } from '@hoopline/contracts';
+import { type Message, messagesErrors, NEW_ACCOUNT, type ReadState, type SendMessage } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { newId } from '../../database/ids.ts';
@@ -44,7 +44,7 @@ export class SendsRepository {
 
   /**
    * Stores a message under the next `seq`. The same `clientMessageId` again returns the first message and changes
-   * nothing. Undefined where the sender is no member. Throws `message_id_reused` where that id has another text.
+   * nothing. Undefined where the sender is no member, or may write no more until the other answers. Throws `message_id_reused` where that id has another text.
    */
   async add(
     conversationId: string,
@@ -88,7 +88,7 @@ export class SendsRepository {
     const values = [
       ...[conversationIds, senderIds, messages.map(({ id }) => id)],
       ...[messages.map(({ clientMessageId }) => clientMessageId), messages.map(({ content }) => content)],
-      now,
+      ...[now, new Date(now.getTime() - NEW_ACCOUNT.ageMs)],
     ];
     const asked = [conversationIds, senderIds];
     const answers = await this.sql.inOneRoundTrip<Stored, ReadState & { userId: string }>(

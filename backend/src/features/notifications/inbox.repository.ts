@@ -11,6 +11,7 @@ import {
   toNotification,
   unreadCount,
 } from './notifications.sql.ts';
+import { REMOVE_OLD_SENDS } from './send-times.sql.ts';
 
 const latestFirst = new Keyset({
   key: Timestamp,
@@ -80,6 +81,11 @@ export class InboxRepository {
     await this.sql.rows(RAISE, [userId], tx);
     const [statement, which] = 'ids' in what ? [READ_IDS, what.ids] : [READ_UNTIL, what.until];
     return (await this.sql.rows<{ id: string }>(statement, [userId, now, which], tx)).map(({ id }) => id);
+  }
+
+  /** Some of the times at which readers were sent something, once nothing waits for them; how many it removed. */
+  async removeOldSends(now: Date): Promise<number> {
+    return (await this.sql.rows(REMOVE_OLD_SENDS, [now])).length;
   }
 
   /** Some of those from before `before`; how many it removed. */

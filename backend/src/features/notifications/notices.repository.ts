@@ -24,6 +24,13 @@ export interface StoredWithdrawal {
   at: string;
 }
 
+/** The readers for whom a notice is still to be stored. */
+export interface PendingNotice {
+  notice: StoredNotice | StoredWithdrawal;
+  /** The last of its readers for whom it is stored, in the order of their ids. */
+  storedTo: string | null;
+}
+
 /** Each with an outbox row of the same id. $1 notices, $2 now. */
 const NOTE: Statement = {
   name: 'notices.note',
@@ -33,7 +40,14 @@ const NOTE: Statement = {
          INSERT INTO outbox (id, topic, ref, created_at) SELECT id, '${NOTICES}', id, $2 FROM noted`,
 };
 
-const TAKE: Statement = { name: 'notices.take', text: 'DELETE FROM notices WHERE id = $1 RETURNING notice' };
+const LOCK: Statement = {
+  name: 'notices.lock',
+  text: 'SELECT notice, stored_to AS "storedTo" FROM notices WHERE id = $1 FOR UPDATE',
+};
+
+const GO_ON: Statement = { name: 'notices.go-on', text: 'UPDATE notices SET stored_to = $2 WHERE id = $1' };
+
+const REMOVE: Statement = { name: 'notices.remove', text: 'DELETE FROM notices WHERE id = $1' };
 
 /**
  * Locked in one order, behind a transaction that stores one of them. What is left for nobody is stored for nobody.
@@ -78,9 +92,18 @@ export class NoticesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Undefined where it is done already: of two calls at the same time one gets it. */
-  async take(id: string, tx: Transaction): Promise<StoredNotice | StoredWithdrawal | undefined> {
-    return (await this.sql.row<{ notice: StoredNotice | StoredWithdrawal }>(TAKE, [id], tx))?.notice;
+  /** Undefined where it is done already. Of two calls at the same time the second waits, and sees what the first has left. */
+  lock(id: string, tx: Transaction): Promise<PendingNotice | undefined> {
+    return this.sql.row<PendingNotice & object>(LOCK, [id], tx);
+  }
+
+  /** The rest of its readers, behind `storedTo`, are for another transaction. */
+  async goOn(id: string, storedTo: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(GO_ON, [id, storedTo], tx);
+  }
+
+  async remove(id: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(REMOVE, [id], tx);
   }
 
   /** From notices that are not stored for their readers yet. */

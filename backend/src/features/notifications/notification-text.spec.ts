@@ -1,4 +1,4 @@
-import { LANGUAGES, type Notification } from '@hoopline/contracts';
+import { HIDDEN_NAME, LANGUAGES, type Notification } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { notificationText } from './notification-text.ts';
 
@@ -50,6 +50,18 @@ const EVERY: [Notification, title: string, body: string, url: string][] = [
     one('result_entered', ana, game),
     'Result of Sunday Run',
     'Ana entered the score. Confirm it if it is right.',
+    '/games/s',
+  ],
+  [
+    one('result_counts', nobody, game),
+    'Result of Sunday Run',
+    'Nobody objected for a day, so it counts now. Not right? You have two days to say so.',
+    '/games/s',
+  ],
+  [
+    one('result_disputed', ana, game),
+    'Result of Sunday Run',
+    'Ana says that it is wrong. It does not count until both teams agree.',
     '/games/s',
   ],
   [one('game_hosted', ana, game), 'Ana hosts a game', `Sunday Run · ${FACTS}`, '/games/s'],
@@ -144,6 +156,14 @@ describe('the text of a notification', () => {
     const bare = { title: null, scheduledAt: null, timeZone: null, place: null };
     const { title, body } = notificationText(one('game_cancelled', nobody, { ...bare, reason: '' }), inBerlin);
     expect({ title, body }).toEqual({ title: 'Cancelled: your game', body: '' });
+  });
+
+  it.each([
+    ['en', 'Hidden player follows you now'],
+    ['de', 'Ausgeblendetes Profil folgt dir jetzt'],
+  ] as const)('names in %s somebody whose profile was hidden', (language, body) => {
+    const hidden = one('followed', { actors: [actor(HIDDEN_NAME)], actorCount: 1 }, {});
+    expect(notificationText(hidden, { language, timeZone: 'UTC' }).body).toBe(body);
   });
 
   it('speaks of somebody where no name is left', () => {

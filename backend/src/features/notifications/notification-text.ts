@@ -6,6 +6,7 @@ import {
   notificationPath,
 } from '@hoopline/contracts';
 import type { Doers, GameWords, Words } from '../../locales/notifications/en.ts';
+import { shownName } from '../../locales/shown-name.ts';
 import { type Texts, textsIn } from '../../locales/texts.ts';
 
 /** A notification outside the app. */
@@ -50,6 +51,10 @@ function words(notification: Notification, reader: Reader): Words {
       return notifications.gameJoined(who, game(notification.details, reader));
     case 'result_entered':
       return notifications.resultEntered(who, game(notification.details, reader));
+    case 'result_counts':
+      return notifications.resultCounts(game(notification.details, reader));
+    case 'result_disputed':
+      return notifications.resultDisputed(who, game(notification.details, reader));
     case 'game_hosted':
       return notifications.gameHosted(who, game(notification.details, reader));
     case 'application_received':
@@ -76,9 +81,10 @@ function words(notification: Notification, reader: Reader): Words {
   }
 }
 
-function doers({ actors, actorCount }: Notification, { notifications }: Texts): Doers {
-  const [first = notifications.somebody, second = notifications.somebody] = actors.map(
-    ({ displayName }) => displayName,
+function doers({ actors, actorCount }: Notification, texts: Texts): Doers {
+  const { notifications } = texts;
+  const [first = notifications.somebody, second = notifications.somebody] = actors.map(({ displayName }) =>
+    shownName(displayName, texts),
   );
   const people = Math.max(actorCount, 1);
   if (people === 1) return { who: first, people };

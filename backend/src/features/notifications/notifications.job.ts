@@ -6,7 +6,7 @@ import { InboxRepository } from './inbox.repository.ts';
 
 const KEPT_MS = NOTIFICATIONS.keepDays * 24 * 60 * 60_000;
 
-/** Removes old notifications, read or not. */
+/** Removes old notifications, read or not, and when they were sent. */
 @Injectable()
 export class NotificationsJob extends HourlyJob {
   constructor(
@@ -18,6 +18,7 @@ export class NotificationsJob extends HourlyJob {
 
   async run(now: Date): Promise<boolean> {
     while ((await this.inbox.removeOld(new Date(now.getTime() - KEPT_MS))) > 0);
+    while ((await this.inbox.removeOldSends(now)) > 0);
     return true;
   }
 }

@@ -14,8 +14,7 @@ export class NotificationsPublisher {
    * `read` or `removed`, so that readers drop it by its `rev`, and by a block, after which it is not sent any more.
    */
   created(stored: readonly StoredRow[]): void {
-    for (const { userId, notification, totals, inInbox } of stored) {
-      if (!inInbox) continue;
+    for (const { userId, notification, totals } of stored) {
       const [room, of] = [rooms.user(userId), notification.actors.map(({ id }) => id)];
       const created = { ...totals, notification };
       void this.realtime.publishLatest([room], 'notifications.created', created, notification.id, { of });
@@ -24,6 +23,14 @@ export class NotificationsPublisher {
 
   read(userId: string, what: { ids?: string[]; until?: string }, totals: UnreadNotifications): void {
     this.realtime.publish(rooms.user(userId), 'notifications.read', { ...totals, ...what });
+  }
+
+  /**
+   * To people who have no page open, in one event for all of them. It is kept for a page that is just being loaded, which
+   * reads its inbox again then.
+   */
+  missed(userIds: readonly string[]): void {
+    if (userIds.length > 0) this.realtime.publish(userIds.map(rooms.user), 'server.sync', {});
   }
 
   settingsChanged(userId: string): void {

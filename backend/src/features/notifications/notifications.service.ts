@@ -4,7 +4,7 @@ import { Clock } from '../../config/clock.ts';
 import type { Transaction } from '../../database/sql.ts';
 import { OutboxService } from '../../realtime/outbox.service.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
-import type { NotedNotices, Notice, Outdated, Retraction } from './notice.ts';
+import type { NotedNotices, Notice, Outdated } from './notice.ts';
 import { NOTICES, NoticesRepository, toWithdrawal } from './notices.repository.ts';
 import { StoringService } from './storing.service.ts';
 import { WithdrawalsRepository } from './withdrawals.repository.ts';
@@ -44,25 +44,15 @@ export class NotificationsService implements OnModuleInit {
     await Promise.all(noted.map((id) => this.queue.run(() => this.deliverOne(id))));
   }
 
-  /** Takes back what no transaction has noted, also what is not stored yet. Never rejects. */
-  async retract(retractions: readonly Retraction[], recipients?: readonly string[]): Promise<void> {
-    for (const retraction of retractions) {
-      const withdrawal = toWithdrawal(
-        'retract',
-        { ...(recipients && { recipients }), ...retraction },
-        this.clock.now(),
-      );
-      await this.logged(() => this.storing.withdraw(withdrawal));
-    }
-  }
-
   /** The reader has seen it elsewhere: marks it as read. After COMMIT. Never rejects. */
   async settle(userId: string, kind: NotificationKind, subjectId: string): Promise<void> {
-    await this.logged(async () => {
+    try {
       if (!(await this.withdrawals.isTold(userId, kind, subjectId))) return;
       const settlement = { kind, subjectId, recipients: [userId] };
       await this.storing.withdraw(toWithdrawal('settle', settlement, this.clock.now()));
-    });
+    } catch (error) {
+      this.logger.warn(`not marked as read: ${(error as Error).message}`);
+    }
   }
 
   private async deliverOne(id: string): Promise<void> {
@@ -72,9 +62,5 @@ export class NotificationsService implements OnModuleInit {
     } catch (error) {
       this.logger.warn(`left for the outbox: ${(error as Error).message}`);
     }
-  }
-
-  private async logged(work: () => Promise<void>): Promise<void> {
-    await work().catch((error: Error) => this.logger.warn(`not taken back: ${error.message}`));
   }
 }

@@ -15,25 +15,20 @@ export interface StoredRow extends StoredNotification {
 
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Stores a notice for everybody it concerns, in a fixed number of statements for every 500 people. */
+/** Stores a notice for some of those it concerns, in a fixed number of statements. */
 @Injectable()
 export class StoringRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Whom a notice names, in groups that one call of `store` takes, in the order of their ids. */
-  async *readers({ recipients }: StoredNotice, tx: Transaction): AsyncGenerator<readonly string[]> {
-    if (!('followersOf' in recipients)) {
-      const ids = [...new Set(recipients)].sort();
-      for (let start = 0; start < ids.length; start += CHUNK) yield ids.slice(start, start + CHUNK);
-      return;
+  /** Whom a notice names behind `last`, in the order of their ids: no more than one transaction may hold the rows of. */
+  async readers({ recipients }: StoredNotice, last: string | null, tx: Transaction): Promise<readonly string[]> {
+    const after = last ?? LOWEST_ID;
+    if ('followersOf' in recipients) {
+      const rows = await this.sql.rows<{ id: string }>(FOLLOWERS, [recipients.followersOf, after], tx);
+      return rows.map(({ id }) => id);
     }
-    let last = LOWEST_ID;
-    for (;;) {
-      const rows = await this.sql.rows<{ id: string }>(FOLLOWERS, [recipients.followersOf, last], tx);
-      if (rows.length > 0) yield rows.map(({ id }) => id);
-      if (rows.length < CHUNK) return;
-      last = rows.at(-1)?.id as string;
-    }
+    const ids = [...new Set(recipients)].filter((id) => id > after);
+    return ids.sort().slice(0, CHUNK);
   }
 
   /** Of `readers`, those who are told. */

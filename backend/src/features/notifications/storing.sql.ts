@@ -2,7 +2,7 @@ import type { Statement } from '../../database/sql.ts';
 import { isBlockedPair } from '../../identity/people/blocks.sql.ts';
 import { notificationColumns, unreadCount } from './notifications.sql.ts';
 
-/** Rows that one statement stores at most. */
+/** Readers whose rows one transaction holds at most: whoever reads meanwhile waits for it. */
 export const CHUNK = 500;
 
 /** Whether a reader is told who did it: not of themselves, nor of anybody in a block with them. */

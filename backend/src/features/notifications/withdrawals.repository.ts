@@ -2,6 +2,7 @@ import type { NotificationKind } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
 import type { StoredWithdrawal } from './notices.repository.ts';
+import { CHUNK } from './storing.sql.ts';
 
 /** $1 kind, $2 subject, $3 readers or null for all, $4 time, $5 what only these people did, or null. */
 const CONCERNED = `
@@ -10,15 +11,18 @@ const CONCERNED = `
            ELSE EXISTS (SELECT 1 FROM notification_actors a
                         WHERE a.notification_id = n.id AND a.actor_id = ANY($5::uuid[]) AND a.at <= $4) END`;
 
-/** Locks the readers in the order of their ids, as storing does. `open` limits them to those who have not read it. */
+/**
+ * Locks some of the readers in the order of their ids, as storing does. `open` limits them to those who have not read it.
+ * What is done to theirs concerns them no more, so that the next call locks others.
+ */
 const raise = (name: string, open: string): Statement => ({
   name: `withdrawals.${name}`,
   text: `WITH readers AS (
            SELECT r.user_id FROM notification_readers r
            WHERE r.user_id IN (SELECT n.user_id FROM notifications n WHERE ${CONCERNED} ${open})
-           ORDER BY r.user_id FOR UPDATE)
+           ORDER BY r.user_id LIMIT ${CHUNK} FOR UPDATE)
          UPDATE notification_readers r SET rev = rev + 1 FROM readers WHERE r.user_id = readers.user_id
-         RETURNING r.user_id`,
+         RETURNING r.user_id AS "userId"`,
 });
 const RAISE = raise('raise', '');
 const RAISE_OPEN = raise('raise-open', 'AND n.read_at IS NULL');
@@ -76,23 +80,42 @@ export class WithdrawalsRepository {
     return (await this.sql.row(IS_TOLD, [userId, kind, subjectId])) !== undefined;
   }
 
-  /** Returns those of which nothing is left, and those that name fewer people than before. */
-  async retract(withdrawal: StoredWithdrawal, tx: Transaction): Promise<{ removed: OwnedId[]; changed: string[] }> {
-    const values = valuesOf(withdrawal);
-    if ((await this.sql.rows(RAISE, values, tx)).length === 0) return { removed: [], changed: [] };
+  /** From some readers. Returns those of which nothing is left, and those that name fewer people than before. */
+  async retract(
+    withdrawal: StoredWithdrawal,
+    tx: Transaction,
+  ): Promise<{ removed: OwnedId[]; changed: string[]; isDone: boolean }> {
+    const { values, isDone } = await this.raise(RAISE, withdrawal, tx);
+    if (!values) return { removed: [], changed: [], isDone };
     if (!withdrawal.actorIds)
-      return { removed: await this.sql.rows<OwnedId & object>(REMOVE, values, tx), changed: [] };
+      return { removed: await this.sql.rows<OwnedId & object>(REMOVE, values, tx), changed: [], isDone };
     const rows = await this.sql.rows<{ id: string; actorCount: number }>(REMOVE_ACTORS, values, tx);
     const empty = rows.filter(({ actorCount }) => actorCount === 0).map(({ id }) => id);
     const removed = empty.length > 0 ? await this.sql.rows<OwnedId & object>(REMOVE_EMPTY, [empty], tx) : [];
-    return { removed, changed: rows.filter(({ actorCount }) => actorCount > 0).map(({ id }) => id) };
+    return { removed, changed: rows.filter(({ actorCount }) => actorCount > 0).map(({ id }) => id), isDone };
   }
 
-  /** Returns those that were not read before. */
-  async settle(withdrawal: StoredWithdrawal, now: Date, tx: Transaction): Promise<OwnedId[]> {
-    const values = valuesOf(withdrawal);
-    if ((await this.sql.rows(RAISE_OPEN, values, tx)).length === 0) return [];
-    return this.sql.rows<OwnedId & object>(READ, [...values, now], tx);
+  /** For some readers. Returns those that were not read before. */
+  async settle(
+    withdrawal: StoredWithdrawal,
+    now: Date,
+    tx: Transaction,
+  ): Promise<{ read: OwnedId[]; isDone: boolean }> {
+    const { values, isDone } = await this.raise(RAISE_OPEN, withdrawal, tx);
+    if (!values) return { read: [], isDone };
+    return { read: await this.sql.rows<OwnedId & object>(READ, [...values, now], tx), isDone };
+  }
+
+  /** Values for the statements that change what the locked readers have; none where there are no readers. */
+  private async raise(
+    statement: Statement,
+    withdrawal: StoredWithdrawal,
+    tx: Transaction,
+  ): Promise<{ values?: unknown[]; isDone: boolean }> {
+    const rows = await this.sql.rows<{ userId: string }>(statement, valuesOf(withdrawal), tx);
+    const isDone = rows.length < CHUNK;
+    if (rows.length === 0) return { isDone };
+    return { values: valuesOf({ ...withdrawal, recipients: rows.map(({ userId }) => userId) }), isDone };
   }
 }
 

@@ -15,10 +15,16 @@ import { rooms } from '../../realtime/realtime-server.ts';
 export class PlayersPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
 
-  /** `elsewhere`: rooms of other features in which they may be on screen. */
-  faceChanged(face: ChangedFace, elsewhere: readonly string[]): void {
+  /**
+   * `elsewhere`: rooms of other features in which they may be on screen. Somebody whom operators have hidden does not get
+   * the name that others see instead of theirs: it would stand in their own form.
+   */
+  faceChanged(face: ChangedFace, elsewhere: readonly string[], isHidden: boolean): void {
     const own = [playersTopics.player(face.id), rooms.user(face.id)];
-    this.realtime.publish([...new Set([...own, ...elsewhere])], 'players.faceChanged', face, { of: [face.id] });
+    this.realtime.publish([...new Set([...own, ...elsewhere])], 'players.faceChanged', face, {
+      of: [face.id],
+      ...(isHidden && { instead: new Map([[face.id, null]]) }),
+    });
   }
 
   statsChanged(playerId: string, stats: PlayerStats): void {

@@ -31,7 +31,7 @@ const FOLLOWED = `(
   WHERE own.follower_id = $4 AND player.is_public OFFSET 0)`;
 
 /** $6 pattern of a name, $7 e-mail. */
-const isNamed = 'lower(u.display_name) LIKE lower($6)';
+const isNamed = 'search_key(u.display_name) LIKE search_key($6)';
 const hasEmail = 'lower(u.email) = lower($7)';
 
 const STATEMENTS = {

@@ -14,6 +14,7 @@ import { ReportsPublisher } from './reports/reports.publisher.ts';
 import { ReportsRepository } from './reports/reports.repository.ts';
 import { ReportsService } from './reports/reports.service.ts';
 import { ReportsTopics } from './reports/reports.topics.ts';
+import { StandingService } from './standing/standing.service.ts';
 
 /** Blocks; reports, and what operators do about them. */
 @Module({
@@ -27,10 +28,12 @@ import { ReportsTopics } from './reports/reports.topics.ts';
     ModerationService,
     ModerationRepository,
     EffectsService,
+    StandingService,
     BlockListService,
     BlockListRepository,
     BlocksPublisher,
     BlockGuestsService,
   ],
+  exports: [ReportsService],
 })
 export class SafetyModule {}

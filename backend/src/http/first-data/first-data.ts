@@ -1,6 +1,7 @@
 import type { FirstAnswer } from '@hoopline/contracts';
 import { FIRST_DATA } from '@hoopline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OWN_READ_HEADERS } from '../rate-limit/own-reads.ts';
 import { firstReads } from './first-reads.ts';
 
 /** A page does not wait longer for its data: the app asks for what is missing. */
@@ -14,13 +15,15 @@ const PASSED = ['cookie', 'accept-language', 'user-agent', 'host'] as const;
 
 /**
  * `FirstData` of a page as JSON: what the app would ask first, answered as to the same visitor. The reads are requests to
- * this server that leave out the network, so that they have the session, the limits and the schemas of any other.
+ * this server that leave out the network, so that they have the session and the schemas of any other, and the limits of
+ * routes that have some of their own. None for a caller who asks for many pages.
  */
 export async function firstDataOf(request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  if (request.isCrowded) return '{}';
   const read = async (address: string): Promise<[string, string][]> => {
     const answer = await request.server.inject({
       url: address,
-      headers: headersOf(request),
+      headers: { ...headersOf(request), ...OWN_READ_HEADERS },
       remoteAddress: request.ip,
     });
     // A session is prolonged once a day, by whichever request of that day comes first.

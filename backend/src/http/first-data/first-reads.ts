@@ -1,6 +1,6 @@
 import * as contracts from '@hoopline/contracts';
 import { EVERY_PAGE, type FirstReads } from '@hoopline/contracts';
-import { pathPattern } from '../page-paths.ts';
+import { partsOf, pathPattern } from '../page-paths.ts';
 
 /** What features call the first reads of their pages: `gamesFirstReads`. */
 const FIRST_READS = /^[a-z]+FirstReads$/;
@@ -19,12 +19,11 @@ const declared = Object.entries(contracts)
 export function firstReads(url: string, isPhone = false): string[] {
   const { pathname, searchParams } = new URL(`http://localhost${url}`);
   return declared.flatMap(({ pattern, needed, reads }) => {
-    const match = pattern === null ? [] : pattern.exec(pathname);
-    if (match === null || needed.some(([name, value]) => (searchParams.get(name) ?? '') !== value)) return [];
-    const { groups = {} } = match as Partial<RegExpExecArray>;
+    const parts = pattern === null ? {} : partsOf(pattern, pathname);
+    if (parts === undefined || needed.some(([name, value]) => (searchParams.get(name) ?? '') !== value)) return [];
     return reads
       .flatMap((read) => (typeof read === 'string' ? read : isPhone ? [] : read.wide))
-      .flatMap((address) => filled(address, groups, searchParams) ?? []);
+      .flatMap((address) => filled(address, parts, searchParams) ?? []);
   });
 }
 

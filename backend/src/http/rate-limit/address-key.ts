@@ -18,6 +18,10 @@ export function addressKey(address: string): string {
     .join(':')}::/64`;
 }
 
+/** What limits count a caller by: members are counted each by themselves, everybody else by their network. */
+export const callerKey = (caller: { userId: string; kind: 'member' | 'guest' } | null, address: string): string =>
+  caller?.kind === 'member' ? caller.userId : addressKey(address);
+
 /** Where a request outside of Fastify comes from, as its `request.ip` says: behind `proxies` that are trusted. */
 export function clientAddress({ socket, headers }: IncomingMessage, proxies: number): string {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');

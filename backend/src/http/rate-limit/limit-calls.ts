@@ -1,11 +1,26 @@
 import { commonErrors } from '@hoopline/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { textsIn } from '../../locales/texts.ts';
 import { DomainError } from '../errors.ts';
-import { addressKey } from './address-key.ts';
+import { languageOf } from '../language.ts';
+import { html } from '../pages/html.ts';
+import { sendPage } from '../pages/page.ts';
+import { callerKey } from './address-key.ts';
 import { declaredLimits } from './declared-limits.ts';
+import { isOwnRead } from './own-reads.ts';
 import { RateCounter } from './rate-counter.ts';
-import { DEFAULT_LIMITS } from './rate-limit.decorator.ts';
+import { DEFAULT_LIMITS, FULL_DOCUMENTS } from './rate-limit.decorator.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** A page of a caller who asks for many: it is sent without its data. */
+    isCrowded: boolean;
+  }
+}
+
+/** Every path that no other route has: the web app's pages. */
+const PAGES = 'GET /*';
 
 /** What a limit needs to know of a caller. */
 interface Caller {
@@ -16,22 +31,38 @@ interface Caller {
 /**
  * Answers 429 with `Retry-After` to whoever calls too often, before their body is read. Members are counted each by
  * themselves. Guests and callers without a session are counted by their network: anybody can become another guest.
- * Sockets have limits of their own.
+ * Sockets have limits of their own. What a page reads is counted with the page, unless it has a limit of its own.
  */
 export function limitCalls(app: NestFastifyApplication, callerOf: (request: FastifyRequest) => Caller | null): void {
   const limits = declaredLimits(app);
   const counter = app.get(RateCounter);
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.addHook('preParsing', (request: FastifyRequest, _reply, _payload, done) => {
+  fastify.decorateRequest('isCrowded', false);
+  limits.set(PAGES, DEFAULT_LIMITS.document);
+  fastify.addHook('preParsing', (request: FastifyRequest, reply: FastifyReply, _payload, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const route = `${isRead ? 'GET' : request.method} ${request.routeOptions.url}`;
     if (!limits.has(route)) return done();
     const limit = limits.get(route) ?? (isRead ? DEFAULT_LIMITS.read : DEFAULT_LIMITS.write);
-    if (limit === 'none') return done();
-    const caller = callerOf(request);
-    const key = caller?.kind === 'member' ? caller.userId : addressKey(request.ip);
-    counter.hit(limit.bucket ?? route, limit, key).then((retryAfter) => done(refusalOf(retryAfter)), done);
+    if (limit === 'none' || (limit === DEFAULT_LIMITS.read && isOwnRead(request.headers))) return done();
+    const key = callerKey(callerOf(request), request.ip);
+    const count = async (): Promise<DomainError | null> => {
+      const retryAfter = await counter.hit(limit.bucket ?? route, limit, key);
+      if (limit !== DEFAULT_LIMITS.document) return refusalOf(retryAfter);
+      if (retryAfter > 0) sendTooMany(request, reply, retryAfter);
+      else request.isCrowded = (await counter.hit('full-document', FULL_DOCUMENTS, key)) > 0;
+      return null;
+    };
+    count().then((refusal) => (reply.sent ? undefined : done(refusal)), done);
   });
+}
+
+/** To somebody at a browser, who sees it instead of the page. */
+function sendTooMany(request: FastifyRequest, reply: FastifyReply, retryAfter: number): void {
+  const texts = textsIn(languageOf(request));
+  void reply.header('retry-after', String(retryAfter));
+  const title = texts.error(commonErrors.too_many_requests);
+  sendPage(reply, commonErrors.too_many_requests.status, { texts, title, width: 'narrow', body: html`` });
 }
 
 const refusalOf = (retryAfter: number): DomainError | null =>

@@ -13,6 +13,11 @@ export interface BucketLimit extends Limit {
 export const RateLimit = Reflector.createDecorator<BucketLimit | 'none'>();
 
 export const DEFAULT_LIMITS = {
+  /** Pages of the web app, with the reads of their first data. By network: no session is read for a page. */
+  document: { points: 3_000, seconds: 60, bucket: 'document' },
   read: { points: 600, seconds: 60, bucket: 'read' },
   write: { points: 120, seconds: 60, bucket: 'write' },
 } satisfies Record<string, BucketLimit>;
+
+/** Pages with their data and markup, which cost some ten times as much as others. Further ones are sent without. */
+export const FULL_DOCUMENTS: BucketLimit = { points: 300, seconds: 60 };

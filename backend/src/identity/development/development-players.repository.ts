@@ -27,7 +27,7 @@ export const LISTED_PLAYERS = 200;
 const LIST: Statement = {
   name: 'development.players',
   text: `SELECT ${PLAYER} FROM users
-         WHERE issuer = $1 AND lower(concat_ws(' ', display_name, first_name, last_name, city)) LIKE lower($2)
+         WHERE issuer = $1 AND search_key(concat_ws(' ', display_name, first_name, last_name, city)) LIKE search_key($2)
          ORDER BY lower(display_name), id LIMIT ${LISTED_PLAYERS}`,
 };
 

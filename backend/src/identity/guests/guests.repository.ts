@@ -1,4 +1,4 @@
-import { avatarFor, PROFILE } from '@hoopline/contracts';
+import { type Avatar, avatarFor, PROFILE } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -53,8 +53,8 @@ export class GuestsRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds a guest, with an avatar derived from their id. Returns the id. */
-  async create(): Promise<string> {
+  /** Adds a guest, with this avatar or one derived from their id. Returns the id. */
+  async create(avatar?: Avatar): Promise<string> {
     const id = newId();
     const now = this.clock.now();
     await this.users.insert({
@@ -62,7 +62,7 @@ export class GuestsRepository {
       kind: 'guest',
       displayName: PROFILE.defaultName,
       position: PROFILE.defaultPosition,
-      avatar: avatarFor(id),
+      avatar: avatar ?? avatarFor(id),
       createdAt: now,
       lastSeenAt: now,
     });

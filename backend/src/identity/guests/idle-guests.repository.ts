@@ -39,18 +39,15 @@ export class IdleGuestsRepository {
   ) {}
 
   /**
-   * Removes guests last seen before `before`, except those with something upcoming. Where a past game shows one, an
-   * anonymous former player stays in their place (docs/decisions/2026-11-20-former-players.md).
+   * Removes the first of those guests after the id `after` who were last seen before `before`, except those with something
+   * upcoming. Where a past game shows one, an anonymous former player stays in their place
+   * (docs/decisions/2026-11-20-former-players.md). Returns the last id that it looked at, undefined where there was none.
    */
-  async remove(before: Date, now: Date, tx: Transaction): Promise<void> {
-    let last = LOWEST_ID;
-    for (;;) {
-      const rows = await this.sql.rows<{ id: string }>(IDLE, [before, last], tx);
-      if (rows.length === 0) return;
-      const ids = rows.map(({ id }) => id);
-      await this.removeEach(ids, now, tx);
-      last = ids.at(-1) as string;
-    }
+  async removeSome(before: Date, now: Date, after: string | undefined, tx: Transaction): Promise<string | undefined> {
+    const rows = await this.sql.rows<{ id: string }>(IDLE, [before, after ?? LOWEST_ID], tx);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) await this.removeEach(ids, now, tx);
+    return ids.at(-1);
   }
 
   private async removeEach(ids: string[], now: Date, tx: Transaction): Promise<void> {

@@ -1,16 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { maskEmail } from './person.sql.ts';
+import { forOthers } from './person.sql.ts';
 
-describe('maskEmail', () => {
-  it.each([
-    ['sam.lee@example.com', 's•••@example.com'],
-    ['a@example.com', 'a•••@example.com'],
-    ['"odd@name"@example.com', '"•••@example.com'],
-    ['😀grin@example.com', '😀•••@example.com'],
-    ['@example.com', '•••@example.com'],
-    ['no address', '•••'],
-    ['', '•••'],
-  ])('shows %j as %j', (email, masked) => {
-    expect(maskEmail(email)).toBe(masked);
+const sam = { displayName: 'Sam Lee', firstName: 'Sam', lastName: 'Lee', email: 'sam.lee@example.com' };
+
+describe('what others see of a person', () => {
+  it('is no e-mail', () => {
+    expect(forOthers(sam)).toEqual({ ...sam, email: null });
+  });
+
+  it.each(['Slam Sam', 'Sam', ''])('is no real name of who is called %j', (displayName) => {
+    expect(forOthers({ ...sam, displayName })).toEqual({ displayName, firstName: null, lastName: null, email: null });
+  });
+
+  it('is the one name of who has no other', () => {
+    expect(forOthers({ ...sam, displayName: 'Sam', lastName: null })).toMatchObject({ firstName: 'Sam' });
   });
 });

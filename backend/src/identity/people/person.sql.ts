@@ -1,6 +1,6 @@
 import type { Author, Person } from '@hoopline/contracts';
 
-/** A person as read from the database, with the whole e-mail: send only what `toPerson` returns. */
+/** A person as read from the database, with e-mail and real names: send only what `toPerson` returns. */
 export type PersonRow = Person;
 
 /** SQL of a `PersonRow` as JSON. `alias` is the alias of `users` in the statement. */
@@ -14,9 +14,21 @@ export const faceKeys = (alias: string): string => `
   'id', ${alias}.id, 'displayName', ${alias}.display_name, 'profileImageUrl', ${alias}.profile_image_url,
   'avatar', ${alias}.avatar`;
 
-/** The person as `viewerId` may see them: only one's own e-mail is shown whole. */
-export const toPerson = (row: PersonRow, viewerId: string): Person =>
-  row.id === viewerId ? row : { ...row, email: row.email && maskEmail(row.email) };
+/** SQL of a first name as others may see it: null for somebody who chose another name than their real one. */
+export const shownFirstName = (alias: string): string =>
+  `CASE WHEN ${alias}.display_name = concat_ws(' ', ${alias}.first_name, ${alias}.last_name) THEN ${alias}.first_name END`;
+
+type RealName = Pick<Person, 'displayName' | 'firstName' | 'lastName' | 'email'>;
+
+/** The same person without what only they may see: their e-mail, and their real names once they chose another one. */
+export function forOthers<T extends RealName>(person: T): T {
+  const { displayName, firstName, lastName } = person;
+  const hasChosen = displayName !== [firstName, lastName].filter((name) => name !== null).join(' ');
+  return { ...person, email: null, ...(hasChosen && { firstName: null, lastName: null }) };
+}
+
+/** The person as `viewerId` may see them. */
+export const toPerson = (row: PersonRow, viewerId: string): Person => (row.id === viewerId ? row : forOthers(row));
 
 /**
  * The author of a row, as columns of it, for long lists: building JSON in SQL took more than half of the time of a page
@@ -31,20 +43,9 @@ export const authorColumns = (alias: string): string => `${alias}.id AS "authorI
   ${alias}.display_name AS "displayName", ${alias}.first_name AS "firstName", ${alias}.last_name AS "lastName",
   ${alias}.email, ${alias}.profile_image_url AS "profileImageUrl", ${alias}.avatar`;
 
-/** The author as `viewerId` may see them: only one's own e-mail is shown whole. */
-export const toAuthor = (row: AuthorRow, viewerId: string | null): Author => ({
-  id: row.authorId,
-  displayName: row.displayName,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  email: row.authorId === viewerId ? row.email : row.email && maskEmail(row.email),
-  profileImageUrl: row.profileImageUrl,
-  avatar: row.avatar,
-});
-
-/** An e-mail as others see it: `s•••@example.com`. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  const first = [...email.slice(0, Math.max(at, 0))][0] ?? '';
-  return `${first}•••${at < 0 ? '' : email.slice(at)}`;
+/** The author as `viewerId` may see them. */
+export function toAuthor(row: AuthorRow, viewerId: string | null): Author {
+  const { authorId: id, displayName, firstName, lastName, email, profileImageUrl, avatar } = row;
+  const author = { id, displayName, firstName, lastName, email, profileImageUrl, avatar };
+  return id === viewerId ? author : forOthers(author);
 }

@@ -34,6 +34,7 @@ export async function registerSessions(app: NestFastifyApplication): Promise<voi
     saveUninitialized: false,
     rolling: false,
   });
+  app.getHttpAdapter().getInstance().addHook('onRequest', leaveCookieAlone(name));
   const touch = touchOnceADay(app.get(SessionsService), app.get(Clock), name);
   app.getHttpAdapter().getInstance().addHook('onRequest', touch);
 }
@@ -54,6 +55,17 @@ function readAgainAtSignIn(memory: SessionMemory, name: string, { SESSION_SECRET
     const signed = paths.includes(url.split('?', 1)[0] ?? '') ? cookies[name] : undefined;
     const { valid, value } = signed ? fastifyCookie.unsign(signed, SESSION_SECRET) : { valid: false, value: null };
     if (valid && value !== null) memory.forget({ hashes: [sessionHash(value)] });
+    done();
+  };
+}
+
+/**
+ * The library clears the cookie of a session that has ended. A browser may have a newer one by the time the answer arrives,
+ * for instance from a sign-in that ended meanwhile, and would lose that instead.
+ */
+function leaveCookieAlone(name: string) {
+  return ({ cookies, session }: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
+    if (!session.isStored) delete cookies[name];
     done();
   };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { deleteSome } from '../../database/delete-some.ts';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -23,12 +24,17 @@ const EXTEND: Statement = {
 
 const MARK_SEEN: Statement = { name: 'sessions.mark-seen', text: `UPDATE users SET last_seen_at = $2 WHERE id = $1` };
 
+const REMOVE: Statement = { name: 'sessions.remove', text: 'DELETE FROM sessions WHERE sid = $1' };
+
 const END: Statement = {
   name: 'sessions.end',
   text: `DELETE FROM sessions WHERE sess ->> 'userId' = $1 AND sid IS DISTINCT FROM $2 RETURNING sid`,
 };
 
-const DELETE_EXPIRED: Statement = { name: 'sessions.delete-expired', text: 'DELETE FROM sessions WHERE expire < $1' };
+const DELETE_EXPIRED: Statement = {
+  name: 'sessions.delete-expired',
+  text: deleteSome('sessions', 'expire < $1'),
+};
 
 /** Rows of sessions. What a request reads and saves of its own session goes through `SessionStore`. */
 @Injectable()
@@ -50,6 +56,10 @@ export class SessionsRepository {
     await this.sql.rows(ADD, [hash, content, expires]);
   }
 
+  async remove(hash: string): Promise<void> {
+    await this.sql.rows(REMOVE, [hash]);
+  }
+
   async extend(hash: string, expires: Date): Promise<void> {
     await this.sql.rows(EXTEND, [hash, expires, expires.toISOString()]);
   }
@@ -64,7 +74,7 @@ export class SessionsRepository {
   }
 
   /** Also those of sign-ins that were never finished: they expire after a day. */
-  async deleteExpired(now: Date, tx: Transaction): Promise<void> {
-    await this.sql.rows(DELETE_EXPIRED, [now], tx);
+  async deleteExpired(now: Date, tx: Transaction): Promise<number> {
+    return (await this.sql.rows(DELETE_EXPIRED, [now], tx)).length;
   }
 }

@@ -1,7 +1,9 @@
+import type { Avatar } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest, Session } from 'fastify';
 import { InjectRuntime } from '../../config/config.module.ts';
 import type { Runtime } from '../../config/runtime.ts';
+import { toDomainError } from '../../http/errors.ts';
 import { isHttps, sessionCookie } from '../../http/security.ts';
 import { GuestsRepository } from '../guests/guests.repository.ts';
 import { SESSION_MS, SessionsService } from './sessions.service.ts';
@@ -16,21 +18,25 @@ export class VisitorsService {
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
-  /** The caller; one without a session becomes a guest. */
-  async ensure(request: FastifyRequest): Promise<Visitor> {
+  /** The caller; one without a session becomes a guest, who looks as they do where that is known. */
+  async ensure(request: FastifyRequest, avatar?: Avatar): Promise<Visitor> {
     const visitor = visitorOf(request);
     if (visitor) return visitor;
-    return this.enter(request, await this.guests.create(), 'guest', ['signIn']);
+    return this.enter(request, await this.guests.create(avatar), 'guest', ['signIn']);
   }
 
-  /** Lets the caller write; one without a session becomes a guest, unless what they write is refused. */
+  /**
+   * Lets the caller write; one without a session becomes a guest, unless what they write is refused. After a failure the
+   * guest stays: the write may be committed, and only the read of its answer have failed.
+   */
   async write<T>(request: FastifyRequest, write: (userId: string) => Promise<T>): Promise<T> {
     const isNew = visitorOf(request) === null;
     const { userId } = await this.ensure(request);
     try {
       return await write(userId);
     } catch (error) {
-      if (isNew) await Promise.all([request.session.destroy(), this.guests.remove(userId)]);
+      const isRefusal = toDomainError(error).status < 500;
+      if (isNew && isRefusal) await Promise.all([request.session.destroy(), this.guests.remove(userId)]);
       throw error;
     }
   }

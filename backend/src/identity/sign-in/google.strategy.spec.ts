@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { limitProviderRequests } from './google.strategy.ts';
+import { limitProviderRequests, nameOf } from './google.strategy.ts';
 
 let provider: Server;
 let url: string;
@@ -51,5 +51,21 @@ describe('requests to the provider', () => {
 
   it.each(['/moved', '/endless'])('fail for a redirect and for an endless answer: %s', async (path) => {
     expect((await ask(path)).problem).toMatchObject({ statusCode: 0 });
+  });
+});
+
+describe('a name of the provider', () => {
+  it.each([undefined, '', ' \n ', '\u200b\u2060', `${'\u200b'.repeat(200)}Sam`])(
+    'is none without anything to see: %j',
+    (name) => {
+      expect(nameOf(name)).toBeNull();
+    },
+  );
+
+  it('is one line, cut between two signs', () => {
+    expect(nameOf(' Sam\nLee ')).toBe('Sam Lee');
+    expect(nameOf(`${'a'.repeat(199)}🏀`)).toBe('a'.repeat(199));
+    expect(nameOf(`${'a'.repeat(195)}👩🏽‍🚀b`)).toBe('a'.repeat(195));
+    expect(nameOf('a'.repeat(201))).toBe('a'.repeat(200));
   });
 });

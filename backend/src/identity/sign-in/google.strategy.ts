@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { LIMITS, PROFILE, SIGN_IN } from '@hoopline/contracts';
+import { hasVisibleText, LIMITS, PROFILE, SIGN_IN } from '@hoopline/contracts';
 import { NOT_IN_LINES } from '@hoopline/contracts/common/schemas';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
@@ -53,9 +53,15 @@ const googleClient = (runtime: Runtime) => ({
   clientSecret: runtime.GOOGLE_CLIENT_SECRET ?? '',
 });
 
-/** The rule of names here, whatever the provider lets people call themselves. */
-const nameOf = (name: string | undefined): string | null =>
-  name?.split(NOT_IN_LINES).filter(Boolean).join(' ').trim().slice(0, LIMITS.name) || null;
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The rule of names here, whatever the provider lets people call themselves. Null without anything to see. */
+export function nameOf(name = ''): string | null {
+  const line = name.split(NOT_IN_LINES).filter(Boolean).join(' ').trim();
+  const whole = [...graphemes.segment(line)].filter(({ index, segment }) => index + segment.length <= LIMITS.name);
+  const cut = whole.map(({ segment }) => segment).join('');
+  return hasVisibleText(cut) ? cut : null;
+}
 
 const PROVIDER_TIMEOUT_MS = 5_000;
 const MAX_RESPONSE_BYTES = 1024 * 1024;

@@ -11,13 +11,21 @@ import { textsIn } from '../../locales/texts.ts';
 import type { SignInProfile } from '../people/members.repository.ts';
 import { visitorOf } from '../sessions/visitor.ts';
 import { VisitorsService } from '../sessions/visitors.service.ts';
+import { type EarlierSignIn, RepeatedCallbacks } from './repeated-callbacks.ts';
 import { returnPath } from './return-path.ts';
 import { SignInFilter } from './sign-in.filter.ts';
 import { SignInGuard } from './sign-in.guard.ts';
 import { SignInService } from './sign-in.service.ts';
 
-/** What Passport adds to a request that comes back from the provider. */
-type SignedIn = FastifyRequest & { user: SignInProfile; authInfo: { state?: { returnTo: string } } };
+type Callback = FastifyRequest<{ Querystring: Record<string, unknown> }>;
+
+/** What Passport adds to a request that comes back from the provider, or the guard to one that is delivered again. */
+type SignedIn = Callback & {
+  user: SignInProfile;
+  authInfo: { state?: { returnTo: string } };
+  earlierSignIn?: undefined;
+};
+type Repeated = Callback & { earlierSignIn: EarlierSignIn };
 
 /** Addresses that a browser visits itself to sign in and out. */
 @Controller()
@@ -26,6 +34,7 @@ export class SignInController {
   constructor(
     private readonly signIn: SignInService,
     private readonly visitors: VisitorsService,
+    private readonly repeated: RepeatedCallbacks,
   ) {}
 
   /** `SignInGuard` answers: it redirects the browser to the provider. */
@@ -41,11 +50,25 @@ export class SignInController {
   @Get(SIGN_IN.callback)
   @RateLimit({ points: 120, seconds: 60 })
   @UseGuards(SignInGuard)
-  async callback(@Req() request: SignedIn, @Res() reply: FastifyReply): Promise<void> {
-    const visitor = visitorOf(request);
-    const userId = await this.signIn.accountFor(request.user, visitor?.kind === 'guest' ? visitor.userId : null);
-    await this.visitors.enter(request, userId, 'member');
-    await reply.redirect(request.authInfo.state?.returnTo ?? '/', 302);
+  async callback(@Req() request: SignedIn | Repeated, @Res() reply: FastifyReply): Promise<void> {
+    const { earlierSignIn } = request;
+    if (earlierSignIn && !earlierSignIn.hasSession) await this.visitors.enter(request, earlierSignIn.userId, 'member');
+    const returnTo = request.earlierSignIn ? request.earlierSignIn.returnTo : await this.enter(request);
+    await reply.redirect(returnTo, 302);
+  }
+
+  /** Where the visitor wanted to go. */
+  private async enter(request: SignedIn): Promise<string> {
+    try {
+      const visitor = visitorOf(request);
+      const userId = await this.signIn.accountFor(request.user, visitor?.kind === 'guest' ? visitor.userId : null);
+      const returnTo = request.authInfo.state?.returnTo ?? '/';
+      await this.repeated.finish(request, await this.visitors.enter(request, userId, 'member'), returnTo);
+      return returnTo;
+    } catch (error) {
+      await this.repeated.release(request);
+      throw error;
+    }
   }
 
   /** A link on another site must not sign people out. */

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InjectRuntime } from '../../config/config.module.ts';
 import type { Runtime } from '../../config/runtime.ts';
 import { DomainError } from '../../http/errors.ts';
+import { type EarlierSignIn, RepeatedCallbacks } from './repeated-callbacks.ts';
 import { returnPath } from './return-path.ts';
 
 /** What Passport stores of a sign-in until the browser returns from the provider. */
@@ -18,24 +19,38 @@ declare module 'fastify' {
   }
 }
 
-type SignInQuery = FastifyRequest<{ Querystring: Record<string, unknown> }>;
+type SignInQuery = FastifyRequest<{ Querystring: Record<string, unknown> }> & { earlierSignIn?: EarlierSignIn };
 
 /** Runs Passport: it redirects the visitor to the provider, or reads their profile when they come back. */
 @Injectable()
 export class SignInGuard extends AuthGuard('google') {
   private readonly logger = new Logger('SignIn');
 
-  constructor(@InjectRuntime() private readonly runtime: Runtime) {
+  constructor(
+    private readonly repeated: RepeatedCallbacks,
+    @InjectRuntime() private readonly runtime: Runtime,
+  ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     if (this.runtime.signIn === 'none') throw new DomainError(identityErrors.sign_in_unavailable);
-    const { query, session } = context.switchToHttp().getRequest<SignInQuery>();
+    const request = context.switchToHttp().getRequest<SignInQuery>();
+    const { query, session } = request;
     const waiting = session.signIn?.state;
+    const isCallback = Boolean(query.state && query.code);
+    const isFirst = isCallback && waiting?.handle === query.state && (await this.repeated.claim(request));
+    if (isCallback && !isFirst) {
+      const earlier = await this.repeated.earlier(request);
+      if (earlier) {
+        request.earlierSignIn = earlier;
+        return true;
+      }
+    }
     try {
       return (await super.canActivate(context)) as boolean;
     } catch (error) {
+      if (isFirst) await this.repeated.release(request);
       // A forged callback, or that of another tab, must not use up the state of the sign-in that is under way.
       if (waiting && waiting.handle !== query.state) session.signIn = { state: waiting };
       throw error;

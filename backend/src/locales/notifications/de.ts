@@ -11,6 +11,11 @@ const ABOUT: Record<NonNullable<Moderation['about']>, string> = {
   comment: 'Dein Kommentar',
   profile: 'Dein Profil',
   game: 'Dein Spiel',
+  opening: 'Dein Coaching-Angebot',
+  sponsorship: 'Dein Sponsoring',
+  court_photo: 'Dein Foto eines Platzes',
+  coach: 'Dein Coach-Profil',
+  result: 'Dein Ergebnis',
 };
 
 const ANSWERS: Partial<Record<ApplicationStatus, (who: string) => string>> = {
@@ -56,6 +61,14 @@ export const notifications: typeof en = {
   resultEntered: ({ who, people }, { game }) => ({
     title: `Ergebnis: ${game}`,
     body: `${who} ${people > 1 ? 'haben' : 'hat'} den Punktestand eingetragen. Bestätige ihn, wenn er stimmt.`,
+  }),
+  resultCounts: ({ game }) => ({
+    title: `Ergebnis: ${game}`,
+    body: 'Einen Tag lang hat niemand widersprochen, darum zählt es jetzt. Stimmt es nicht? Du hast zwei Tage Zeit.',
+  }),
+  resultDisputed: ({ who }, { game }) => ({
+    title: `Ergebnis: ${game}`,
+    body: `${who} sagt, dass es nicht stimmt. Es zählt erst, wenn beide Teams einig sind.`,
   }),
   gameHosted: ({ who, people }, { game, facts }) => ({
     title: people > 1 ? `${who} veranstalten ein Spiel` : `${who} veranstaltet ein Spiel`,

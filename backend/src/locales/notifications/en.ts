@@ -33,6 +33,11 @@ const ABOUT: Record<NonNullable<Moderation['about']>, string> = {
   comment: 'Your comment',
   profile: 'Your profile',
   game: 'Your game',
+  opening: 'Your opening',
+  sponsorship: 'Your sponsorship',
+  court_photo: 'Your photo of a court',
+  coach: 'Your coach profile',
+  result: 'Your result',
 };
 
 const ANSWERS: Partial<Record<ApplicationStatus, (who: string) => string>> = {
@@ -89,6 +94,14 @@ export const notifications = {
   resultEntered: ({ who }: Doers, { game }: GameWords): Words => ({
     title: `Result of ${game}`,
     body: `${who} entered the score. Confirm it if it is right.`,
+  }),
+  resultCounts: ({ game }: GameWords): Words => ({
+    title: `Result of ${game}`,
+    body: 'Nobody objected for a day, so it counts now. Not right? You have two days to say so.',
+  }),
+  resultDisputed: ({ who }: Doers, { game }: GameWords): Words => ({
+    title: `Result of ${game}`,
+    body: `${who} says that it is wrong. It does not count until both teams agree.`,
   }),
   gameHosted: ({ who }: Doers, { game, facts }: GameWords): Words => ({
     title: `${who} hosts a game`,

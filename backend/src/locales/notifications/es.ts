@@ -11,6 +11,11 @@ const ABOUT: Record<NonNullable<Moderation['about']>, string> = {
   comment: 'tu comentario',
   profile: 'tu perfil',
   game: 'tu partido',
+  opening: 'tu vacante',
+  sponsorship: 'tu patrocinio',
+  court_photo: 'tu foto de una cancha',
+  coach: 'tu perfil de entrenador',
+  result: 'tu resultado',
 };
 
 const ANSWERS: Partial<Record<ApplicationStatus, (who: string) => string>> = {
@@ -56,6 +61,14 @@ export const notifications: typeof en = {
   resultEntered: ({ who, people }, { game }) => ({
     title: `Resultado: ${game}`,
     body: `${who} ${people > 1 ? 'anotaron' : 'anotó'} el marcador. Confírmalo si es correcto.`,
+  }),
+  resultCounts: ({ game }) => ({
+    title: `Resultado: ${game}`,
+    body: 'Nadie lo objetó en un día, así que ya cuenta. ¿No es correcto? Tienes dos días para decirlo.',
+  }),
+  resultDisputed: ({ who, people }, { game }) => ({
+    title: `Resultado: ${game}`,
+    body: `${who} ${people > 1 ? 'dicen' : 'dice'} que no es correcto. No cuenta hasta que ambos equipos estén de acuerdo.`,
   }),
   gameHosted: ({ who, people }, { game, facts }) => ({
     title: people > 1 ? `${who} organizan un partido` : `${who} organiza un partido`,

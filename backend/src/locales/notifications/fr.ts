@@ -6,11 +6,16 @@ type Moderation = NotificationDetails['moderation'];
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 
 const ABOUT: Record<NonNullable<Moderation['about']>, string> = {
-  message: 'Ton message',
-  post: 'Ton post',
-  comment: 'Ton commentaire',
-  profile: 'Ton profil',
-  game: 'Ton match',
+  message: 'ton message',
+  post: 'ton post',
+  comment: 'ton commentaire',
+  profile: 'ton profil',
+  game: 'ton match',
+  opening: 'ton annonce de coaching',
+  sponsorship: 'ton sponsoring',
+  court_photo: 'ta photo d’un terrain',
+  coach: 'ton profil de coach',
+  result: 'ton résultat',
 };
 
 const ANSWERS: Partial<Record<ApplicationStatus, (who: string) => string>> = {
@@ -27,7 +32,7 @@ export const notifications: typeof en = {
   andOthers: (one, others) => `${one} et ${others} autres`,
   untitledGame: 'ton match',
   untitled: { coaching: 'Poste de coach de basket', sponsorships: 'Offre de sponsoring' },
-  post: { text: 'Ton post', image: 'Ton image', video: 'Ta vidéo' },
+  post: { text: 'ton post', image: 'Ton image', video: 'Ta vidéo' },
 
   several: (count) => `${count} nouvelles notifications`,
 
@@ -60,6 +65,14 @@ export const notifications: typeof en = {
     title: `Résultat : ${game}`,
     body: `${who} ${people > 1 ? 'ont' : 'a'} saisi le score. Confirme-le s’il est juste.`,
   }),
+  resultCounts: ({ game }) => ({
+    title: `Résultat : ${game}`,
+    body: 'Personne n’a protesté pendant un jour, il compte donc. C’est faux ? Tu as deux jours pour le dire.',
+  }),
+  resultDisputed: ({ who, people }, { game }) => ({
+    title: `Résultat : ${game}`,
+    body: `${who} ${people > 1 ? 'disent' : 'dit'} qu’il est faux. Il ne compte pas tant que les deux équipes ne sont pas d’accord.`,
+  }),
   gameHosted: ({ who, people }, { game, facts }) => ({
     title: people > 1 ? `${who} organisent un match` : `${who} organise un match`,
     body: joined(game, facts),
@@ -89,10 +102,10 @@ export const notifications: typeof en = {
     body: post,
   }),
   moderation: ({ action, about }, reason, until) => {
-    const what = about === null ? 'Ton compte' : ABOUT[about];
+    const what = about === null ? 'ton compte' : ABOUT[about];
     const titles: Record<Moderation['action'], string> = {
-      hidden: `${what} a été masqué`,
-      shown_again: `${what} est de nouveau visible`,
+      hidden: `L’équipe de modération a masqué ${what}`,
+      shown_again: `De nouveau visible : ${what}`,
       warned: 'Un avertissement de l’équipe de modération',
       suspended: until ? `Ton compte est suspendu jusqu’à : ${until}` : 'Ton compte est suspendu',
       suspension_ended: 'Ton compte n’est plus suspendu',

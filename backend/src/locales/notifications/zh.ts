@@ -11,6 +11,11 @@ const ABOUT: Record<NonNullable<Moderation['about']>, string> = {
   comment: '你的评论',
   profile: '你的主页',
   game: '你的球局',
+  opening: '你的招募',
+  sponsorship: '你的赞助',
+  court_photo: '你的球场照片',
+  coach: '你的教练资料',
+  result: '你的赛果',
 };
 
 const ANSWERS: Partial<Record<ApplicationStatus, (who: string) => string>> = {
@@ -48,6 +53,11 @@ export const notifications: typeof en = {
   }),
   gameJoined: ({ who }, { game, facts }) => ({ title: `${who}加入了球局：${game}`, body: facts }),
   resultEntered: ({ who }, { game }) => ({ title: `赛果：${game}`, body: `${who}填写了比分。如果正确，请确认。` }),
+  resultCounts: ({ game }) => ({
+    title: `赛果：${game}`,
+    body: '一天内无人提出异议，赛果已生效。比分不对？你有两天时间提出异议。',
+  }),
+  resultDisputed: ({ who }, { game }) => ({ title: `赛果：${game}`, body: `${who}认为比分不对。双方同意后才会生效。` }),
   gameHosted: ({ who }, { game, facts }) => ({ title: `${who}发起了球局`, body: joined(game, facts) }),
   applicationReceived: ({ who }, title) => ({ title: `${who}提交了申请`, body: title }),
   applicationWaiting: (count, title) => ({ title: `${count}份申请等待回复`, body: title }),

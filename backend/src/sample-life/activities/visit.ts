@@ -1,4 +1,4 @@
-import { courtsRoutes } from '@hoopline/contracts';
+import { type Court, courtsRoutes, type Position } from '@hoopline/contracts';
 import { type Activity, type ActivityContext } from '../activity.ts';
 import { pick } from '../random.ts';
 
@@ -16,17 +16,20 @@ export function visits(): Activity {
       await actor.checkOut(present);
       return true;
     }
-    const courtId = await courtFor(context, actor);
-    if (!courtId) return false;
-    await actor.checkIn(courtId);
-    courts.set(actor.id, courtId);
+    const court = await courtFor(context, actor);
+    if (!court) return false;
+    await actor.checkIn(court);
+    courts.set(actor.id, court.id);
     return true;
   };
 }
 
-async function courtFor(context: ActivityContext, actor: Parameters<Activity>[1]): Promise<string | undefined> {
+async function courtFor(
+  context: ActivityContext,
+  actor: Parameters<Activity>[1],
+): Promise<(Pick<Court, 'id'> & Position) | undefined> {
   const watched = pick(context.random, context.audience.watched('court'));
-  if (watched) return watched;
+  if (watched) return actor.call(courtsRoutes.detail, { params: { id: watched } });
   // `Harlem, New York`: the courts of a part of a city are listed under the city.
   const names = (context.players.person(actor.id)?.city ?? '').split(',').map((name) => name.trim());
   for (const search of names.filter(Boolean)) {
@@ -35,7 +38,7 @@ async function courtFor(context: ActivityContext, actor: Parameters<Activity>[1]
       context.random,
       courts.filter(({ hereCount }) => hereCount < MAX_HERE),
     );
-    if (court) return court.id;
+    if (court) return court;
   }
   return undefined;
 }

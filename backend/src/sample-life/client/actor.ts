@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type Comment,
   type Conversation,
+  type Court,
   type CourtVisit,
   type CreateGame,
   courtsRoutes,
@@ -13,6 +14,7 @@ import {
   type LikeState,
   type Message,
   messagesRoutes,
+  type Position,
   type ReadState,
   type Route,
   type RouteTypes,
@@ -110,8 +112,8 @@ export class Actor {
     return this.call(feedRoutes.comment, { params: { id: postId }, body: { content } });
   }
 
-  checkIn(courtId: string): Promise<CourtVisit> {
-    return this.call(courtsRoutes.checkIn, { params: { id: courtId }, body: { isNamed: true } });
+  checkIn({ id, latitude, longitude }: Pick<Court, 'id'> & Position): Promise<CourtVisit> {
+    return this.call(courtsRoutes.checkIn, { params: { id }, body: { isNamed: true, latitude, longitude } });
   }
 
   checkOut(courtId: string): Promise<CourtVisit> {

@@ -33,7 +33,7 @@ async function listen(port: number): Promise<void> {
   server = new Server(http, { transports: ['websocket'] });
   server.on('connection', (socket) => {
     greeted += 1;
-    send(socket, 'session.ready', { userId: 'ann' });
+    send(socket, 'session.ready', { userId: 'ann', at: new Date().toISOString() });
     socket.on('watch', ({ topics }, answer) => {
       watched.push(topics);
       refusals -= 1;

@@ -5,5 +5,5 @@ import type { ObjectStore } from './object-store.ts';
 import { S3ObjectStore } from './s3-object-store.ts';
 
 /** The store that the settings name. */
-export const openStore = async ({ s3, DATA_DIR }: Pick<Config, 's3' | 'DATA_DIR'>): Promise<ObjectStore> =>
-  s3 ? S3ObjectStore.connect(s3) : new LocalObjectStore(path.join(DATA_DIR, 'uploads', 'kept'));
+export const openStore = ({ s3, DATA_DIR }: Pick<Config, 's3' | 'DATA_DIR'>): ObjectStore =>
+  s3 ? new S3ObjectStore(s3) : new LocalObjectStore(path.join(DATA_DIR, 'uploads', 'kept'));

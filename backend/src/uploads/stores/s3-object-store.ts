@@ -1,77 +1,84 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
-import type { S3Client } from '@aws-sdk/client-s3';
+import { openAsBlob } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../../config/s3-settings.ts';
 import { type ByteRange, type ObjectKey, ObjectStore, type StoredObject } from './object-store.ts';
 
-type Sdk = typeof import('@aws-sdk/client-s3');
-
 const FOLDER = 'uploads';
 
-/** Without a logger the library writes warnings to the console; its errors say the same. */
-const QUIET = { debug() {}, info() {}, warn() {}, error() {} };
+/** How often a call is tried again that the store could not answer for now. */
+const RETRIES = 2;
+
+/** How long the store has until its answer begins: it first takes all of a file that is sent to it. */
+const WAIT_MS = { GET: 30_000, DELETE: 30_000, PUT: 300_000 };
 
 /** Any S3-compatible store. Browsers never reach it: every file passes through the server. */
 export class S3ObjectStore extends ObjectStore {
-  private readonly bucket: string;
+  private readonly client: AwsClient;
+  private readonly address: string;
 
-  private constructor(
-    private readonly sdk: Sdk,
-    private readonly client: S3Client,
-    { bucket }: S3Settings,
-  ) {
+  constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle }: S3Settings) {
     super();
-    this.bucket = bucket;
-  }
-
-  /** Loads the library, which is large, only when it is used. */
-  static async connect(settings: S3Settings): Promise<S3ObjectStore> {
-    // Otherwise it warns at every start about versions of Node that it will not support one day.
-    process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-    const sdk = await import('@aws-sdk/client-s3');
-    const { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle } = settings;
-    const client = new sdk.S3Client({
-      endpoint,
-      region,
-      forcePathStyle,
-      credentials: { accessKeyId, secretAccessKey },
-      // Not all stores other than Amazon's know the newer checksums.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
-      logger: QUIET,
-    });
-    return new S3ObjectStore(sdk, client, settings);
+    this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+    const url = new URL(endpoint);
+    if (!forcePathStyle) url.host = `${bucket}.${url.host}`;
+    const root = url.href.replace(/\/+$/, '');
+    this.address = `${root}/${forcePathStyle ? `${bucket}/` : ''}${FOLDER}`;
   }
 
   async put(key: ObjectKey, file: string, contentType: string): Promise<void> {
-    const { size } = await stat(file);
-    const Body = createReadStream(file);
-    const object = { ...this.named(key), Body, ContentLength: size, ContentType: contentType };
-    await this.client.send(new this.sdk.PutObjectCommand(object)).finally(() => Body.destroy());
+    const body = await openAsBlob(file);
+    const answer = await this.call('PUT', key, { body, headers: { 'content-type': contentType } });
+    if (!answer.ok) throw await failure(answer);
+    await answer.body?.cancel();
   }
 
   async read(key: ObjectKey, range?: ByteRange): Promise<StoredObject | null> {
-    const Range = range && `bytes=${range.start}-${range.end}`;
-    try {
-      const found = await this.client.send(new this.sdk.GetObjectCommand({ ...this.named(key), Range }));
-      const stream = found.Body as Readable;
-      const size = found.ContentLength ?? 0;
-      if (!range || size === range.end - range.start + 1) return { size, stream };
-      stream.destroy();
-      throw new Error(`The store sent ${size} bytes for ${Range}`);
-    } catch (error) {
-      if (error instanceof this.sdk.NoSuchKey) return null;
+    const headers = range && { range: `bytes=${range.start}-${range.end}` };
+    const answer = await this.call('GET', key, { headers });
+    if (!answer.ok || !answer.body) {
+      const error = await failure(answer);
+      if (error.isMissing) return null;
       throw error;
     }
+    const size = Number(answer.headers.get('content-length'));
+    if (!range || size === range.end - range.start + 1)
+      return { size, stream: Readable.fromWeb(answer.body as ReadableStream) };
+    await answer.body.cancel();
+    throw new Error(`The store sent ${size} bytes for ${headers?.range}`);
   }
 
   async remove(key: ObjectKey): Promise<void> {
-    await this.client.send(new this.sdk.DeleteObjectCommand(this.named(key)));
+    const answer = await this.call('DELETE', key);
+    const error = answer.ok ? null : await failure(answer);
+    if (error && !error.isMissing) throw error;
+    await answer.body?.cancel();
   }
 
-  private named(key: ObjectKey): { Bucket: string; Key: string } {
-    return { Bucket: this.bucket, Key: `${FOLDER}/${key}` };
+  private async call(method: keyof typeof WAIT_MS, key: ObjectKey, init: RequestInit = {}): Promise<Response> {
+    const wait = new AbortController();
+    const timer = setTimeout(() => wait.abort(new Error('The store does not answer')), WAIT_MS[method]);
+    try {
+      return await this.client.fetch(`${this.address}/${key}`, { ...init, method, signal: wait.signal });
+    } finally {
+      clearTimeout(timer);
+    }
   }
+}
+
+class StoreError extends Error {
+  constructor(
+    message: string,
+    /** Whether there is no such object; where there is no such bucket, the store is not set up. */
+    readonly isMissing: boolean,
+  ) {
+    super(message);
+  }
+}
+
+async function failure(answer: Response): Promise<StoreError> {
+  const text = await answer.text();
+  const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1];
+  return new StoreError(`The store answered ${answer.status} ${code ?? text.slice(0, 200)}`, code === 'NoSuchKey');
 }

@@ -6,6 +6,7 @@ import type { StoredVideoType, ValidFile, VideoType } from '../upload-rules.ts';
 import { cleanMp4 } from './clean-mp4.ts';
 import { cleanQuickTime } from './clean-quicktime.ts';
 import { cleanWebm } from './clean-webm.ts';
+import { shownEnd } from './shown-end.ts';
 import { copyToMp4, readVideoSize } from './video-thread.ts';
 
 const CLEAN = { 'video/mp4': cleanMp4, 'video/webm': cleanWebm } as const;
@@ -18,7 +19,7 @@ export async function validateVideo(type: VideoType, sent: string, folder: strin
   try {
     if (type !== 'video/quicktime') return await cleaned(type, sent);
     await inFile(sent, cleanQuickTime);
-    await copyToMp4(sent, `${folder}/main`);
+    await copyToMp4(sent, `${folder}/main`, await inFile(sent, shownEnd));
     return await cleaned('video/mp4', `${folder}/main`);
   } catch (error) {
     throw error instanceof DomainError || isSystemError(error) ? error : new DomainError(uploadsErrors.upload_broken);
@@ -30,10 +31,13 @@ async function cleaned(type: StoredVideoType, main: string): Promise<ValidFile> 
   return { type, main, small: null, ...(await readVideoSize(type, main)), placeholder: null };
 }
 
-async function inFile(file: string, work: (handle: FileHandle, size: number) => Promise<void>): Promise<void> {
+async function inFile<Result>(
+  file: string,
+  work: (handle: FileHandle, size: number) => Promise<Result>,
+): Promise<Result> {
   const handle = await open(file, 'r+');
   try {
-    await work(handle, (await handle.stat()).size);
+    return await work(handle, (await handle.stat()).size);
   } finally {
     await handle.close();
   }

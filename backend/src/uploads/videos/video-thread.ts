@@ -17,9 +17,9 @@ const LIMITS = { ms: 20_000, heapMb: 256 };
 export const readVideoSize = (type: StoredVideoType, file: string, limits = LIMITS): Promise<VideoSize> =>
   inThread<VideoSize>({ job: 'size', type, file }, limits);
 
-/** Makes an mp4 of a QuickTime film. Throws `upload_broken` where that cannot be, or goes beyond the limits. */
-export const copyToMp4 = async (file: string, target: string): Promise<void> => {
-  await inThread<true>({ job: 'copy', file, target }, LIMITS);
+/** Makes an mp4 of a QuickTime film, as far as `end`, in seconds, where its author has cut the rest away. Throws `upload_broken` where that cannot be, or goes beyond the limits. */
+export const copyToMp4 = async (file: string, target: string, end?: number): Promise<void> => {
+  await inThread<true>({ job: 'copy', file, target, end }, LIMITS);
 };
 
 /**

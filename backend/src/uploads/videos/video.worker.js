@@ -18,6 +18,9 @@ import {
 
 /** @typedef {import('./video-thread.ts').VideoSize} VideoSize */
 
+/** A picture that begins within this time of the end, in seconds, begins at it: both are rounded to units of their own. */
+const ROUNDING = 0.001;
+
 const FORMATS = { 'video/mp4': MP4, 'video/webm': WEBM };
 
 // What is wrong with somebody's file is told to them, not to the console.
@@ -44,13 +47,15 @@ async function readSize(type, file) {
  *
  * @param {string} file
  * @param {string} target
+ * @param {number} [end] in seconds: what follows was cut away, although it is in the file
  * @returns {Promise<boolean | null>} null where its pictures are of a kind that an mp4 cannot hold
  */
-async function copyToMp4(file, target) {
+async function copyToMp4(file, target, end) {
   const input = new Input({ formats: [QTFF, MP4], source: new FilePathSource(file) });
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: false }), target: new FilePathTarget(target) });
   const copy = /** @type {const} */ ({ mode: 'forced', shiftTolerance: Number.POSITIVE_INFINITY });
-  const conversion = await Conversion.init({ input, output, tags: {}, copy, showWarnings: false });
+  const trim = end === undefined ? {} : { end: Math.max(ROUNDING, end - ROUNDING) };
+  const conversion = await Conversion.init({ input, output, tags: {}, copy, trim, showWarnings: false });
   const pictures = await input.getPrimaryVideoTrack();
   // A track that cannot be copied would be left out without an error.
   if (!pictures || !conversion.isValid || !conversion.utilizedTracks.includes(pictures)) return null;
@@ -58,5 +63,5 @@ async function copyToMp4(file, target) {
   return true;
 }
 
-const { job, type, file, target } = workerData;
-parentPort?.postMessage(await (job === 'copy' ? copyToMp4(file, target) : readSize(type, file)));
+const { job, type, file, target, end } = workerData;
+parentPort?.postMessage(await (job === 'copy' ? copyToMp4(file, target, end) : readSize(type, file)));

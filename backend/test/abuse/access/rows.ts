@@ -30,7 +30,9 @@ const row = (
 const HIDDEN = { hasPrivate: true };
 const OPEN = '200 200 200 404 404';
 /** What crawlers see: the same for everybody, as no session is read for it. */
-const PAGE = '200 200 200 200 404';
+const PREVIEW = '200 200 200 200 404';
+/** As for a visitor, but for somebody in a block with the owner, whom it must not name. */
+const PAGE = '200 200 200 404 404';
 const MEMBERS = '200 200 401 404 404';
 const GAME_OWN = '200 403 403 404 404';
 
@@ -76,10 +78,11 @@ export const ACCESS: Record<string, AccessRow> = {
     path: (_, { opening }) => `/api/coaching/${opening}/apply`,
     body: ({ highlightIds }) => ({ highlightIds: [highlightIds] }),
   }),
-  'POST /api/courts/import placeId': row('anyone', 'court', '- - - - 404', { body: () => ({ placeId: 'nowhere' }) }),
+  'POST /api/courts/import placeId': row('member', 'court', '- - 401 - 404', { body: () => ({ placeId: 'nowhere' }) }),
   'GET /api/courts/:id': row('anyone', 'court', '200 200 200 200 404'),
   'POST /api/courts/:id/check-in': row('anyone', 'court', '200 200 200 200 404', { body: () => ({}) }),
   'DELETE /api/courts/:id/check-in': row('participant', 'courtWithVisit', '200 200 200 200 404'),
+  'POST /api/courts/:id/check-ins/:checkInId/confirm': row('participant', 'unverifiedVisit', '200 409 409 409 404'),
   'POST /api/courts/:id/queue': row('participant', 'courtWithVisit', '200 409 409 409 404'),
   'DELETE /api/courts/:id/queue': row('participant', 'courtWithQueue', '200 200 200 200 404'),
   'POST /api/courts/:id/queue/moves': row('participant', 'courtWithQueue', '200 409 409 409 404', {
@@ -151,6 +154,10 @@ export const ACCESS: Record<string, AccessRow> = {
     ...HIDDEN,
     body: (_, { rev }) => ({ rev }),
   }),
+  'POST /api/games/:id/result/dispute': row('participant', 'gameWithResult', GAME_OWN, {
+    ...HIDDEN,
+    body: (_, { rev }) => ({ rev }),
+  }),
   'PUT /api/games/:id/teams': row('owner', 'gameWithTeams', GAME_OWN, { ...HIDDEN, body: () => ({}) }),
   'DELETE /api/games/:id/teams': row('owner', 'gameWithTeams', GAME_OWN, HIDDEN),
   'PUT /api/games/:id/partner': row('participant', 'gameWithPartner', GAME_OWN, {
@@ -166,8 +173,8 @@ export const ACCESS: Record<string, AccessRow> = {
   'POST /api/games/:id/rating': row('participant', 'playedGame', GAME_OWN, { ...HIDDEN, body: () => ({ rating: 5 }) }),
   'GET /api/games/:id/calendar.ics': row('anyone', 'game', OPEN, HIDDEN),
   'GET /api/games/feed/:token.ics': row('anyone', 'calendar', '200 200 200 200 404'),
-  'GET /g/:slug': row('anyone', 'gameKey', '200 200 200 200 404'),
-  'GET /g/:slug/preview.png': row('anyone', 'gameKey', '200 200 200 200 404'),
+  'GET /g/:slug': row('anyone', 'gameKey', PAGE),
+  'GET /g/:slug/preview.png': row('anyone', 'gameKey', PREVIEW),
   'GET /api/highlights playerId': row('anyone', 'playerOfHighlights', '200 200 200 200 200'),
   'POST /api/highlights/:id/like': row('guest', 'highlight', MEMBERS),
   'DELETE /api/highlights/:id/like': row('guest', 'highlight', MEMBERS),
@@ -194,10 +201,10 @@ export const ACCESS: Record<string, AccessRow> = {
     body: ({ mediaUrl }) => ({ mediaUrl }),
   }),
   'GET /profiles/:id': row('anyone', 'player', PAGE, HIDDEN),
-  'GET /profiles/:id/preview.png': row('anyone', 'player', PAGE, HIDDEN),
+  'GET /profiles/:id/preview.png': row('anyone', 'player', PREVIEW, HIDDEN),
   'GET /feed/:id': row('anyone', 'post', PAGE),
-  'GET /feed/:id/preview.png': row('anyone', 'post', PAGE),
-  'POST /api/reports id': row('member', 'reportable', '201 201 401 404 404', {
+  'GET /feed/:id/preview.png': row('anyone', 'post', PREVIEW),
+  'POST /api/reports id': row('member', 'reportable', '201 201 401 201 404', {
     body: ({ id }) => ({ kind: 'post', id, reason: 'spam' }),
   }),
   'POST /api/warnings/:id/acknowledge': row('owner', 'warning', '204 404 401 404 404'),

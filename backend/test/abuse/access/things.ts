@@ -13,7 +13,7 @@ import {
 import { call, ok } from '../../harness/calls.ts';
 import { addStudent, saveCoach } from '../../harness/coaching.ts';
 import { sendMessage, startConversation } from '../../harness/conversations.ts';
-import { buildCourt, checkIn, joinQueue } from '../../harness/courts.ts';
+import { buildCourt, checkIn, joinQueue, NOWHERE } from '../../harness/courts.ts';
 import { buildUpload, createComment, createPost } from '../../harness/feed.ts';
 import { buildGame, joinWaitlist, keyOf, moveStart } from '../../harness/games.ts';
 import { inboxOf, liked, tell } from '../../harness/notifications.ts';
@@ -206,6 +206,12 @@ export const THINGS = {
     const [owner, id] = [await buildMember(server), await buildCourt(server)];
     await checkIn(owner, id);
     return { owner, ids: { id } };
+  },
+  unverifiedVisit: async ({ server }) => {
+    const [owner, id] = [await buildMember(server), await buildCourt(server)];
+    await checkIn(owner, id);
+    const { myCheckIn } = await checkIn(await buildMember(server), id, NOWHERE);
+    return { owner, ids: { id, checkInId: myCheckIn?.id ?? '' } };
   },
   courtWithQueue: async ({ server }) => {
     const [owner, id] = [await buildMember(server), await buildCourt(server)];

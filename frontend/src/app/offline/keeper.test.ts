@@ -192,6 +192,28 @@ describe('what was seen', () => {
     unobserve();
   });
 
+  it('is kept of a visitor before the connection has said whether they are a guest', async () => {
+    const page = openPage();
+    stop = new Keeper(page).start();
+    server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
+    await page.fetchQuery(identityQueries.user());
+    await page.fetchQuery(gamesQueries.detail(game.id));
+    await waitFor(async () => expect(await keptKeys()).toContainEqual([...gameKey]), { timeout: 900 });
+    expect((await startOffline()).getQueryData(gameKey)?.title).toBe('Sunset run');
+  });
+
+  it('is kept of a guest who was assumed to be a visitor, as theirs', async () => {
+    const page = openPage();
+    stop = new Keeper(page).start();
+    server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
+    await page.fetchQuery(identityQueries.user());
+    await page.fetchQuery(gamesQueries.detail(game.id));
+    await untilKept(gameKey);
+    is('live', { userId: GUEST });
+    await waitFor(async () => expect((await readKept())?.owner).toBe(`guest ${GUEST}`));
+    await untilKept(gameKey);
+  });
+
   it('is shown no longer once the server refuses it', async () => {
     await visit(ME, ...seen);
     await leave();

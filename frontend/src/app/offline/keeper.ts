@@ -15,6 +15,7 @@ import {
   MEMBER,
   putKept,
   putKeptAtOnce,
+  readOwner,
   type SeenQuery,
   VISITOR,
 } from './kept-data.ts';
@@ -22,7 +23,10 @@ import { keepOf, toKept } from './kept-query.ts';
 import { hideKeptOfOthers, readKeptAgain, showKept } from './show-kept.ts';
 import { keptShown } from './shown-time.ts';
 
+/** Events may change much at once. */
 const WRITE_AFTER_MS = 1_000;
+/** What was just read may be all that there is before the network is gone. */
+const WRITE_READ_AFTER_MS = 100;
 
 /** Keeps on this device what the page has seen, and shows it while the network is gone. */
 export class Keeper {
@@ -58,6 +62,8 @@ export class Keeper {
     ];
     window.addEventListener('pagehide', () => this.writeAtOnce(), { signal });
     document.addEventListener('visibilitychange', () => document.hidden && this.writeAtOnce(), { signal });
+    // The connection, which would report the loss, may not have begun.
+    window.addEventListener('offline', () => void this.write(), { signal });
     window.addEventListener(PAGE_FAILED, () => void this.dropShown(), { signal });
     this.identify();
     return () => {
@@ -79,7 +85,8 @@ export class Keeper {
     if (event.action.type !== 'success') return;
     if (!event.action.manual) keptShown.delete(query.queryHash);
     this.changed.add(query.queryHash);
-    this.writeSoon();
+    if (event.action.manual) this.writeSoon();
+    else this.writeSoon(WRITE_READ_AFTER_MS);
     if (!event.action.manual && query.queryKey[0] === identityQueries.all[0]) this.identify();
   }
 
@@ -103,20 +110,35 @@ export class Keeper {
     else if (user || this.owner?.startsWith(MEMBER) !== false) {
       this.owner = undefined;
       hideKeptOfOthers(this.queryClient, undefined);
-      void this.attempt(() => forgetMembers().catch(forgetAll));
+      void this.attempt(() => forgetMembers().catch(forgetAll)).then(() =>
+        userId === undefined ? this.assumeVisitor() : undefined,
+      );
     }
+  }
+
+  /**
+   * Nobody is signed in, and the connection, which would tell a guest, may come too late: until it does, whoever was here
+   * last as a visitor or guest is taken to be here still. If it is somebody else after all, all of it is deleted.
+   */
+  private async assumeVisitor(): Promise<void> {
+    const owner = (await this.attempt(readOwner)) ?? VISITOR;
+    if (this.owner === undefined && useConnection.getState().userId === undefined) this.belongsTo(owner);
   }
 
   private belongsTo(owner: string): void {
     if (owner === this.owner) return;
     this.owner = owner;
+    // What was written for an owner who was only assumed is deleted with them.
+    for (const { queryHash } of this.queryClient.getQueryCache().getAll()) this.changed.add(queryHash);
     hideKeptOfOthers(this.queryClient, owner);
     void this.attempt(() => claimKept(owner).catch(forgetAll));
-    this.writeSoon();
+    this.writeSoon(WRITE_READ_AFTER_MS);
   }
 
-  private writeSoon(): void {
-    this.timer ??= setTimeout(() => void this.write(), WRITE_AFTER_MS);
+  private writeSoon(afterMs = WRITE_AFTER_MS): void {
+    if (this.timer !== undefined && afterMs === WRITE_AFTER_MS) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.write(), afterMs);
   }
 
   private async lost(): Promise<void> {

@@ -124,6 +124,8 @@ export async function putKept(owner: string, seen: readonly SeenQuery[]): Promis
   return isOurs;
 }
 
+export const readOwner = async (): Promise<string | undefined> => (await open()).get('owner', OWNER);
+
 export interface Kept {
   owner: string;
   queries: KeptQuery[];

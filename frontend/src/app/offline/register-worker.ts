@@ -7,19 +7,29 @@ export async function registerWorker(): Promise<void> {
   if (!serviceWorker) return;
   try {
     await serviceWorker.register('/sw.js');
-    await serviceWorker.ready;
-    // Not before it answers this page's requests, so that there are none that neither of them tells of.
-    if (!serviceWorker.controller)
-      await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
-    serviceWorker.controller?.postMessage({ files: loadedFiles() });
+    const { active } = await serviceWorker.ready;
+    if (!serviceWorker.controller) {
+      const controlled = new Promise((resolve) =>
+        serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
+      // A worker that became active while this page was on its way did not take it over.
+      active?.postMessage({ claim: true });
+      await controlled;
+    }
+    // Files that were on their way without it are named once they are here.
+    new PerformanceObserver((list) => {
+      const files = filesOf(list.getEntries());
+      if (files.length > 0) serviceWorker.controller?.postMessage({ files });
+    }).observe({ type: 'resource', buffered: true });
   } catch (error) {
     log.error('The service worker could not be registered', error);
   }
 }
 
-const loadedFiles = (): string[] =>
-  performance
-    .getEntriesByType('resource')
+/** Files of the app that did not come through the worker. */
+const filesOf = (entries: PerformanceEntryList): string[] =>
+  entries
+    .filter((entry) => (entry as PerformanceResourceTiming).workerStart === 0)
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname);

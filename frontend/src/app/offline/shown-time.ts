@@ -28,9 +28,11 @@ export function timeOf({ queryHash, state: { dataUpdatedAt, isInvalidated } }: Q
   return Math.max(dataUpdatedAt, isTrue() ? Date.now() : lastTrue);
 }
 
-/** The oldest time of what is on screen; undefined where nothing is. */
+/** The oldest time of what is on screen; undefined where nothing is. What every screen shows beside its page is not the page. */
 function oldestShown(cache: QueryCache): number | undefined {
-  const shown = cache.getAll().filter((query) => query.isActive() && query.state.data !== undefined);
+  const shown = cache
+    .getAll()
+    .filter((query) => query.isActive() && query.state.data !== undefined && !query.meta?.isOfShell);
   return shown.length > 0 ? Math.min(...shown.map(timeOf)) : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { EventHandlers } from '../../lib/realtime/handlers.ts';
 import { coversPage } from '../../lib/realtime/replay.ts';
+import { noteServerTime } from '../../lib/server-time.ts';
 import { identityQueries } from '../../session/identity.queries.ts';
 import type { CatchUpRunner } from './catch-up-runner.ts';
 import type { RealtimeConnection } from './realtime-connection.ts';
@@ -8,7 +9,8 @@ import type { RealtimeConnection } from './realtime-connection.ts';
 /** Handles the events about the connection itself. */
 export const sessionRealtime = (connection: RealtimeConnection, catchUp: CatchUpRunner) =>
   ({
-    'session.ready': ({ userId, replayedMs }, queryClient) => {
+    'session.ready': ({ userId, replayedMs, at }, queryClient) => {
+      noteServerTime(at);
       const { userId: before } = useConnection.getState();
       // Not true yet, what is on screen: what was missed is still to be read.
       useConnection.setState({ userId, isCatchingUp: true });

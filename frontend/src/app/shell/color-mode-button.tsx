@@ -1,5 +1,6 @@
-import { MoonIcon, SunIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { MoonIcon } from '../../icons/moon.ts';
+import { SunIcon } from '../../icons/sun.ts';
 import { useColorMode } from '../../lib/color-mode.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { type ConnectionState, useConnection } from '../../lib/realtime/connection.store.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { keptShown } from '../offline/shown-time.ts';
+import { Banners } from './banners.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
 
@@ -28,6 +30,21 @@ describe('the banner under the top bar', () => {
     becomes('live');
     await pass(10_000);
     expect(said()).toBe('');
+  });
+
+  it('is not shown while the first connection takes its time, and says so once that is long', async () => {
+    cleanup();
+    useConnection.setState({ state: 'connecting' });
+    renderApp(<ConnectionBanner />, { advanceTimers: jest.advanceTimersByTime });
+    await pass(10_000);
+    becomes('reconnecting');
+    await pass(9_000);
+    expect(said()).toBe('');
+    becomes('live');
+    expect(said()).toBe('');
+    becomes('reconnecting');
+    await pass(2_000);
+    expect(said()).toContain('Reconnecting.');
   });
 
   it('is shown after two seconds, and for three more when the connection is back', async () => {
@@ -68,6 +85,26 @@ describe('the banner under the top bar', () => {
     expect(said()).toBe('Back online.');
   });
 
+  it('can be taken away, and says what comes after', async () => {
+    becomes('offline');
+    act(() => screen.getByRole('button', { name: 'Close' }).click());
+    expect(said()).toBe('');
+    becomes('reconnecting');
+    expect(said()).toContain('Reconnecting.');
+  });
+
+  it.each([
+    ['/feed', '100%'],
+    ['/messages/01900000-0000-7000-9000-000000000001', '60px'],
+  ])('lies on the page of %s, and moves none of it', async (path, top) => {
+    cleanup();
+    const { container } = renderApp(<Banners />, { path, advanceTimers: jest.advanceTimersByTime });
+    becomes('offline');
+    const { position, top: place } = getComputedStyle(container.querySelector('[data-banners]') as Element);
+    expect([position, place]).toEqual(['absolute', top]);
+    expect(screen.getByText('You are offline.').closest('[data-banners]')).not.toBeNull();
+  });
+
   it('goes from offline to reconnecting without a pause', () => {
     becomes('offline');
     becomes('reconnecting');
@@ -80,8 +117,9 @@ describe('of which time the screen is', () => {
   const NOW = new Date(2086, 10, 23, 14, 30).getTime();
   const MINUTE = 60_000;
 
-  function Shown({ at }: { at: number }) {
-    useQuery({ queryKey: ['shown', at], queryFn: () => 1, initialData: 1, initialDataUpdatedAt: at });
+  function Shown({ at, isOfShell }: { at: number; isOfShell?: true }) {
+    const meta = isOfShell && { isOfShell };
+    useQuery({ queryKey: ['shown', at], queryFn: () => 1, initialData: 1, initialDataUpdatedAt: at, meta });
     return <ConnectionBanner />;
   }
   const show = (...times: number[]) =>
@@ -106,6 +144,13 @@ describe('of which time the screen is', () => {
     expect(saidFirst()).toContain('You are offline. What you see is from 2:03 PM.');
   });
 
+  it('is not said where nothing of the page itself is shown, but what stands beside every page', () => {
+    renderApp(<Shown at={NOW - 27 * MINUTE} isOfShell />, { advanceTimers: jest.advanceTimersByTime });
+    becomes('offline');
+    expect(saidFirst()).toContain('You are offline.');
+    expect(saidFirst()).not.toContain('What you see is from');
+  });
+
   it('is said with the day where that is another', () => {
     show(NOW - 24 * 60 * MINUTE);
     becomes('offline');
@@ -113,13 +158,18 @@ describe('of which time the screen is', () => {
   });
 
   it('is said while the connection is built anew only where it is long ago', async () => {
+    useConnection.setState({ state: 'live' });
     show(NOW - MINUTE / 2);
     becomes('reconnecting');
     await pass(2_000);
     expect(saidFirst()).toBe('Reconnecting. Counts may be a few seconds behind.');
     cleanup();
-    show(NOW - 20 * MINUTE);
+    useConnection.setState({ state: 'connecting' });
+    const kept = NOW - 20 * MINUTE;
+    keptShown.set(hashKey(['shown', kept]), kept);
+    show(kept);
     await pass(2_000);
+    keptShown.clear();
     expect(saidFirst()).toBe('Reconnecting… What you see is from 2:10 PM.');
   });
 });

@@ -1,8 +1,11 @@
-import { Button } from '@chakra-ui/react';
+import { Button, chakra } from '@chakra-ui/react';
 import { dayWithTime } from '@hoopline/contracts';
-import { ArrowsClockwiseIcon, CheckCircleIcon, WifiSlashIcon } from '@phosphor-icons/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ArrowsClockwiseIcon } from '../../icons/arrows-clockwise.ts';
+import { CheckCircleIcon } from '../../icons/check-circle.ts';
+import { WifiSlashIcon } from '../../icons/wifi-slash.ts';
+import { readersLocale } from '../../lib/formats.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { keptShown, useShownTime } from '../offline/shown-time.ts';
@@ -17,9 +20,10 @@ const BACK_MS = 3_000;
 
 /** What the banner says about the connection; undefined while it works. */
 function useConnectionNotice(): ConnectionNotice | null {
-  // The first connection counts as lost from the start: only the time without one matters.
+  // One that never stood counts as lost only once it has been missing for long, or where the page shows what was kept.
   const state = useConnection((store) => (store.state === 'connecting' ? 'reconnecting' : store.state));
   const [notice, setNotice] = useState<ConnectionNotice | null>(null);
+  const hasStood = useRef(false);
 
   useEffect(() => {
     if (state === 'offline') {
@@ -31,10 +35,14 @@ function useConnectionNotice(): ConnectionNotice | null {
       return;
     }
     const isLive = state === 'live';
+    hasStood.current ||= isLive;
+    const sayReconnecting = () => {
+      if (hasStood.current || keptShown.size > 0) setNotice('reconnecting');
+    };
     setNotice((shown) => (shown ? (isLive ? 'back' : 'reconnecting') : null));
     const timers = isLive
       ? [setTimeout(() => setNotice(null), BACK_MS)]
-      : [setTimeout(() => setNotice('reconnecting'), QUIET_MS), setTimeout(() => setNotice('cut'), CUT_MS)];
+      : [setTimeout(sayReconnecting, QUIET_MS), setTimeout(() => setNotice('cut'), CUT_MS)];
     return () => timers.forEach(clearTimeout);
   }, [state]);
 
@@ -64,7 +72,7 @@ function Words({ notice }: { notice: ConnectionNotice }) {
 function timeText(date: Date, language: string): string {
   const isToday = date.toDateString() === new Date().toDateString();
   const day = isToday ? {} : ({ month: 'short', day: 'numeric' } as const);
-  return dayWithTime(date, language, { ...day, hour: 'numeric', minute: '2-digit' });
+  return dayWithTime(date, readersLocale(language), { ...day, hour: 'numeric', minute: '2-digit' });
 }
 
 const LOOKS = {
@@ -81,21 +89,26 @@ export function ConnectionBanner() {
   const tryNow = useConnection((store) => store.tryNow);
   const readAgain = useConnection((store) => store.readAgain);
   const isReading = useConnection((store) => store.isCatchingUp);
-  const look = notice && LOOKS[notice];
+  const [closed, setClosed] = useState<ConnectionNotice | null>(null);
+  // What was closed is said again once something else was to be said meanwhile.
+  if (closed !== null && closed !== notice) setClosed(null);
+  const look = notice && notice !== closed && LOOKS[notice];
 
   return (
     <div role="status">
       {look && (
-        <Banner palette={look.palette}>
+        <Banner palette={look.palette} onClose={() => setClosed(notice)}>
           <look.Icon size={20} weight={notice === 'back' ? 'fill' : 'regular'} aria-hidden />
-          <Words notice={notice} />
+          <chakra.span flex="1">
+            <Words notice={notice} />
+          </chakra.span>
           {notice === 'offline' && (
-            <Button size="sm" variant="outline" ml="auto" onClick={tryNow}>
+            <Button size="sm" variant="outline" onClick={tryNow}>
               {t('banner.tryNow')}
             </Button>
           )}
           {notice === 'cut' && (
-            <Button size="sm" variant="outline" ml="auto" aria-disabled={isReading} onClick={readAgain}>
+            <Button size="sm" variant="outline" aria-disabled={isReading} onClick={readAgain}>
               {t('banner.update')}
             </Button>
           )}

@@ -33,7 +33,11 @@ function entryOf(name: EntryName): NavigationEntry {
   };
 }
 
-/** Whether a path belongs to an entry: its address, an alias, or a page below either. Home matches only `/`. */
+/**
+ * Whether a path belongs to an entry: its address, an alias, or a page below either. Home matches only `/`. As the
+ * router, it ignores case and a slash at the end.
+ */
 export function isActive({ to, aliases }: NavigationEntry, pathname: string): boolean {
-  return [to, ...aliases].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  const at = pathname.toLowerCase().replace(/(?<=.)\/$/, '');
+  return [to, ...aliases].some((path) => at === path || at.startsWith(`${path}/`));
 }

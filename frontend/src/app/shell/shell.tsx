@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import * as features from '../features.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { Notices } from './notices.tsx';
+import { MeasuredBox } from './measured-box.tsx';
 import { useShell, useSidebar } from './shell.store.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -66,14 +66,15 @@ export function Shell() {
               <TopBar />
             </PartBoundary>
           </chakra.div>
-          <Notices>
-            <Banners />
+          {/* Stays below the top bar as one scrolls. */}
+          <MeasuredBox variable="--notices">
             {NOTICES.map((Notice) => (
               <PartBoundary key={Notice.name} name={`The notice ${Notice.name}`}>
                 <Notice />
               </PartBoundary>
             ))}
-          </Notices>
+          </MeasuredBox>
+          <Banners />
         </chakra.header>
         <chakra.main
           id="main"

@@ -1,6 +1,7 @@
 import { Drawer, Portal, VisuallyHidden } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { toastRegion } from '../../ui/toast/toast-region.ts';
+import { useBackGuard } from '../../ui/use-back-guard.ts';
 import { Sidebar } from './sidebar.tsx';
 
 interface SidebarDrawerProps {
@@ -8,9 +9,10 @@ interface SidebarDrawerProps {
   onClose: () => void;
 }
 
-/** Traps focus; the overlay, Escape and following an entry close it, and focus returns to the button. */
+/** Traps focus; the overlay, Escape, Back and following an entry close it, and focus returns to the button. */
 export function SidebarDrawer({ isOpen, onClose }: SidebarDrawerProps) {
   const { t } = useTranslation('shell');
+  useBackGuard(isOpen, onClose);
   return (
     <Drawer.Root open={isOpen} onOpenChange={({ open }) => !open && onClose()} persistentElements={[toastRegion]}>
       <Portal>

@@ -1,7 +1,8 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { PRODUCT, tierOf } from '@hoopline/contracts';
-import { SignOutIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { SignOutIcon } from '../../icons/sign-out.ts';
+import { shownName } from '../../lib/shown-name.ts';
 import { useSessionUser } from '../../session/identity.queries.ts';
 import { SignInButton } from '../../session/sign-in-button.tsx';
 import { useSignOut } from '../../session/sign-out.ts';
@@ -40,7 +41,7 @@ export function SidebarFoot() {
               textOverflow="ellipsis"
               whiteSpace="nowrap"
             >
-              {user.displayName || t('someone')}
+              {shownName(user.displayName) || t('someone')}
             </chakra.strong>
             <chakra.small display="block" mt="0.5" color="fg.subtle" fontSize="12.5px">
               <TierBadge tier={tierOf(user.gamesPlayed)} size={11} />

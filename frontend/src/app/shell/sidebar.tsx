@@ -1,10 +1,11 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { SidebarSimpleIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { SidebarSimpleIcon } from '../../icons/sidebar-simple.ts';
 import { CourtLines } from '../../ui/court-lines.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { RouterLink } from '../../ui/router-link.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import { NavLink } from './nav-link.tsx';
 import { SIDEBAR_GROUPS } from './navigation.ts';
 import { useShell } from './shell.store.ts';
@@ -27,9 +28,11 @@ export function Sidebar({ onClose, onNavigate }: SidebarProps) {
         <RouterLink display="flex" to="/" onClick={onNavigate}>
           <Logo />
         </RouterLink>
-        <IconButton label={t('closeSidebar')} size="sm" autoFocus={takesFocus} onClick={onClose}>
-          <SidebarSimpleIcon aria-hidden />
-        </IconButton>
+        <Tooltip label={t('closeSidebar')} side="bottom">
+          <IconButton label={t('closeSidebar')} size="sm" autoFocus={takesFocus} onClick={onClose}>
+            <SidebarSimpleIcon aria-hidden />
+          </IconButton>
+        </Tooltip>
       </Flex>
       <chakra.nav
         aria-label={t('mainNavigation')}

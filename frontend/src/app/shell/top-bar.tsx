@@ -1,8 +1,8 @@
 import { Box, type ButtonProps, chakra, Flex } from '@chakra-ui/react';
-import { ListIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { GamesTicker } from '../../features/games/components/game-activity.tsx';
 import { UnreadBadge } from '../../features/messages/components/unread-badge.tsx';
+import { ListIcon } from '../../icons/list.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@chakra-ui/react';
-import { ArrowsClockwiseIcon } from '@phosphor-icons/react';
+import { Button, chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ArrowsClockwiseIcon } from '../../icons/arrows-clockwise.ts';
 import { browser } from '../../lib/browser.ts';
 import { CODE_MISSING } from '../../lib/import-late.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
@@ -93,10 +93,10 @@ export function UpdateBanner() {
   return (
     <div role="status">
       {version && (
-        <Banner palette="sky">
+        <Banner palette="sky" onClose={() => setVersion(undefined)}>
           <ArrowsClockwiseIcon size={20} aria-hidden />
-          {t('banner.outdated')}
-          <Button size="sm" variant="outline" ml="auto" onClick={reload}>
+          <chakra.span flex="1">{t('banner.outdated')}</chakra.span>
+          <Button size="sm" variant="outline" onClick={reload}>
             {t('banner.reload')}
           </Button>
         </Banner>

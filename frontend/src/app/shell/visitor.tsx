@@ -2,6 +2,7 @@ import { Button, chakra } from '@chakra-ui/react';
 import { type SessionUser, signInUrl } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { shownName } from '../../lib/shown-name.ts';
 import { useSessionUser } from '../../session/identity.queries.ts';
 import { AskAgainButton } from '../../session/sign-in-button.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
@@ -36,4 +37,4 @@ export function Visitor() {
 
 /** First name, else display name, else undefined, for which the greeting says `User`. */
 const welcomeName = ({ firstName, displayName }: Pick<SessionUser, 'firstName' | 'displayName'>) =>
-  firstName?.trim() || displayName.trim() || undefined;
+  firstName?.trim() || shownName(displayName).trim() || undefined;

@@ -1,3 +1,6 @@
+// Jest cannot link what two import() calls load at the same moment: the page's code and its reads are linked before.
+import '../settings/pages/settings-page.tsx';
+import '../settings/settings.reads.ts';
 import './deletion/delete-dialog.tsx';
 import './deletion/deletion-banner.tsx';
 import {
@@ -211,7 +214,7 @@ describe('deleting the account', () => {
     registerSignOutCleanup((id) => void forgotten.push(id));
     server.on(accountRoutes.askDeletion, () => ({ dueAt }));
     const { user, dialog } = await openDialog(/Delete account/);
-    expect(dialog.getAllByRole('listitem')).toHaveLength(5);
+    expect(dialog.getAllByRole('listitem')).toHaveLength(6);
     const field = dialog.getByRole('textbox', { name: new RegExp(ME.displayName) });
     await user.type(field, 'Somebody');
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));

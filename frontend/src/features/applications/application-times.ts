@@ -1,5 +1,6 @@
 import { APPLICATION } from '@hoopline/contracts';
 import { writeDate, writeNumber } from '../../lib/formats.ts';
+import { serverNow } from '../../lib/server-time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -8,13 +9,13 @@ const DAY = 24 * HOUR;
 /** `Nov 29`, with its year where that is another one; in the viewer's time zone. */
 export function shortDate(iso: string, language: string): string {
   const date = new Date(iso);
-  const year = date.getFullYear() === new Date().getFullYear() ? undefined : 'numeric';
+  const year = date.getFullYear() === new Date(serverNow()).getFullYear() ? undefined : 'numeric';
   return writeDate(date, language, { month: 'short', day: 'numeric', year });
 }
 
 /** `2 days`, `5 hours`, `12 minutes`; undefined for less than a minute. */
 export function longAge(iso: string, language: string): string | undefined {
-  const age = Date.now() - Date.parse(iso);
+  const age = serverNow() - Date.parse(iso);
   const words = (unit: 'minute' | 'hour' | 'day', count: number) =>
     writeNumber(Math.floor(count), language, { style: 'unit', unit, unitDisplay: 'long' });
   if (age < MINUTE) return undefined;

@@ -6,11 +6,11 @@ import { markStale, settleReads } from '../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { applicationsKeys } from './applications.keys.ts';
 import { applyReceived } from './board/board.cache.ts';
-import { applyNeutral, applyOwn, applyTotals } from './opportunities/opportunities.cache.ts';
+import { applyNeutral, applyOwn, applyTotals, removeOpportunity } from './opportunities/opportunities.cache.ts';
 import { opportunitiesQueries } from './opportunities/opportunities.queries.ts';
 import type { Cached } from './opportunities/opportunity.ts';
 import { tellAnswered, tellReminded } from './sent/application-news.ts';
-import { applySent, applySummary, summaryOf } from './sent/own.cache.ts';
+import { applySent, applySummary, removeSent, summaryOf } from './sent/own.cache.ts';
 
 const events = {
   'coaching.created': (neutral, queryClient) => applyNeutral(queryClient, 'coaching', neutral),
@@ -22,6 +22,10 @@ const events = {
     applyTotals(queryClient, 'coaching', totals);
     applySummary(queryClient, totals);
   },
+  'coaching.removed': ({ id }, queryClient) => {
+    removeOpportunity(queryClient, 'coaching', id);
+    removeSent(queryClient, id);
+  },
   'sponsorships.created': (neutral, queryClient) => applyNeutral(queryClient, 'sponsorships', neutral),
   'sponsorships.updated': (neutral, queryClient) => {
     applyNeutral(queryClient, 'sponsorships', neutral);
@@ -30,6 +34,10 @@ const events = {
   'sponsorships.applicantsChanged': (totals, queryClient) => {
     applyTotals(queryClient, 'sponsorships', totals);
     applySummary(queryClient, totals);
+  },
+  'sponsorships.removed': ({ id }, queryClient) => {
+    removeOpportunity(queryClient, 'sponsorships', id);
+    removeSent(queryClient, id);
   },
 
   'applications.changed': (sent, queryClient) => {

@@ -1,4 +1,4 @@
-import { ChalkboardTeacherIcon } from '@phosphor-icons/react';
+import { ChalkboardTeacherIcon } from '../../icons/chalkboard-teacher.ts';
 import type { Feature } from '../../lib/feature.ts';
 import type coachesTexts from '../../locales/en/coaches.ts';
 import type coachFormTexts from '../../locales/en/coachForm.ts';

@@ -2,7 +2,6 @@ import { courtsRoutes } from '@hoopline/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, HttpError } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
-import { ensureSession } from '../../session/ensure-session.ts';
 import { applyImport } from './courts.cache.ts';
 import { courtsQueries } from './courts.queries.ts';
 
@@ -19,10 +18,7 @@ interface ImportCallbacks {
 export function useImportCourt(placeId: string, { onImported, onKnown }: ImportCallbacks) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
-      await ensureSession();
-      return api(courtsRoutes.import, { body: { placeId } });
-    },
+    mutationFn: () => api(courtsRoutes.import, { body: { placeId } }),
     onSuccess: ({ id }) => {
       applyImport(queryClient, { placeId, courtId: id });
       onImported();

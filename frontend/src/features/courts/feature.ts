@@ -1,4 +1,4 @@
-import { MapPinAreaIcon } from '@phosphor-icons/react';
+import { MapPinAreaIcon } from '../../icons/map-pin-area.ts';
 import type { Feature } from '../../lib/feature.ts';
 import type courtsTexts from '../../locales/en/courts.ts';
 import type homeCourtsTexts from '../../locales/en/homeCourts.ts';
@@ -10,6 +10,9 @@ declare module '../../lib/i18n.ts' {
   }
 }
 
+/** Before the page is shown: whether it must say why there is no position decides where its lists begin. */
+const learnPermission = async () => (await import('../../lib/viewer-position.ts')).readPermission();
+
 export const courts = {
   pages: [
     {
@@ -18,7 +21,10 @@ export const courts = {
       aliases: ['/court-finder'],
       title: 'shell:entry.courts',
       texts: ['courts'],
-      load: async () => (await import('./pages/court-finder-page.tsx')).CourtFinderPage,
+      load: async () => {
+        const [{ CourtFinderPage }] = await Promise.all([import('./pages/court-finder-page.tsx'), learnPermission()]);
+        return CourtFinderPage;
+      },
       reads: async ({ queryClient, search }) => {
         const { readFinder } = await import('./finder/finder-reads.ts');
         await readFinder(queryClient, search);

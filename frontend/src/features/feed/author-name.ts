@@ -1,4 +1,5 @@
 import type { Author } from '@hoopline/contracts';
+import { shownName } from '../../lib/shown-name.ts';
 
 type Names = Pick<Author, 'displayName' | 'firstName' | 'lastName'>;
 
@@ -6,14 +7,16 @@ const fullName = ({ firstName, lastName }: Names) => [firstName, lastName].filte
 
 /** Undefined without any name: the screen then says `Anonymous` (N-51). */
 export const authorName = (names: Names): string | undefined =>
-  names.displayName?.trim() || fullName(names) || undefined;
+  shownName(names.displayName)?.trim() || fullName(names) || undefined;
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** First letters of the first and the last name, else of the name shown; `U` without any (N-50). */
 export function authorInitials(names: Names): string {
-  const words = (fullName(names) || names.displayName?.trim() || 'U').split(/\s+/);
+  const words = (fullName(names) || shownName(names.displayName)?.trim() || 'U').split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
   return letters
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((word) => [...graphemes.segment(word ?? '')][0]?.segment ?? '')
     .join('')
     .toUpperCase();
 }

@@ -1,4 +1,4 @@
-import { NewspaperIcon } from '@phosphor-icons/react';
+import { NewspaperIcon } from '../../icons/newspaper.ts';
 import type { Feature } from '../../lib/feature.ts';
 import type composeTexts from '../../locales/en/compose.ts';
 import type feedTexts from '../../locales/en/feed.ts';

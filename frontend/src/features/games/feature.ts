@@ -1,4 +1,5 @@
-import { BasketballIcon, CourtBasketballIcon } from '@phosphor-icons/react';
+import { BasketballIcon } from '../../icons/basketball.ts';
+import { CourtBasketballIcon } from '../../icons/court-basketball.ts';
 import type { Feature, ReadContext } from '../../lib/feature.ts';
 import type gameFormTexts from '../../locales/en/gameForm.ts';
 import type gameHubTexts from '../../locales/en/gameHub.ts';

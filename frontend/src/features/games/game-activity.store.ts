@@ -15,7 +15,7 @@ export interface TickerItem {
 
 interface GameActivityStore {
   tickerItem: TickerItem | null;
-  /** Public games still to be played; undefined until the server has sent it. */
+  /** Public games still to be played, full ones too; undefined until the server has sent it. */
   openCount: number | undefined;
   /** Seats that are offered to the viewer. */
   offers: number;

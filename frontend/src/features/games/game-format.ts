@@ -2,6 +2,7 @@ import { GAME } from '@hoopline/contracts';
 import type { TFunction } from 'i18next';
 import { inReadersZone, knowsZone, writeDate } from '../../lib/formats.ts';
 import { joinDayAndTime } from '../../lib/join-day-and-time.ts';
+import { serverNow } from '../../lib/server-time.ts';
 import { dayOf } from './game-filters.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -12,7 +13,7 @@ interface DayNames {
 }
 
 /** `Today, 6:30 PM`, `Sat, 11:00 AM` within a week, `Sat, Jun 14, 11:00 AM` beyond; in the viewer's time zone. */
-export function formatStart(iso: string, { today, tomorrow }: DayNames, language: string, now = Date.now()): string {
+export function formatStart(iso: string, { today, tomorrow }: DayNames, language: string, now = serverNow()): string {
   const start = new Date(iso);
   const time = writeDate(start, language, { timeStyle: 'short' });
   const day = dayOf(start);
@@ -28,7 +29,7 @@ export function formatStart(iso: string, { today, tomorrow }: DayNames, language
 }
 
 /** `November 3`, with its year where that is another one. */
-export function formatDate(iso: string, language: string, now = new Date()): string {
+export function formatDate(iso: string, language: string, now = new Date(serverNow())): string {
   const date = new Date(iso);
   const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric';
   return writeDate(date, language, { month: 'long', day: 'numeric', year });

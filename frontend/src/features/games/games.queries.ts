@@ -53,6 +53,7 @@ export const gamesQueries = {
   held: () =>
     queryOptions({
       queryKey: [...all, 'held'],
+      meta: { isOfShell: true },
       queryFn: async ({ signal }): Promise<HeldGames> => (await api(gamesRoutes.held, { signal })).map(toCached),
     }),
 

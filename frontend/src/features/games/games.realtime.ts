@@ -4,6 +4,7 @@ import type { FeatureRealtime } from '../../lib/feature.ts';
 import { readIfSent } from '../../lib/first-data.ts';
 import { markStale, settleReads } from '../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
+import { serverNow } from '../../lib/server-time.ts';
 import { reliabilityQuery } from './attendance/reliability.queries.ts';
 import { countOpenGame, setOpenCount, setTickerItem, type TickerItem, useGameActivity } from './game-activity.store.ts';
 import {
@@ -59,7 +60,7 @@ const events = {
   'games.seatsChanged': (seats, queryClient) => {
     applySeats(queryClient, seats);
     const { gameId, title, isPublic, currentPlayers, maxPlayers, newest, faces } = seats;
-    const isOver = cachedCopies(queryClient, gameId).some((game) => seatState(game, Date.now()) === 'over');
+    const isOver = cachedCopies(queryClient, gameId).some((game) => seatState(game, serverNow()) === 'over');
     if (!isPublic || isOver) return;
     const name = faces.find((face) => face.id === newest)?.displayName;
     const what = name ? 'joined' : 'changed';

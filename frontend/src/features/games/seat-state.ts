@@ -1,4 +1,4 @@
-import { GAME, statusAt } from '@hoopline/contracts';
+import { endsAt, GAME, statusAt, TIERS, type Tier } from '@hoopline/contracts';
 import type { CachedGame } from './cached-game.ts';
 
 /** The state of a game for its viewer. It decides which buttons a card and a page have. */
@@ -10,15 +10,17 @@ export type SeatState =
   | 'offered'
   | 'waiting'
   | 'removed'
+  | 'rankTooLow'
   | 'full'
   | 'open';
 
 type Judged = Pick<
   CachedGame,
-  'status' | 'scheduledAt' | 'duration' | 'mySeat' | 'isJoined' | 'currentPlayers' | 'maxPlayers'
+  'status' | 'scheduledAt' | 'duration' | 'mySeat' | 'isJoined' | 'currentPlayers' | 'maxPlayers' | 'rankRequirement'
 >;
 
-export function seatState(game: Judged, now: number): SeatState {
+/** `viewerTier` is left out where it is unknown: then the server alone decides whether the viewer's rank is high enough. */
+export function seatState(game: Judged, now: number, viewerTier?: Tier): SeatState {
   const status = game.status === 'over' ? 'over' : statusAt({ ...game, isCancelled: game.status === 'cancelled' }, now);
   if (status !== 'open') return status;
   if (game.isJoined) return 'joined';
@@ -29,8 +31,20 @@ export function seatState(game: Judged, now: number): SeatState {
   // An offer ends by its own time; the event that says so comes a moment later.
   if (mySeat?.status === 'offered' && Date.parse(mySeat.offerExpiresAt ?? '') > now) return 'offered';
   if (mySeat?.status === 'waitlisted') return 'waiting';
+  if (viewerTier && !hasRank(game, viewerTier)) return 'rankTooLow';
   return game.currentPlayers >= game.maxPlayers ? 'full' : 'open';
 }
+
+function hasRank({ rankRequirement }: Pick<CachedGame, 'rankRequirement'>, tier: Tier): boolean {
+  const order = TIERS.map(({ name }) => name);
+  return rankRequirement === null || order.indexOf(tier) >= order.indexOf(rankRequirement);
+}
+
+/** When the clock alone changes what can be done about a game: at its start and at its end, in milliseconds. */
+export const turningPoints = (game: Pick<CachedGame, 'scheduledAt' | 'duration'>): (number | null)[] => [
+  endsAt({ ...game, duration: 0 }),
+  endsAt(game),
+];
 
 export const spotsLeft = ({ currentPlayers, maxPlayers }: Pick<CachedGame, 'currentPlayers' | 'maxPlayers'>): number =>
   Math.max(0, maxPlayers - currentPlayers);

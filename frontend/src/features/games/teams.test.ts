@@ -27,7 +27,15 @@ describe('the first split', () => {
 describe('the teams of a result', () => {
   it('are kept, and whoever it does not name joins the smaller one', () => {
     const players = [player(3), player(2), player(1)];
-    const result = { teams: [[id(1)], [id(2)]], scores: [1, 2], enteredAt: '', rev: 1, confirmedAt: null } as never;
+    const result = {
+      teams: [[id(1)], [id(2)]],
+      scores: [1, 2],
+      enteredAt: '',
+      rev: 1,
+      confirmedAt: null,
+      disputedAt: null,
+      objectUntil: null,
+    } as never;
     expect(sidesOf(result, players)).toEqual({ [id(1)]: 'home', [id(2)]: 'away', [id(3)]: 'home' });
   });
 });
@@ -37,7 +45,15 @@ describe('a result is confirmed', () => {
   const game = (viewerId: string | null, teams: [string[], string[]], confirmedAt: string | null = null) => ({
     host,
     viewerId,
-    result: { teams, scores: [21, 18] as [number, number], enteredAt: '', rev: 1, confirmedAt },
+    result: {
+      teams,
+      scores: [21, 18] as [number, number],
+      enteredAt: '',
+      rev: 1,
+      confirmedAt,
+      disputedAt: null,
+      objectUntil: null,
+    },
   });
 
   it.each([
@@ -50,8 +66,9 @@ describe('a result is confirmed', () => {
     expect(mayConfirm(game(viewer, [['host', 'ann'], ['ben']]))).toBe(may);
   });
 
-  it('by any player where the host did not play', () => {
-    expect(mayConfirm(game('ann', [['ann'], ['ben']]))).toBe(true);
+  it('by the team that lost, where the host did not play', () => {
+    expect(mayConfirm(game('ben', [['ann'], ['ben']]))).toBe(true);
+    expect(mayConfirm(game('ann', [['ann'], ['ben']]))).toBe(false);
   });
 
   it('once', () => {

@@ -1,4 +1,4 @@
-import { type GameResult, type RosterPlayer, TIERS } from '@hoopline/contracts';
+import { type GameResult, maySettleResult, type RosterPlayer, TIERS } from '@hoopline/contracts';
 import type { CachedDetail } from './cached-game.ts';
 
 export const SIDES = ['home', 'away'] as const;
@@ -46,10 +46,19 @@ export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home
 /** First come first; a roster has the newest first. */
 export const inOrder = (players: readonly RosterPlayer[]): RosterPlayer[] => players.toReversed();
 
-/** A player of the team that the host is not in, or any player where the host did not play: the server's own rule. */
+/** Whether the viewer may confirm or dispute the result, which only the host enters. */
 export function mayConfirm({ result, host, viewerId }: Pick<CachedDetail, 'result' | 'host' | 'viewerId'>): boolean {
-  if (!result || result.confirmedAt !== null || !viewerId || viewerId === host.id) return false;
-  return result.teams.some((team) => team.includes(viewerId) && !team.includes(host.id));
+  if (!result || result.confirmedAt !== null || !viewerId) return false;
+  return maySettleResult(viewerId, { ...result, enteredBy: host.id });
+}
+
+/** Whether the viewer may object to a result that counts because nobody had said anything. */
+export function mayObject(
+  { result, host, viewerId }: Pick<CachedDetail, 'result' | 'host' | 'viewerId'>,
+  now: number,
+): boolean {
+  if (!result?.objectUntil || Date.parse(result.objectUntil) <= now || !viewerId) return false;
+  return maySettleResult(viewerId, { ...result, enteredBy: host.id });
 }
 
 function swapped(sides: Sides): Sides {

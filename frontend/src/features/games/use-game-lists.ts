@@ -2,6 +2,7 @@ import { gamesTopics, matchesSearch } from '@hoopline/contracts';
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useReadAgain, useWatch } from '../../lib/realtime/use-watch.ts';
+import { serverNow } from '../../lib/server-time.ts';
 import { type CachedGame, listGames } from './cached-game.ts';
 import { gamesQueries } from './games.queries.ts';
 import { seatState } from './seat-state.ts';
@@ -26,7 +27,7 @@ export function useGamesAtCourt(courtId: string) {
   const search = useMemo(() => ({ courtId }), [courtId]);
   const { games, ...list } = useGames(gamesQueries.found(search));
   // A game that was moved elsewhere, called off or played stays in the cache.
-  const now = Date.now();
+  const now = serverNow();
   const here = games?.filter(
     (game) => matchesSearch(game, search) && !['over', 'cancelled'].includes(seatState(game, now)),
   );
@@ -43,7 +44,7 @@ export const readGamesAtCourt = (queryClient: QueryClient, courtId: string): Pro
 /** The viewer's own games, kept live. Private ones are not in the topic of all games: each has its own. */
 export function useMyGames(): GameList {
   const list = useGames(gamesQueries.mine());
-  const ownTopics = useMemo(() => privateTopics(list.games ?? [], Date.now()), [list.games]);
+  const ownTopics = useMemo(() => privateTopics(list.games ?? [], serverNow()), [list.games]);
   useWatch(ownTopics);
   return list;
 }

@@ -1,4 +1,4 @@
-import { FilmStripIcon } from '@phosphor-icons/react';
+import { FilmStripIcon } from '../../icons/film-strip.ts';
 import type { Feature } from '../../lib/feature.ts';
 import type highlightsTexts from '../../locales/en/highlights.ts';
 

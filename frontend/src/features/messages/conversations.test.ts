@@ -18,10 +18,13 @@ describe('the list', () => {
     expect(listConversations(pages([moved, one], [two])).map(({ id }) => id)).toEqual([two.id, one.id]);
   });
 
-  it('is searched by the name of the other member, ignoring case', () => {
+  it('is searched by the name of the other member and the last message, whatever the case and the accents', () => {
     const zoe = buildConversation({ otherUser: buildPerson({ displayName: 'Zoë Laurent' }) }, 3);
-    expect(matchingConversations([one, zoe], ' zoË ')).toEqual([zoe]);
+    for (const term of [' zoË ', 'zoe', 'Zoë'.normalize('NFD')])
+      expect(matchingConversations([one, zoe], term)).toEqual([zoe]);
     expect(matchingConversations([one, zoe], '')).toEqual([one, zoe]);
+    const said = withLast(zoe, { ...buildMessage(zoe, 4), content: 'Á las ocho' });
+    expect(matchingConversations([one, said], 'a las')).toEqual([said]);
   });
 });
 

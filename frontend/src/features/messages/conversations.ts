@@ -1,5 +1,6 @@
-import type { Conversation, Progress } from '@hoopline/contracts';
+import { type Conversation, type Progress, searchKey } from '@hoopline/contracts';
 import { addItems, listItems, type Paged } from '../../lib/paged.ts';
+import { shownName } from '../../lib/shown-name.ts';
 
 export type ConversationPages = Paged<Conversation>;
 
@@ -47,8 +48,10 @@ export function mergePages(cached: ConversationPages | undefined, fresh: Convers
   return addItems({ ...fresh, pages }, [...known.values()]);
 }
 
-/** Those whose other member's name contains the term, ignoring case. */
+/** Those whose other member's name, or last message, contains the term. Case and accents do not count. */
 export function matchingConversations(conversations: readonly Conversation[], term: string): Conversation[] {
-  const wanted = term.trim().toLowerCase();
-  return conversations.filter(({ otherUser }) => otherUser.displayName.toLowerCase().includes(wanted));
+  const wanted = searchKey(term.trim());
+  return conversations.filter(({ otherUser, lastMessage }) =>
+    [shownName(otherUser.displayName), lastMessage?.content ?? ''].some((text) => searchKey(text).includes(wanted)),
+  );
 }

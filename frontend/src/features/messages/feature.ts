@@ -1,8 +1,8 @@
-import { ChatsCircleIcon } from '@phosphor-icons/react';
+import { ChatsCircleIcon } from '../../icons/chats-circle.ts';
 import type { Feature, ReadContext } from '../../lib/feature.ts';
 import type messagesTexts from '../../locales/en/messages.ts';
 import type playersTexts from '../../locales/en/players.ts';
-import { identityQueries } from '../../session/identity.queries.ts';
+import { memberOf } from '../../session/identity.queries.ts';
 import { UnreadBadge } from './components/unread-badge.tsx';
 import { MessagesBackground } from './messages-background.tsx';
 
@@ -32,11 +32,8 @@ export const messages = {
 
 /** Only members have messages: nothing else is requested until it is known who is signed in. */
 export async function readConversations({ queryClient, params: { conversationId } }: ReadContext): Promise<void> {
-  const [{ messagesQueries }] = await Promise.all([
-    import('./messages.queries.ts'),
-    queryClient.prefetchQuery(identityQueries.user()),
-  ]);
-  if (!queryClient.getQueryData(identityQueries.user().queryKey)) return;
+  const [{ messagesQueries }, member] = await Promise.all([import('./messages.queries.ts'), memberOf(queryClient)]);
+  if (!member) return;
   await Promise.all([
     queryClient.prefetchInfiniteQuery(messagesQueries.conversations()),
     conversationId && queryClient.prefetchQuery(messagesQueries.thread(conversationId)),

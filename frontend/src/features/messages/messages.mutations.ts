@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../lib/api.ts';
 import { accountRefusal } from '../../lib/refusal.ts';
+import { shownName } from '../../lib/shown-name.ts';
 import { RETRY_TRANSIENT } from '../../lib/transient.ts';
 import { uuidv7 } from '../../lib/uuid.ts';
 import { toast } from '../../ui/toast/toast.store.ts';
@@ -28,7 +29,11 @@ export function useStartConversation() {
     onSuccess: (conversation: Conversation, { displayName }) => {
       putConversation(queryClient, conversation);
       void queryClient.invalidateQueries({ queryKey: messagesQueries.conversations().queryKey });
-      toast({ status: 'success', title: t('started'), description: t('startedWith', { name: displayName }) });
+      toast({
+        status: 'success',
+        title: t('started'),
+        description: t('startedWith', { name: shownName(displayName) }),
+      });
       void navigate(`/messages/${conversation.id}`);
     },
     onError: (error) => {

@@ -16,7 +16,6 @@ import {
   readMarksAgain,
 } from './messages.cache.ts';
 import { messagesQueries } from './messages.queries.ts';
-import { useSendQueue } from './queue/send-queue.store.ts';
 import { setTyping } from './typing.store.ts';
 import { unreadQueries } from './unread.queries.ts';
 
@@ -51,10 +50,7 @@ const catchUp: CatchUp = async (queryClient) => {
   await queryClient.invalidateQueries({ queryKey: messagesQueries.threads() });
 };
 
-const connected = (queryClient: QueryClient): void => {
-  useSendQueue.getState().queue?.wake();
-  reportArrived(queryClient);
-};
+const connected = (queryClient: QueryClient): void => reportArrived(queryClient);
 
 const firstReads = (queryClient: QueryClient) =>
   readIfSent(messagesRoutes.unread.path, () => queryClient.prefetchQuery(unreadQueries.total()));

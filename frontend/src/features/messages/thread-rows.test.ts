@@ -55,6 +55,11 @@ describe('an own message', () => {
       ['c', 'sending'],
     ]);
   });
+
+  it('is said to be tried again once a try has failed, of it or of one before it', () => {
+    const rows = bubbles({ outgoing: [waiting('a', { attempts: 1 }), waiting('b')] });
+    expect(rows.map(({ status }) => status?.kind)).toEqual([undefined, 'retrying']);
+  });
 });
 
 describe('the new divider', () => {

@@ -4,7 +4,8 @@ import type { Thread } from './thread.ts';
 import { startOfDay } from './thread-dates.ts';
 
 export type BubbleStatus =
-  | { kind: 'sending' | 'sent' | 'delivered' }
+  /** `retrying`: the server has not taken it yet, and it is tried again by itself. */
+  | { kind: 'sending' | 'retrying' | 'sent' | 'delivered' }
   | { kind: 'read'; readAt: string | null }
   | { kind: 'failed'; item: Outgoing };
 
@@ -108,7 +109,10 @@ function progressOf({ seq }: Message, theirs: Progress | null): BubbleStatus {
 function waitingBubbles(thread: Thread, outgoing: readonly Outgoing[]): BubbleRow[] {
   const sent = new Set(thread.map((message) => message.clientMessageId));
   const waiting = outgoing.filter((item) => !sent.has(item.clientMessageId));
-  const lastQueued = waiting.findLast((item) => item.state === 'queued');
+  const queued = waiting.filter((item) => item.state === 'queued');
+  const lastQueued = queued.at(-1);
+  // The others wait behind the one that was refused.
+  const kind = queued.some(({ attempts }) => attempts > 0) ? 'retrying' : 'sending';
   return waiting.map((item) => ({
     kind: 'bubble',
     key: item.clientMessageId,
@@ -121,7 +125,7 @@ function waitingBubbles(thread: Thread, outgoing: readonly Outgoing[]): BubbleRo
     isFirst: true,
     isLast: true,
     isPending: item.state === 'queued',
-    status: item.state === 'failed' ? { kind: 'failed', item } : item === lastQueued ? { kind: 'sending' } : undefined,
+    status: item.state === 'failed' ? { kind: 'failed', item } : item === lastQueued ? { kind } : undefined,
   }));
 }
 

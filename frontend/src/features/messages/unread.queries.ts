@@ -11,7 +11,7 @@ export const unreadQueries = {
   total: () =>
     queryOptions({
       queryKey: [MESSAGES, 'unread'],
-      meta: { keep: { most: 1 } },
+      meta: { keep: { most: 1 }, isOfShell: true },
       queryFn: ({ signal }) => api(messagesRoutes.unread, { signal }),
     }),
 };

@@ -11,7 +11,7 @@ export const NOTIFICATION_SETTINGS = [NOTIFICATIONS, 'settings'] as const;
 export const unreadNotifications = () =>
   queryOptions({
     queryKey: [NOTIFICATIONS, 'unread'],
-    meta: { keep: { most: 1 } },
+    meta: { keep: { most: 1 }, isOfShell: true },
     queryFn: ({ signal }) => api(notificationsRoutes.unread, { signal }),
     // An event may have brought a newer total while this one was on its way.
     structuralSharing: (cached, fresh) => newestTotal(cached as UnreadNotifications | undefined, fresh as never),

@@ -1,4 +1,4 @@
-import { UserCircleIcon } from '@phosphor-icons/react';
+import { UserCircleIcon } from '../../icons/user-circle.ts';
 import type { Feature, ReadContext } from '../../lib/feature.ts';
 import type myProfileTexts from '../../locales/en/myProfile.ts';
 import type playerPageTexts from '../../locales/en/playerPage.ts';
@@ -44,5 +44,6 @@ export const players = {
       reads: readProfiles,
     },
   ],
+  forget: async () => (await import('../../session/visitor-look.ts')).forgetVisitorLook(),
   realtime: async () => (await import('./players.realtime.ts')).playersRealtime,
 } satisfies Feature;

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, apiPage } from '../../lib/api.ts';
 import { pagedQueryOptions } from '../../lib/paged.ts';
 import { VISIT_MS } from '../../lib/query-client.ts';
+import { visitorLook } from '../../session/visitor-look.ts';
 
 export const playersQueries = {
   all: ['players'] as const,
@@ -27,7 +28,10 @@ export const playersQueries = {
   mine: () =>
     queryOptions({
       queryKey: [...playersQueries.all, 'mine'],
-      queryFn: ({ signal }) => api(playersRoutes.myProfile, { signal }),
+      queryFn: async ({ signal }) => {
+        const mine = await api(playersRoutes.myProfile, { signal });
+        return mine.id === null ? { ...mine, avatar: visitorLook() } : mine;
+      },
       // A read that began before a save may answer after it.
       structuralSharing: (cached, fresh) => newestMine(cached as MyProfile | undefined, fresh as MyProfile),
     }),

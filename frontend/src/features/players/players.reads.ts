@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReadContext } from '../../lib/feature.ts';
-import { isMember } from '../../session/identity.queries.ts';
+import { memberOf } from '../../session/identity.queries.ts';
 import { readSettings } from '../../session/settings.queries.ts';
 import { readCoach, readOwnCoach } from '../coaching/index.ts';
 import { readGamesOfPlayer } from '../games/index.ts';
@@ -37,14 +37,14 @@ function readSection(queryClient: QueryClient, id: string, shown: string | null)
 
 /** Only members search. */
 async function readPlayers(queryClient: QueryClient, search: URLSearchParams): Promise<void> {
-  const canSearch = await isMember(queryClient);
+  const canSearch = (await memberOf(queryClient)) !== null;
   const term = canSearch ? (search.get('search') ?? '').trim() : '';
   await queryClient.prefetchInfiniteQuery(playersQueries.search(term, canSearch && search.has('following')));
 }
 
 async function readOwnProfile(queryClient: QueryClient): Promise<void> {
   const readOfMember = async () => {
-    if (await isMember(queryClient)) await Promise.all([readSettings(queryClient), readOwnCoach(queryClient)]);
+    if (await memberOf(queryClient)) await Promise.all([readSettings(queryClient), readOwnCoach(queryClient)]);
   };
   await Promise.all([queryClient.prefetchQuery(playersQueries.mine()), readOfMember()]);
 }

@@ -22,6 +22,14 @@ export const useDeviceSettings = create<DeviceStore>()(
   }),
 );
 
+interface DraftsStore {
+  /** By the same keys. */
+  changed: Readonly<Record<string, Partial<Switches>>>;
+}
+
+/** What was switched and is not saved: it is there again when the form is, until the page is left. */
+export const useSettingsDrafts = create<DraftsStore>(() => ({ changed: {} }));
+
 const latest = followOtherTabs<DeviceStore>(useDeviceSettings);
 
 const { notifications, publicProfile, emailUpdates } = SETTINGS;
@@ -40,4 +48,5 @@ export function keepSettings(owner: string, settings: Settings): void {
 export function forgetSettings(owner: string): void {
   const { [owner]: _, ...others } = latest().kept;
   useDeviceSettings.setState({ kept: others });
+  useSettingsDrafts.setState({ changed: {} });
 }

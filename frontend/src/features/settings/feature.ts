@@ -1,4 +1,4 @@
-import { GearSixIcon } from '@phosphor-icons/react';
+import { GearSixIcon } from '../../icons/gear-six.ts';
 import type { Feature } from '../../lib/feature.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type policiesTexts from '../../locales/en/policies.ts';

@@ -1,4 +1,4 @@
-import { HandshakeIcon } from '@phosphor-icons/react';
+import { HandshakeIcon } from '../../icons/handshake.ts';
 import type { Feature } from '../../lib/feature.ts';
 import type sponsorshipFormTexts from '../../locales/en/sponsorshipForm.ts';
 import type sponsorshipsTexts from '../../locales/en/sponsorships.ts';

@@ -55,6 +55,8 @@ export default {
       nowGuest:
         'Es passiert sofort und lässt sich nicht zurücknehmen: Als Gast hast du keine Anmeldung, mit der du zurückkommst.',
       week: 'Eine Woche lang kannst du dich anmelden und dein Konto behalten. Danach wird es endgültig gelöscht.',
+      seats:
+        'Du verlässt außerdem sofort die Spiele, die innerhalb dieser Woche beginnen oder noch keine Zeit haben: Deine Plätze werden frei und kommen nicht zurück, wenn du dein Konto behältst.',
       games:
         'Kommende Spiele, deren Host du bist, übernimmt, wer zuerst beigetreten ist; sonst werden sie abgesagt. Deine Plätze werden frei.',
       posts:

@@ -34,7 +34,8 @@ export default {
     highlights: 'Deine Highlights',
     highlightsHint_one: 'Wähle höchstens {{count}}.',
     highlightsHint_other: 'Wähle höchstens {{count}}.',
-    chosen: '{{count}} von {{max}} gewählt',
+    chosen_one: '{{count}} von {{max}} gewählt',
+    chosen_other: '{{count}} von {{max}} gewählt',
     none: 'Du hast noch keine Highlights gepostet.',
     untitled: 'Starke Aktion',
     failed: 'Deine Highlights konnten nicht geladen werden.',
@@ -47,7 +48,8 @@ export default {
   },
   applicants_one: '{{count, number}} Bewerbung',
   applicants_other: '{{count, number}} Bewerbungen',
-  applicantsLabel: 'Bewerbungen',
+  applicantsLabel_one: 'Bewerbung',
+  applicantsLabel_other: 'Bewerbungen',
   list: {
     failed: 'Die Angebote konnten nicht geladen werden.',
     more: 'Ältere Angebote zeigen',
@@ -57,6 +59,7 @@ export default {
   },
   page: {
     failed: 'Dieses Angebot konnte nicht geladen werden.',
+    hidden: 'Das Moderationsteam hat das ausgeblendet. Nur du siehst es noch, und Bewerbungen warten.',
     poster: 'Angebot von',
     message: 'Schreiben',
     share: 'Teilen',

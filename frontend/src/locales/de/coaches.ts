@@ -80,6 +80,7 @@ export default {
   },
   profile: {
     title: 'Coach',
+    hidden: 'Das Moderationsteam hat dein Coach-Profil ausgeblendet. Nur du siehst es noch.',
     failed: 'Das Coach-Profil konnte nicht geladen werden.',
     court: 'Coacht hier',
     rates: 'Preise',

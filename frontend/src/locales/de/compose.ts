@@ -45,6 +45,8 @@ export default {
   },
   lost: '„{{name}}“ ist nicht mehr auf diesem Gerät. Wähle die Datei noch einmal.',
   notKept: 'Zu groß, um mit dem Entwurf gespeichert zu werden. Wähle sie nach dem Neuladen noch einmal.',
+  unshown:
+    'Dieser Browser kann diesen Film nicht anzeigen. Andere sehen ihn vielleicht auch nicht. Sicher ist MP4 mit H.264.',
   fileError: {
     kind: 'Nur JPEG, PNG, WebP, GIF, MP4, MOV und WebM können angezeigt werden.',
     empty: 'Diese Datei ist leer.',
@@ -58,6 +60,7 @@ export default {
     tooLarge: 'Die Datei ist zu groß.',
     wrongKind: 'Der Inhalt dieser Datei passt nicht zu ihrem Typ. Wähle eine andere.',
     broken: 'Diese Datei ist beschädigt oder kann nicht angezeigt werden. Wähle eine andere.',
+    cut: 'Dieser Film hat mehrere Schnitte, die verloren gingen. Exportiere ihn als neuen Film und wähle diesen.',
     busy: 'Zu viele Uploads auf einmal. Warte einen Moment.',
     unavailable: 'Gerade können keine Dateien angenommen werden. Versuch es gleich noch einmal.',
     offline: 'Du bist offline.',

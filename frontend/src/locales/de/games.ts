@@ -1,7 +1,7 @@
 /** What lists and cards of games say. The page of one game has further texts. */
 export default {
-  lead_one: '{{count}} offenes Spiel',
-  lead_other: '{{count}} offene Spiele',
+  lead_one: '{{count}} Spiel läuft oder steht an',
+  lead_other: '{{count}} Spiele laufen oder stehen an',
   type: { pickup: 'Pickup', tournament: 'Turnier', league: 'Liga' },
   skill: { beginner: 'Einsteiger', intermediate: 'Geübt', advanced: 'Fortgeschritten', pro: 'Profi' },
   difficulty: { easy: 'Leicht', medium: 'Mittel', hard: 'Schwer', expert: 'Sehr schwer' },
@@ -62,6 +62,8 @@ export default {
     game_cancelled: 'Dieses Spiel wurde abgesagt.',
     removed_by_host: 'Der Host hat dich aus diesem Spiel genommen.',
     rank_too_low: 'Dein Rang reicht für dieses Spiel noch nicht.',
+    too_many_open_games:
+      'Dein Konto ist neu, deshalb kannst du zehn Spiele gleichzeitig anbieten. Sag eines ab, oder warte, bis eines vorbei ist.',
     game_not_found: 'Dieses Spiel gibt es nicht mehr.',
     game_changed: 'Dieses Spiel hat sich inzwischen geändert. Bitte sieh es dir noch einmal an.',
     invalid_input: 'Etwas davon ging nicht. Bitte prüfe deine Eingaben.',
@@ -69,6 +71,7 @@ export default {
     forbidden: 'Das darfst du leider nicht.',
     game_not_over: 'Dieses Spiel ist noch nicht vorbei.',
     result_changed: 'Der Host hat das Ergebnis neu eingetragen. Hier ist der neue Punktestand.',
+    objection_closed: 'Diesem Ergebnis ließ sich zwei Tage lang widersprechen.',
     result_confirmed: 'Ein Gegner hat das Ergebnis bestätigt, darum lässt es sich nicht mehr ändern.',
     too_many_requests: 'Das war zu oft. Versuch es gleich noch einmal.',
     offline: 'Du bist offline. Versuch es noch einmal, sobald du wieder online bist.',
@@ -76,6 +79,7 @@ export default {
     failed: 'Etwas ist schiefgegangen. Bitte versuch es noch einmal.',
   },
   list: {
+    seat: 'Dein Platz bei {{title}}',
     label: 'Spiele',
     loading: 'Spiele laden…',
     failed: 'Die Spiele konnten nicht geladen werden.',

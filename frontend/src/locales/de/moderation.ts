@@ -19,6 +19,11 @@ export default {
     comment: 'Kommentar',
     profile: 'Profil',
     game: 'Spiel',
+    opening: 'Coaching-Angebot',
+    sponsorship: 'Sponsoring',
+    court_photo: 'Foto eines Platzes',
+    coach: 'Coach-Profil',
+    result: 'Ergebnis eines Spiels',
   },
   state: {
     open: 'Offen',
@@ -54,6 +59,7 @@ export default {
     dismiss: 'Verwerfen',
     undo: '„{{action}}“ zurücknehmen',
   },
+  actOnResult: { hide: 'Nicht zählen', dismiss: 'Zählen lassen' },
   did: {
     hide: 'Ausgeblendet',
     warn: 'Verwarnt',

@@ -21,7 +21,7 @@ export default {
     },
     uploads: {
       title: 'Fotos und Videos',
-      text: 'Bilder und Videos, die du hochlädst, bleiben gespeichert, bis du den Post, das Foto oder das Zertifikat löschst, das sie zeigt. Wer die Adresse einer Datei hat, kann sie öffnen. Hat das Moderationsteam den Post ausgeblendet, der sie zeigt, können das nur noch du und das Moderationsteam. Ein Gerät, auf dem sie vorher geöffnet wurde, kann noch eine eigene Kopie haben. Uploads, die nie verwendet werden, werden gelöscht.',
+      text: 'Bilder und Videos, die du hochlädst, bleiben gespeichert, bis du den Post, das Foto oder das Zertifikat löschst, das sie zeigt. Wer die Adresse einer Datei hat, kann sie öffnen. Hat das Moderationsteam ausgeblendet, was sie zeigt, können das nur noch du und das Moderationsteam. Ein Gerät, auf dem sie vorher geöffnet wurde, kann noch eine eigene Kopie haben. Uploads, die nie verwendet werden, werden gelöscht.',
     },
     others: {
       title: 'Andere Unternehmen',

@@ -55,6 +55,8 @@ export default {
       now: 'At once your profile is hidden, and you are signed out on all devices.',
       nowGuest: 'It happens at once and cannot be taken back: a guest has no sign-in to come back with.',
       week: 'For a week you can sign in and keep your account. After that it is deleted for good.',
+      seats:
+        'At once you also leave the games that begin within this week or have no time yet: your seats become free, and do not come back if you keep your account.',
       games:
         'Games ahead that you host go on with the player who joined first; where there is none they are cancelled. Your seats become free.',
       posts:

@@ -34,7 +34,8 @@ export default {
     highlights: 'Your highlights',
     highlightsHint_one: 'Choose up to {{count}}.',
     highlightsHint_other: 'Choose up to {{count}}.',
-    chosen: '{{count}} of {{max}} chosen',
+    chosen_one: '{{count}} of {{max}} chosen',
+    chosen_other: '{{count}} of {{max}} chosen',
     none: 'You have posted no highlights yet.',
     untitled: 'Amazing Play',
     failed: 'Your highlights could not be loaded.',
@@ -47,7 +48,8 @@ export default {
   },
   applicants_one: '{{count, number}} applicant',
   applicants_other: '{{count, number}} applicants',
-  applicantsLabel: 'Applicants',
+  applicantsLabel_one: 'Applicant',
+  applicantsLabel_other: 'Applicants',
   list: {
     failed: 'The opportunities could not be loaded.',
     more: 'Show older opportunities',
@@ -57,6 +59,7 @@ export default {
   },
   page: {
     failed: 'This opportunity could not be loaded.',
+    hidden: 'Moderators have hidden this. Only you still see it, and applications wait.',
     poster: 'Posted by',
     message: 'Message',
     share: 'Share',

@@ -79,6 +79,7 @@ export default {
   },
   profile: {
     title: 'Coach',
+    hidden: 'Moderators have hidden your coach profile. Only you still see it.',
     failed: 'The coach profile could not be loaded.',
     court: 'Coaches at',
     rates: 'Rates',

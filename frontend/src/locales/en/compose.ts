@@ -44,6 +44,7 @@ export default {
   },
   lost: '“{{name}}” is no longer on this device. Choose it again.',
   notKept: 'Too large to be saved with your draft. After a reload, choose it again.',
+  unshown: 'This browser cannot show this film. Others may not see it either. To be safe, choose it as MP4 with H.264.',
   fileError: {
     kind: 'Only JPEG, PNG, WebP, GIF, MP4, MOV and WebM can be shown.',
     empty: 'This file is empty.',
@@ -57,6 +58,7 @@ export default {
     tooLarge: 'The file is too large.',
     wrongKind: 'This file’s contents don’t match its type. Choose another one.',
     broken: 'This file is damaged or cannot be shown. Choose another one.',
+    cut: 'This film has several cuts, which would be lost. Export it as a new film and choose that one.',
     busy: 'Too many uploads at once. Wait a moment.',
     unavailable: 'Files cannot be received right now. Try again in a moment.',
     offline: 'You are offline.',

@@ -1,7 +1,7 @@
 /** What lists and cards of games say. The page of one game has further texts. */
 export default {
-  lead_one: '{{count}} open game',
-  lead_other: '{{count}} open games',
+  lead_one: '{{count}} game on or coming up',
+  lead_other: '{{count}} games on or coming up',
   type: { pickup: 'Pickup', tournament: 'Tournament', league: 'League' },
   skill: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced', pro: 'Pro' },
   difficulty: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' },
@@ -62,6 +62,8 @@ export default {
     game_cancelled: 'This game was cancelled.',
     removed_by_host: 'The host removed you from this game.',
     rank_too_low: 'Your rank is too low for this game.',
+    too_many_open_games:
+      'Your account is new, so it can host ten games at one time. Cancel one, or wait until one is over.',
     game_not_found: 'This game no longer exists.',
     game_changed: 'This game has changed in the meantime. Please look at it again.',
     invalid_input: 'Some of this could not be accepted. Please check what you entered.',
@@ -69,6 +71,7 @@ export default {
     forbidden: 'You don’t have permission to do this.',
     game_not_over: 'This game is not over yet.',
     result_changed: 'The host has entered the result again. Here is the new score.',
+    objection_closed: 'One could object to this result for two days.',
     result_confirmed: 'An opponent has confirmed the result, so it can no longer be changed.',
     too_many_requests: 'Too many requests. Try again in a moment.',
     offline: 'You are offline. Try again when you are back online.',
@@ -76,6 +79,7 @@ export default {
     failed: 'Something went wrong. Please try again.',
   },
   list: {
+    seat: 'Your place in {{title}}',
     label: 'Games',
     loading: 'Loading games…',
     failed: 'The games could not be loaded.',

@@ -20,6 +20,11 @@ export default {
     comment: 'Comment',
     profile: 'Profile',
     game: 'Game',
+    opening: 'Opening',
+    sponsorship: 'Sponsorship',
+    court_photo: 'Photo of a court',
+    coach: 'Coach profile',
+    result: 'Result of a game',
   },
   state: {
     open: 'Open',
@@ -56,6 +61,8 @@ export default {
     dismiss: 'Dismiss',
     undo: 'Take back: {{action}}',
   },
+  /** Of the disputed result of a game. */
+  actOnResult: { hide: 'Leave it out', dismiss: 'Let it count' },
   did: {
     hide: 'Hidden',
     warn: 'Warned',

@@ -21,7 +21,7 @@ export default {
     },
     uploads: {
       title: 'Photos and videos',
-      text: 'Pictures and videos you upload are kept until you delete the post, photo or certificate that shows them. Anybody who has the address of a file can open it, unless moderators have hidden the post that shows it: then only you and they can. A device on which it was opened before may still have its own copy. Uploads that are never used in anything are removed.',
+      text: 'Pictures and videos you upload are kept until you delete the post, photo or certificate that shows them. Anybody who has the address of a file can open it, unless moderators have hidden what shows it: then only you and they can. A device on which it was opened before may still have its own copy. Uploads that are never used in anything are removed.',
     },
     others: {
       title: 'Other companies',

@@ -8,6 +8,10 @@ export default {
       comment: 'Report comment',
       profile: 'Report profile',
       game: 'Report game',
+      opening: 'Report opening',
+      sponsorship: 'Report sponsorship',
+      court_photo: 'Report photo',
+      coach: 'Report coach profile',
     },
     title: {
       message: 'Report this message',
@@ -15,6 +19,10 @@ export default {
       comment: 'Report this comment',
       profile: 'Report this profile',
       game: 'Report this game',
+      opening: 'Report this opening',
+      sponsorship: 'Report this sponsorship',
+      court_photo: 'Report this photo',
+      coach: 'Report this coach profile',
     },
     lead: 'Moderators will look at it. {{name}} is not told who reported it.',
     why: 'What is wrong with it?',
@@ -90,6 +98,7 @@ export default {
     unblock: 'Unblock',
     done: '{{name}} is not blocked any more',
     unblockName: 'Unblock {{name}}',
+    reportName: 'Report {{name}}',
   },
   /** Why something was refused, by the server's code. */
   refused: {

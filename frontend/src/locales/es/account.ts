@@ -53,6 +53,8 @@ export default {
       now: 'Tu perfil se oculta al momento y se cierra tu sesión en todos los dispositivos.',
       nowGuest: 'Pasa al momento y no se puede deshacer: como invitado no tienes cuenta con la que volver.',
       week: 'Durante una semana puedes iniciar sesión y conservar tu cuenta. Después se elimina para siempre.',
+      seats:
+        'Además, sales de inmediato de los partidos que empiezan esta semana o aún no tienen hora: tus cupos quedan libres y no vuelven si conservas tu cuenta.',
       games:
         'Los próximos partidos que organizas pasan a quien se unió primero; si no hay nadie, se cancelan. Tus cupos quedan libres.',
       posts:

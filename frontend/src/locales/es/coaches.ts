@@ -81,6 +81,7 @@ export default {
   },
   profile: {
     title: 'Entrenador',
+    hidden: 'El equipo de moderación ocultó tu perfil de entrenador. Solo tú lo ves.',
     failed: 'No se pudo cargar el perfil de entrenador.',
     court: 'Entrena en',
     rates: 'Tarifas',

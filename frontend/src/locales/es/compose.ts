@@ -45,6 +45,8 @@ export default {
   },
   lost: '“{{name}}” ya no está en este dispositivo. Elígelo de nuevo.',
   notKept: 'Es demasiado grande para guardarse con tu borrador. Si recargas, elígelo de nuevo.',
+  unshown:
+    'Este navegador no puede mostrar este video. Puede que otras personas tampoco lo vean. Para estar seguro, elígelo como MP4 con H.264.',
   fileError: {
     kind: 'Solo se pueden mostrar JPEG, PNG, WebP, GIF, MP4, MOV y WebM.',
     empty: 'Este archivo está vacío.',
@@ -58,6 +60,7 @@ export default {
     tooLarge: 'El archivo es demasiado grande.',
     wrongKind: 'El contenido de este archivo no corresponde a su tipo. Elige otro.',
     broken: 'Este archivo está dañado o no se puede mostrar. Elige otro.',
+    cut: 'Este video tiene varios cortes que se perderían. Expórtalo como un video nuevo y elígelo.',
     busy: 'Demasiadas subidas a la vez. Espera un momento.',
     unavailable: 'Ahora no se pueden recibir archivos. Inténtalo de nuevo en un momento.',
     offline: 'No tienes conexión.',

@@ -1,8 +1,8 @@
 /** What lists and cards of games say. The page of one game has further texts. */
 export default {
-  lead_one: '{{count}} partido abierto',
-  lead_many: '{{count}} de partidos abiertos',
-  lead_other: '{{count}} partidos abiertos',
+  lead_one: '{{count}} partido en juego o próximo',
+  lead_many: '{{count}} de partidos en juego o próximos',
+  lead_other: '{{count}} partidos en juego o próximos',
   type: { pickup: 'Improvisado', tournament: 'Torneo', league: 'Liga' },
   skill: { beginner: 'Principiante', intermediate: 'Intermedio', advanced: 'Avanzado', pro: 'Pro' },
   difficulty: { easy: 'Fácil', medium: 'Media', hard: 'Difícil', expert: 'Experta' },
@@ -64,6 +64,8 @@ export default {
     game_cancelled: 'Este partido se canceló.',
     removed_by_host: 'Quien organiza te quitó de este partido.',
     rank_too_low: 'Tu rango es demasiado bajo para este partido.',
+    too_many_open_games:
+      'Tu cuenta es nueva: puedes organizar diez partidos a la vez. Cancela uno o espera a que termine alguno.',
     game_not_found: 'Este partido ya no existe.',
     game_changed: 'Este partido cambió mientras tanto. Míralo de nuevo.',
     invalid_input: 'Hay datos que no se pudieron aceptar. Revisa lo que escribiste.',
@@ -71,6 +73,7 @@ export default {
     forbidden: 'No tienes permiso para hacer esto.',
     game_not_over: 'Este partido aún no termina.',
     result_changed: 'Quien organiza volvió a escribir el resultado. Este es el nuevo marcador.',
+    objection_closed: 'Este resultado se podía objetar durante dos días.',
     result_confirmed: 'Un rival confirmó el resultado y ya no se puede cambiar.',
     too_many_requests: 'Demasiadas solicitudes. Inténtalo de nuevo en un momento.',
     offline: 'No tienes conexión. Inténtalo de nuevo cuando vuelvas a tenerla.',
@@ -78,6 +81,7 @@ export default {
     failed: 'Algo salió mal. Inténtalo de nuevo.',
   },
   list: {
+    seat: 'Tu plaza en {{title}}',
     label: 'Partidos',
     loading: 'Cargando partidos…',
     failed: 'No se pudieron cargar los partidos.',

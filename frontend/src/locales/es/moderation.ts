@@ -20,6 +20,11 @@ export default {
     comment: 'Comentario',
     profile: 'Perfil',
     game: 'Partido',
+    opening: 'Vacante',
+    sponsorship: 'Patrocinio',
+    court_photo: 'Foto de una cancha',
+    coach: 'Perfil de entrenador',
+    result: 'Resultado de un partido',
   },
   state: {
     open: 'Abierta',
@@ -56,6 +61,7 @@ export default {
     dismiss: 'Descartar',
     undo: 'Deshacer: {{action}}',
   },
+  actOnResult: { hide: 'Que no cuente', dismiss: 'Que cuente' },
   did: {
     hide: 'Oculto',
     warn: 'Advertencia',

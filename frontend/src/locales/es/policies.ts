@@ -21,7 +21,7 @@ export default {
     },
     uploads: {
       title: 'Fotos y videos',
-      text: 'Las fotos y los videos que subes se conservan hasta que borras la publicación, la foto o el certificado que los muestra. Cualquiera que tenga la dirección de un archivo puede abrirlo, salvo que el equipo de moderación haya ocultado la publicación que lo muestra: entonces solo pueden hacerlo tú y ese equipo. Un dispositivo en el que ya se abrió puede conservar su propia copia. Lo que se sube y nunca se usa se elimina.',
+      text: 'Las fotos y los videos que subes se conservan hasta que borras la publicación, la foto o el certificado que los muestra. Cualquiera que tenga la dirección de un archivo puede abrirlo, salvo que el equipo de moderación haya ocultado lo que lo muestra: entonces solo pueden hacerlo tú y ese equipo. Un dispositivo en el que ya se abrió puede conservar su propia copia. Lo que se sube y nunca se usa se elimina.',
     },
     others: {
       title: 'Otras empresas',

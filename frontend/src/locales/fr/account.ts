@@ -54,6 +54,8 @@ export default {
       now: 'Ton profil est caché aussitôt, et ta session est fermée sur tous tes appareils.',
       nowGuest: 'C’est immédiat et sans retour : en tant qu’invité, tu n’as pas de compte avec lequel revenir.',
       week: 'Pendant une semaine, tu peux te connecter et garder ton compte. Ensuite, il est supprimé pour de bon.',
+      seats:
+        'Tu quittes aussi aussitôt les matchs qui commencent dans la semaine ou n’ont pas encore d’heure : tes places se libèrent et ne reviennent pas si tu gardes ton compte.',
       games:
         'Les matchs à venir que tu organises passent à la personne inscrite en premier ; sinon ils sont annulés. Tes places se libèrent.',
       posts:

@@ -79,6 +79,7 @@ export default {
   },
   profile: {
     title: 'Coach',
+    hidden: 'L’équipe de modération a masqué ton profil de coach. Toi seul le vois encore.',
     failed: 'Le profil de coach n’a pas pu être chargé.',
     court: 'Entraîne à',
     rates: 'Tarifs',

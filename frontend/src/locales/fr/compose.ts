@@ -44,6 +44,8 @@ export default {
   },
   lost: '« {{name}} » n’est plus sur cet appareil. Choisis-le à nouveau.',
   notKept: 'Trop volumineux pour être gardé avec ton brouillon. Après un rechargement, choisis-le à nouveau.',
+  unshown:
+    'Ce navigateur ne peut pas afficher ce film. D’autres ne le verront peut-être pas non plus. Pour être sûr, choisis-le en MP4 avec H.264.',
   fileError: {
     kind: 'Seuls les fichiers JPEG, PNG, WebP, GIF, MP4, MOV et WebM peuvent être affichés.',
     empty: 'Ce fichier est vide.',
@@ -57,6 +59,7 @@ export default {
     tooLarge: 'Le fichier est trop volumineux.',
     wrongKind: 'Le contenu de ce fichier ne correspond pas à son type. Choisis-en un autre.',
     broken: 'Ce fichier est abîmé ou impossible à afficher. Choisis-en un autre.',
+    cut: 'Ce film a plusieurs coupes, qui seraient perdues. Exporte-le comme nouveau film et choisis celui-ci.',
     busy: 'Trop d’envois à la fois. Patiente un instant.',
     unavailable: 'Les fichiers ne peuvent pas être reçus pour le moment. Réessaie dans un instant.',
     offline: 'Tu es hors ligne.',

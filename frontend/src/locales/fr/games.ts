@@ -1,7 +1,7 @@
 export default {
-  lead_one: '{{count}} match à rejoindre',
-  lead_many: '{{count}} de matchs à rejoindre',
-  lead_other: '{{count}} matchs à rejoindre',
+  lead_one: '{{count}} match en cours ou à venir',
+  lead_many: '{{count}} de matchs en cours ou à venir',
+  lead_other: '{{count}} matchs en cours ou à venir',
   type: { pickup: 'Pick-up', tournament: 'Tournoi', league: 'Championnat' },
   skill: { beginner: 'Débutant', intermediate: 'Intermédiaire', advanced: 'Avancé', pro: 'Pro' },
   difficulty: { easy: 'Facile', medium: 'Moyen', hard: 'Difficile', expert: 'Expert' },
@@ -59,6 +59,8 @@ export default {
     game_cancelled: 'Ce match a été annulé.',
     removed_by_host: 'L’hôte a retiré ta place dans ce match.',
     rank_too_low: 'Ton palier ne suffit pas pour ce match.',
+    too_many_open_games:
+      'Ton compte est nouveau : tu peux organiser dix matchs à la fois. Annules-en un, ou attends la fin de l’un d’eux.',
     game_not_found: 'Ce match n’existe plus.',
     game_changed: 'Ce match a changé entre-temps. Regarde-le à nouveau.',
     invalid_input: 'Une partie n’a pas pu être acceptée. Vérifie ta saisie.',
@@ -66,6 +68,7 @@ export default {
     forbidden: 'Tu n’as pas le droit de faire cela.',
     game_not_over: 'Ce match n’est pas encore terminé.',
     result_changed: 'L’hôte a saisi un nouveau résultat. Voici le score.',
+    objection_closed: 'Ce résultat pouvait être contesté pendant deux jours.',
     result_confirmed: 'Un adversaire a confirmé le résultat, il ne peut donc plus être modifié.',
     too_many_requests: 'Trop de demandes. Réessaie dans un instant.',
     offline: 'Tu es hors ligne. Réessaie une fois de retour en ligne.',
@@ -73,6 +76,7 @@ export default {
     failed: 'Quelque chose n’a pas marché. Réessaie.',
   },
   list: {
+    seat: 'Ta place dans {{title}}',
     label: 'Matchs',
     loading: 'Chargement des matchs…',
     failed: 'Les matchs n’ont pas pu être chargés.',

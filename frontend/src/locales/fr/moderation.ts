@@ -20,6 +20,11 @@ export default {
     comment: 'Commentaire',
     profile: 'Profil',
     game: 'Match',
+    opening: 'Annonce de coaching',
+    sponsorship: 'Sponsoring',
+    court_photo: 'Photo d’un terrain',
+    coach: 'Profil de coach',
+    result: 'Résultat d’un match',
   },
   state: {
     open: 'Ouvert',
@@ -56,6 +61,7 @@ export default {
     dismiss: 'Rejeter',
     undo: 'Annuler : {{action}}',
   },
+  actOnResult: { hide: 'Ne pas compter', dismiss: 'Compter' },
   did: {
     hide: 'Masqué',
     warn: 'Averti',

@@ -20,7 +20,7 @@ export default {
     },
     uploads: {
       title: 'Photos et vidéos',
-      text: 'Les images et vidéos que tu envoies sont gardées jusqu’à ce que tu supprimes le post, la photo ou le diplôme qui les montre. Toute personne qui a l’adresse d’un fichier peut l’ouvrir, sauf si l’équipe de modération a masqué le post qui le montre : à part toi, seule cette équipe le peut alors. Un appareil sur lequel il a déjà été ouvert peut en garder une copie. Les fichiers envoyés qui ne servent jamais sont supprimés.',
+      text: 'Les images et vidéos que tu envoies sont gardées jusqu’à ce que tu supprimes le post, la photo ou le diplôme qui les montre. Toute personne qui a l’adresse d’un fichier peut l’ouvrir, sauf si l’équipe de modération a masqué ce qui le montre : à part toi, seule cette équipe le peut alors. Un appareil sur lequel il a déjà été ouvert peut en garder une copie. Les fichiers envoyés qui ne servent jamais sont supprimés.',
     },
     others: {
       title: 'Autres entreprises',

@@ -32,7 +32,7 @@ export default {
     textHint: '你是谁，为什么适合',
     highlights: '你的高光',
     highlightsHint_other: '最多选{{count}}条。',
-    chosen: '已选{{count}}/{{max}}',
+    chosen_other: '已选{{count}}/{{max}}',
     none: '你还没有发布过高光。',
     untitled: '精彩表现',
     failed: '你的高光加载失败。',
@@ -44,7 +44,7 @@ export default {
     drop: '放弃补充的内容？',
   },
   applicants_other: '{{count, number}}名申请人',
-  applicantsLabel: '申请人',
+  applicantsLabel_other: '申请人',
   list: {
     failed: '机会加载失败。',
     more: '显示更早的机会',
@@ -54,6 +54,7 @@ export default {
   },
   page: {
     failed: '这个机会加载失败。',
+    hidden: '管理员已隐藏这条内容，只有你自己能看到，申请暂停处理。',
     poster: '发布者',
     message: '发消息',
     share: '分享',

@@ -75,6 +75,7 @@ export default {
   },
   profile: {
     title: '教练',
+    hidden: '管理员已隐藏你的教练资料，只有你自己能看到。',
     failed: '教练主页加载失败。',
     court: '执教地点',
     rates: '收费',

@@ -42,6 +42,7 @@ export default {
   },
   lost: '“{{name}}”已不在这台设备上，请重新选择。',
   notKept: '文件太大，无法随草稿保存。刷新后请重新选择。',
+  unshown: '此浏览器无法显示这个视频，别人可能也看不到。建议改用 H.264 编码的 MP4。',
   fileError: {
     kind: '只能显示 JPEG、PNG、WebP、GIF、MP4、MOV 和 WebM。',
     empty: '这个文件是空的。',
@@ -55,6 +56,7 @@ export default {
     tooLarge: '文件太大。',
     wrongKind: '文件内容与类型不符，请换一个。',
     broken: '文件已损坏或无法显示，请换一个。',
+    cut: '这个视频有多处剪辑，上传后会丢失。请先导出为新视频，再选择它。',
     busy: '同时上传太多，请稍等。',
     unavailable: '暂时无法接收文件，请稍后再试。',
     offline: '你已离线。',

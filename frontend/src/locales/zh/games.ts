@@ -1,5 +1,5 @@
 export default {
-  lead_other: '{{count}}场球局可加入',
+  lead_other: '{{count}}场球局正在进行或即将开始',
   type: { pickup: '野球', tournament: '杯赛', league: '联赛' },
   skill: { beginner: '新手', intermediate: '中级', advanced: '高级', pro: '职业' },
   difficulty: { easy: '轻松', medium: '适中', hard: '激烈', expert: '硬核' },
@@ -55,6 +55,7 @@ export default {
     game_cancelled: '这场球局已取消。',
     removed_by_host: '发起人把你移出了这场球局。',
     rank_too_low: '你的段位还达不到这场球局的要求。',
+    too_many_open_games: '你的账号还很新，最多可同时发起十场球局。请取消一场，或等一场结束。',
     game_not_found: '这场球局已不存在。',
     game_changed: '这场球局刚刚有变动，请再看一下。',
     invalid_input: '有些内容无法提交，请检查填写的信息。',
@@ -62,6 +63,7 @@ export default {
     forbidden: '你没有权限这样做。',
     game_not_over: '这场球局还没结束。',
     result_changed: '发起人重新填写了赛果，这是新的比分。',
+    objection_closed: '对赛果提出异议的期限为两天。',
     result_confirmed: '已有对手确认赛果，不能再修改。',
     too_many_requests: '操作太频繁，请稍后再试。',
     offline: '你已离线，恢复连接后再试。',
@@ -69,6 +71,7 @@ export default {
     failed: '出了点问题，请重试。',
   },
   list: {
+    seat: '你在《{{title}}》的名额',
     label: '球局',
     loading: '正在加载球局…',
     failed: '球局加载失败。',

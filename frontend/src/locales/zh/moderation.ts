@@ -18,6 +18,11 @@ export default {
     comment: '评论',
     profile: '主页',
     game: '球局',
+    opening: '招募',
+    sponsorship: '赞助',
+    court_photo: '球场照片',
+    coach: '教练资料',
+    result: '球局赛果',
   },
   state: {
     open: '待处理',
@@ -52,6 +57,7 @@ export default {
     dismiss: '驳回',
     undo: '撤销“{{action}}”',
   },
+  actOnResult: { hide: '不计入', dismiss: '计入' },
   did: {
     hide: '已隐藏',
     warn: '已警告',

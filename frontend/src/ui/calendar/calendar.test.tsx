@@ -105,11 +105,16 @@ it('takes the day that is chosen already, and no day gone by', async () => {
   expect(onChange.mock.calls).toEqual([[new Date(2026, 5, 18)]]);
 });
 
-it("begins weeks on the day of the viewer's language", async () => {
+it('begins weeks on the day on which they begin where the viewer is from, in any language', async () => {
   await openMonth('June 2026');
   expect(firstWeekday()).toBe('Sunday');
+  cleanup();
+  const languages = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'en']);
+  await openMonth('June 2026');
+  expect(firstWeekday()).toBe('Monday');
   cleanup();
   await i18n.changeLanguage('de');
   await openMonth('Juni 2026');
   expect(firstWeekday()).toBe('Montag');
+  languages.mockRestore();
 });

@@ -1,9 +1,10 @@
 import { Box, type SystemStyleObject } from '@chakra-ui/react';
-import { CaretLeftIcon, CaretRightIcon } from '@phosphor-icons/react';
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { type CustomComponents, DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { CaretLeftIcon } from '../../icons/caret-left.ts';
+import { CaretRightIcon } from '../../icons/caret-right.ts';
 import { weekStartsOn } from '../../lib/week-start.ts';
 import { IconButton } from '../icon-button.tsx';
 import { focusFirstDay, leadsBefore } from './first-day.ts';

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, chakra } from '@chakra-ui/react';
-import { CalendarBlankIcon } from '@phosphor-icons/react';
 import { type ReactNode, type Ref, useId, useState } from 'react';
+import { CalendarBlankIcon } from '../../icons/calendar-blank.ts';
 import { lazyDialog } from '../lazy-dialog.tsx';
 
 const DatePopover = lazyDialog({

@@ -1,6 +1,7 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { toastRegion } from '../toast/toast-region.ts';
+import { useBackGuard } from '../use-back-guard.ts';
 
 export interface QuestionProps {
   isOpen: boolean;
@@ -14,7 +15,7 @@ export interface QuestionProps {
   isDestructive?: boolean;
 }
 
-/** Focus starts on the harmless answer, and Escape gives it. */
+/** Focus starts on the harmless answer, and Escape and the browser's Back give it. */
 export function Question({
   isOpen,
   title,
@@ -26,6 +27,7 @@ export function Question({
   isDestructive = false,
 }: QuestionProps) {
   const cancelRef = useRef<HTMLButtonElement>(null);
+  useBackGuard(isOpen, onClose);
 
   return (
     <Dialog.Root

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isTakenByInputMethod } from '../../lib/input-method.ts';
 import type courtFieldTexts from '../../locales/en/courtField.ts';
 import { Field, type FieldBinding } from '../form/field.tsx';
 import { Input } from '../form/text-fields.ts';
@@ -86,6 +87,7 @@ function CourtSearch({ binding, inputRef, value, onChange, onBlur }: CourtSearch
     setActive((before) => (Math.max(before, step > 0 ? -1 : 0) + step + options.length) % options.length);
   };
   const handleKey = (event: KeyboardEvent) => {
+    if (isTakenByInputMethod(event.nativeEvent)) return;
     const court = options[active];
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type Court, distanceBetween } from '@hoopline/contracts';
-import { CheckIcon } from '@phosphor-icons/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckIcon } from '../../icons/check.ts';
 import { formatMiles } from '../../lib/distance.ts';
 import { useViewerPosition } from '../../lib/viewer-position.ts';
 import { zoneName } from '../../lib/zone-name.ts';

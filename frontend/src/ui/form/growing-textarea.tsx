@@ -1,5 +1,6 @@
 import { chakra, type TextareaProps } from '@chakra-ui/react';
 import { forwardRef, type KeyboardEvent } from 'react';
+import { isTakenByInputMethod } from '../../lib/input-method.ts';
 import { Textarea } from './text-fields.ts';
 
 const SHAPES = {
@@ -25,8 +26,7 @@ export const GrowingTextarea = forwardRef<HTMLTextAreaElement, GrowingTextareaPr
   const box = { gridArea: '1 / 1', maxH: '160px', lineHeight: '22px', ...SHAPES[shape] } as const;
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the choice of a character in an input method.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isTakenByInputMethod(event.nativeEvent)) return;
     event.preventDefault();
     onSend();
   };

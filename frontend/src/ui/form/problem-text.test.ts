@@ -1,7 +1,15 @@
 import '../../testing/texts.ts';
-import { PROBLEM_CODES, type Problem } from '@hoopline/contracts';
-import { describe, expect, it } from '@jest/globals';
-import { i18n } from '../../lib/i18n.ts';
+import { LANGUAGES, PROBLEM_CODES, type Problem, problemOf } from '@hoopline/contracts';
+import { ApplicationForm } from '@hoopline/contracts/applications/schemas';
+import { CoachForm } from '@hoopline/contracts/coaching/coach-schemas';
+import { CoachingForm } from '@hoopline/contracts/coaching/schemas';
+import { CreatePost } from '@hoopline/contracts/feed/schemas';
+import { CreateGame, EnterResult, RemovePlayer, UpdateGame } from '@hoopline/contracts/games/schemas';
+import { ProfileForm } from '@hoopline/contracts/players/schemas';
+import { SponsorshipForm } from '@hoopline/contracts/sponsorships/schemas';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { ZodObject } from 'zod';
+import { i18n, loadTexts, type Namespace } from '../../lib/i18n.ts';
 import { problemText } from './problem-text.ts';
 
 /** What only a program can do wrong: no form has a way to it. */
@@ -14,6 +22,50 @@ const codesWithText = () =>
       ? Object.keys(texts)
       : Object.values(texts.problems ?? {}).flatMap((ofField) => Object.keys(ofField)),
   );
+
+type Form = [name: string, form: ZodObject, feature: Namespace];
+
+const FORMS: readonly Form[] = [
+  ['a profile', ProfileForm, 'myProfile'],
+  ['a coach', CoachForm, 'coachForm'],
+  ['a coaching opportunity', CoachingForm, 'coachingForm'],
+  ['a sponsorship', SponsorshipForm, 'sponsorshipForm'],
+  ['an application', ApplicationForm, 'applications'],
+  ...CreatePost.options.map((post): Form => [`a post (${post.shape.type.value})`, post, 'compose']),
+  ['a game', CreateGame, 'gameForm'],
+  ['a changed game', UpdateGame, 'gameForm'],
+  ['a result', EnterResult, 'gameForm'],
+  ['a removal', RemovePlayer, 'gameForm'],
+];
+
+/** What somebody may enter, or leave empty: each field is given all of it. */
+const INPUTS = [
+  ...['', ' ', 'a', '1', 'a\0b', 'a\nb', `a${'\u0301'.repeat(9)}`, 'x'.repeat(20_001), '#1-2', '2020-01-01'],
+  ...['2020-01-01T00:00:00.000Z', 'https://example.com/a.png'],
+  ...[undefined, null, Number.NaN, -1, 0, 1.5, 1.234, 1_000_000_000, true, {}],
+  ...[[], ['a', 'a'], [{}, {}], Array.from({ length: 300 }, (_, index) => `tag${index}`)],
+];
+
+/** The problems that the contract has with what is entered in one field. */
+function problemsOf(form: ZodObject, field: string): Problem[] {
+  const issues = INPUTS.flatMap((input) => form.shape[field]?.safeParse(input).error?.issues ?? []);
+  return issues.map(problemOf).filter(({ code }) => !OF_PROGRAMS.includes(code));
+}
+
+describe.each(LANGUAGES)('in the language %s', (language) => {
+  afterAll(async () => void (await i18n.changeLanguage('en')));
+
+  it.each(FORMS)('each field of %s says what it refuses', async (_name, form, feature) => {
+    await i18n.changeLanguage(language);
+    await loadTexts(['problems', feature]);
+    const untold = [i18n.t('problems:invalid'), '', undefined];
+    const found = Object.keys(form.shape).flatMap((field) =>
+      problemsOf(form, field).map((problem) => ({ field, ...problem, text: problemText(problem, field, feature) })),
+    );
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(({ code, text }) => untold.includes(text) || text === code)).toEqual([]);
+  });
+});
 
 describe('the text of a problem', () => {
   it('exists for each code that a form can meet', () => {

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react';
+import { MagnifyingGlassIcon } from '../../icons/magnifying-glass.ts';
 import { Input } from './text-fields.ts';
 
 interface SearchInputProps {

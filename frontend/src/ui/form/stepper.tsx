@@ -1,7 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { MinusIcon, PlusIcon } from '@phosphor-icons/react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MinusIcon } from '../../icons/minus.ts';
+import { PlusIcon } from '../../icons/plus.ts';
 import type { FieldBinding } from './field.tsx';
 
 interface StepperProps extends FieldBinding {

@@ -52,6 +52,17 @@ export const SwitchControl = forwardRef<HTMLInputElement, SwitchControlProps>(fu
         '&:checked': { background: 'paint.solid', borderColor: 'paint.solid' },
         '&:checked::after': { transform: `translateX(${width - height}px)`, background: 'paint.contrast' },
         '&:disabled': { opacity: 0.55 },
+        // Forced colours paint every background in one colour: there, a switch that is on keeps colours of the system.
+        '@media (forced-colors: active)': {
+          forcedColorAdjust: 'none',
+          background: 'Canvas',
+          borderColor: 'ButtonText',
+          '&::after': { background: 'ButtonText' },
+          '&:checked': { background: 'Highlight', borderColor: 'Highlight' },
+          '&:checked::after': { background: 'HighlightText' },
+          '&:disabled': { borderColor: 'GrayText', opacity: 1 },
+          '&:disabled::after': { background: 'GrayText' },
+        },
       }}
     />
   );

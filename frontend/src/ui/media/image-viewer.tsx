@@ -1,9 +1,10 @@
 import { chakra, Dialog, Portal } from '@chakra-ui/react';
 import type { Media } from '@hoopline/contracts';
-import { XIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { XIcon } from '../../icons/x.ts';
 import { IconButton } from '../icon-button.tsx';
 import { toastRegion } from '../toast/toast-region.ts';
+import { useBackGuard } from '../use-back-guard.ts';
 
 interface ImageViewerProps {
   src: string;
@@ -12,9 +13,10 @@ interface ImageViewerProps {
   onClose: () => void;
 }
 
-/** One picture, as large as the window allows. Escape, a click beside it or the button close it. */
+/** One picture, as large as the window allows. Escape, Back, a click beside it or the button close it. */
 export function ImageViewer({ src, media, alt, onClose }: ImageViewerProps) {
   const { t } = useTranslation('common');
+  useBackGuard(true, onClose);
   return (
     <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} persistentElements={[toastRegion]}>
       <Portal>

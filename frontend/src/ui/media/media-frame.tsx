@@ -1,8 +1,8 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { Media } from '@hoopline/contracts';
-import { ImageBrokenIcon } from '@phosphor-icons/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ImageBrokenIcon } from '../../icons/image-broken.ts';
 
 export interface MediaViewProps {
   type: 'image' | 'video';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { FilmStripIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
+import { FilmStripIcon } from '../../icons/film-strip.ts';
 import type { MediaViewProps } from './media-frame.tsx';
 import { MediaFrame, useBroken } from './media-frame.tsx';
 import { Picture } from './picture.tsx';

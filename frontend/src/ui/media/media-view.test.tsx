@@ -1,6 +1,7 @@
 import type { Media } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FakeResponse } from '../../testing/fake-server.ts';
 import { fakeVideo, playedFor } from '../../testing/fake-video.ts';
 import { FakeWindow, setTabVisible } from '../../testing/fake-window.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -19,6 +20,7 @@ const PICTURE: MediaViewProps = { ...CLIP, type: 'image', alt: 'The cage' };
 
 let view: FakeWindow;
 let restoreVideo: () => void;
+const { fetch } = globalThis;
 beforeEach(() => {
   view = new FakeWindow();
   restoreVideo = fakeVideo();
@@ -26,6 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   view.close();
   restoreVideo();
+  globalThis.fetch = fetch;
   setTabVisible(true);
 });
 
@@ -92,8 +95,21 @@ describe('a clip', () => {
     expect(new URL(clip().poster).pathname).toBe(MEDIA.posterUrl);
   });
 
+  it('says that this browser cannot show it, with its still and its file, where only its sound is known', () => {
+    renderApp(<MediaView {...CLIP} />);
+    Object.defineProperty(clip(), 'duration', { value: 14.2 });
+    // jsdom knows the width of no film.
+    fireEvent.loadedMetadata(clip());
+    expect(screen.getByRole('status').textContent).toBe('This browser cannot show this film.');
+    expect(document.querySelector('video')).toBeNull();
+    expect(screen.getByRole('img', { name: 'A dunk' }).getAttribute('src')).toBe(MEDIA.posterUrl);
+    const file = screen.getByRole('link', { name: 'Download' });
+    expect([file.getAttribute('href'), file.hasAttribute('download')]).toEqual([CLIP.src, true]);
+  });
+
   it('says how long it is once it knows', () => {
     renderApp(<MediaView {...CLIP} />);
+    Object.defineProperty(clip(), 'videoWidth', { value: 1280 });
     Object.defineProperty(clip(), 'duration', { value: 14.2 });
     fireEvent.loadedMetadata(clip());
     expect(screen.getByText('0:14')).toBeTruthy();
@@ -113,12 +129,50 @@ describe('a clip', () => {
     expect(onPlayed).toHaveBeenCalledTimes(1);
   });
 
-  it('says that it is broken, and tries again when the network is back', async () => {
-    renderApp(<MediaView {...CLIP} />);
+  /** The browser gives up on the film, with a code of `MediaError`; its file is answered so when it is asked for. */
+  const fail = (code: number, answer: () => Promise<FakeResponse>) => {
+    globalThis.fetch = answer as unknown as typeof fetch;
+    Object.defineProperty(clip(), 'error', { value: { code } });
     fireEvent.error(clip());
-    expect(screen.getByText('This file could not be shown.')).toBeTruthy();
+  };
+  const answered = (status: number) => async () => new FakeResponse(status);
+  const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  it.each([
+    { what: 'a codec without sound', code: 4 },
+    { what: 'pictures that it cannot decode', code: 3 },
+  ])('says that this browser cannot show it, and offers its file: $what', async ({ code }) => {
+    renderApp(<MediaView {...CLIP} />);
+    fail(code, answered(200));
+    expect((await screen.findByRole('status')).textContent).toBe('This browser cannot show this film.');
+    expect(screen.getByRole('link', { name: 'Download' })).toBeTruthy();
     fireEvent.online(window);
-    await waitFor(() => expect(clip()).toBeTruthy());
+    expect(screen.getByRole('status')).toBeTruthy();
+  });
+
+  it.each([
+    { what: 'cuts it off', code: 2, answer: answered(200) },
+    { what: 'stops it', code: 1, answer: answered(200) },
+    { what: 'fails at its start', code: 4, answer: unreachable },
+    { what: 'answers with an error', code: 4, answer: answered(503) },
+  ])('is tried again by a press or once the device is online where the network $what', async ({ code, answer }) => {
+    const { user } = renderApp(<MediaView {...CLIP} />);
+    fail(code, answer);
+    expect((await screen.findByRole('status')).textContent).toBe('The film could not be loaded.');
+    expect(screen.getByRole('img', { name: 'A dunk' }).getAttribute('src')).toBe(MEDIA.posterUrl);
+    expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    fail(code, answer);
+    await screen.findByRole('status');
+    fireEvent.online(window);
+    expect(clip()).toBeTruthy();
+  });
+
+  it('says that it is broken where its file is gone', async () => {
+    renderApp(<MediaView {...CLIP} />);
+    fail(4, answered(404));
+    await screen.findByText('This file could not be shown.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
 

@@ -1,9 +1,13 @@
 import { Badge, chakra, Flex } from '@chakra-ui/react';
-import { PauseIcon, PlayIcon, SpeakerSimpleXIcon } from '@phosphor-icons/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PauseIcon } from '../../icons/pause.ts';
+import { PlayIcon } from '../../icons/play.ts';
+import { SpeakerSimpleXIcon } from '../../icons/speaker-simple-x.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import { MediaFrame, type MediaViewProps, useBroken } from './media-frame.tsx';
+import { FailedFilm } from './failed-film.tsx';
+import { type FilmFailure, filmFailureOf } from './film-failure.ts';
+import { MediaFrame, type MediaViewProps } from './media-frame.tsx';
 import { fillsFrame } from './picture.tsx';
 import { useNear, usePlayback, useWatched } from './use-playback.ts';
 
@@ -16,19 +20,41 @@ interface VideoViewProps extends Omit<MediaViewProps, 'type'> {
   aspectRatio?: string | { base: string; md: string };
 }
 
+/** A film, or what is shown instead where it does not play, with what can be done about it. */
+export function VideoView(props: VideoViewProps) {
+  const { src } = props;
+  const [failed, setFailed] = useState<{ src: string; why: FilmFailure }>();
+  const why = failed?.src === src ? failed.why : undefined;
+
+  useEffect(() => {
+    // A browser does not learn a codec by being online again.
+    if (!why || why === 'unshown') return;
+    const tryAgain = () => setFailed(undefined);
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [why]);
+
+  if (!why) return <Player key={src} {...props} onFailed={(cause) => setFailed({ src, why: cause })} />;
+  const { onPlayed: _, startsPlaying: __, ...film } = props;
+  return <FailedFilm {...film} why={why} onRetry={() => setFailed(undefined)} />;
+}
+
+interface PlayerProps extends VideoViewProps {
+  onFailed: (why: FilmFailure) => void;
+}
+
 /** Muted and endless. A click on it or on its button plays and pauses; nothing is fetched before it is near. */
-export function VideoView({ src, media, alt, onPlayed, startsPlaying = false, isWhole, ...frame }: VideoViewProps) {
+function Player({ src, media, alt, onPlayed, startsPlaying = false, isWhole, onFailed, ...frame }: PlayerProps) {
   const { t } = useTranslation('common');
   const video = useRef<HTMLVideoElement>(null);
   const [length, setLength] = useState<string>();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const isNear = useNear(video);
-  const { isBroken, onBroken } = useBroken(src);
   const { isPlaying, toggle, onPaused } = usePlayback(video, startsPlaying && !isStill);
   useWatched(video, isPlaying, onPlayed);
 
   return (
-    <MediaFrame placeholder={media?.placeholder} isBroken={isBroken} {...frame}>
+    <MediaFrame placeholder={media?.placeholder} isBroken={false} {...frame}>
       <chakra.video
         ref={video}
         src={src}
@@ -42,8 +68,16 @@ export function VideoView({ src, media, alt, onPlayed, startsPlaying = false, is
         playsInline
         onClick={toggle}
         onPause={onPaused}
-        onError={onBroken}
-        onLoadedMetadata={(event) => setLength(lengthText(event.currentTarget.duration))}
+        onError={async ({ currentTarget }) => {
+          const why = await filmFailureOf(currentTarget);
+          // The frame may show another film by now.
+          if (currentTarget === video.current) onFailed(why);
+        }}
+        onLoadedMetadata={({ currentTarget }) => {
+          // A browser that knows the sound but not the pictures loads the file, and gives it no width.
+          if (currentTarget.videoWidth === 0) onFailed('unshown');
+          else setLength(lengthText(currentTarget.duration));
+        }}
         pos="absolute"
         inset="0"
         w="full"

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { pressInToast } from '../../testing/press-in-toast.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS, toast, useToasts } from './toast.store.ts';
 import { TOAST_SHIFT } from './toast-place.ts';
@@ -28,6 +29,13 @@ describe('toasts', () => {
     expect(card).toBeDefined();
     expect(within(card as HTMLElement).getByText('Comment posted!')).toBeTruthy();
     expect(within(card as HTMLElement).getByText('Your comment has been added successfully.')).toBeTruthy();
+  });
+
+  it('breaks a word that is longer than its place', async () => {
+    renderApp(<main />);
+    await act(async () => toast({ title: 'a'.repeat(200), description: 'b'.repeat(200) }));
+    const wrapOf = (text: string) => getComputedStyle(screen.getByText(text).parentElement as HTMLElement).overflowWrap;
+    expect([wrapOf('a'.repeat(200)), wrapOf('b'.repeat(200))]).toEqual(['anywhere', 'anywhere']);
   });
 
   it('shows one at a time: a new one takes the place of the old', async () => {
@@ -112,7 +120,7 @@ describe('toasts', () => {
     const { user } = renderApp(<main />, { advanceTimers: jest.advanceTimersByTime });
     const onPress = jest.fn();
     await act(async () => toast({ title: 'Accepted', action: { label: 'Undo', onPress } }));
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await pressInToast(user, 'Undo');
     expect(onPress).toHaveBeenCalledTimes(1);
     expect(toasts()).toHaveLength(0);
 

@@ -1,9 +1,12 @@
 import { Box, Button, chakra, Portal } from '@chakra-ui/react';
-import { CheckCircleIcon, InfoIcon, WarningCircleIcon, XIcon } from '@phosphor-icons/react';
 import * as Toast from '@radix-ui/react-toast';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { CheckCircleIcon } from '../../icons/check-circle.ts';
+import { InfoIcon } from '../../icons/info.ts';
+import { WarningCircleIcon } from '../../icons/warning-circle.ts';
+import { XIcon } from '../../icons/x.ts';
 import { IconButton } from '../icon-button.tsx';
 import { TOAST_DURATION_MS, type ToastAction, type ToastEntry, useToasts } from './toast.store.ts';
 import { TOAST_SHIFT, useToastPlace } from './toast-place.ts';
@@ -98,7 +101,7 @@ function ToastCard({ entry, onClose }: ToastCardProps) {
       <Box color="colorPalette.fg" mt="1px" flexShrink="0">
         <Icon size={20} weight="fill" aria-hidden />
       </Box>
-      <Box flex="1" minW="0">
+      <Box flex="1" minW="0" overflowWrap="anywhere">
         <Title fontWeight="650">{title}</Title>
         {description && (
           <Description color="fg.muted" textStyle="body.sm">

@@ -24,7 +24,7 @@ const FORGET: Statement = {
            UPDATE users SET kind = 'former', issuer = NULL, subject = NULL, email = NULL, first_name = NULL,
              last_name = NULL, display_name = $2, profile_image_url = NULL, photo_id = NULL, position = NULL, city = NULL,
              bio = NULL, jersey_number = NULL, favorite_nba_team = NULL, favorite_nba_player = NULL, avatar = $3,
-             is_public = false, hidden_at = NULL, public_when_shown = NULL, suspended_until = NULL, last_seen_at = NULL,
+             is_public = false, hidden_at = NULL, public_when_shown = NULL, face_when_shown = NULL, suspended_until = NULL, last_seen_at = NULL,
              shows_presence = false, shows_read_marks = false, shows_last_seen = false, profile_rev = profile_rev + 1, removal_lease_until = $4
            WHERE id = $1 RETURNING id),
          owed AS (
@@ -44,6 +44,7 @@ const CLEAR = [
   { name: 'removal.blocks', text: 'DELETE FROM blocks WHERE blocker_id = $1 OR blocked_id = $1' },
   { name: 'removal.warnings', text: 'DELETE FROM warnings WHERE user_id = $1' },
   { name: 'removal.new-account-actions', text: 'DELETE FROM new_account_actions WHERE user_id = $1' },
+  { name: 'removal.notification-sends', text: 'DELETE FROM notification_sends WHERE user_id = $1' },
   { name: 'removal.push-deliveries', text: 'DELETE FROM push_deliveries WHERE user_id = $1' },
   { name: 'removal.push-subscriptions', text: 'DELETE FROM push_subscriptions WHERE user_id = $1' },
   { name: 'removal.mail-deliveries', text: 'DELETE FROM mail_deliveries WHERE user_id = $1' },

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../database/sql.ts';
-import { CONVERSATIONS, type ListFile, MESSAGES, type SingleFile, UPLOADS } from './export-content.sql.ts';
+import { CONVERSATIONS, MESSAGES, UPLOADS } from './export-content.sql.ts';
+import type { ListFile, SingleFile } from './export-files.ts';
 
 const SLICE = 500;
-const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** `endings` of file names by what an upload holds. */
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -26,8 +26,8 @@ export class ExportContentRepository {
     return (await this.sql.row<{ item: object }>(statement, [userId]))?.item ?? null;
   }
 
-  async *list({ statement }: ListFile, userId: string, next: () => Promise<void>): AsyncGenerator<object> {
-    let last = LOWEST_ID;
+  async *list({ statement, lowest }: ListFile, userId: string, next: () => Promise<void>): AsyncGenerator<object> {
+    let last = lowest;
     for (;;) {
       const rows = await this.sql.rows<{ id: string; item: object }>(statement, [userId, last, SLICE]);
       for (const { item } of rows) yield item;
@@ -39,7 +39,7 @@ export class ExportContentRepository {
 
   /** Those of both sides, one conversation after the other. */
   async *messages(userId: string, next: () => Promise<void>): AsyncGenerator<object> {
-    const all = await this.sql.rows<{ id: string; with: string }>(CONVERSATIONS, [userId]);
+    const all = await this.sql.rows<{ id: string; with: string | null }>(CONVERSATIONS, [userId]);
     for (const conversation of all) {
       let seq = 0;
       for (;;) {

@@ -12,7 +12,8 @@ import { AccountPublisher } from '../account.publisher.ts';
 import { ExportRepository, type ExportRow } from './export.repository.ts';
 import { toExport } from './export.service.ts';
 import { ExportContentRepository } from './export-content.repository.ts';
-import { LISTS, SINGLES } from './export-content.sql.ts';
+import { SINGLES } from './export-content.sql.ts';
+import { LISTS } from './export-lists.sql.ts';
 import { type AddFile, jsonList, textFile, writeZip } from './zip-writer.ts';
 
 /** No other node takes a copy up for so long after its last slice. */

@@ -31,5 +31,5 @@ export const REMINDER: Statement = {
                 (SELECT count(*)::int FROM applications a
                  WHERE a.opportunity_id = o.id AND a.status = 'pending'
                    AND NOT ${isBlockedPair('a.applicant_id', 'o.poster_id')}) AS "pendingCount"
-         FROM opportunities o WHERE o.id = $1`,
+         FROM opportunities o WHERE o.id = $1 AND o.hidden_at IS NULL`,
 };

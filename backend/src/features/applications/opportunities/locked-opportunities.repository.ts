@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '../../../database/ids.ts';
 import { Sql, type Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
-import { CLOSE, CREATE, LOCK, LOCK_IF_FREE, UPDATE } from './locked-opportunities.sql.ts';
+import { CLOSE, CREATE, LOCK, LOCK_IF_FREE, SET_HIDDEN, UPDATE } from './locked-opportunities.sql.ts';
 import type { OpportunityFields } from './opportunity-rows.ts';
 
 /** An opportunity's own row, as read under its lock. */
@@ -61,5 +61,10 @@ export class LockedOpportunitiesRepository {
     const outboxId = newId();
     await this.sql.rows(CLOSE, [id, isClosed, now, outboxId], tx);
     return outboxId;
+  }
+
+  /** Hides it from everybody but its poster, or shows it again. Undefined where nothing changes. */
+  async setHidden(id: string, isHidden: boolean, now: Date, tx: Transaction): Promise<string | undefined> {
+    return (await this.sql.row<{ id: string }>(SET_HIDDEN, [id, isHidden, now, newId()], tx))?.id;
   }
 }

@@ -45,3 +45,12 @@ export const CLOSE: Statement = {
            WHERE id = $1 RETURNING id)
          ${toPublish('$4', '$3')}`,
 };
+
+/** Nothing where it is so already. $1 id, $2 whether it is hidden, $3 now, $4 outbox row. */
+export const SET_HIDDEN: Statement = {
+  name: 'opportunities.set-hidden',
+  text: `WITH saved AS (
+           UPDATE opportunities SET hidden_at = CASE WHEN $2 THEN $3::timestamptz END, rev = rev + 1
+           WHERE id = $1 AND (hidden_at IS NULL) = $2 RETURNING id)
+         ${toPublish('$4', '$3')} RETURNING id`,
+};

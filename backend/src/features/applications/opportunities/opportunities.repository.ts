@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql, type Transaction } from '../../../database/sql.ts';
 import { newestFirst } from '../../../http/keyset.ts';
 import type { Page } from '../../../http/paging.ts';
-import { COUNT, listOf, ONE, POSTED } from './opportunities.sql.ts';
+import { COUNT, listOf, ONE, POSTED, STORED } from './opportunities.sql.ts';
 import type { OpportunityRow, PostedRow } from './opportunity-rows.ts';
 
 export type OpportunitiesQuery = PageQuery & { category?: string | undefined; posterId?: string | undefined };
@@ -23,6 +23,11 @@ export class OpportunitiesRepository {
 
   find(id: string, viewerId: string | null, tx?: Transaction): Promise<OpportunityRow | undefined> {
     return this.sql.row<OpportunityRow>(ONE, [viewerId, id], tx);
+  }
+
+  /** Also one that only its poster may see. */
+  stored(id: string, tx?: Transaction): Promise<OpportunityRow | undefined> {
+    return this.sql.row<OpportunityRow>(STORED, [null, id], tx);
   }
 
   /** Of every kind, newest first; with `after`, oldest first. */

@@ -21,7 +21,7 @@ export class OpportunitiesService implements OnModuleInit {
   onModuleInit(): void {
     this.outbox.register('applications.opportunities', async (ids) => {
       for (const id of new Set(ids)) {
-        const row = await this.opportunities.find(id, null);
+        const row = await this.opportunities.stored(id);
         if (row) this.publisher.posted(row);
       }
     });

@@ -5,7 +5,7 @@ import { isShown } from '../../../identity/people/blocks.sql.ts';
 export const NEUTRAL_COLUMNS = `
   o.id, o.kind, o.title, o.category, o.description, o.max_accepted AS "maxAccepted", o.deadline::text AS deadline,
   o.details, o.created_at AS "createdAt", o.applicants, o.accepted_count AS "acceptedCount",
-  o.closed_at IS NOT NULL AS "isClosed", o.rev, poster.id AS "posterId", poster.display_name AS "displayName",
+  o.closed_at IS NOT NULL AS "isClosed", o.hidden_at IS NOT NULL AS "isHidden", o.rev, poster.id AS "posterId", poster.display_name AS "displayName",
   poster.profile_image_url AS "profileImageUrl", poster.avatar`;
 
 /** The application `mine`. */
@@ -19,10 +19,13 @@ const SELECT = `
   FROM opportunities o JOIN users poster ON poster.id = o.poster_id
   LEFT JOIN applications mine ON mine.opportunity_id = o.id AND mine.applicant_id = $1::uuid`;
 
-/** The viewer sees nothing of a poster with whom they are in a block. */
-const IS_SHOWN = isShown('$1::uuid', 'o.poster_id');
+/** The viewer sees nothing of a poster with whom they are in a block, and what operators have hidden is its poster's alone. */
+const IS_SHOWN = `(o.hidden_at IS NULL OR o.poster_id = $1::uuid) AND ${isShown('$1::uuid', 'o.poster_id')}`;
 
 export const ONE: Statement = { name: 'opportunities.one', text: `${SELECT} WHERE o.id = $2 AND ${IS_SHOWN}` };
+
+/** Anybody who may see it. */
+export const STORED: Statement = { name: 'opportunities.stored', text: `${SELECT} WHERE o.id = $2` };
 
 /** $2 and $3 time and id of the opportunity before the page, $4 how many, $5 kind. */
 const page = (name: string, condition: string, compare: '<' | '>', order: 'ASC' | 'DESC'): Statement => ({
@@ -67,5 +70,5 @@ export const POSTED = { before: posted('before', '<', 'DESC'), after: posted('af
 
 export const COUNT: Statement = {
   name: 'opportunities.count',
-  text: 'SELECT count(*)::int AS count FROM opportunities WHERE kind = $1',
+  text: 'SELECT count(*)::int AS count FROM opportunities WHERE kind = $1 AND hidden_at IS NULL',
 };

@@ -25,6 +25,7 @@ export interface NeutralRow extends OpportunityFields {
   applicants: number;
   acceptedCount: number;
   isClosed: boolean;
+  isHidden: boolean;
   rev: number;
   posterId: string;
   displayName: string;
@@ -70,6 +71,7 @@ export const toBase = (row: NeutralRow): NeutralBase => ({
   acceptedCount: row.acceptedCount,
   isClosed: row.isClosed,
   rev: row.rev,
+  ...(row.isHidden && { isHidden: true }),
 });
 
 const toSummary = (row: NeutralRow): Summary => ({

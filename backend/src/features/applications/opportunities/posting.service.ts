@@ -11,6 +11,7 @@ import { Sql, type Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
 import type { Page } from '../../../http/paging.ts';
+import { NewAccountsService } from '../../../moderation/new-accounts.service.ts';
 import { ApplicationsPublisher } from '../applications.publisher.ts';
 import { LockedOpportunitiesRepository, type LockedOpportunity } from './locked-opportunities.repository.ts';
 import { OpportunitiesRepository } from './opportunities.repository.ts';
@@ -29,6 +30,7 @@ export class PostingService {
     private readonly kinds: OpportunityKindsService,
     private readonly publisher: ApplicationsPublisher,
     private readonly idempotency: IdempotencyService,
+    private readonly newAccounts: NewAccountsService,
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}
@@ -38,7 +40,7 @@ export class PostingService {
     return (await this.repository.posted(posterId, page)).map(toPosted);
   }
 
-  /** The same `key` again answers with the first opportunity and creates none. */
+  /** The same `key` again answers with the first opportunity and creates none. Throws `new_account_limit`. */
   async create<Kind extends OpportunityKind>(
     kind: Kind,
     posterId: string,
@@ -48,6 +50,7 @@ export class PostingService {
     const call = { userId: posterId, route: `POST /api/${kind}`, key, body: form };
     let created: { row: OpportunityRow; outboxId: string } | undefined;
     const answer = await this.idempotency.once(call, async (tx) => {
+      await this.newAccounts.count(posterId, 'openings', tx);
       const { id, outboxId } = await this.locked.create(kind, posterId, newFields(form), this.clock.now(), tx);
       const row = await this.repository.find(id, posterId, tx);
       if (!row) throw new Error('An opportunity just created is gone');

@@ -4,8 +4,8 @@ import { Sql, type Statement, type Transaction } from '../../../database/sql.ts'
 
 const NEXT_OPEN: Statement = {
   name: 'applications-removal.next-open',
-  text: `SELECT o.id, o.kind FROM applications a JOIN opportunities o ON o.id = a.opportunity_id
-         WHERE a.applicant_id = $1 AND a.status IN ('pending', 'shortlisted') ORDER BY a.id LIMIT 1`,
+  text: `SELECT opportunity_id AS id FROM applications
+         WHERE applicant_id = $1 AND status IN ('pending', 'shortlisted') ORDER BY id LIMIT 1`,
 };
 
 const NEXT_POSTED: Statement = {
@@ -37,8 +37,8 @@ export class ApplicationsRemovalRepository {
   constructor(private readonly sql: Sql) {}
 
   /** What they have applied for and not been answered finally. */
-  nextOpen(userId: string): Promise<Posted | undefined> {
-    return this.sql.row<Posted & object>(NEXT_OPEN, [userId]);
+  nextOpen(userId: string): Promise<Pick<Posted, 'id'> | undefined> {
+    return this.sql.row<Pick<Posted, 'id'>>(NEXT_OPEN, [userId]);
   }
 
   nextPosted(userId: string): Promise<Posted | undefined> {

@@ -23,7 +23,7 @@ export class ApplicationsRemovalService implements OnModuleInit {
   private async step(userId: string): Promise<boolean> {
     const open = await this.left.nextOpen(userId);
     if (open) {
-      await this.sending.withdraw(open.kind, open.id, userId);
+      await this.sending.leave(open.id, userId);
       return true;
     }
     const posted = await this.left.nextPosted(userId);

@@ -55,6 +55,12 @@ export class SendingService {
     return this.change(kind, id, userId, { kind: 'withdraw' });
   }
 
+  /** Withdraws whoever may see the opportunity by now: it may be hidden. */
+  async leave(opportunityId: string, userId: string): Promise<void> {
+    const change = await this.changes.change({ opportunityId, applicantId: userId }, userId, { kind: 'withdraw' });
+    if (change) await this.news.publish(change);
+  }
+
   /** Note and highlights. Throws `application_not_found` for anybody but the applicant. */
   async edit(id: string, userId: string, { note, highlightIds }: NewApplication): Promise<OwnApplication> {
     const row = await this.sent.findVisible(id);

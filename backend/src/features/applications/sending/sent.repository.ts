@@ -29,7 +29,7 @@ export class SentRepository {
     return this.sql.row<SentRow>(BY_ID, [id]);
   }
 
-  /** Undefined also where its applicant and its poster are in a block. */
+  /** Undefined also where its applicant and its poster are in a block, and where operators have hidden what it is for. */
   findVisible(id: string): Promise<SentRow | undefined> {
     return this.sql.row<SentRow>(VISIBLE, [id]);
   }

@@ -9,7 +9,7 @@ const SELECT = `
 /** $1 applicant, $2 and $3 time and id of the application before the page, $4 how many. */
 const page = (direction: string, compare: '<' | '>', order: 'ASC' | 'DESC'): Statement => ({
   name: `applications.sent-${direction}`,
-  text: `${SELECT} WHERE mine.applicant_id = $1 AND ${isShown('$1::uuid', 'o.poster_id')} AND (mine.created_at, mine.id) ${compare} ($2::timestamptz, $3::uuid)
+  text: `${SELECT} WHERE mine.applicant_id = $1 AND o.hidden_at IS NULL AND ${isShown('$1::uuid', 'o.poster_id')} AND (mine.created_at, mine.id) ${compare} ($2::timestamptz, $3::uuid)
          ORDER BY mine.created_at ${order}, mine.id ${order} LIMIT $4`,
 });
 
@@ -17,8 +17,8 @@ export const SENT = { before: page('before', '<', 'DESC'), after: page('after', 
 
 export const BY_ID: Statement = { name: 'applications.by-id', text: `${SELECT} WHERE mine.id = $1` };
 
-/** Whose applicant and poster see each other. */
+/** Whose applicant and poster see each other, for something that operators have not hidden. */
 export const VISIBLE: Statement = {
   name: 'applications.visible',
-  text: `${SELECT} WHERE mine.id = $1 AND NOT ${isBlockedPair('mine.applicant_id', 'o.poster_id')}`,
+  text: `${SELECT} WHERE mine.id = $1 AND o.hidden_at IS NULL AND NOT ${isBlockedPair('mine.applicant_id', 'o.poster_id')}`,
 };

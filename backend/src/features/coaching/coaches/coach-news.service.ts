@@ -38,6 +38,8 @@ export class CoachNewsService implements OnModuleInit {
   }
 
   private async publish(ids: readonly string[]): Promise<void> {
-    for (const coach of await this.coaches.public(ids)) this.publisher.coachChanged(coach);
+    const [shown, hidden] = await Promise.all([this.coaches.public(ids), this.coaches.hidden(ids)]);
+    for (const coach of shown) this.publisher.coachChanged(coach);
+    for (const id of hidden) this.publisher.coachRemoved(id);
   }
 }

@@ -45,6 +45,15 @@ export class CoachProfileRepository {
     return this.change(statements.UNRATE, id, now, [studentId], tx);
   }
 
+  setHidden(id: string, isHidden: boolean, now: Date, tx: Transaction): Promise<string | undefined> {
+    return this.change(statements.SET_HIDDEN, id, now, [isHidden ? now : null], tx);
+  }
+
+  /** When it was opened first. */
+  async opened(id: string): Promise<Date | undefined> {
+    return (await this.sql.row<{ at: Date }>(statements.OPENED, [id]))?.at;
+  }
+
   certificates(id: string, tx: Transaction): Promise<{ id: string; uploadId: string }[]> {
     return this.sql.rows<{ id: string; uploadId: string }>(statements.CERTIFICATES, [id], tx);
   }

@@ -1,6 +1,5 @@
 import type { Statement } from '../../../database/sql.ts';
-import { isShown } from '../../../identity/people/blocks.sql.ts';
-import { isStudent } from './coaches.sql.ts';
+import { isSeenBy, isStudent } from './coaches.sql.ts';
 
 /** Leaves the outbox row $2 of $3 for the coach of the CTE `changed`; answers its id, and nothing where nothing changed. */
 const told = (ctes: string): string => `
@@ -36,8 +35,7 @@ export const TOUCH: Statement = {
 export const LOCK: Statement = {
   name: 'coach-profile.lock',
   text: `SELECT ${isStudent('$2::uuid')} AS "isStudent" FROM coaches c JOIN users u ON u.id = c.user_id
-         WHERE c.user_id = $1 AND c.closed_at IS NULL AND u.kind = 'member' AND (u.is_public OR u.id = $2)
-           AND ${isShown('$2::uuid', 'c.user_id')}
+         WHERE c.user_id = $1 AND ${isSeenBy('$2::uuid')}
          FOR NO KEY UPDATE OF c`,
 };
 
@@ -83,3 +81,16 @@ export const REMOVE_CERTIFICATE: Statement = {
 };
 
 export const REMOVE: Statement = { name: 'coach-profile.remove', text: 'DELETE FROM coaches WHERE user_id = $1' };
+
+/** $1 coach, $2 and $3 outbox row and time, $4 since when it is hidden; null shows it again. */
+export const SET_HIDDEN: Statement = {
+  name: 'coach-profile.set-hidden',
+  text: told(`changed AS (
+    UPDATE coaches SET hidden_at = $4::timestamptz, rev = rev + 1
+    WHERE user_id = $1 AND (hidden_at IS NULL) = ($4::timestamptz IS NOT NULL) RETURNING user_id)`),
+};
+
+export const OPENED: Statement = {
+  name: 'coach-profile.opened',
+  text: 'SELECT created_at AS at FROM coaches WHERE user_id = $1',
+};

@@ -10,6 +10,7 @@ import { CoachesRepository } from './coaches.repository.ts';
 import { CoachesService } from './coaches.service.ts';
 import { MyCoachProfileController } from './my-coach-profile.controller.ts';
 import { MyCoachProfileService } from './my-coach-profile.service.ts';
+import { ReportableCoachesService } from './reportable-coaches.service.ts';
 
 /** Members who coach. */
 @Module({
@@ -24,6 +25,7 @@ import { MyCoachProfileService } from './my-coach-profile.service.ts';
     CoachStarsService,
     MyCoachProfileService,
     CoachRemovalService,
+    ReportableCoachesService,
   ],
   exports: [CoachNewsService],
 })

@@ -10,4 +10,9 @@ export class CoachesPublisher {
   coachChanged(coach: Coach): void {
     this.realtime.publish(COACHING_TOPIC, 'coaching.coachChanged', coach, { of: [coach.id] });
   }
+
+  /** Also to the coach, who reads then that it is hidden. */
+  coachRemoved(id: string): void {
+    this.realtime.publish(COACHING_TOPIC, 'coaching.coachRemoved', { id });
+  }
 }

@@ -6,7 +6,7 @@ import { likePattern } from '../../../database/sql-fragments.ts';
 import { Keyset, NEWEST_FIRST, OLDEST_FIRST } from '../../../http/keyset.ts';
 import type { Page } from '../../../http/paging.ts';
 import type { SearchedArea } from '../../courts/courts.service.ts';
-import { bestOf, type ListedCoach, type NearCoach, nearestOf, PROFILE, PUBLIC } from './coaches.sql.ts';
+import { bestOf, HIDDEN, type ListedCoach, type NearCoach, nearestOf, PROFILE, PUBLIC } from './coaches.sql.ts';
 
 /** Rating and number of ratings, in one text: `4.500 12`. The list begins above the best. */
 const bestFirst = new Keyset({
@@ -45,12 +45,21 @@ export class CoachesRepository {
   }
 
   /** Undefined where the viewer sees no such coach. */
-  profile(id: string, viewerId: string | null): Promise<CoachProfile | undefined> {
-    return this.sql.row<CoachProfile>(PROFILE, [id, viewerId]);
+  async profile(id: string, viewerId: string | null): Promise<CoachProfile | undefined> {
+    type Row = Omit<CoachProfile, 'isHidden'> & { isHidden: boolean };
+    const row = await this.sql.row<Row>(PROFILE, [id, viewerId]);
+    if (!row) return undefined;
+    const { isHidden, ...profile } = row;
+    return { ...profile, ...(isHidden && { isHidden }) };
   }
 
   /** Those of `ids` whom everybody may see. */
   public(ids: readonly string[]): Promise<Coach[]> {
     return this.sql.rows<Coach>(PUBLIC, [ids]);
+  }
+
+  /** Finds the people of `ids` whom operators have hidden. */
+  async hidden(ids: readonly string[]): Promise<string[]> {
+    return (await this.sql.rows<{ id: string }>(HIDDEN, [ids])).map(({ id }) => id);
   }
 }

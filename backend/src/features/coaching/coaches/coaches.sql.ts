@@ -27,7 +27,7 @@ const COACH_COLUMNS = `
 
 const FROM_COACH = 'JOIN users u ON u.id = c.user_id LEFT JOIN courts court ON court.id = c.court_id';
 
-const IS_LISTED = `c.closed_at IS NULL AND u.kind = 'member' AND u.is_public`;
+const IS_LISTED = `c.closed_at IS NULL AND c.hidden_at IS NULL AND u.kind = 'member' AND u.is_public`;
 
 /** `ratingKey` and `distance` are what lists are sorted by. */
 export type ListedCoach = Coach & { ratingKey: string };
@@ -36,7 +36,7 @@ export type NearCoach = Coach & { distance: number };
 /** Conditions of a list, each with the number of its value. */
 const WANTED = {
   specialization: (at: number) => `c.specialization = $${at}`,
-  search: (at: number) => `lower(u.display_name) LIKE lower($${at})`,
+  search: (at: number) => `search_key(u.display_name) LIKE search_key($${at})`,
 };
 
 /** The value of each condition; undefined for what is not wanted. */
@@ -123,20 +123,30 @@ const CERTIFICATES = `
      FROM coach_certificates one JOIN uploads file ON file.id = one.upload_id
      WHERE one.coach_id = c.user_id ORDER BY one.created_at, one.id) shown), '[]')`;
 
+/** Whether the viewer may see the open profile of the coach `c`, the user `u`: a hidden one is its own coach's alone. */
+export const isSeenBy = (viewer: string): string => `
+  c.closed_at IS NULL AND u.kind = 'member' AND ((u.is_public AND c.hidden_at IS NULL) OR u.id = ${viewer})
+  AND ${isShown(viewer, 'c.user_id')}`;
+
 /** Everything about one coach. $1 their id, also one they had as a guest, $2 viewer or null. */
 export const PROFILE: Statement = {
   name: 'coaches.profile',
   text: `SELECT ${COACH_COLUMNS}, c.bio, c.rates, c.hours, ${CERTIFICATES} AS certificates,
-                COALESCE(c.user_id = $2::uuid, false) AS "isMe", COALESCE(${isStudent('$2::uuid')}, false) AS "canRate",
+                c.hidden_at IS NOT NULL AS "isHidden", COALESCE(c.user_id = $2::uuid, false) AS "isMe", COALESCE(${isStudent('$2::uuid')}, false) AS "canRate",
                 (SELECT stars FROM coach_stars mine WHERE mine.coach_id = c.user_id AND mine.student_id = $2) AS "myStars"
          FROM coaches c ${FROM_COACH}
          WHERE c.user_id = COALESCE((SELECT alias.user_id FROM user_aliases alias WHERE alias.id = $1), $1::uuid)
-           AND c.closed_at IS NULL AND u.kind = 'member' AND (u.is_public OR u.id = $2)
-           AND ${isShown('$2::uuid', 'c.user_id')}`,
+           AND ${isSeenBy('$2::uuid')}`,
 };
 
 /** Those of $1 whom everybody may see. */
 export const PUBLIC: Statement = {
   name: 'coaches.public',
   text: `SELECT ${COACH_COLUMNS} FROM coaches c ${FROM_COACH} WHERE c.user_id = ANY($1::uuid[]) AND ${IS_LISTED}`,
+};
+
+/** Finds the people of $1 whom operators have hidden. */
+export const HIDDEN: Statement = {
+  name: 'coaches.hidden',
+  text: 'SELECT user_id AS id FROM coaches WHERE user_id = ANY($1::uuid[]) AND hidden_at IS NOT NULL',
 };

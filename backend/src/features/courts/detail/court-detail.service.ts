@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { toCourt } from '../courts.mapper.ts';
-import { toReports, withoutPhotosOf } from '../reports/reports.sql.ts';
+import { reportsFor, toReports } from '../reports/reports.sql.ts';
 import { toPulse, withoutNames } from '../visits/visits.sql.ts';
 import { CourtDetailRepository } from './court-detail.repository.ts';
 
@@ -29,7 +29,7 @@ export class CourtDetailService {
       website: row.website,
       attribution: row.attribution,
       pulse: withoutNames(toPulse(row, now), hidden),
-      reports: withoutPhotosOf(toReports(row), hidden),
+      reports: reportsFor(viewerId, toReports(row), hidden),
       busyHours,
       myCheckIn: row.myCheckIn,
       viewerId,

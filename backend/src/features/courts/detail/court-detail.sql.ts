@@ -43,7 +43,7 @@ export const BUSY_HOURS: Statement = {
            SELECT since AT TIME ZONE zone AS since, COALESCE(ended_at, until) AT TIME ZONE zone AS until
            FROM today, LATERAL (
              SELECT since, ended_at, until FROM court_check_ins
-             WHERE court_id = $1 AND since > $2::timestamptz - interval '${days} days'
+             WHERE court_id = $1 AND is_verified AND since > $2::timestamptz - interval '${days} days'
              ORDER BY since DESC LIMIT ${MAX_CHECK_INS}) newest),
          known AS MATERIALIZED (
            SELECT floor(extract(epoch FROM today.date - date_trunc('day', min(since))) / (7 * 86400)) AS days

@@ -23,7 +23,7 @@ export class CourtImportService {
   async import(userId: string, placeId: string): Promise<Court> {
     // The provider need not be asked about a place that is stored already.
     if ((await this.courts.idsByPlace([placeId])).size > 0) throw new DomainError(courtsErrors.court_exists);
-    const place = await this.provider.details(placeId);
+    const place = await this.provider.details(placeId, userId);
     if (!place) throw new DomainError(courtsErrors.place_not_found);
     // Stored once for everybody.
     const attribution = this.provider.attributionIn(textsIn(DEFAULT_LANGUAGE));

@@ -3,21 +3,21 @@ import { courtsEndpoints } from '@hoopline/contracts/courts/endpoints';
 import { Body, Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../../../http/language.ts';
+import { callerKey } from '../../../http/rate-limit/address-key.ts';
 import { Route } from '../../../http/route.decorator.ts';
-import { VisitorsService } from '../../../identity/sessions/visitors.service.ts';
+import { CurrentMember, type Visitor, visitorOf } from '../../../identity/sessions/visitor.ts';
 import { textsIn } from '../../../locales/texts.ts';
 import { CourtImportService } from './court-import.service.ts';
 import { FacilitiesService } from './facilities.service.ts';
 
 const { nearby, search, import: importCourt } = courtsEndpoints;
 
-/** Searching needs no session; importing makes a visitor without one a guest, as all that they store does. */
+/** Searching needs no session. Members import: what they store is a court for everybody. */
 @Controller()
 export class FacilitiesController {
   constructor(
     private readonly facilities: FacilitiesService,
     private readonly imports: CourtImportService,
-    private readonly visitors: VisitorsService,
   ) {}
 
   @Route(nearby)
@@ -25,7 +25,7 @@ export class FacilitiesController {
     @Req() request: FastifyRequest,
     @Body({ schema: nearby.body }) { radius, ...position }: NearbySearch,
   ): Promise<Facility[]> {
-    return this.facilities.nearby(position, radius, textsIn(languageOf(request)));
+    return this.facilities.nearby(position, radius, textsIn(languageOf(request)), callerOf(request));
   }
 
   @Route(search)
@@ -34,11 +34,13 @@ export class FacilitiesController {
     @Body({ schema: search.body }) { query, location }: FacilitySearch,
   ): Promise<Facility[]> {
     const position = location && { latitude: location.lat, longitude: location.lng };
-    return this.facilities.search(query, position, textsIn(languageOf(request)));
+    return this.facilities.search(query, position, textsIn(languageOf(request)), callerOf(request));
   }
 
   @Route(importCourt)
-  import(@Req() request: FastifyRequest, @Body({ schema: importCourt.body }) { placeId }: ImportCourt): Promise<Court> {
-    return this.visitors.write(request, (userId) => this.imports.import(userId, placeId));
+  import(@CurrentMember() me: Visitor, @Body({ schema: importCourt.body }) { placeId }: ImportCourt): Promise<Court> {
+    return this.imports.import(me.userId, placeId);
   }
 }
+
+const callerOf = (request: FastifyRequest): string => callerKey(visitorOf(request), request.ip);

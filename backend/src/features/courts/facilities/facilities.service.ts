@@ -17,15 +17,15 @@ export class FacilitiesService {
     private readonly clock: Clock,
   ) {}
 
-  /** The nearest first. */
-  async nearby(position: Position, radius: number, texts: Texts): Promise<Facility[]> {
-    const places = await this.provider.nearby(position, radius);
+  /** The nearest first. `caller` as in `callerKey`. */
+  async nearby(position: Position, radius: number, texts: Texts, caller: string): Promise<Facility[]> {
+    const places = await this.provider.nearby(position, radius, caller);
     return this.present(nearestFirst(places, position, radius), texts);
   }
 
   /** With a position the nearest first, else in the order in which the provider deems them fitting. */
-  async search(query: string, position: Position | undefined, texts: Texts): Promise<Facility[]> {
-    const places = await this.provider.search(query, position);
+  async search(query: string, position: Position | undefined, texts: Texts, caller: string): Promise<Facility[]> {
+    const places = await this.provider.search(query, position, caller);
     const shown = position ? nearestFirst(places, position) : places.slice(0, COURTS.maxFacilities);
     return this.present(shown, texts);
   }

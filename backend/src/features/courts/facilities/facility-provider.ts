@@ -15,6 +15,9 @@ export abstract class FacilityProvider {
   /** How long its terms let us keep an answer, in milliseconds. */
   abstract readonly keptForMs: { nearby: number; search: number };
 
+  /** Whether we pay for each search, so that `PaidSearches` bounds them. */
+  abstract readonly isPaid: boolean;
+
   /** What is at most `radius` metres away. */
   abstract nearby(position: Position, radius: number): Promise<Place[]>;
   /** What a text names; around `position` rather than elsewhere. */

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../database/sql.ts';
 import { GuestMergeService } from '../../../identity/guests/guest-merge.service.ts';
 import { GuestReferences } from '../../../identity/guests/guest-references.ts';
 import type { PublishStep } from '../../../identity/registered-steps.ts';
+import { StandingRepository } from '../../../moderation/standing.repository.ts';
 import { LockedCourtsRepository } from '../visits/locked-courts.repository.ts';
 import { VisitNewsService } from '../visits/visit-news.service.ts';
 import { VisitsRepository } from '../visits/visits.repository.ts';
@@ -19,6 +20,7 @@ export class CourtGuestsService implements OnModuleInit {
     private readonly visits: VisitsRepository,
     private readonly lockedCourts: LockedCourtsRepository,
     private readonly news: VisitNewsService,
+    private readonly standing: StandingRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -31,14 +33,19 @@ export class CourtGuestsService implements OnModuleInit {
     });
   }
 
-  /** Where both are checked in the account's stays. Whoever merges holds the lock of both people. */
+  /**
+   * Where both are checked in the account's stays; while it is suspended, neither. The transaction holds the locks of both
+   * people.
+   */
   private async merge(guestId: string, userId: string, tx: Transaction): Promise<PublishStep | undefined> {
     await this.guests.moveConditions(guestId, userId, tx);
     const courtId = await this.visits.courtOf(guestId, tx);
     if (courtId === undefined) return undefined;
+    const now = this.clock.now();
     const isElsewhere = (await this.visits.courtOf(userId, tx)) !== undefined;
-    const court = await this.lockedCourts.lock(courtId, this.clock.now(), tx);
-    if (isElsewhere) court.checkOut(guestId);
+    const isSuspended = await this.standing.isAnySuspended([guestId, userId], now, tx);
+    const court = await this.lockedCourts.lock(courtId, now, tx);
+    if (isElsewhere || isSuspended) court.checkOut(guestId);
     else court.handOver(guestId, userId);
     const changes = await this.lockedCourts.save([court]);
     return () => this.news.publish(changes);

@@ -5,9 +5,9 @@ import { byViewer } from '../../../identity/people/blocks.sql.ts';
 import { OutboxService } from '../../../realtime/outbox.service.ts';
 import { CourtsPublisher } from '../courts.publisher.ts';
 import { ReportsRepository } from './reports.repository.ts';
-import { withoutPhotosOf } from './reports.sql.ts';
+import { reportsFor } from './reports.sql.ts';
 
-/** Tells what players say of a court; nobody sees photos of whoever is in a block with them. */
+/** Tells what players say of a court; nobody sees photos of whoever is in a block with them, nor hidden ones of others. */
 @Injectable()
 export class ReportNewsService implements OnModuleInit {
   constructor(
@@ -24,16 +24,25 @@ export class ReportNewsService implements OnModuleInit {
     });
   }
 
+  /** After COMMIT of a change by nobody who waits for what the court says now. */
+  async publishStored(courtId: string, outboxId: string): Promise<void> {
+    const reports = (await this.reports.read([courtId])).get(courtId);
+    if (reports) await this.tell(reports, await this.hiddenIn(reports));
+    this.outbox.done(outboxId);
+  }
+
   /** After COMMIT of a change that left this outbox row; without one nothing has changed. Returns what the viewer sees. */
   async publish(reports: CourtReports, viewerId: string, outboxId: string | undefined): Promise<CourtReports> {
     const hidden = await this.hiddenIn(reports);
     if (outboxId !== undefined) void this.tell(reports, hidden).then(() => this.outbox.done(outboxId));
-    return withoutPhotosOf(reports, hidden.get(viewerId) ?? new Set());
+    return reportsFor(viewerId, reports, hidden.get(viewerId));
   }
 
   private tell(reports: CourtReports, hidden: ReadonlyMap<string, Set<string>>): Promise<void> {
-    const instead = [...hidden].map(([viewerId, unseen]) => [viewerId, withoutPhotosOf(reports, unseen)] as const);
-    return this.publisher.reportsChanged(reports, new Map(instead));
+    const owners = reports.photos.flatMap(({ author, isHidden }) => (isHidden && author ? [author.id] : []));
+    const viewers = new Set([...hidden.keys(), ...owners]);
+    const instead = [...viewers].map((id) => [id, reportsFor(id, reports, hidden.get(id))] as const);
+    return this.publisher.reportsChanged(reportsFor(null, reports), new Map(instead));
   }
 
   /** Of those whose photos are shown, by viewer, whom they must not see. */

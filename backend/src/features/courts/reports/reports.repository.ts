@@ -55,4 +55,22 @@ export class ReportsRepository {
   async removePhoto(id: string, tx: Transaction): Promise<void> {
     await this.sql.rows(statements.REMOVE_PHOTO, [id], tx);
   }
+
+  /** Undefined for what the viewer does not see. */
+  reported(id: string, viewerId: string | null): Promise<statements.ReportedPhotoRow | undefined> {
+    return this.sql.row<statements.ReportedPhotoRow & object>(statements.REPORTED_PHOTO, [id, viewerId]);
+  }
+
+  async courtOfPhoto(id: string, tx?: Transaction): Promise<string | undefined> {
+    return (await this.sql.row<{ courtId: string }>(statements.COURT_OF_PHOTO, [id], tx))?.courtId;
+  }
+
+  /** Undefined where nothing changes. */
+  setHidden(
+    id: string,
+    hiddenAt: Date | null,
+    tx: Transaction,
+  ): Promise<{ authorId: string | null; mediaId: string } | undefined> {
+    return this.sql.row(statements.SET_HIDDEN, [id, hiddenAt], tx);
+  }
 }

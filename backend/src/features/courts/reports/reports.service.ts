@@ -53,7 +53,7 @@ export class ReportsService {
     key: string | undefined,
   ): Promise<Answer<CourtReports>> {
     const { method, path } = courtsRoutes.addPhoto;
-    const call = { userId, route: `${method} ${path}`, key, body: { courtId, ...body } };
+    const call = { userId, route: `${method} ${path}`, key, body: { courtId, ...body }, lockedRow: courtId };
     let outboxId: string | undefined;
     const answer = await this.idempotency.once(call, async (tx) => {
       outboxId = await this.storePhoto(courtId, userId, body, tx);

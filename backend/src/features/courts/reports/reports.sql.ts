@@ -1,10 +1,11 @@
 import { COURTS, type CourtPhoto, type CourtReports } from '@hoopline/contracts';
 import type { Statement } from '../../../database/sql.ts';
 import { isoTime } from '../../../database/sql-fragments.ts';
+import { isShown } from '../../../identity/people/blocks.sql.ts';
 import { faceKeys } from '../../../identity/people/person.sql.ts';
 import { type MediaRow, mediaAddress, toMedia } from '../../../uploads/media.sql.ts';
 
-type PhotoRow = Omit<CourtPhoto, 'mediaUrl' | 'media'> & MediaRow & { mediaId: string };
+type PhotoRow = Omit<CourtPhoto, 'mediaUrl' | 'media' | 'isHidden'> & MediaRow & { mediaId: string; isHidden: boolean };
 
 /** A court's reports as columns of the court's row. */
 export interface ReportsRow {
@@ -14,7 +15,7 @@ export interface ReportsRow {
   photos: PhotoRow[];
 }
 
-/** `alias` names `courts` in the statement. */
+/** `alias` names `courts` in the statement. Photos that operators have hidden come too, beside those that all see. */
 export const reportsColumns = (alias: string): string => `
   ${alias}.reports_rev AS "reportsRev",
   COALESCE((
@@ -26,9 +27,13 @@ export const reportsColumns = (alias: string): string => `
       SELECT json_build_object(
         'id', p.id, 'createdAt', ${isoTime('p.created_at')}, 'mediaId', m.id, 'width', m.width, 'height', m.height,
         'placeholder', m.placeholder, 'mediaHasSmall', m.has_small, 'posterId', NULL, 'posterHasSmall', NULL,
-        'author', CASE WHEN u.id IS NOT NULL THEN json_build_object(${faceKeys('u')}) END) AS photo
-      FROM court_photos p JOIN uploads m ON m.id = p.media_id LEFT JOIN users u ON u.id = p.user_id
-      WHERE p.court_id = ${alias}.id ORDER BY p.created_at DESC, p.id DESC LIMIT ${COURTS.maxPhotos}) shown), '[]') AS photos`;
+        'isHidden', p.hidden_at IS NOT NULL, 'author', CASE WHEN u.id IS NOT NULL THEN json_build_object(${faceKeys('u')}) END) AS photo
+      FROM (
+        (SELECT * FROM court_photos WHERE court_id = ${alias}.id AND hidden_at IS NULL
+         ORDER BY created_at DESC, id DESC LIMIT ${COURTS.maxPhotos})
+        UNION ALL SELECT * FROM court_photos WHERE court_id = ${alias}.id AND hidden_at IS NOT NULL) p
+      JOIN uploads m ON m.id = p.media_id LEFT JOIN users u ON u.id = p.user_id
+      ORDER BY p.created_at DESC, p.id DESC) shown), '[]') AS photos`;
 
 export const toReports = ({ id, reportsRev, conditions, photos }: ReportsRow): CourtReports => ({
   courtId: id,
@@ -39,14 +44,21 @@ export const toReports = ({ id, reportsRev, conditions, photos }: ReportsRow): C
     media: toMedia(row),
     author: row.author,
     createdAt: row.createdAt,
+    ...(row.isHidden && { isHidden: true }),
   })),
   rev: reportsRev,
 });
 
-/** Without the photos of those whom a viewer does not see. */
-export const withoutPhotosOf = (reports: CourtReports, hidden: ReadonlySet<string>): CourtReports => ({
+/** As a viewer sees them: without the photos of those whom they do not see, and without hidden ones of others. */
+export const reportsFor = (
+  viewerId: string | null,
+  reports: CourtReports,
+  unseen: ReadonlySet<string> = new Set(),
+): CourtReports => ({
   ...reports,
-  photos: reports.photos.filter(({ author }) => author === null || !hidden.has(author.id)),
+  photos: reports.photos.filter(({ author, isHidden }) =>
+    author === null ? !isHidden : !unseen.has(author.id) && (!isHidden || author.id === viewerId),
+  ),
 });
 
 export const READ: Statement = {
@@ -86,3 +98,34 @@ export const FIND_PHOTO: Statement = {
 };
 
 export const REMOVE_PHOTO: Statement = { name: 'reports.remove-photo', text: 'DELETE FROM court_photos WHERE id = $1' };
+
+export interface ReportedPhotoRow {
+  id: string;
+  courtId: string;
+  courtName: string;
+  mediaId: string;
+  createdAt: Date;
+  authorId: string;
+  displayName: string;
+}
+
+/** A photo that the viewer $2 may see, with who added it. */
+export const REPORTED_PHOTO: Statement = {
+  name: 'reports.reported-photo',
+  text: `SELECT p.id, p.court_id AS "courtId", c.name AS "courtName", p.media_id AS "mediaId", p.created_at AS "createdAt",
+                u.id AS "authorId", u.display_name AS "displayName"
+         FROM court_photos p JOIN courts c ON c.id = p.court_id JOIN users u ON u.id = p.user_id
+         WHERE p.id = $1 AND (p.hidden_at IS NULL OR p.user_id = $2::uuid) AND ${isShown('$2::uuid', 'p.user_id')}`,
+};
+
+export const COURT_OF_PHOTO: Statement = {
+  name: 'reports.court-of-photo',
+  text: 'SELECT court_id AS "courtId" FROM court_photos WHERE id = $1',
+};
+
+/** Under the court's lock. $2 when it is hidden; null shows it again. */
+export const SET_HIDDEN: Statement = {
+  name: 'reports.set-hidden',
+  text: `UPDATE court_photos SET hidden_at = $2 WHERE id = $1 AND (hidden_at IS NULL) = ($2::timestamptz IS NOT NULL)
+         RETURNING user_id AS "authorId", media_id AS "mediaId"`,
+};

@@ -1,4 +1,4 @@
-import { COURTS, courtsErrors, type MoveQueue, type Position } from '@hoopline/contracts';
+import { COURTS, courtsErrors, distanceBetween, type MoveQueue, type Position } from '@hoopline/contracts';
 import { newId } from '../../../database/ids.ts';
 import type { Transaction } from '../../../database/sql.ts';
 import { CourtQueue, type Lineup, type Refusal } from './court-queue.ts';
@@ -47,8 +47,9 @@ export class LockedCourt {
     for (const { userId, until } of checkIns) if (until <= now) this.checkOut(userId, until);
   }
 
+  /** People whose check-in is verified. */
   get hereCount(): number {
-    return this.running.size;
+    return [...this.running.values()].filter(({ isVerified }) => isVerified).length;
   }
 
   get hasChanged(): boolean {
@@ -61,11 +62,26 @@ export class LockedCourt {
     return this.queue.holderId !== holderId || this.queue.waiting[0] !== waiting[0];
   }
 
-  /** Begins a check-in, or renews the one that the person has here. */
-  checkIn(userId: string, how: Pick<CheckInState, 'isVerified' | 'isNamed'>): void {
-    const { now } = this;
-    const begun = this.running.get(userId) ?? { id: newId(), userId, since: now };
-    this.keep({ ...begun, ...how, until: new Date(now.getTime() + COURTS.checkInMs) });
+  /**
+   * Begins a check-in, or renews the one that the person has here. Without a position, one that is renewed stays as
+   * verified as it is; somebody whose position is elsewhere leaves the queue.
+   */
+  checkIn(userId: string, { isNamed, position }: { isNamed: boolean; position: Position | null }): void {
+    const { now, court } = this;
+    const begun = this.running.get(userId) ?? { id: newId(), userId, since: now, isVerified: false };
+    const isVerified = position ? distanceBetween(position, court) <= COURTS.verifiedWithin : begun.isVerified;
+    this.keep({ ...begun, isNamed, isVerified, until: new Date(now.getTime() + COURTS.checkInMs) });
+    if (!isVerified) this.queue.leave(begun.id);
+  }
+
+  /** Somebody who is verified says that another is there. */
+  confirm(userId: string | null, checkInId: string): Refusal | undefined {
+    const refusal = this.refusalOf(userId);
+    if (refusal) return refusal;
+    const checkIn = [...this.running.values()].find(({ id }) => id === checkInId);
+    if (!checkIn) return courtsErrors.check_in_not_found;
+    if (!checkIn.isVerified) this.keep({ ...checkIn, isVerified: true });
+    return undefined;
   }
 
   /** Ends the person's check-in here, if any, and their place in the queue. */
@@ -92,8 +108,8 @@ export class LockedCourt {
   }
 
   joinQueue(userId: string | null): Refusal | undefined {
-    const checkIn = this.of(userId);
-    return checkIn ? this.queue.join(checkIn.id) : courtsErrors.not_checked_in;
+    const refusal = this.refusalOf(userId);
+    return refusal ?? this.queue.join(this.of(userId)?.id ?? '');
   }
 
   leaveQueue(userId: string | null): undefined {
@@ -103,9 +119,17 @@ export class LockedCourt {
 
   /** `rev` is what the person saw: refused where others have come to play since. */
   moveQueue(userId: string | null, { move, rev }: MoveQueue): Refusal | undefined {
-    if (!this.of(userId)) return courtsErrors.not_checked_in;
+    const refusal = this.refusalOf(userId);
+    if (refusal) return refusal;
     if (rev < this.court.queueRev || rev > this.court.rev || this.hasNextChanged) return courtsErrors.queue_changed;
     return move === 'undo' ? this.queue.undo() : this.queue.move(move);
+  }
+
+  /** Why somebody may not do what those may do who are there. */
+  private refusalOf(userId: string | null): Refusal | undefined {
+    const checkIn = this.of(userId);
+    if (!checkIn) return courtsErrors.not_checked_in;
+    return checkIn.isVerified ? undefined : courtsErrors.not_verified;
   }
 
   /** The check-in of a person here, if they have one. */

@@ -1,16 +1,21 @@
-import type { CourtVisit, MoveQueue } from '@hoopline/contracts';
+import { COURTS, type CourtVisit, courtsErrors, type MoveQueue } from '@hoopline/contracts';
 import { courtsEndpoints } from '@hoopline/contracts/courts/endpoints';
 import type { CheckIn } from '@hoopline/contracts/courts/schemas';
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { DomainError } from '../../../http/errors.ts';
+import { addressKey } from '../../../http/rate-limit/address-key.ts';
+import { RateCounter } from '../../../http/rate-limit/rate-counter.ts';
 import { Route } from '../../../http/route.decorator.ts';
-import type { Visitor } from '../../../identity/sessions/visitor.ts';
-import { CurrentVisitor } from '../../../identity/sessions/visitor.ts';
+import { CurrentVisitor, type Visitor, visitorOf } from '../../../identity/sessions/visitor.ts';
 import { VisitorsService } from '../../../identity/sessions/visitors.service.ts';
 import { VisitsService } from './visits.service.ts';
 
-const { checkIn, checkOut, joinQueue, leaveQueue, moveQueue } = courtsEndpoints;
+const { checkIn, confirmCheckIn, checkOut, joinQueue, leaveQueue, moveQueue } = courtsEndpoints;
+
+/** Check-ins that guests of one network may begin while one lasts: anybody can become another guest. */
+const GUESTS_OF_NETWORK = { points: 10, seconds: COURTS.checkInMs / 1_000 };
 
 /** Only checking in makes a visitor without a session a guest: nobody else is at a court. */
 @Controller()
@@ -18,16 +23,26 @@ export class VisitsController {
   constructor(
     private readonly visits: VisitsService,
     private readonly visitors: VisitorsService,
+    private readonly counter: RateCounter,
   ) {}
 
   @Route(checkIn)
-  checkIn(
+  async checkIn(
     @Req() request: FastifyRequest,
     @Param({ schema: checkIn.params }) { id }: { id: string },
     @Body({ schema: checkIn.body }) { latitude, longitude, isNamed }: z.output<typeof CheckIn>,
   ): Promise<CourtVisit> {
     const position = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+    await this.limitGuests(request);
     return this.visitors.write(request, (userId) => this.visits.checkIn(id, userId, isNamed, position));
+  }
+
+  @Route(confirmCheckIn)
+  confirm(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: confirmCheckIn.params }) { id, checkInId }: { id: string; checkInId: string },
+  ): Promise<CourtVisit> {
+    return this.visits.confirm(id, me?.userId ?? null, checkInId);
   }
 
   @Route(checkOut)
@@ -61,5 +76,13 @@ export class VisitsController {
     @Body({ schema: moveQueue.body }) move: MoveQueue,
   ): Promise<CourtVisit> {
     return this.visits.moveQueue(id, me?.userId ?? null, move);
+  }
+
+  /** Throws `too_many_guests`. Who is checked in already does not begin another one. */
+  private async limitGuests(request: FastifyRequest): Promise<void> {
+    const me = visitorOf(request);
+    if (me?.kind === 'member' || (me && (await this.visits.isCheckedIn(me.userId)))) return;
+    const retryAfter = await this.counter.hit('guest-check-ins', GUESTS_OF_NETWORK, addressKey(request.ip));
+    if (retryAfter > 0) throw new DomainError(courtsErrors.too_many_guests, { retryAfter });
   }
 }

@@ -1,7 +1,22 @@
 import type { CourtPulse, MyCheckIn } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Transaction } from '../../../database/sql.ts';
-import { COURT_OF, COURTS_TO_SWEEP, MY_CHECK_INS, NAMED_AT, PULSES, type PulseRow, toPulse } from './visits.sql.ts';
+import {
+  ABSENT_VISITS,
+  COURT_OF,
+  COURTS_TO_SWEEP,
+  MY_CHECK_INS,
+  NAMED_AT,
+  PULSES,
+  type PulseRow,
+  toPulse,
+} from './visits.sql.ts';
+
+/** A check-in of somebody who may do nothing. */
+export interface AbsentVisit {
+  courtId: string;
+  userId: string;
+}
 
 /** Reads who is where. It is written under a lock: see `LockedCourtsRepository`. */
 @Injectable()
@@ -21,13 +36,17 @@ export class VisitsRepository {
   }
 
   /** Where a person is checked in. */
-  async courtOf(userId: string, tx: Transaction): Promise<string | undefined> {
+  async courtOf(userId: string, tx?: Transaction): Promise<string | undefined> {
     return (await this.sql.row<{ courtId: string }>(COURT_OF, [userId], tx))?.courtId;
   }
 
   /** Where a person is shown by name. */
   async namedAt(userId: string): Promise<string | undefined> {
     return (await this.sql.row<{ courtId: string }>(NAMED_AT, [userId]))?.courtId;
+  }
+
+  absent(now: Date): Promise<AbsentVisit[]> {
+    return this.sql.rows<AbsentVisit & object>(ABSENT_VISITS, [now]);
   }
 
   /** Some courts with check-ins whose time is up. */

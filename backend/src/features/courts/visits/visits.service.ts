@@ -1,21 +1,15 @@
-import {
-  COURTS,
-  type CourtVisit,
-  courtsErrors,
-  distanceBetween,
-  type MoveQueue,
-  type Position,
-} from '@hoopline/contracts';
+import { type CourtVisit, courtsErrors, type MoveQueue, type Position } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { Sql } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { PeopleRepository } from '../../../identity/people/people.repository.ts';
+import { AbsenceRepository } from '../../../moderation/absence.repository.ts';
 import type { Refusal } from './court-queue.ts';
 import type { LockedCourt } from './locked-court.ts';
 import { LockedCourtsRepository } from './locked-courts.repository.ts';
 import { VisitNewsService } from './visit-news.service.ts';
-import { VisitsRepository } from './visits.repository.ts';
+import { type AbsentVisit, VisitsRepository } from './visits.repository.ts';
 
 /** Checking in and out, and the queue at a court. A person is checked in at one court at most. */
 @Injectable()
@@ -24,10 +18,15 @@ export class VisitsService {
     private readonly visits: VisitsRepository,
     private readonly lockedCourts: LockedCourtsRepository,
     private readonly people: PeopleRepository,
+    private readonly absence: AbsenceRepository,
     private readonly news: VisitNewsService,
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}
+
+  async isCheckedIn(userId: string): Promise<boolean> {
+    return (await this.visits.courtOf(userId)) !== undefined;
+  }
 
   /**
    * Ends a check-in elsewhere, and renews one here. `position` is where the person says they are, if they do; nothing is
@@ -42,13 +41,17 @@ export class VisitsService {
       const courts = await this.lockedCourts.lockAll(ids, this.clock.now(), tx);
       const court = courts.get(id);
       if (!court) throw new DomainError(courtsErrors.court_not_found);
-      const isVerified = position !== null && distanceBetween(position, court.court) <= COURTS.verifiedWithin;
       const others = [...courts.values()].filter((other) => other !== court);
       for (const other of others) other.checkOut(userId);
-      court.checkIn(userId, { isNamed, isVerified });
+      court.checkIn(userId, { isNamed, position });
       return this.lockedCourts.save([...others, court]);
     });
     return this.news.publishAndRead(id, userId, changes);
+  }
+
+  /** Throws `not_checked_in`, `not_verified` and `check_in_not_found`. */
+  confirm(id: string, userId: string | null, checkInId: string): Promise<CourtVisit> {
+    return this.change(id, userId, (court) => court.confirm(userId, checkInId));
   }
 
   /** Does nothing for somebody who is not checked in at this court. */
@@ -56,7 +59,7 @@ export class VisitsService {
     return this.change(id, userId, (court) => court.checkOut(userId));
   }
 
-  /** Throws `not_checked_in` and `queue_full`. */
+  /** Throws `not_checked_in`, `not_verified` and `queue_full`. */
   joinQueue(id: string, userId: string | null): Promise<CourtVisit> {
     return this.change(id, userId, (court) => court.joinQueue(userId));
   }
@@ -66,7 +69,7 @@ export class VisitsService {
     return this.change(id, userId, (court) => court.leaveQueue(userId));
   }
 
-  /** Throws `not_checked_in`, `queue_changed` and `nothing_to_undo`. */
+  /** Throws `not_checked_in`, `not_verified`, `queue_changed` and `nothing_to_undo`. */
   moveQueue(id: string, userId: string | null, move: MoveQueue): Promise<CourtVisit> {
     return this.change(id, userId, (court) => court.moveQueue(userId, move));
   }
@@ -80,6 +83,23 @@ export class VisitsService {
     const changes = await this.sql.transaction(async (tx) => {
       const court = await this.lockedCourts.lockIfFree(id, this.clock.now(), tx);
       return court ? this.lockedCourts.save([court]) : [];
+    });
+    await this.news.publish(changes);
+  }
+
+  absentVisits(): Promise<AbsentVisit[]> {
+    return this.visits.absent(this.clock.now());
+  }
+
+  /** Checks out somebody who may do nothing, with their place in the queue. The person is locked before the court. */
+  async checkOutAbsent({ courtId, userId }: AbsentVisit): Promise<void> {
+    const now = this.clock.now();
+    const changes = await this.sql.transaction(async (tx) => {
+      const until = await this.absence.until(userId, now, tx);
+      const court = until && (await this.lockedCourts.lockIfFree(courtId, now, tx));
+      if (!court) return [];
+      court.checkOut(userId);
+      return this.lockedCourts.save([court]);
     });
     await this.news.publish(changes);
   }

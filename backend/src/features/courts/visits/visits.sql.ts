@@ -2,6 +2,7 @@ import { COURTS, type CourtPulse } from '@hoopline/contracts';
 import type { Statement } from '../../../database/sql.ts';
 import { isoTime } from '../../../database/sql-fragments.ts';
 import { faceKeys } from '../../../identity/people/person.sql.ts';
+import { ABSENT } from '../../../moderation/absence.sql.ts';
 
 /** A court's pulse as columns of the court's row. */
 export interface PulseRow {
@@ -20,7 +21,7 @@ const listed = (court: string, condition: string): string => `
 
 const hereKeys = `${faceKeys('u')}, 'isMember', u.kind = 'member'`;
 
-/** Everybody who holds the court or waits, and the newest of the others. */
+/** Everybody who holds the court or waits, and the newest of the others, the verified ones first. */
 const here = (court: string): string => {
   const queued = `array_append(${court}.queue, ${court}.holder_id)`;
   return `
@@ -30,7 +31,7 @@ const here = (court: string): string => {
         'person', CASE WHEN v.is_named AND u.is_public THEN json_build_object(${hereKeys}) END) ORDER BY v.id DESC)
       FROM ((${listed(court, `one.id = ANY(${queued})`)})
             UNION ALL
-            (${listed(court, `(one.id = ANY(${queued})) IS NOT TRUE`)} ORDER BY one.id DESC LIMIT ${COURTS.maxListed})) v
+            (${listed(court, `(one.id = ANY(${queued})) IS NOT TRUE`)} ORDER BY one.is_verified DESC, one.id DESC LIMIT ${COURTS.maxListed})) v
       JOIN users u ON u.id = v.user_id), '[]')`;
 };
 
@@ -87,6 +88,14 @@ export const NAMED_AT: Statement = {
   name: 'visits.named-at',
   text: `SELECT v.court_id AS "courtId" FROM court_check_ins v JOIN users u ON u.id = v.user_id
          WHERE v.user_id = $1 AND v.ended_at IS NULL AND v.is_named AND u.is_public`,
+};
+
+/** Check-ins of people who may do nothing. $1 now. */
+export const ABSENT_VISITS: Statement = {
+  name: 'visits.absent',
+  text: `WITH ${ABSENT}
+         SELECT v.court_id AS "courtId", v.user_id AS "userId"
+         FROM absent JOIN court_check_ins v ON v.user_id = absent.id AND v.ended_at IS NULL LIMIT 100`,
 };
 
 /** Courts with a check-in that should have ended by $1. */

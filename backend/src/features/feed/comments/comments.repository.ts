@@ -77,6 +77,20 @@ const REMOVE: Statement = {
          FROM gone WHERE p.id = gone.post_id RETURNING ${countColumns('p')}`,
 };
 
+/** With the totals and the author of its post. */
+const STATE: Statement = {
+  name: 'comments.state',
+  text: `SELECT ${commentColumns('c')}, ${countColumns('p')}, p.user_id AS "postAuthorId" FROM post_comments c
+         JOIN posts p ON p.id = c.post_id JOIN users author ON author.id = c.user_id WHERE c.id = $1`,
+};
+
+/** A comment as its author sees it, with what its events say of its post. */
+export interface CommentState {
+  comment: Comment;
+  counts: PostCounts;
+  postAuthorId: string;
+}
+
 /** Comments of posts. Writing one also changes the post's count, in the same statement. */
 @Injectable()
 export class CommentsRepository {
@@ -104,6 +118,13 @@ export class CommentsRepository {
     const row = await this.sql.row<PostCounts & CommentRow>(ADD, [newId(), postId, userId, content, now], tx);
     if (!row) throw new Error('A comment just added is gone');
     return { comment: toComment(row, userId), counts: countsOf(row) };
+  }
+
+  /** Undefined where it is gone. */
+  async state(id: string): Promise<CommentState | undefined> {
+    const row = await this.sql.row<CommentRow & PostCounts & Pick<CommentState, 'postAuthorId'>>(STATE, [id]);
+    if (!row) return undefined;
+    return { comment: toComment(row, row.authorId), counts: countsOf(row), postAuthorId: row.postAuthorId };
   }
 
   /** Who wrote it, and whether they wrote others under the post. Undefined where the viewer sees no such comment of it. */

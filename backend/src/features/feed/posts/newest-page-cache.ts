@@ -67,7 +67,7 @@ export class NewestPageCache {
 }
 
 function jsonOf({ row, json }: CachedPost, isLiked: boolean, viewerId: string | null): string {
-  // Only the author sees their e-mail unmasked.
+  // Only the author sees their e-mail, and a real name behind a chosen one.
   if (row.authorId === viewerId) return JSON.stringify(toPost({ ...row, isLiked }, viewerId));
   const known = json.get(isLiked) ?? JSON.stringify(toPost({ ...row, isLiked }, null));
   json.set(isLiked, known);

@@ -1,9 +1,9 @@
-import type { Comment, PostCounts } from '@hoopline/contracts';
+import type { Comment } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import { isShown } from '../../../identity/people/blocks.sql.ts';
 import { type CommentRow, commentColumns, toComment } from '../comments/comments.repository.ts';
-import { countColumns, countsOf, isVisible } from '../posts/posts.sql.ts';
+import { isVisible } from '../posts/posts.sql.ts';
 
 /** A comment that the viewer $2 may see. */
 const FIND: Statement = {
@@ -30,8 +30,8 @@ const SET_HIDDEN: Statement = {
          moved AS (
            UPDATE posts p SET comment_count = p.comment_count + CASE WHEN c.hidden_at IS NULL THEN 1 ELSE -1 END,
                               rev = p.rev + 1
-           FROM c WHERE p.id = c.post_id RETURNING ${countColumns('p')})
-         SELECT ${commentColumns('c')}, moved.* FROM c JOIN users author ON author.id = c.user_id CROSS JOIN moved`,
+           FROM c WHERE p.id = c.post_id RETURNING p.id)
+         SELECT c.id FROM c CROSS JOIN moved`,
 };
 
 /** Comments that operators hide. */
@@ -39,7 +39,7 @@ const SET_HIDDEN: Statement = {
 export class HiddenCommentsRepository {
   constructor(private readonly sql: Sql) {}
 
-  async find(id: string, viewerId: string): Promise<Comment | undefined> {
+  async find(id: string, viewerId: string | null): Promise<Comment | undefined> {
     const row = await this.sql.row<CommentRow & object>(FIND, [id, viewerId]);
     return row && toComment(row, viewerId);
   }
@@ -48,14 +48,9 @@ export class HiddenCommentsRepository {
     return (await this.sql.row(EXISTS, [id])) !== undefined;
   }
 
-  /** The comment, and the totals of its post, as its author sees it. Undefined where nothing changes. */
-  async set(
-    id: string,
-    hiddenAt: Date | null,
-    tx: Transaction,
-  ): Promise<{ comment: Comment; counts: PostCounts } | undefined> {
-    if (!(await this.sql.row(LOCK_POST, [id], tx))) return undefined;
-    const row = await this.sql.row<CommentRow & PostCounts>(SET_HIDDEN, [id, hiddenAt], tx);
-    return row && { comment: toComment(row, row.authorId), counts: countsOf(row) };
+  /** False where nothing changes. */
+  async set(id: string, hiddenAt: Date | null, tx: Transaction): Promise<boolean> {
+    if (!(await this.sql.row(LOCK_POST, [id], tx))) return false;
+    return (await this.sql.row(SET_HIDDEN, [id, hiddenAt], tx)) !== undefined;
   }
 }

@@ -14,13 +14,18 @@ const HIDE: Statement = {
            WHERE id = $1 AND hidden_at IS NULL AND sample_for IS NULL
            RETURNING id, user_id, ${FILES}),
          untagged AS (DELETE FROM post_tags t USING hidden WHERE t.post_id = hidden.id)
-         SELECT user_id AS "authorId", files FROM hidden`,
+         SELECT files FROM hidden`,
 };
 
 const SHOW: Statement = {
   name: 'hidden-posts.show',
   text: `UPDATE posts SET hidden_at = NULL, sample_for = NULL, rev = rev + 1 WHERE id = $1 AND hidden_at IS NOT NULL
-         RETURNING user_id AS "authorId", hashtags, ${FILES}`,
+         RETURNING hashtags, ${FILES}`,
+};
+
+const STATE: Statement = {
+  name: 'hidden-posts.state',
+  text: 'SELECT user_id AS "authorId", hidden_at IS NOT NULL AS "isHidden" FROM posts WHERE id = $1',
 };
 
 /** $2 keys, $3 hashtags as written. */
@@ -33,7 +38,6 @@ const TAG: Statement = {
 
 /** A post that was hidden or shown. */
 export interface ChangedPost {
-  authorId: string;
   /** Its uploads. */
   files: string[];
 }
@@ -45,6 +49,11 @@ export class HiddenPostsRepository {
 
   async exists(id: string): Promise<boolean> {
     return (await this.sql.row(EXISTS, [id])) !== undefined;
+  }
+
+  /** Undefined where it is gone. */
+  state(id: string): Promise<{ authorId: string; isHidden: boolean } | undefined> {
+    return this.sql.row<{ authorId: string; isHidden: boolean }>(STATE, [id]);
   }
 
   /** Undefined where there is no such post that everybody sees. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { FEED_LINKS, HALF_PATH, LINES } from '@hoopline/contracts';
 import { avatarSvg } from '../../../http/pages/avatar-svg.ts';
 import { type Html, html } from '../../../http/pages/html.ts';
+import { shownName } from '../../../locales/shown-name.ts';
 import type { Texts } from '../../../locales/texts.ts';
 import { fitBlock, fitLines, LEADING } from '../../../pictures/fitted-text.ts';
 import { drawable, FACES } from '../../../pictures/fonts.ts';
@@ -55,17 +56,17 @@ export function postPreview(post: SharedPost, texts: Texts): PostPreview {
 export const previewAddress = (post: SharedPost, { state }: PostPreview): string =>
   `${FEED_LINKS.preview.replace(':id', post.id)}?state=${state}`;
 
-function author({ author: name, authorId, avatar }: SharedPost, { feed }: Texts): Html[] {
+function author({ author: name, authorId, avatar }: SharedPost, texts: Texts): Html[] {
   const { size, corner, gap } = FACE;
   const { text, muted } = PREVIEW_COLOURS;
   const x = PREVIEW_PAD + size + gap;
-  const shown = drawable(name) ?? feed.somePlayer;
+  const shown = drawable(shownName(name, texts)) ?? texts.feed.somePlayer;
   const [line = ''] = fitLines(shown, 40, FACES.text, PREVIEW_INNER - size - gap - BRAND_WIDTH, 1);
   return [
     html`<clipPath id="face"><rect x="${PREVIEW_PAD}" y="${PREVIEW_PAD}" width="${size}" height="${size}" rx="${corner}" /></clipPath>
     <g clip-path="url(#face)"><g transform="translate(${PREVIEW_PAD} ${PREVIEW_PAD})">${avatarSvg(avatar, authorId, size)}</g></g>`,
     previewLine(line, { x, y: 96, size: 40, face: 'text', colour: text }),
-    previewLine(feed.inFeed, { x, y: 139, size: 28, face: 'text', colour: muted }),
+    previewLine(texts.feed.inFeed, { x, y: 139, size: 28, face: 'text', colour: muted }),
   ];
 }
 

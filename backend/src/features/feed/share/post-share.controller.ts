@@ -8,7 +8,7 @@ import type { Runtime } from '../../../config/runtime.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { linkLanguage, previewLanguage } from '../../../http/language.ts';
 import { pageWith } from '../../../http/pages/page-with-tags.ts';
-import { RateLimit } from '../../../http/rate-limit/rate-limit.decorator.ts';
+import { DEFAULT_LIMITS, RateLimit } from '../../../http/rate-limit/rate-limit.decorator.ts';
 import { PAGE_HEADERS, redirectToCanonicalHost } from '../../../http/web-app.ts';
 import { webAppPage } from '../../../http/web-app-page.ts';
 import { SessionsService } from '../../../identity/sessions/sessions.service.ts';
@@ -31,20 +31,22 @@ export class PostShareController {
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
+  @RateLimit(DEFAULT_LIMITS.document)
   @Get(FEED_LINKS.post)
   async page(@Param('id') param: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { origin } = this.runtime;
     if (redirectToCanonicalHost(request, reply, origin)) return;
     const page = await webAppPage(this.runtime, request, reply);
     if (!page) throw new DomainError(commonErrors.not_found);
-    const post = await this.find(param);
+    const reader = await this.sessions.authenticate(request.headers.cookie);
+    const post = await this.find(param, reader?.userId);
     void reply.type('text/html; charset=utf-8').headers(PAGE_HEADERS);
     if (post) {
       const link = `<${postAddress(post, origin)}>; rel="canonical"`;
       const facts = postFacts(post, origin, textsIn(previewLanguage(request)));
       return void reply.header('link', link).send(pageWith(page, facts));
     }
-    const isOwn = await this.isOwnSample(param, request);
+    const isOwn = reader !== null && (await this.isOwnSample(param, reader.userId));
     void reply.status(isOwn ? 200 : feedErrors.post_not_found.status).send(page);
   }
 
@@ -58,16 +60,13 @@ export class PostShareController {
     await this.pictures.send(reply, { key: `post:${state}`, draw: () => drawing, isCurrent: asked === state });
   }
 
-  private async find(param: string): Promise<SharedPost | undefined> {
+  private async find(param: string, readerId?: string): Promise<SharedPost | undefined> {
     const id = Id.safeParse(param).data;
-    return id === undefined ? undefined : this.posts.find(id);
+    return id === undefined ? undefined : this.posts.find(id, readerId);
   }
 
-  /** Page requests skip the session to save a query each; only here does it decide the answer. */
-  private async isOwnSample(param: string, { headers }: FastifyRequest): Promise<boolean> {
+  private async isOwnSample(param: string, readerId: string): Promise<boolean> {
     const id = Id.safeParse(param).data;
-    if (id === undefined) return false;
-    const reader = await this.sessions.authenticate(headers.cookie);
-    return reader !== null && this.posts.isSampleOf(id, reader.userId);
+    return id !== undefined && this.posts.isSampleOf(id, readerId);
   }
 }

@@ -1,6 +1,7 @@
 import { FEED_LINKS, linkIn } from '@hoopline/contracts';
 import { linkTags } from '../../../http/pages/link-tags.ts';
 import type { PageFacts } from '../../../http/pages/page-with-tags.ts';
+import { shownName } from '../../../locales/shown-name.ts';
 import type { Texts } from '../../../locales/texts.ts';
 import { PREVIEW_SIZE } from '../../../pictures/preview-card.ts';
 import { excerpt, textOf } from '../posts/post-text.ts';
@@ -13,7 +14,8 @@ export const postAddress = ({ id }: Pick<SharedPost, 'id'>, origin: string): str
   origin + FEED_LINKS.post.replace(':id', id);
 
 export function postFacts(post: SharedPost, origin: string, texts: Texts): PageFacts {
-  const title = texts.feed.title(post.author);
+  const author = shownName(post.author, texts);
+  const title = texts.feed.title(author);
   const description = excerpt(textOf(post), DESCRIPTION_LENGTH) || texts.feed.newPostInFeed[post.type];
   const { path, ...shape } = imageOf(post, texts);
   const tags = linkTags({
@@ -22,13 +24,13 @@ export function postFacts(post: SharedPost, origin: string, texts: Texts): PageF
     title,
     description,
     image: { url: origin + path, alt: description, ...shape },
-    properties: post.type === 'video' ? videoTags(post, origin) : articleTags(post),
-    names: { author: post.author },
+    properties: post.type === 'video' ? videoTags(post, origin) : articleTags(post, author),
+    names: { author },
   });
   return { title, description, tags };
 }
 
-const articleTags = ({ author, createdAt }: SharedPost) => ({
+const articleTags = ({ createdAt }: SharedPost, author: string) => ({
   'article:author': author,
   'article:published_time': createdAt.toISOString(),
 });

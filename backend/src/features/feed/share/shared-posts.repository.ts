@@ -1,6 +1,7 @@
 import type { Avatar, FeedPost } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../../database/sql.ts';
+import { isShown } from '../../../identity/people/blocks.sql.ts';
 import { mediaUrl } from '../../../uploads/media.sql.ts';
 
 /** What anybody with a post's link may know of it. */
@@ -15,7 +16,7 @@ export interface SharedPost extends Pick<FeedPost, 'id' | 'type' | 'caption' | '
   height: number | null;
 }
 
-/** Without sample posts: only one reader may see those. */
+/** $1 post, $2 reader or null. Without sample posts: only one reader may see those. */
 const FIND: Statement = {
   name: 'feed.shared',
   text: `SELECT p.id, p.type, p.caption, p.content, p.hashtags, p.created_at AS "createdAt",
@@ -26,7 +27,7 @@ const FIND: Statement = {
          FROM posts p JOIN users author ON author.id = p.user_id
          LEFT JOIN uploads media ON media.id = p.media_id
          LEFT JOIN uploads poster ON poster.id = p.poster_id
-         WHERE p.id = $1 AND p.sample_for IS NULL`,
+         WHERE p.id = $1 AND p.sample_for IS NULL AND ${isShown('$2::uuid', 'p.user_id')}`,
 };
 
 const IS_SAMPLE_OF: Statement = {
@@ -38,8 +39,9 @@ const IS_SAMPLE_OF: Statement = {
 export class SharedPostsRepository {
   constructor(private readonly sql: Sql) {}
 
-  find(id: string): Promise<SharedPost | undefined> {
-    return this.sql.row<SharedPost>(FIND, [id]);
+  /** Undefined also where the reader and the author are in a block. */
+  find(id: string, readerId: string | null = null): Promise<SharedPost | undefined> {
+    return this.sql.row<SharedPost>(FIND, [id, readerId]);
   }
 
   /** Whether it is one of this reader's own sample posts. */

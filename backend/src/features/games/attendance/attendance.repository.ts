@@ -10,13 +10,14 @@ const FIND: Statement = {
 
 const MARK: Statement = {
   name: 'attendance.mark',
-  text: 'UPDATE game_seats SET no_show_at = $3, no_show_disputed_at = NULL WHERE game_id = $1 AND user_id = $2',
+  text: `UPDATE game_seats SET no_show_at = $3
+         WHERE game_id = $1 AND user_id = $2 AND ($3::timestamptz IS NULL OR no_show_disputed_at IS NULL) RETURNING 1`,
 };
 
 const CLEAR: Statement = {
   name: 'attendance.clear',
   text: `UPDATE game_seats SET no_show_at = NULL, no_show_disputed_at = NULL
-         WHERE game_id = $1 AND no_show_at IS NOT NULL`,
+         WHERE game_id = $1 AND (no_show_at IS NOT NULL OR no_show_disputed_at IS NOT NULL)`,
 };
 
 const DISPUTE: Statement = {
@@ -46,9 +47,9 @@ export class AttendanceRepository {
     return this.sql.rows<StoredNoShow & Record<string, unknown>>(FIND, [gameId], tx);
   }
 
-  /** `at` null: they came. Ends a dispute. */
-  async mark(gameId: string, userId: string, at: Date | null, tx: Transaction): Promise<void> {
-    await this.sql.rows(MARK, [gameId, userId, at], tx);
+  /** `at` null: they came. False where they have disputed an earlier mark: none follows, also once that is taken back. */
+  async mark(gameId: string, userId: string, at: Date | null, tx: Transaction): Promise<boolean> {
+    return (await this.sql.row(MARK, [gameId, userId, at], tx)) !== undefined;
   }
 
   /** For a game that is played another day: nobody has missed it yet. */

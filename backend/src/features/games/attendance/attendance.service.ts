@@ -41,7 +41,7 @@ export class AttendanceService {
     return this.of(id, userId, hostId);
   }
 
-  /** By the host, any number of times. A mark that its player disputes can only be taken back. */
+  /** By the host, any number of times. A mark that its player disputes can only be taken back, for good. */
   async mark(id: string, userId: string | null, playerId: string, isNoShow: boolean): Promise<GameReliability> {
     const hostId = await this.games.assertHost(id, userId);
     return this.change(id, hostId, playerId, async (locked, marked) => {
@@ -49,7 +49,8 @@ export class AttendanceService {
       if (isNoShow) await this.assertMissed(locked, playerId, marked);
       else if (!locked.seats.get(playerId)) throw new DomainError(playersErrors.player_not_found);
       if (isNoShow === (marked !== undefined)) return;
-      await this.attendance.mark(id, playerId, isNoShow ? locked.now : null, locked.tx);
+      const isMarked = await this.attendance.mark(id, playerId, isNoShow ? locked.now : null, locked.tx);
+      if (!isMarked) throw new DomainError(gamesErrors.no_show_disputed);
       locked.note('no_show', { isNoShow }, playerId);
     });
   }

@@ -1,6 +1,8 @@
+import type { Language } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import type { References } from '../../../identity/guests/guest-references.ts';
+import { DEFAULT_LANGUAGE } from '../../../locales/texts.ts';
 import { hasPlace } from '../games.sql.ts';
 
 /** In one order for all merges, against deadlocks. */
@@ -74,6 +76,11 @@ const REFERENCES: Statement = {
          FROM own JOIN games g ON g.id = own.id GROUP BY own.guest`,
 };
 
+const LANGUAGE: Statement = {
+  name: 'game-guests.language',
+  text: 'SELECT language FROM settings WHERE user_id = $1 AND language IS NOT NULL',
+};
+
 /** What games store about guests who sign in or are removed. */
 @Injectable()
 export class GameGuestsRepository {
@@ -82,6 +89,11 @@ export class GameGuestsRepository {
   /** Ids of the games that the guest hosts or has a seat in. */
   async lockGames(guestId: string, tx: Transaction): Promise<string[]> {
     return (await this.sql.rows<{ id: string }>(LOCK_GAMES, [guestId], tx)).map(({ id }) => id);
+  }
+
+  /** The language of this person's settings: a game that they cause to be cancelled has its reason in it. */
+  async languageOf(userId: string, tx: Transaction): Promise<Language> {
+    return (await this.sql.row<{ language: Language }>(LANGUAGE, [userId], tx))?.language ?? DEFAULT_LANGUAGE;
   }
 
   async moveHost(gameId: string, guestId: string, userId: string, tx: Transaction): Promise<void> {

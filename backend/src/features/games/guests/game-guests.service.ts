@@ -3,16 +3,24 @@ import { Clock } from '../../../config/clock.ts';
 import type { Transaction } from '../../../database/sql.ts';
 import { GuestMergeService } from '../../../identity/guests/guest-merge.service.ts';
 import { GuestReferences } from '../../../identity/guests/guest-references.ts';
+import { textsIn } from '../../../locales/texts.ts';
+import { StandingRepository } from '../../../moderation/standing.repository.ts';
 import { StatisticsService } from '../../players/statistics/statistics.service.ts';
 import { CalendarSubscriptionsRepository } from '../calendar/calendar-subscriptions.repository.ts';
 import { GamesPublisher } from '../games.publisher.ts';
 import { GamesRepository } from '../games.repository.ts';
-import type { GameChange } from '../locked-game.ts';
+import { HostingRepository } from '../hosting/hosting.repository.ts';
+import type { GameChange, LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { ResultsRepository } from '../results/results.repository.ts';
+import { refusePlace } from '../seats/place-guards.ts';
+import { SeatsRepository } from '../seats/seats.repository.ts';
 import { GameGuestsRepository } from './game-guests.repository.ts';
 
-/** Moves a guest's games to their account when they sign in, and says which idle guests games still refer to. */
+/**
+ * Moves a guest's games to their account when they sign in, and says which idle guests games still refer to. The account
+ * gets no place that it could not have taken itself; while it is suspended, none at all.
+ */
 @Injectable()
 export class GameGuestsService implements OnModuleInit {
   constructor(
@@ -21,6 +29,9 @@ export class GameGuestsService implements OnModuleInit {
     private readonly guests: GameGuestsRepository,
     private readonly subscriptions: CalendarSubscriptionsRepository,
     private readonly results: ResultsRepository,
+    private readonly seats: SeatsRepository,
+    private readonly hosting: HostingRepository,
+    private readonly standing: StandingRepository,
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesRepository,
     private readonly publisher: GamesPublisher,
@@ -41,9 +52,10 @@ export class GameGuestsService implements OnModuleInit {
 
   private async merge(guestId: string, userId: string, tx: Transaction): Promise<GameChange[]> {
     const gameIds = await this.guests.lockGames(guestId, tx);
+    const isSuspended = await this.standing.isAnySuspended([guestId, userId], this.clock.now(), tx);
     const changes: GameChange[] = [];
     for (const id of gameIds) {
-      const change = await this.mergeGame(id, guestId, userId, tx);
+      const change = await this.mergeGame(id, guestId, userId, isSuspended, tx);
       if (change) changes.push(change);
     }
     await this.subscriptions.move(guestId, userId, tx);
@@ -54,15 +66,34 @@ export class GameGuestsService implements OnModuleInit {
   }
 
   /** Where both have a seat the better one stays, and the other is given up at once. */
-  private async mergeGame(id: string, guestId: string, userId: string, tx: Transaction): Promise<GameChange | null> {
+  private async mergeGame(
+    id: string,
+    guestId: string,
+    userId: string,
+    isSuspended: boolean,
+    tx: Transaction,
+  ): Promise<GameChange | null> {
     const context = { actorId: userId, now: this.clock.now(), alsoLoad: [guestId] };
     const locked = await this.lockedGames.lockGame(id, context, tx);
+    const game = await this.seats.joinPreconditions(id, userId, tx);
     await this.guests.moveHost(id, guestId, userId, tx);
+    // A game that is over keeps everybody who played in it.
+    if (locked.game.status === 'open') {
+      if (isSuspended && locked.game.hostId === guestId) await this.cancel(locked, userId);
+      if (isSuspended || refusePlace(game, userId, locked.game.slug, locked.now)) locked.seats.release(guestId);
+    }
     const kept = locked.seats.keepBetter(userId, guestId);
     locked.note('merged', { guestId }, userId);
     const change = await this.lockedGames.save(locked);
     if (kept === guestId) await this.guests.moveSeat(id, guestId, userId, tx);
     return change;
+  }
+
+  private async cancel(locked: LockedGame, userId: string): Promise<void> {
+    const reason = textsIn(await this.guests.languageOf(userId, locked.tx)).games.hostAway;
+    locked.seats.close();
+    await this.hosting.cancel(locked.game.id, locked.now, reason, locked.tx);
+    locked.note('cancelled', { reason });
   }
 
   private async publish(userId: string, changes: readonly GameChange[]): Promise<void> {

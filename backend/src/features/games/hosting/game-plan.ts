@@ -1,6 +1,7 @@
 import { type Court, GAME } from '@hoopline/contracts';
 import type { CreateGame, UpdateGame } from '@hoopline/contracts/games/schemas';
 import type { z } from 'zod';
+import { DAY, wallTime } from '../../../config/wall-clock.ts';
 import { invalidField } from '../../../http/errors.ts';
 import type { GameFields } from '../game-fields.ts';
 
@@ -45,8 +46,11 @@ export function edited(current: GameFields, edit: GameEdit, court: Place | null 
     ...(court && { location: placeText(court), timeZone: court.timeZone }),
     ...(court === null && { location: given.location ?? GAME.noLocation }),
   };
-  const zones = [fields.timeZone, edit.timeZone ?? fields.timeZone];
-  if (fields.scheduledAt !== current.scheduledAt) refusePastDay(fields.scheduledAt, now, zones);
+  const { scheduledAt } = fields;
+  if (scheduledAt === null || scheduledAt === current.scheduledAt) return fields;
+  // A game at a court is played in the court's zone, whatever another would make of the day.
+  const zones = fields.courtId === null ? [fields.timeZone, edit.timeZone ?? fields.timeZone] : [fields.timeZone];
+  refusePastDay(scheduledAt, now, zones);
   return fields;
 }
 
@@ -55,13 +59,18 @@ function refusePastDay(scheduledAt: string | null, now: Date, timeZones: string[
   throw invalidField('scheduledAt', 'Pick today or a later day', 'past_day');
 }
 
+/** Throws `invalid_input` for a time before now. */
+export function refusePastTime(scheduledAt: string | null, now: Date): void {
+  if (scheduledAt === null || Date.parse(scheduledAt) >= now.getTime()) return;
+  throw invalidField('scheduledAt', 'Pick a time from now on', 'past_time');
+}
+
 /** Whether `at` is before today in every one of the zones: a time earlier today is fine. */
 export function isPastDay(at: Date, now: Date, timeZones: readonly string[]): boolean {
   return at < now && timeZones.every((timeZone) => dayOf(at, timeZone) !== dayOf(now, timeZone));
 }
 
-const dayOf = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'long' }).format(at);
+const dayOf = (at: Date, timeZone: string): number => Math.floor(wallTime(at.getTime(), timeZone) / DAY);
 
 const placeText = ({ name, city }: Place): string => (city ? `${name}, ${city}` : name);
 

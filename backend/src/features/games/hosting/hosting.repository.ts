@@ -25,6 +25,13 @@ const UPDATE: Statement = {
          WHERE id = $1`,
 };
 
+/** Games of a host that are still to be played. $1 host, $2 now. */
+const OPEN_COUNT: Statement = {
+  name: 'hosting.open-count',
+  text: `SELECT count(*)::int AS count FROM games
+         WHERE host_id = $1 AND cancelled_at IS NULL AND (ends_at IS NULL OR ends_at > $2)`,
+};
+
 const CANCEL: Statement = {
   name: 'hosting.cancel',
   text: 'UPDATE games SET cancelled_at = $2, cancel_reason = $3, terms_rev = rev + 1 WHERE id = $1',
@@ -48,6 +55,11 @@ export class HostingRepository {
     const id = newId();
     await this.sql.rows(CREATE, [id, newSlug(), hostId, maxPlayers, now, JSON.stringify(fields)], tx);
     return id;
+  }
+
+  /** How many games they host that are still to be played. */
+  async openCount(hostId: string, now: Date, tx: Transaction): Promise<number> {
+    return (await this.sql.row<{ count: number }>(OPEN_COUNT, [hostId, now], tx))?.count ?? 0;
   }
 
   /** `hasNewKey`: the link that led here so far leads nowhere any more. */

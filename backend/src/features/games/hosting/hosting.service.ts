@@ -1,7 +1,7 @@
-import { type GameDetail, gamesErrors, gamesRoutes, type NeutralGame } from '@hoopline/contracts';
+import { type GameDetail, gamesErrors, gamesRoutes, NEW_ACCOUNT, type NeutralGame } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
-import { Sql } from '../../../database/sql.ts';
+import { Sql, type Transaction } from '../../../database/sql.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
 import { NewAccountsService } from '../../../moderation/new-accounts.service.ts';
@@ -16,7 +16,7 @@ import { GamesService } from '../games.service.ts';
 import type { GameChange, GameState, LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { OpenCountService } from '../open-count.service.ts';
-import { edited, type GameEdit, type NewGame, type Place, planned } from './game-plan.ts';
+import { edited, type GameEdit, type NewGame, type Place, planned, refusePastTime } from './game-plan.ts';
 import { HostingRepository } from './hosting.repository.ts';
 
 /** Creating, editing and cancelling games. All but `create` throw `forbidden` for anybody but the host. */
@@ -46,7 +46,7 @@ export class HostingService {
     const answer = await this.idempotency.once(
       { userId: hostId, route: `${method} ${path}`, key, body },
       async (tx) => {
-        await this.newAccounts.count(hostId, 'games', tx);
+        await this.assertMayHost(hostId, now, tx);
         const id = await this.hosting.create(hostId, fields, body.maxPlayers, now, tx);
         const locked = await this.lockedGames.lockGame(id, { actorId: hostId, now }, tx);
         locked.note('created', { ...fields, maxPlayers: body.maxPlayers });
@@ -59,6 +59,15 @@ export class HostingService {
     );
     if (created) this.publisher.created(created.row, created.change);
     return answer;
+  }
+
+  /**
+   * Throws `too_many_open_games` for a new account. A limit of games a day would refuse hosts who plan some weeks at once.
+   */
+  private async assertMayHost(hostId: string, now: Date, tx: Transaction): Promise<void> {
+    if (!(await this.newAccounts.lockIfNew(hostId, 'games', tx))) return;
+    const open = await this.hosting.openCount(hostId, now, tx);
+    if (open >= NEW_ACCOUNT.openGames) throw new DomainError(gamesErrors.too_many_open_games);
   }
 
   /** Throws `game_changed` where the terms have changed since the `rev` that the host edited. */
@@ -102,6 +111,8 @@ export class HostingService {
   private async applyEdit(locked: LockedGame, edit: GameEdit, court: Place | null | undefined): Promise<void> {
     const { game, now, tx } = locked;
     const terms = edited(game, edit, court, now);
+    // A game in the past could be given no-shows and a result that count, though nobody played.
+    if (terms.scheduledAt !== game.scheduledAt && hasOthers(locked)) refusePastTime(terms.scheduledAt, now);
     const fields = { ...terms, isPublic: terms.isPublic && !game.isHidden };
     const { maxPlayers = game.maxPlayers } = edit;
     const changed = changedTerms(game, { ...fields, maxPlayers });
@@ -123,6 +134,10 @@ export class HostingService {
 
 const isAhead = ({ scheduledAt }: GameFields, now: Date): boolean =>
   scheduledAt === null || Date.parse(scheduledAt) > now.getTime();
+
+/** Whether anybody but the host has a seat, an offer or a place in the line. */
+const hasOthers = ({ game, seats }: LockedGame): boolean =>
+  [...seats.joined, ...seats.waitlist].some(({ userId }) => userId !== game.hostId);
 
 /** Somebody joining does not reject the host's edit; another edit since the `rev` they saw does. */
 function assertSameTerms(game: GameState, rev: number): void {

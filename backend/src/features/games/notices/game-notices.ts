@@ -1,4 +1,10 @@
-import { GAME, type GameTermChange, type NotificationDetails } from '@hoopline/contracts';
+import {
+  type EnterResult,
+  GAME,
+  type GameTermChange,
+  maySettleResult,
+  type NotificationDetails,
+} from '@hoopline/contracts';
 import type { Notice, Outdated, Retraction, Settlement } from '../../notifications/notifications.service.ts';
 import type { LockedGame } from '../locked-game.ts';
 import type { SeatStatus } from '../seats/seat-table.ts';
@@ -120,23 +126,40 @@ function termNews(locked: LockedGame): Part {
   };
 }
 
-/** To whoever may confirm it: the other team, or both where whoever entered it did not play. */
+/** A result that was entered, for the players who may confirm it. */
 function resultNews(locked: LockedGame): Part {
   const { game, actorId, now: at } = locked;
-  const about = { kind: 'result_entered', subjectId: game.id, at } as const;
-  if (locked.log.some(({ kind }) => kind === 'result_confirmed')) {
-    const recipients = locked.seats.joined.map(({ userId }) => userId);
-    const settled: Settlement[] = recipients.length > 0 ? [{ ...about, recipients }] : [];
-    return { settled };
+  const subjectId = game.id;
+  const about = { kind: 'result_entered', subjectId, at } as const;
+  const disputed = { kind: 'result_disputed', subjectId, at } as const;
+  const confirmed = locked.log.find(({ kind }) => kind === 'result_confirmed');
+  if (confirmed) {
+    const players = locked.seats.joined.map(({ userId }) => userId);
+    const settled: Settlement[] = [{ ...disputed, recipients: [game.hostId] }];
+    if (players.length > 0) settled.push({ ...about, recipients: players });
+    // Nobody confirmed it in time, and the line of the log has the result.
+    const silent = 'teams' in confirmed.detail ? (confirmed.detail as EnterResult) : undefined;
+    if (!silent) return { settled };
+    const recipients = settlersOf(silent, game.hostId);
+    return {
+      settled,
+      notices: [{ ...about, kind: 'result_counts', details: aboutOf(locked), actorId: null, recipients }],
+    };
+  }
+  if (locked.log.some(({ kind }) => kind === 'result_disputed')) {
+    const notice = { ...disputed, details: aboutOf(locked), actorId, recipients: [game.hostId] };
+    return { notices: actorId === null ? [] : [notice], retracted: [{ kind: 'result_counts', subjectId, at }] };
   }
   const entered = locked.log.find(({ kind }) => kind === 'result_entered');
   if (!entered) return {};
-  const { teams } = entered.detail as { teams: readonly (readonly string[])[] };
-  const recipients = teams.filter((team) => actorId === null || !team.includes(actorId)).flat();
+  const recipients = settlersOf(entered.detail as EnterResult, actorId ?? game.hostId);
   // Of a result that was entered before, others may have been asked.
   const earlier = { ...about, at: new Date(at.getTime() - 1) };
   return { notices: [{ ...about, details: aboutOf(locked), actorId, recipients }], retracted: [earlier] };
 }
+
+const settlersOf = (result: EnterResult, enteredBy: string): string[] =>
+  result.teams.flat().filter((userId) => maySettleResult(userId, { ...result, enteredBy }));
 
 const aboutOf = ({ fields: { title, scheduledAt, timeZone, location } }: LockedGame) => ({
   title,

@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import { hasPlace } from '../games.sql.ts';
 
-/** Who has been seated longest in a game, besides $1 and those who have left Hoopline. `game` is SQL for its id. */
-const heirOf = (game: string): string => `SELECT seat.user_id FROM game_seats seat JOIN users u ON u.id = seat.user_id
-                 WHERE seat.game_id = ${game} AND seat.status = 'joined' AND seat.user_id <> $1 AND u.kind <> 'former'
+/** Who has been seated longest in a game, besides `leaver` and those who have left Hoopline. Both are SQL for an id. */
+export const heirOf = (
+  game: string,
+  leaver = '$1',
+): string => `SELECT seat.user_id FROM game_seats seat JOIN users u ON u.id = seat.user_id
+                 WHERE seat.game_id = ${game} AND seat.status = 'joined' AND seat.user_id <> ${leaver} AND u.kind <> 'former'
                  ORDER BY seat.since, seat.user_id LIMIT 1`;
 
 /** $1 who leaves, $2 now. */

@@ -6,7 +6,7 @@ import type { Visitor } from '../../../identity/sessions/visitor.ts';
 import { CurrentVisitor } from '../../../identity/sessions/visitor.ts';
 import { ResultsService } from './results.service.ts';
 
-const { enterResult, confirmResult, rate } = gamesEndpoints;
+const { enterResult, confirmResult, disputeResult, rate } = gamesEndpoints;
 
 @Controller()
 export class ResultsController {
@@ -28,6 +28,15 @@ export class ResultsController {
     @Body({ schema: confirmResult.body }) { rev }: ConfirmResult,
   ): Promise<GameDetail> {
     return this.results.confirm(id, me?.userId ?? null, rev);
+  }
+
+  @Route(disputeResult)
+  dispute(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: disputeResult.params }) { id }: { id: string },
+    @Body({ schema: disputeResult.body }) { rev }: ConfirmResult,
+  ): Promise<GameDetail> {
+    return this.results.dispute(id, me?.userId ?? null, rev);
   }
 
   @Route(rate)

@@ -6,6 +6,7 @@ import { resultRev } from '../games.sql.ts';
 const FIND: Statement = {
   name: 'results.find',
   text: `SELECT teams, scores, entered_by AS "enteredBy", confirmed_at IS NOT NULL AS "isConfirmed",
+                disputed_at IS NOT NULL AS "isDisputed", object_until AS "objectUntil", entered_at AS "enteredAt",
                 ${resultRev('$1')} AS rev
          FROM game_results WHERE game_id = $1`,
 };
@@ -19,12 +20,18 @@ const ENTER: Statement = {
 
 const CONFIRM: Statement = {
   name: 'results.confirm',
-  text: 'UPDATE game_results SET confirmed_by = $2, confirmed_at = $3 WHERE game_id = $1',
+  text: 'UPDATE game_results SET confirmed_by = $2, confirmed_at = $3, object_until = $4 WHERE game_id = $1',
+};
+
+const DISPUTE: Statement = {
+  name: 'results.dispute',
+  text: `UPDATE game_results SET disputed_at = $2, confirmed_by = NULL, confirmed_at = NULL, object_until = NULL
+         WHERE game_id = $1`,
 };
 
 const ENTERED_BEFORE: Statement = {
   name: 'results.entered-before',
-  text: `SELECT game_id AS id FROM game_results WHERE confirmed_at IS NULL AND entered_at <= $1
+  text: `SELECT game_id AS id FROM game_results WHERE confirmed_at IS NULL AND disputed_at IS NULL AND entered_at <= $1
          ORDER BY entered_at LIMIT 100`,
 };
 
@@ -49,6 +56,10 @@ export interface StoredResult {
   /** The game's revision in which it was entered. */
   rev: number;
   isConfirmed: boolean;
+  isDisputed: boolean;
+  /** Set where it counts because nobody had said anything. */
+  objectUntil: Date | null;
+  enteredAt: Date;
 }
 
 /** Results and ratings. All but `enteredBefore` only while the transaction holds the game's lock. */
@@ -56,7 +67,7 @@ export interface StoredResult {
 export class ResultsRepository {
   constructor(private readonly sql: Sql) {}
 
-  find(gameId: string, tx: Transaction): Promise<StoredResult | undefined> {
+  find(gameId: string, tx?: Transaction): Promise<StoredResult | undefined> {
     return this.sql.row<StoredResult & Record<string, unknown>>(FIND, [gameId], tx);
   }
 
@@ -64,12 +75,22 @@ export class ResultsRepository {
     await this.sql.rows(ENTER, [gameId, JSON.stringify(teams), JSON.stringify(scores), by, now], tx);
   }
 
-  /** `by` is null for an automatic confirmation. */
-  async confirm(gameId: string, by: string | null, now: Date, tx: Transaction): Promise<void> {
-    await this.sql.rows(CONFIRM, [gameId, by, now], tx);
+  /** `by` is null for an automatic confirmation, which alone has an `objectUntil`. */
+  async confirm(
+    gameId: string,
+    { by, objectUntil }: { by: string | null; objectUntil: Date | null },
+    now: Date,
+    tx: Transaction,
+  ): Promise<void> {
+    await this.sql.rows(CONFIRM, [gameId, by, now, objectUntil], tx);
   }
 
-  /** Ids of games with an unconfirmed result that was entered by `before`. */
+  /** It is not confirmed any more, if it was. */
+  async dispute(gameId: string, now: Date, tx: Transaction): Promise<void> {
+    await this.sql.rows(DISPUTE, [gameId, now], tx);
+  }
+
+  /** Ids of games with a result that was entered by `before`, and is neither confirmed nor disputed. */
   async enteredBefore(before: Date): Promise<string[]> {
     return (await this.sql.rows<{ id: string }>(ENTERED_BEFORE, [before])).map((row) => row.id);
   }

@@ -1,18 +1,29 @@
-import { commonErrors, type EnterResult, type GameDetail, gamesErrors } from '@hoopline/contracts';
+import {
+  commonErrors,
+  type EnterResult,
+  GAME,
+  type GameDetail,
+  gamesErrors,
+  maySettleResult,
+} from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
-import { Sql } from '../../../database/sql.ts';
+import { Sql, type Transaction } from '../../../database/sql.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';
+import type { PublishHidden } from '../../../moderation/reportable-kinds.service.ts';
 import { StatsNewsService } from '../../players/record/stats-news.service.ts';
 import { StatisticsService } from '../../players/statistics/statistics.service.ts';
+import { type ChangedItem, ReportsService } from '../../safety/reports/reports.service.ts';
 import { AttendanceRepository } from '../attendance/attendance.repository.ts';
 import { GamesPublisher } from '../games.publisher.ts';
+import { GamesRepository } from '../games.repository.ts';
 import { GamesService } from '../games.service.ts';
 import type { GameChange, GameState, LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
+import { disputedContext } from './disputed-context.ts';
 import { ResultsRepository, type StoredResult } from './results.repository.ts';
 
-/** An entered result that no opponent confirms is confirmed automatically after this long. */
+/** An entered result that nobody confirms or disputes is confirmed automatically after this long. */
 const AUTO_CONFIRM_MS = 24 * 60 * 60_000;
 
 /** Results of games that are over, and ratings by their players. */
@@ -24,6 +35,8 @@ export class ResultsService {
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesService,
     private readonly publisher: GamesPublisher,
+    private readonly reports: ReportsService,
+    private readonly rows: GamesRepository,
     private readonly statistics: StatisticsService,
     private readonly statsNews: StatsNewsService,
     private readonly sql: Sql,
@@ -44,18 +57,59 @@ export class ResultsService {
     });
   }
 
-  /** By an opponent of whoever entered it, who saw the result of `rev`. */
+  /** By somebody who may settle it, and saw the result of `rev`. With that both teams agree: operators need not decide. */
   async confirm(id: string, userId: string | null, rev: number): Promise<GameDetail> {
     let outboxId: string | undefined;
-    const detail = await this.record(id, userId, async (locked, me) => {
-      const stored = await this.results.find(id, locked.tx);
-      if (!stored) throw new DomainError(commonErrors.not_found);
-      if (!isOpponent(me, stored)) throw new DomainError(commonErrors.forbidden);
-      if (stored.rev !== rev) throw new DomainError(gamesErrors.result_changed);
-      outboxId = await this.storeConfirmation(locked, stored);
+    let report: ChangedItem | undefined;
+    const detail = await this.settle(id, userId, rev, async (locked, me, stored) => {
+      outboxId = await this.storeConfirmation(locked, stored, me);
+      if (stored.isDisputed) report = await this.reports.close({ kind: 'result', id }, locked.now, locked.tx);
     });
+    if (report) await this.reports.publish(report);
     if (outboxId) await this.statsNews.counted(id, outboxId);
     return detail;
+  }
+
+  /**
+   * By somebody who may settle it, and saw the result of `rev`: it counts only once one of them confirms it, or an
+   * operator decides so. Throws `objection_closed` for one that has counted for two days, and `result_confirmed` for one
+   * that somebody confirmed.
+   */
+  async dispute(id: string, userId: string | null, rev: number): Promise<GameDetail> {
+    let outboxId: string | undefined;
+    let report: ChangedItem | undefined;
+    const detail = await this.settle(id, userId, rev, async (locked, me, stored) => {
+      if (stored.isDisputed && !stored.isConfirmed) return;
+      if (stored.isConfirmed && !stored.objectUntil) throw new DomainError(gamesErrors.result_confirmed);
+      if (stored.objectUntil && stored.objectUntil <= locked.now) throw new DomainError(gamesErrors.objection_closed);
+      outboxId = await this.storeObjection(locked, stored);
+      const row = await this.rows.detail(id, me, locked.tx);
+      const context = row && disputedContext(row, stored);
+      if (context) report = await this.reports.add({ kind: 'result', id }, me, context, locked.now, locked.tx);
+    });
+    if (report) await this.reports.publish(report);
+    if (outboxId) await this.statsNews.counted(id, outboxId);
+    return detail;
+  }
+
+  /**
+   * Stores what an operator decides about a disputed result: it counts if `by` names them, and null leaves it out of the
+   * statistics. Returns what to run after COMMIT; undefined if the game has no result.
+   */
+  async decide(id: string, by: string | null, now: Date, tx: Transaction): Promise<PublishHidden | undefined> {
+    if (!(await this.results.find(id, tx))) return undefined;
+    const locked = await this.lockedGames.lockGame(id, { actorId: by, now }, tx);
+    // Read under the lock: the host may have entered it again.
+    const stored = await this.results.find(id, tx);
+    if (!stored) return undefined;
+    const outboxId = await (by === null
+      ? this.storeObjection(locked, stored)
+      : this.storeConfirmation(locked, stored, by));
+    const change = await this.lockedGames.save(locked);
+    return async () => {
+      if (change) await this.publishAndRead(id, null, change);
+      if (outboxId) await this.statsNews.counted(id, outboxId);
+    };
   }
 
   /** By a player, any number of times: the last rating counts. */
@@ -78,33 +132,78 @@ export class ResultsService {
       const locked = await this.lockedGames.lockIfFree(id, this.clock.now(), tx);
       if (!locked) return null;
       const stored = await this.results.find(id, tx);
-      if (!stored) return null;
-      outboxId = await this.storeConfirmation(locked, stored);
+      // Somebody may have objected since this game was found to be due.
+      if (!stored || stored.isDisputed) return null;
+      outboxId = await this.storeConfirmation(locked, stored, null);
       return this.lockedGames.save(locked);
     });
     if (change) await this.publishAndRead(id, null, change);
     if (outboxId) await this.statsNews.counted(id, outboxId);
   }
 
+  /** Operators lock the report before the game, so that this does too, against deadlocks. */
+  private settle(
+    id: string,
+    userId: string | null,
+    rev: number,
+    write: (locked: LockedGame, userId: string, stored: StoredResult) => Promise<void>,
+  ): Promise<GameDetail> {
+    return this.record(
+      id,
+      userId,
+      async (locked, me) => write(locked, me, await this.findToSettle(locked, me, rev)),
+      (tx) => this.reports.lock({ kind: 'result', id }, tx),
+    );
+  }
+
+  /** The result of `rev`, which `userId` may confirm or dispute. */
+  private async findToSettle({ game, tx }: LockedGame, userId: string, rev: number): Promise<StoredResult> {
+    const stored = await this.results.find(game.id, tx);
+    if (!stored) throw new DomainError(commonErrors.not_found);
+    if (!maySettleResult(userId, stored)) throw new DomainError(commonErrors.forbidden);
+    if (stored.rev !== rev) throw new DomainError(gamesErrors.result_changed);
+    return stored;
+  }
+
   /** Returns the outbox row of what it changes for the players; undefined where it was confirmed before. */
-  private async storeConfirmation(locked: LockedGame, stored: StoredResult): Promise<string | undefined> {
-    if (stored.isConfirmed) return undefined;
+  private async storeConfirmation(
+    locked: LockedGame,
+    stored: StoredResult,
+    by: string | null,
+  ): Promise<string | undefined> {
     const { game, now, tx } = locked;
-    await this.results.confirm(game.id, locked.actorId, now, tx);
-    locked.note('result_confirmed');
+    const objectUntil = by === null ? new Date(now.getTime() + GAME.objectMs) : null;
+    if (stored.isConfirmed && stored.objectUntil === null) return undefined;
+    await this.results.confirm(game.id, { by, objectUntil }, now, tx);
+    if (stored.isConfirmed) return undefined;
+    locked.note('result_confirmed', by === null ? stored : {});
     const { title, gameFormat: format, courtId } = game;
     const { teams, scores } = stored;
     return this.statistics.count(game.id, { title, format, courtId, teams, scores }, now, tx);
+  }
+
+  /** Returns the outbox row of what it changes for the players; undefined where it did not count. */
+  private async storeObjection(
+    locked: LockedGame,
+    { isConfirmed, isDisputed }: StoredResult,
+  ): Promise<string | undefined> {
+    const { game, now, tx } = locked;
+    if (isDisputed && !isConfirmed) return undefined;
+    await this.results.dispute(game.id, now, tx);
+    locked.note('result_disputed');
+    return isConfirmed ? this.statistics.takeBack(game.id, now, tx) : undefined;
   }
 
   private async record(
     id: string,
     userId: string | null,
     write: (locked: LockedGame, userId: string) => Promise<void>,
+    lockFirst?: (tx: Transaction) => Promise<void>,
   ): Promise<GameDetail> {
     await this.games.assertVisible(id, userId);
     if (!userId) throw new DomainError(commonErrors.forbidden);
     const change = await this.sql.transactionOn(id, async (tx) => {
+      await lockFirst?.(tx);
       const locked = await this.lockedGames.lockForUpdate(id, { actorId: userId, now: this.clock.now() }, tx);
       await write(locked, userId);
       return this.lockedGames.save(locked);
@@ -122,12 +221,6 @@ export class ResultsService {
 function assertOver({ status }: GameState): void {
   if (status === 'cancelled') throw new DomainError(gamesErrors.game_cancelled);
   if (status !== 'over') throw new DomainError(gamesErrors.game_not_over);
-}
-
-/** A player of the other team; any player where whoever entered the result did not play. */
-function isOpponent(userId: string, { teams, enteredBy }: StoredResult): boolean {
-  if (userId === enteredBy) return false;
-  return teams.some((team) => team.includes(userId) && !team.includes(enteredBy));
 }
 
 function assertOwnPlayers({ teams }: EnterResult, { seats }: LockedGame, noShows: readonly { userId: string }[]): void {

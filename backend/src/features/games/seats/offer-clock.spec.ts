@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { offerExpiry } from './offer-clock.ts';
 
 const HOUR = 60 * 60_000;
@@ -53,4 +53,12 @@ describe('quiet hours', () => {
     );
     expect(offerExpiry(at('2026-06-01T12:00:00.500Z'), null, 'UTC') - at('2026-06-01T12:00:00Z')).toBe(2 * HOUR + 500);
   });
+});
+
+it('creates one format for a zone, however many hours it steps over', () => {
+  const created = jest.spyOn(Intl, 'DateTimeFormat');
+  for (let day = 0; day < 3; day += 1)
+    offerExpiry(Date.parse('2026-06-01T21:59:00Z') + day * 86_400_000, null, 'Asia/Kolkata');
+  expect(created.mock.calls.length).toBeLessThanOrEqual(1);
+  created.mockRestore();
 });

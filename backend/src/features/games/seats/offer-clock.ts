@@ -1,5 +1,4 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { DAY, HOUR, MINUTE, wallTime } from '../../../config/wall-clock.ts';
 
 /** Only for games that start later than this does the clock of an offer stop at night. */
 const FAR = 16 * HOUR;
@@ -25,8 +24,9 @@ function addWakingTime(from: number, time: number, timeZone: string): number {
   let at = from;
   let left = time;
   while (left > 0) {
-    const { hour, intoHour } = wallClock(at, timeZone);
-    const toNextHour = HOUR - intoHour;
+    const wall = wallTime(at, timeZone);
+    const hour = Math.floor((wall % DAY) / HOUR);
+    const toNextHour = HOUR - (wall % HOUR);
     if (hour >= QUIET_FROM || hour < QUIET_UNTIL) at += toNextHour;
     else {
       const step = Math.min(left, toNextHour);
@@ -35,17 +35,4 @@ function addWakingTime(from: number, time: number, timeZone: string): number {
     }
   }
   return at;
-}
-
-function wallClock(at: number, timeZone: string): { hour: number; intoHour: number } {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const { hour = 0, minute = 0, second = 0 } = parts;
-  return { hour, intoHour: minute * MINUTE + second * 1000 + (at % 1000) };
 }

@@ -1,6 +1,6 @@
 import type { NeutralGame } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { Sql, type Statement } from '../../../database/sql.ts';
+import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import { hiddenFrom } from '../../../identity/people/blocks.sql.ts';
 import type { GameAccess } from '../game-access.ts';
 
@@ -41,8 +41,8 @@ const WITH_ENDED_HOLDS: Statement = {
 export class SeatsRepository {
   constructor(private readonly sql: Sql) {}
 
-  joinPreconditions(gameId: string, userId: string): Promise<JoinPreconditions | undefined> {
-    return this.sql.row<JoinPreconditions>(JOIN_PRECONDITIONS, [userId, gameId]);
+  joinPreconditions(gameId: string, userId: string, tx?: Transaction): Promise<JoinPreconditions | undefined> {
+    return this.sql.row<JoinPreconditions>(JOIN_PRECONDITIONS, [userId, gameId], tx);
   }
 
   /** Ids of games in which an offer has expired, or a seat is kept no longer. */

@@ -1,12 +1,15 @@
-import { GAME, type GameDetail, gamesErrors, statusAt, TIERS, tierOf } from '@hoopline/contracts';
+import { GAME, type GameDetail, gamesErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { Sql } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { Metrics } from '../../../metrics/metrics.ts';
-import { assertAllowed, assertOpen, assertVisible } from '../game-access.ts';
+import { AbsenceRepository } from '../../../moderation/absence.repository.ts';
+import { assertAllowed, assertOpen } from '../game-access.ts';
 import { GamesService } from '../games.service.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
+import { type AbsentSeat, AbsentSeatsRepository } from './absent-seats.repository.ts';
+import { refusePlace } from './place-guards.ts';
 import type { Refusal, SeatStatus, SeatTable } from './seat-table.ts';
 import { type JoinPreconditions, SeatsRepository } from './seats.repository.ts';
 
@@ -15,6 +18,8 @@ import { type JoinPreconditions, SeatsRepository } from './seats.repository.ts';
 export class SeatsService {
   constructor(
     private readonly seats: SeatsRepository,
+    private readonly absent: AbsentSeatsRepository,
+    private readonly absence: AbsenceRepository,
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesService,
     private readonly sql: Sql,
@@ -62,13 +67,31 @@ export class SeatsService {
     if (change) await this.games.publishAndRead(id, null, change);
   }
 
+  absentSeats(): Promise<AbsentSeat[]> {
+    return this.absent.find(this.clock.now());
+  }
+
+  /** Gives up a place in a game that begins, or may begin, while the person may do nothing: they are locked before it. */
+  async releaseAbsent({ gameId, userId }: AbsentSeat): Promise<void> {
+    const now = this.clock.now();
+    const change = await this.sql.transaction(async (tx) => {
+      const until = await this.absence.until(userId, now, tx);
+      const found = until && (await this.lockedGames.lockIfFree(gameId, now, tx));
+      if (!found) return null;
+      const { scheduledAt } = found.game;
+      const startsAt = scheduledAt === null ? null : Date.parse(scheduledAt);
+      const mayBegin = startsAt === null || (startsAt > now.getTime() && startsAt < until.getTime());
+      if (mayBegin) found.seats.release(userId);
+      return this.lockedGames.save(found);
+    });
+    if (change) await this.games.publishAndRead(gameId, null, change);
+  }
+
   /** Everything that can be refused without the game's lock; the lock decides the rest. */
   private async checkPreconditions(id: string, userId: string, key: string | undefined): Promise<JoinPreconditions> {
-    const now = this.clock.now();
-    const game = assertVisible(await this.seats.joinPreconditions(id, userId), userId, key);
-    assertOpen(statusAt({ ...game, scheduledAt: game.scheduledAt?.toISOString() ?? null }, now.getTime()));
-    if (game.myStatus !== 'joined' && game.myStatus !== 'leaving' && !hasRank(game))
-      throw new DomainError(gamesErrors.rank_too_low);
+    const game = await this.seats.joinPreconditions(id, userId);
+    const refused = refusePlace(game, userId, key, this.clock.now());
+    if (!game || refused) throw new DomainError(refused ?? gamesErrors.game_not_found);
     return game;
   }
 
@@ -101,9 +124,4 @@ export class SeatsService {
     if (change?.moved.get(userId)?.status === 'joined') this.metrics.joins.inc();
     return this.games.publishAndRead(id, userId, change);
   }
-}
-
-function hasRank({ rankRequirement, gamesPlayed }: JoinPreconditions): boolean {
-  const order = TIERS.map((tier) => tier.name);
-  return rankRequirement === null || order.indexOf(tierOf(gamesPlayed ?? 0)) >= order.indexOf(rankRequirement);
 }

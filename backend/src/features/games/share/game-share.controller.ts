@@ -8,6 +8,7 @@ import { DomainError } from '../../../http/errors.ts';
 import { languageOf, linkLanguage, previewLanguage } from '../../../http/language.ts';
 import { RateLimit } from '../../../http/rate-limit/rate-limit.decorator.ts';
 import { NoPagesBelow } from '../../../http/web-app.ts';
+import { SessionsService } from '../../../identity/sessions/sessions.service.ts';
 import { DEFAULT_LANGUAGE, textsIn } from '../../../locales/texts.ts';
 import { PicturesService } from '../../../pictures/pictures.service.ts';
 import { previewDrawing } from './preview-drawing.ts';
@@ -23,13 +24,15 @@ import { SharedGamesRepository } from './shared-games.repository.ts';
 export class GameShareController {
   constructor(
     private readonly games: SharedGamesRepository,
+    private readonly sessions: SessionsService,
     private readonly pictures: PicturesService,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
   @Get(GAME_LINKS.share)
   async page(@Param('slug') slug: string, @Res() reply: FastifyReply): Promise<void> {
-    const game = await this.games.find(slug);
+    const reader = await this.sessions.authenticate(reply.request.headers.cookie);
+    const game = await this.games.find(slug, reader?.userId);
     const texts = textsIn(languageOf(reply.request));
     const previewTexts = textsIn(previewLanguage(reply.request));
     if (game) sendSharePage(reply, game, { origin: this.runtime.origin, texts, previewTexts });

@@ -47,7 +47,7 @@ export class ReportedMessagesRepository {
   constructor(private readonly sql: Sql) {}
 
   /** Undefined for whoever is no member of the conversation, and for what is hidden from them. */
-  async find(id: string, viewerId: string): Promise<ReportContext | undefined> {
+  async find(id: string, viewerId: string | null): Promise<ReportContext | undefined> {
     const line = await this.sql.row<Line & object>(FIND, [id, viewerId]);
     if (!line || (line.isHidden && line.authorId !== viewerId)) return undefined;
     const around = await this.sql.rows<Line & object>(AROUND, [line.conversationId, line.seq, REPORT.neighbours]);

@@ -1,7 +1,6 @@
 import { NOTIFICATIONS } from '@hoopline/contracts';
+import { DAY, MINUTE, wallTime } from '../../../config/wall-clock.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const HOUR_OF_DIGEST = String(NOTIFICATIONS.digestHour).padStart(2, '0');
 
 /** The calendar day of an instant in a zone: `2026-11-23`. */
@@ -38,31 +37,6 @@ function digestOn(day: string, timeZone: string): Date {
 
 const nextDay = (day: string): string => new Date(Date.parse(`${day}T12:00:00Z`) + DAY).toISOString().slice(0, 10);
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Making one takes far longer than using it. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'iso8601',
-    ...day,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  formats.set(timeZone, format);
-  return format;
-}
-
-/** `2026-11-23T08:05`. */
-function wallClock(at: Date, timeZone: string): string {
-  const parts = Object.fromEntries(
-    formatOf(timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
-}
+/** The day and time that clocks of a zone show: `2026-11-23T08:05`. */
+const wallClock = (at: Date, timeZone: string): string =>
+  new Date(wallTime(at.getTime(), timeZone)).toISOString().slice(0, 16);

@@ -22,7 +22,7 @@ export type Outcome = 'sent' | 'refused' | 'given_up' | 'not_needed';
 export class MailDeliveriesRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** A mail about each notification, unless one is waiting already. */
+  /** A mail about each notification, unless one is waiting already; a while after the last one about the same. */
   async add(
     stored: readonly { userId: string; notification: Notification }[],
     now: Date,
@@ -30,7 +30,9 @@ export class MailDeliveriesRepository {
   ): Promise<void> {
     if (stored.length === 0) return;
     const userIds = stored.map(({ userId }) => userId);
-    await this.sql.rows(ADD, [stored.map(newId), userIds, stored.map(({ notification }) => notification.id), now], tx);
+    const news = stored.map(({ notification }) => notification);
+    const about = [news.map(({ kind }) => kind), news.map(({ subjectId }) => subjectId)];
+    await this.sql.rows(ADD, [stored.map(newId), userIds, news.map(({ id }) => id), now, ...about], tx);
   }
 
   /** Due ones, the oldest first. Nobody else has them before `until`. */

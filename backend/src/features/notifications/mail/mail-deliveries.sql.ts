@@ -1,12 +1,17 @@
 import type { Statement } from '../../../database/sql.ts';
 import { isShownToReader, notificationColumns } from '../notifications.sql.ts';
+import { settleSendTimes } from '../send-times.sql.ts';
 
-/** $1 new ids, $2 readers, $3 notifications, $4 now. */
+/** $1 new ids, $2 readers, $3 notifications, $4 now, $5 kinds, $6 subjects. */
 export const ADD: Statement = {
   name: 'mail.add',
-  text: `INSERT INTO mail_deliveries (id, user_id, notification_id, created_at, next_attempt_at)
-         SELECT id, user_id, notification_id, $4, $4
-         FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS given (id, user_id, notification_id)
+  text: `WITH given AS (
+           SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $5::text[], $6::uuid[])
+             AS given (id, user_id, notification_id, kind, subject_id)),
+         settled AS (${settleSendTimes('mail', 'given', '$4::timestamptz')})
+         INSERT INTO mail_deliveries (id, user_id, notification_id, created_at, next_attempt_at)
+         SELECT id, user_id, notification_id, $4, COALESCE(settled.at, $4)
+         FROM given LEFT JOIN settled USING (user_id, kind, subject_id)
          ON CONFLICT (notification_id) WHERE attempts = 0 AND outcome IS NULL DO NOTHING`,
 };
 

@@ -2,18 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import type { StoredNotification } from '../notice.ts';
 import { isShownToReader, type NotificationRow, notificationColumns, toNotification } from '../notifications.sql.ts';
+import { settleSendTimes } from '../send-times.sql.ts';
 
 /** Rows that one run of the job takes at once. */
 export const TAKEN = 100;
 
-/** For those who have a browser to tell. What is to be sent already is sent with its newest words, from the beginning. */
+/**
+ * For those who have a browser to tell. What is to be sent already is sent with its newest words, from the beginning, and no
+ * later than it would be: only what was sent, or is being sent, waits for its turn.
+ */
 export const PLAN: Statement = {
   name: 'push-deliveries.plan',
-  text: `INSERT INTO push_deliveries (notification_id, user_id, planned_at, due_at)
-         SELECT news.id, news.user_id, $3, $3 FROM unnest($1::uuid[], $2::uuid[]) AS news (id, user_id)
-         WHERE EXISTS (SELECT 1 FROM push_subscriptions s WHERE s.user_id = news.user_id)
+  text: `WITH news AS (
+           SELECT * FROM unnest($1::uuid[], $2::uuid[], $4::text[], $5::uuid[]) AS given (id, user_id, kind, subject_id)
+           WHERE EXISTS (SELECT 1 FROM push_subscriptions s WHERE s.user_id = given.user_id)),
+         settled AS (${settleSendTimes('push', 'news', '$3::timestamptz')})
+         INSERT INTO push_deliveries (notification_id, user_id, planned_at, due_at)
+         SELECT news.id, news.user_id, $3, COALESCE(settled.at, $3)
+         FROM news LEFT JOIN settled USING (user_id, kind, subject_id)
          ORDER BY news.id
-         ON CONFLICT (notification_id) DO UPDATE SET planned_at = EXCLUDED.planned_at, due_at = EXCLUDED.due_at,
+         ON CONFLICT (notification_id) DO UPDATE SET planned_at = EXCLUDED.planned_at,
+           due_at = CASE WHEN push_deliveries.due_at <= $3 OR push_deliveries.has_waited OR push_deliveries.attempts > 0
+                         THEN least(push_deliveries.due_at, EXCLUDED.due_at) ELSE EXCLUDED.due_at END,
            rev = push_deliveries.rev + 1, attempts = 0, has_waited = false, left_ids = NULL`,
 };
 
@@ -90,8 +100,10 @@ export class PushDeliveriesRepository {
   constructor(private readonly sql: Sql) {}
 
   async plan(news: readonly StoredNotification[], now: Date, tx: Transaction): Promise<void> {
-    const values = [news.map(({ notification }) => notification.id), news.map(({ userId }) => userId), now];
-    await this.sql.rows(PLAN, values, tx);
+    const about = news.map(({ notification }) => notification);
+    const ids = [about.map(({ id }) => id), news.map(({ userId }) => userId)];
+    const subjects = [about.map(({ kind }) => kind), about.map(({ subjectId }) => subjectId)];
+    await this.sql.rows(PLAN, [...ids, now, ...subjects], tx);
   }
 
   /** What is due at `now`. It is ours until `until`. */

@@ -8,6 +8,7 @@ import { BlocksRepository } from '../../../identity/people/blocks.repository.ts'
 import { BlocksService } from '../../../identity/people/blocks.service.ts';
 import type { PublishStep } from '../../../identity/registered-steps.ts';
 import type { Visitor } from '../../../identity/sessions/visitor.ts';
+import { NewAccountsService } from '../../../moderation/new-accounts.service.ts';
 import { type NotedNotices, NotificationsService } from '../../notifications/notifications.service.ts';
 import { PlayerAccessService } from '../player-access.service.ts';
 import { FollowNewsService } from './follow-news.service.ts';
@@ -23,6 +24,7 @@ export class FollowsService implements OnModuleInit {
     private readonly blocks: BlocksRepository,
     private readonly blockSteps: BlocksService,
     private readonly notifications: NotificationsService,
+    private readonly newAccounts: NewAccountsService,
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}
@@ -35,7 +37,7 @@ export class FollowsService implements OnModuleInit {
 
   /**
    * Follows or unfollows; what is so already stays. Throws `invalid_input` for oneself, and `player_not_found` for whoever
-   * has no public page, or is in a block with the caller.
+   * has no public page, or is in a block with the caller, and `new_account_limit`.
    */
   async set(followerId: string, id: string, isFollowing: boolean): Promise<FollowState> {
     const playerId = (await this.follows.presentId(id)) ?? id;
@@ -44,6 +46,7 @@ export class FollowsService implements OnModuleInit {
       await this.lock(followerId, playerId, tx);
       const at = this.clock.now();
       const left = await this.follows.set({ followerId, playerId, isFollowing }, at, tx);
+      if (isFollowing && left.length > 0) await this.newAccounts.count(followerId, 'follows', tx);
       return {
         outboxIds: left,
         noted: left.length > 0 ? await this.note(followerId, playerId, isFollowing, at, tx) : [],

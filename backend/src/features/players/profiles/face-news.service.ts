@@ -25,8 +25,8 @@ export class FaceNewsService implements OnModuleInit {
   }
 
   private async publish(ids: readonly string[]): Promise<void> {
-    for (const face of await this.profiles.faces(ids)) {
-      this.publisher.faceChanged(face, await this.personRooms.of(face.id));
+    for (const { isHidden, ...face } of await this.profiles.faces(ids)) {
+      this.publisher.faceChanged(face, await this.personRooms.of(face.id), isHidden);
     }
   }
 }

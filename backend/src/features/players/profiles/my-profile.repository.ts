@@ -12,10 +12,12 @@ export interface ProfileFields
 
 const FIND: Statement = {
   name: 'my-profile.find',
-  text: `SELECT id, kind = 'member' AS "isMember", display_name AS "displayName", bio,
+  text: `SELECT id, kind = 'member' AS "isMember",
+                COALESCE(face_when_shown ->> 'displayName', display_name) AS "displayName", bio,
                 COALESCE(position, $2) AS "preferredPosition", jersey_number AS "jerseyNumber",
-                favorite_nba_team AS "favoriteNbaTeam", favorite_nba_player AS "favoriteNbaPlayer", city, avatar,
-                profile_image_url AS "profileImageUrl", profile_rev AS "profileRev",
+                favorite_nba_team AS "favoriteNbaTeam", favorite_nba_player AS "favoriteNbaPlayer", city,
+                COALESCE(face_when_shown -> 'avatar', avatar) AS avatar,
+                COALESCE(face_when_shown ->> 'profileImageUrl', profile_image_url) AS "profileImageUrl", profile_rev AS "profileRev",
                 hidden_at IS NOT NULL AS "isHidden"
          FROM users WHERE id = $1 AND kind <> 'former'`,
 };
@@ -23,7 +25,7 @@ const FIND: Statement = {
 const FACES: Statement = {
   name: 'my-profile.faces',
   text: `SELECT id, display_name AS "displayName", profile_image_url AS "profileImageUrl", position, avatar,
-                jersey_number AS "jerseyNumber", profile_rev AS "profileRev"
+                jersey_number AS "jerseyNumber", profile_rev AS "profileRev", face_when_shown IS NOT NULL AS "isHidden"
          FROM users WHERE id = ANY($1::uuid[])`,
 };
 
@@ -43,16 +45,28 @@ const change = (name: string, columns: Record<string, string>): Statement => {
   };
 };
 
+/**
+ * The columns of a part of somebody's face. Of whom operators have hidden the others see nothing of it; it is kept for when
+ * they are shown again, under `key`.
+ */
+const face = (column: string, key: string, value: string): Record<string, string> => ({
+  [column]: `CASE WHEN face_when_shown IS NULL THEN ${value} ELSE ${column} END`,
+  face_when_shown: `face_when_shown || jsonb_build_object('${key}', ${value})`,
+});
+
 const SET_FIELDS = change('set-fields', {
-  display_name: '$4::text',
+  ...face('display_name', 'displayName', '$4::text'),
   bio: '$5::text',
   position: '$6::text',
   jersey_number: '$7::smallint',
   favorite_nba_team: '$8::text',
   favorite_nba_player: '$9::text',
 });
-const SET_AVATAR = change('set-avatar', { avatar: '$4::jsonb' });
-const SET_PHOTO = change('set-photo', { photo_id: '$4::uuid', profile_image_url: '$5::text' });
+const SET_AVATAR = change('set-avatar', face('avatar', 'avatar', '$4::jsonb'));
+const SET_PHOTO = change('set-photo', {
+  photo_id: '$4::uuid',
+  ...face('profile_image_url', 'profileImageUrl', '$5::text'),
+});
 
 const PHOTO: Statement = { name: 'my-profile.photo', text: 'SELECT photo_id AS "photoId" FROM users WHERE id = $1' };
 
@@ -70,9 +84,9 @@ export class MyProfileRepository {
     return { ...profile, ...(isHidden && { isHidden }) };
   }
 
-  /** Of those of `ids` who exist. */
-  faces(ids: readonly string[]): Promise<ChangedFace[]> {
-    return this.sql.rows<ChangedFace>(FACES, [ids]);
+  /** Of those of `ids` who exist, as others see them. `isHidden`: they themselves still see their own. */
+  faces(ids: readonly string[]): Promise<(ChangedFace & { isHidden: boolean })[]> {
+    return this.sql.rows<ChangedFace & { isHidden: boolean }>(FACES, [ids]);
   }
 
   setFields(id: string, fields: ProfileFields, now: Date, tx: Transaction): Promise<string | undefined> {

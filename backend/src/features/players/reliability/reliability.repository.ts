@@ -12,7 +12,7 @@ const COUNT: Statement = {
            (count(*) FILTER (WHERE s.status = 'joined' AND s.no_show_at IS NULL AND g.ends_at <= $2))::int AS kept,
            (count(*) FILTER (WHERE s.left_late AND s.status <> 'joined'))::int AS "leftLate",
            (count(*) FILTER (WHERE s.no_show_at IS NOT NULL AND s.no_show_disputed_at IS NULL))::int AS missed,
-           (count(*) FILTER (WHERE s.no_show_disputed_at IS NOT NULL))::int AS disputed
+           (count(*) FILTER (WHERE s.no_show_at IS NOT NULL AND s.no_show_disputed_at IS NOT NULL))::int AS disputed
          FROM game_seats s JOIN games g ON g.id = s.game_id
          WHERE s.user_id = ANY($1::uuid[]) AND g.cancelled_at IS NULL
            AND (s.status = 'joined' OR s.left_late OR s.no_show_at IS NOT NULL)

@@ -1,6 +1,8 @@
-import type { ReportContext } from '@hoopline/contracts';
+import { avatarFor, HIDDEN_NAME } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import { newId } from '../../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
+import type { FoundReportable } from '../../../moderation/reportable-kinds.service.ts';
 import { isPlayer, isVisible } from '../visible-players.repository.ts';
 
 interface ProfileRow {
@@ -30,10 +32,35 @@ const LOCK: Statement = {
          FROM users WHERE id = $1 AND kind = 'member' FOR NO KEY UPDATE`,
 };
 
-/** $2 since when, $3 whether it is to be public once it is shown again; null for both shows it. */
-const SET: Statement = {
-  name: 'hidden-profiles.set',
-  text: 'UPDATE users SET hidden_at = $2, public_when_shown = $3, profile_rev = profile_rev + 1 WHERE id = $1',
+/** Adds outbox row $2, from which an event says what the person looks like now. $3 now. */
+const FACE_TOLD = `
+  INSERT INTO outbox (id, topic, ref, created_at) SELECT $2, 'players.face', id, $3 FROM changed RETURNING id`;
+
+/**
+ * Their posts, games and openings stay, as of somebody without a name or a picture. $1 person, $2 outbox row, $3 now,
+ * $4 whether it is to be public once it is shown again, $5 name, $6 avatar.
+ */
+const HIDE: Statement = {
+  name: 'hidden-profiles.hide',
+  text: `WITH changed AS (
+           UPDATE users SET hidden_at = $3, public_when_shown = $4, profile_rev = profile_rev + 1,
+             face_when_shown = jsonb_build_object(
+               'displayName', display_name, 'profileImageUrl', profile_image_url, 'avatar', avatar),
+             display_name = $5, profile_image_url = NULL, avatar = $6
+           WHERE id = $1 RETURNING id)
+         ${FACE_TOLD}`,
+};
+
+/** $1 person, $2 outbox row, $3 now. */
+const SHOW: Statement = {
+  name: 'hidden-profiles.show',
+  text: `WITH changed AS (
+           UPDATE users SET hidden_at = NULL, public_when_shown = NULL, profile_rev = profile_rev + 1,
+             display_name = face_when_shown ->> 'displayName',
+             profile_image_url = face_when_shown ->> 'profileImageUrl', avatar = face_when_shown -> 'avatar',
+             face_when_shown = NULL
+           WHERE id = $1 RETURNING id)
+         ${FACE_TOLD}`,
 };
 
 /** Profiles that are reported, and which of them operators hide. */
@@ -41,7 +68,7 @@ const SET: Statement = {
 export class HiddenProfilesRepository {
   constructor(private readonly sql: Sql) {}
 
-  async find(id: string, viewerId: string): Promise<(ReportContext & { id: string }) | undefined> {
+  async find(id: string, viewerId: string | null): Promise<FoundReportable | undefined> {
     const row = await this.sql.row<ProfileRow & object>(FIND, [id, viewerId]);
     if (!row) return undefined;
     return {
@@ -52,8 +79,6 @@ export class HiddenProfilesRepository {
       media: row.photoUrl ? [row.photoUrl] : [],
       path: `/profiles/${row.id}`,
       createdAt: row.createdAt.toISOString(),
-      before: [],
-      after: [],
     };
   }
 
@@ -68,7 +93,17 @@ export class HiddenProfilesRepository {
     return this.sql.row(LOCK, [id], tx);
   }
 
-  async set(id: string, hiddenAt: Date | null, publicWhenShown: boolean | null, tx: Transaction): Promise<void> {
-    await this.sql.rows(SET, [id, hiddenAt, publicWhenShown], tx);
+  /** Both answer the id of the outbox row. */
+  async hide(id: string, publicWhenShown: boolean, now: Date, tx: Transaction): Promise<string> {
+    const outboxId = newId();
+    // Not the avatar that follows from their id: somebody who never changed theirs would be known by it.
+    await this.sql.rows(HIDE, [id, outboxId, now, publicWhenShown, HIDDEN_NAME, avatarFor(newId())], tx);
+    return outboxId;
+  }
+
+  async show(id: string, now: Date, tx: Transaction): Promise<string> {
+    const outboxId = newId();
+    await this.sql.rows(SHOW, [id, outboxId, now], tx);
+    return outboxId;
   }
 }

@@ -8,7 +8,7 @@ import type { Runtime } from '../../../config/runtime.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { linkLanguage, previewLanguage } from '../../../http/language.ts';
 import { pageWith } from '../../../http/pages/page-with-tags.ts';
-import { RateLimit } from '../../../http/rate-limit/rate-limit.decorator.ts';
+import { DEFAULT_LIMITS, RateLimit } from '../../../http/rate-limit/rate-limit.decorator.ts';
 import { PAGE_HEADERS, redirectToCanonicalHost } from '../../../http/web-app.ts';
 import { webAppPage } from '../../../http/web-app-page.ts';
 import { SessionsService } from '../../../identity/sessions/sessions.service.ts';
@@ -31,21 +31,23 @@ export class PlayerShareController {
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
+  @RateLimit(DEFAULT_LIMITS.document)
   @Get(PLAYER_LINKS.player)
   async page(@Param('id') param: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { origin } = this.runtime;
     if (redirectToCanonicalHost(request, reply, origin)) return;
     const page = await webAppPage(this.runtime, request, reply);
     if (!page) throw new DomainError(commonErrors.not_found);
-    const player = await this.find(param);
+    const reader = await this.sessions.authenticate(request.headers.cookie);
+    const player = await this.find(param, reader?.userId);
     void reply.type('text/html; charset=utf-8').headers(PAGE_HEADERS);
-    if (player) {
+    if (player?.isPublic) {
       const link = `<${playerAddress(player, origin)}>; rel="canonical"`;
       const facts = playerFacts(player, origin, textsIn(previewLanguage(request)));
       return void reply.header('link', link).send(pageWith(page, facts));
     }
-    const isOwn = await this.isOwn(param, request);
-    void reply.status(isOwn ? 200 : playersErrors.player_not_found.status).send(page);
+    // A private page is there for its owner, without tags: nobody else could read what they name.
+    void reply.status(player ? 200 : playersErrors.player_not_found.status).send(page);
   }
 
   @Get(PLAYER_LINKS.preview)
@@ -60,11 +62,5 @@ export class PlayerShareController {
   private async find(param: string, viewerId?: string): Promise<SharedPlayer | undefined> {
     const id = Id.safeParse(param).data;
     return id === undefined ? undefined : this.players.find(id, viewerId);
-  }
-
-  /** A private page is there for its owner. Page requests skip the session to save a query each. */
-  private async isOwn(param: string, { headers }: FastifyRequest): Promise<boolean> {
-    const reader = await this.sessions.authenticate(headers.cookie);
-    return reader !== null && (await this.find(param, reader.userId)) !== undefined;
   }
 }

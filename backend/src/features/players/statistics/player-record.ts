@@ -1,5 +1,5 @@
 import { type GameFormat, RATING } from '@hoopline/contracts';
-import { rate } from 'openskill';
+import { rateTeams } from './rate-teams.ts';
 import { type Skill, START_SKILL, toDoubt, toRating, toSkill } from './rating-scale.ts';
 
 /** Everything that is counted of one player. */
@@ -45,6 +45,30 @@ export interface CountedChange {
   ratingChange: number | null;
   ratingAfter: number | null;
   doubtAfter: number | null;
+  muBefore: number;
+  sigmaBefore: number;
+  muAfter: number;
+  sigmaAfter: number;
+}
+
+/** A result's change to one player that is taken back. Changes from before the skills were stored have null for them. */
+export interface TakenChange {
+  userId: string;
+  ownScore: number;
+  otherScore: number;
+  opponents: CountedChange['opponents'];
+  muBefore: number | null;
+  sigmaBefore: number | null;
+  muAfter: number | null;
+  sigmaAfter: number | null;
+}
+
+/** All other results of a player, the oldest first. */
+export interface OtherResults {
+  /** Whether each one was won. */
+  wins: readonly boolean[];
+  formats: readonly GameFormat[];
+  courts: readonly string[];
 }
 
 export const NEW_RECORD: PlayerRecord = {
@@ -58,9 +82,6 @@ export const NEW_RECORD: PlayerRecord = {
   formats: [],
   courts: [],
 };
-
-/** openskill's own proposal: skill may change between games, so that the doubt never vanishes. */
-const TAU = START_SKILL.mu / 300;
 
 export const broughtAlong = ({ games, wins, points, rating, doubt }: BroughtRecord): PlayerRecord => ({
   ...NEW_RECORD,
@@ -84,10 +105,9 @@ export function countResult(result: CountedResult, records: Map<string, PlayerRe
   const teams = withoutRepeats(result.teams);
   const before = teams.map((team) => team.map((id) => records.get(id) ?? NEW_RECORD));
   if (before.some((team) => team.length === 0)) return [];
-  const skills = before.map((team) => team.map(({ mu, sigma }) => ({ mu, sigma })));
-  const rated = rate(skills, { score: [...result.scores], tau: TAU });
+  const rated = rateTeams(before, result.scores);
   return teams.flatMap((team, side) => {
-    const opponents = compare(skills[side] ?? [], skills[1 - side] ?? []);
+    const opponents = compare(before[side] ?? [], before[1 - side] ?? []);
     const [ownScore, otherScore] = [result.scores[side] ?? 0, result.scores[1 - side] ?? 0];
     const outcome = { ownScore, otherScore, opponents };
     return team.map((userId, place) => {
@@ -97,6 +117,36 @@ export function countResult(result: CountedResult, records: Map<string, PlayerRe
       return { userId, ...outcome, gameNumber: record.games, ...changeOf(old, record) };
     });
   });
+}
+
+/**
+ * A record without one of its results. Counts are exact. The skill is exact if that result was the last one; otherwise
+ * the result's own change is subtracted, and what later results made of it stays until everything is counted again.
+ */
+export function withoutResult(record: PlayerRecord, taken: TakenChange, others: OtherResults): PlayerRecord {
+  const hasWon = taken.ownScore > taken.otherScore;
+  const streaks = [0];
+  for (const isWin of others.wins) streaks.push(isWin ? (streaks.at(-1) ?? 0) + 1 : 0);
+  return {
+    ...skillWithout(record, taken),
+    games: record.games - 1,
+    wins: record.wins - (hasWon ? 1 : 0),
+    points: record.points - taken.ownScore,
+    streak: streaks.at(-1) ?? 0,
+    bestStreak: Math.max(...streaks),
+    upsets: record.upsets - (hasWon && taken.opponents === 'stronger' ? 1 : 0),
+    formats: others.formats,
+    courts: others.courts,
+  };
+}
+
+function skillWithout({ mu, sigma }: Skill, { muBefore, sigmaBefore, muAfter, sigmaAfter }: TakenChange): Skill {
+  if (muBefore === null || sigmaBefore === null || muAfter === null || sigmaAfter === null) return { mu, sigma };
+  if (mu === muAfter && sigma === sigmaAfter) return { mu: muBefore, sigma: sigmaBefore };
+  return {
+    mu: mu - (muAfter - muBefore),
+    sigma: Math.min(START_SKILL.sigma, (sigma * sigmaBefore) / sigmaAfter),
+  };
 }
 
 /**
@@ -144,7 +194,8 @@ function played(
 function changeOf(before: PlayerRecord, after: PlayerRecord) {
   const { rating, doubt } = shownRating(after);
   const ratingChange = rating === null ? null : rating - Math.round(toRating(before.mu));
-  return { ratingChange, ratingAfter: rating, doubtAfter: doubt };
+  const skills = { muBefore: before.mu, sigmaBefore: before.sigma, muAfter: after.mu, sigmaAfter: after.sigma };
+  return { ratingChange, ratingAfter: rating, doubtAfter: doubt, ...skills };
 }
 
 function compare(own: readonly Skill[], others: readonly Skill[]): CountedChange['opponents'] {

@@ -1,9 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../database/ids.ts';
 import { Sql, type Transaction } from '../../../database/sql.ts';
-import { type CountedChange, type PlayerRecord, shownRating } from './player-record.ts';
+import {
+  type CountedChange,
+  type OtherResults,
+  type PlayerRecord,
+  shownRating,
+  type TakenChange,
+} from './player-record.ts';
 import { START_SKILL } from './rating-scale.ts';
-import { ADD_MISSING, HAS_RECORD, LOCK, MOVE_CHANGES, PLAYERS_OF, REMOVE, SAVE } from './statistics.sql.ts';
+import {
+  ADD_MISSING,
+  CHANGES_OF,
+  CORRECT,
+  HAS_RECORD,
+  LOCK,
+  MOVE_CHANGES,
+  OTHER_RESULTS,
+  PLAYERS_OF,
+  REMOVE,
+  SAVE,
+  TAKE_BACK,
+} from './statistics.sql.ts';
 
 type LoggedFact =
   | { kind: 'result'; gameId: string; detail: object }
@@ -40,6 +58,28 @@ export class StatisticsRepository {
     const values = [kind, gameId, JSON.stringify(detail), now, JSON.stringify(rows), JSON.stringify(changes)];
     await this.sql.rows(SAVE, [...values, outboxId], tx);
     return outboxId;
+  }
+
+  changesOf(gameId: string, tx: Transaction): Promise<TakenChange[]> {
+    return this.sql.rows<TakenChange & object>(CHANGES_OF, [gameId], tx);
+  }
+
+  /** Removes the result of this game from the log, with its changes. Returns its outbox row. */
+  async takeBack(gameId: string, now: Date, tx: Transaction): Promise<string> {
+    const outboxId = newId();
+    await this.sql.rows(TAKE_BACK, [gameId, outboxId, now], tx);
+    return outboxId;
+  }
+
+  /** Players without any result are not in the answer. */
+  async otherResults(ids: readonly string[], tx: Transaction): Promise<Map<string, OtherResults>> {
+    const rows = await this.sql.rows<OtherResults & { userId: string }>(OTHER_RESULTS, [ids], tx);
+    return new Map(rows.map(({ userId, ...results }) => [userId, results]));
+  }
+
+  async correct(records: ReadonlyMap<string, PlayerRecord>, tx: Transaction): Promise<void> {
+    const rows = [...records].map(([userId, record]) => toRow(userId, record));
+    await this.sql.rows(CORRECT, [JSON.stringify(rows)], tx);
   }
 
   async moveChanges(guestId: string, userId: string, tx: Transaction): Promise<void> {

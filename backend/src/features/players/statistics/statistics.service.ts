@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Transaction } from '../../../database/sql.ts';
 import { GuestReferences } from '../../../identity/guests/guest-references.ts';
-import { type CountedResult, countResult, mergeRecords, NEW_RECORD } from './player-record.ts';
+import { type CountedResult, countResult, mergeRecords, NEW_RECORD, withoutResult } from './player-record.ts';
 import { StatisticsRepository } from './statistics.repository.ts';
 
 /** Counts confirmed results. Everything it counts is in a log, from which it can be counted again. */
@@ -27,6 +27,25 @@ export class StatisticsService implements OnModuleInit {
     const records = await this.statistics.lock(result.teams.flat(), tx);
     const changes = countResult(result, records);
     return this.statistics.save({ kind: 'result', gameId, detail: result }, records, changes, now, tx);
+  }
+
+  /**
+   * Takes back what `count` did, in a transaction that holds the game's lock. Returns the outbox row to pass to
+   * `StatsNewsService.counted` after COMMIT.
+   */
+  async takeBack(gameId: string, now: Date, tx: Transaction): Promise<string> {
+    const changes = await this.statistics.changesOf(gameId, tx);
+    const ids = changes.map(({ userId }) => userId);
+    const records = await this.statistics.lock(ids, tx);
+    const outboxId = await this.statistics.takeBack(gameId, now, tx);
+    const others = await this.statistics.otherResults(ids, tx);
+    for (const change of changes) {
+      const record = records.get(change.userId) ?? NEW_RECORD;
+      const left = others.get(change.userId) ?? { wins: [], formats: [], courts: [] };
+      records.set(change.userId, withoutResult(record, change, left));
+    }
+    await this.statistics.correct(records, tx);
+    return outboxId;
   }
 
   /** While the transaction holds the locks of all games of the guest, so that nobody else counts one of them. */

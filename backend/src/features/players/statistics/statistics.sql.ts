@@ -21,13 +21,15 @@ const REPLACE = `ON CONFLICT (user_id) DO UPDATE SET
 
 const changes = (parameter: string): string => `jsonb_to_recordset(${parameter}) AS c (
   "userId" uuid, "logId" bigint, "ownScore" integer, "otherScore" integer, opponents text, "gameNumber" integer,
-  "ratingChange" integer, "ratingAfter" integer, "doubtAfter" integer)`;
+  "ratingChange" integer, "ratingAfter" integer, "doubtAfter" integer, "muBefore" double precision,
+  "sigmaBefore" double precision, "muAfter" double precision, "sigmaAfter" double precision)`;
 
 const INTO_CHANGES = `INSERT INTO rating_changes (
-  user_id, log_id, own_score, other_score, opponents, game_number, rating_change, rating_after, doubt_after)`;
+  user_id, log_id, own_score, other_score, opponents, game_number, rating_change, rating_after, doubt_after, mu_before,
+  sigma_before, mu_after, sigma_after)`;
 
 const CHANGE = `c."ownScore", c."otherScore", c.opponents, c."gameNumber", c."ratingChange", c."ratingAfter",
-  c."doubtAfter"`;
+  c."doubtAfter", c."muBefore", c."sigmaBefore", c."muAfter", c."sigmaAfter"`;
 
 export const HAS_RECORD: Statement = {
   name: 'statistics.has-record',
@@ -66,6 +68,39 @@ export const SAVE: Statement = {
            INSERT INTO outbox (id, topic, ref, created_at)
            SELECT $7, 'players.results', $2::uuid, $4::timestamptz WHERE $2 IS NOT NULL)
          SELECT id::float8 FROM logged`,
+};
+
+/** Reads how the result of the game $1 changed each of its players. */
+export const CHANGES_OF: Statement = {
+  name: 'statistics.changes-of',
+  text: `SELECT c.user_id AS "userId", c.own_score AS "ownScore", c.other_score AS "otherScore", c.opponents,
+                c.mu_before AS "muBefore", c.sigma_before AS "sigmaBefore", c.mu_after AS "muAfter",
+                c.sigma_after AS "sigmaAfter"
+         FROM player_stats_log logged JOIN rating_changes c ON c.log_id = logged.id WHERE logged.game_id = $1`,
+};
+
+/** $1 game, $2 outbox row, $3 now. The changes are deleted with their row of the log. */
+export const TAKE_BACK: Statement = {
+  name: 'statistics.take-back',
+  text: `WITH taken AS (DELETE FROM player_stats_log WHERE game_id = $1::uuid)
+         INSERT INTO outbox (id, topic, ref, created_at) VALUES ($2, 'players.results', $1::uuid, $3)`,
+};
+
+/** Reads what a record needs of the results that the players $1 have left. */
+export const OTHER_RESULTS: Statement = {
+  name: 'statistics.other-results',
+  text: `SELECT c.user_id AS "userId", array_agg(c.own_score > c.other_score ORDER BY c.log_id) AS wins,
+                array_agg(DISTINCT logged.detail ->> 'format') AS formats,
+                array_remove(array_agg(DISTINCT logged.detail ->> 'courtId'), NULL) AS courts
+         FROM rating_changes c JOIN player_stats_log logged ON logged.id = c.log_id
+         WHERE c.user_id = ANY($1::uuid[]) GROUP BY c.user_id`,
+};
+
+/** Replaces records without a new row in the log. */
+export const CORRECT: Statement = {
+  name: 'statistics.correct',
+  text: `INSERT INTO player_stats (${COLUMNS}) SELECT ${VALUES}, known.log_id
+         FROM ${records('$1')} JOIN player_stats known ON known.user_id = r."userId" ${REPLACE}`,
 };
 
 /** A guest's results are their account's from now on. Where both were named in one result, the account's stays. */
@@ -134,11 +169,15 @@ export const COUNT_DIFFERENT: Statement = {
          WHERE to_jsonb(former) IS DISTINCT FROM to_jsonb(new)`,
 };
 
-/** Everybody who is named in the results of the games $1. */
+/** Everybody who is named in the results of the games $1, also in one that does not count any more. */
 export const PLAYERS_OF: Statement = {
   name: 'statistics.players-of',
   text: `SELECT DISTINCT player.id FROM player_stats_log logged,
            jsonb_path_query(logged.detail, '$.teams[*][*]') AS named (id),
            LATERAL (SELECT (named.id #>> '{}')::uuid AS id) player
-         WHERE logged.game_id = ANY($1::uuid[])`,
+         WHERE logged.game_id = ANY($1::uuid[])
+         UNION
+         SELECT (named.id #>> '{}')::uuid FROM game_results result,
+           jsonb_path_query(result.teams, '$[*][*]') AS named (id)
+         WHERE result.game_id = ANY($1::uuid[])`,
 };

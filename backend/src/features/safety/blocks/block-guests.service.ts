@@ -4,7 +4,8 @@ import { GuestMergeService } from '../../../identity/guests/guest-merge.service.
 import { GuestReferences } from '../../../identity/guests/guest-references.ts';
 import { BlocksService } from '../../../identity/people/blocks.service.ts';
 import type { PublishStep } from '../../../identity/registered-steps.ts';
-import { BlockListRepository } from './block-list.repository.ts';
+import { OutboxService } from '../../../realtime/outbox.service.ts';
+import { BLOCKED, BlockListRepository } from './block-list.repository.ts';
 import { BlocksPublisher } from './blocks.publisher.ts';
 
 /** A guest whom somebody has blocked stays blocked when they sign in. Guests block nobody themselves. */
@@ -14,6 +15,7 @@ export class BlockGuestsService implements OnModuleInit {
     private readonly list: BlockListRepository,
     private readonly steps: BlocksService,
     private readonly publisher: BlocksPublisher,
+    private readonly outbox: OutboxService,
     private readonly merges: GuestMergeService,
     private readonly references: GuestReferences,
   ) {}
@@ -30,8 +32,10 @@ export class BlockGuestsService implements OnModuleInit {
     const blockers = await this.list.move(guestId, userId, tx);
     if (blockers.length === 0) return undefined;
     const pending: PublishStep[] = [];
+    const outboxIds: string[] = [];
     for (const personId of blockers) {
       pending.push(...(await this.steps.run({ personId, otherId: userId, isBlocked: true }, tx)));
+      outboxIds.push(await this.outbox.add({ topic: BLOCKED, ref: personId }, tx));
     }
     return async () => {
       await this.steps.publish(pending);
@@ -39,6 +43,7 @@ export class BlockGuestsService implements OnModuleInit {
         this.publisher.gone(blocker, userId);
         this.publisher.listChanged(blocker);
       }
+      for (const id of outboxIds) this.outbox.done(id);
     };
   }
 }

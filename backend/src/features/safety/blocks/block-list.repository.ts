@@ -6,6 +6,9 @@ import { isoTime } from '../../../database/sql-fragments.ts';
 import { newestFirst } from '../../../http/keyset.ts';
 import type { Page } from '../../../http/paging.ts';
 
+/** The outbox topic of somebody who has blocked somebody. */
+export const BLOCKED = 'safety.blocks';
+
 const COLUMNS = `u.id, u.display_name AS "displayName", u.profile_image_url AS "profileImageUrl", u.avatar,
                 b.created_at AS "createdAt"`;
 
@@ -43,7 +46,7 @@ const ADD: Statement = {
            INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES ($1, $2, $3)
            ON CONFLICT ON CONSTRAINT blocks_pkey DO NOTHING RETURNING blocker_id)
          INSERT INTO outbox (id, topic, ref, created_at)
-         SELECT $4, 'safety.blocks', blocker_id, $3 FROM added RETURNING id`,
+         SELECT $4, '${BLOCKED}', blocker_id, $3 FROM added RETURNING id`,
 };
 
 const REMOVE: Statement = {
@@ -80,7 +83,9 @@ const SHARED: Statement = {
              WHERE g.cancelled_at IS NULL AND COALESCE(g.ends_at, 'infinity') > $3
              ORDER BY COALESCE(g.scheduled_at, 'infinity'), g.id LIMIT 50) shared), '[]') AS games,
            EXISTS (SELECT 1 FROM conversations c
-                   WHERE c.user_a = LEAST($1::uuid, $2::uuid) AND c.user_b = GREATEST($1::uuid, $2::uuid))
+                   JOIN conversation_members own ON own.conversation_id = c.id AND own.user_id = $1
+                   WHERE c.user_a = LEAST($1::uuid, $2::uuid) AND c.user_b = GREATEST($1::uuid, $2::uuid)
+                     AND (own.is_opened OR c.last_seq > 0))
              AS "hasConversation"`,
 };
 

@@ -16,8 +16,10 @@ import { BlocksRepository } from '../../../identity/people/blocks.repository.ts'
 import { BlocksService } from '../../../identity/people/blocks.service.ts';
 import type { PublishStep } from '../../../identity/registered-steps.ts';
 import { OutboxService } from '../../../realtime/outbox.service.ts';
-import { BlockListRepository } from './block-list.repository.ts';
+import { BLOCKED, BlockListRepository } from './block-list.repository.ts';
 import { BlocksPublisher } from './blocks.publisher.ts';
+
+const UNBLOCKED = 'safety.unblocked';
 
 /** Blocking people. A block counts for both, whoever of the two did it, and so do two blocks of each other. */
 @Injectable()
@@ -33,10 +35,15 @@ export class BlockListService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.outbox.register('safety.blocks', async (userIds) => {
+    this.outbox.register(BLOCKED, async (userIds) => {
       for (const userId of new Set(userIds)) {
         for (const otherId of await this.blocks.othersOf(userId)) this.publisher.gone(userId, otherId);
         this.publisher.listChanged(userId);
+      }
+    });
+    this.outbox.register(UNBLOCKED, async (userIds, details) => {
+      for (const [index, userId] of userIds.entries()) {
+        await this.publishUnblocked(userId, (details[index] as { personId: string }).personId);
       }
     });
   }
@@ -53,7 +60,7 @@ export class BlockListService implements OnModuleInit {
   /** Throws `invalid_input` for oneself, `player_not_found` for whoever does not exist, and `too_many_blocks`. */
   async block(userId: string, id: string): Promise<BlockedPerson> {
     const personId = await this.target(userId, id);
-    const done = await this.sql.transaction(async (tx) => {
+    const done = await this.sql.transactionOn(personId, async (tx) => {
       await this.lock(userId, personId, tx);
       const wasBlocked = await this.blocks.isBlockedPair(userId, personId, tx);
       const outboxId = await this.list.add(userId, personId, this.clock.now(), tx);
@@ -75,16 +82,23 @@ export class BlockListService implements OnModuleInit {
   /** The two see each other again, unless the other has blocked the caller too. Does nothing where there is no block. */
   async unblock(userId: string, id: string): Promise<void> {
     const personId = (await this.list.presentId(id)) ?? id;
-    const done = await this.sql.transaction(async (tx) => {
+    const done = await this.sql.transactionOn(personId, async (tx) => {
       await this.blocks.lock([userId, personId], tx);
       if (!(await this.list.remove(userId, personId, tx))) return undefined;
       const isOver = !(await this.blocks.isBlockedPair(userId, personId, tx));
-      return { isOver, pending: isOver ? await this.change(userId, personId, false, tx) : [] };
+      const outboxId = await this.outbox.add({ topic: UNBLOCKED, ref: userId, detail: { personId } }, tx);
+      return { outboxId, pending: isOver ? await this.change(userId, personId, false, tx) : [] };
     });
     if (!done) return;
-    if (done.isOver) this.publisher.back(userId, personId);
-    this.publisher.listChanged(userId);
+    await this.publishUnblocked(userId, personId);
     await this.steps.publish(done.pending);
+    this.outbox.done(done.outboxId);
+  }
+
+  /** Tells what stands: one of them may have blocked the other again, or all along. */
+  private async publishUnblocked(userId: string, personId: string): Promise<void> {
+    if (!(await this.blocks.isBlockedPair(userId, personId))) this.publisher.back(userId, personId);
+    this.publisher.listChanged(userId);
   }
 
   private async target(userId: string, id: string): Promise<string> {

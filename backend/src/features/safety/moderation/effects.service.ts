@@ -69,7 +69,7 @@ export class EffectsService {
       case 'dismiss':
         if (!item.isOpen) throw impossible();
         await this.record(context, { action, reason });
-        return closed;
+        return { ...closed, ...(await this.dismissed(context, context.operatorId)) };
       case 'undo':
         return this.undo(context, reason);
     }
@@ -89,7 +89,7 @@ export class EffectsService {
     }
     if (last.action === 'dismiss') {
       await this.record(context, { action: 'undo', reason, undoes: last.id });
-      return effect;
+      return { ...effect, ...(await this.dismissed(context, null)) };
     }
     const subject = await this.moderation.lockSubject(item.authorId, tx);
     const id = await this.record(context, { action: 'undo', reason, undoes: last.id });
@@ -103,6 +103,11 @@ export class EffectsService {
     if (!subject) return changed;
     await this.moderation.updateSuspension(subject.id, tx);
     return { ...changed, notice: { id, action: 'suspension_ended', until: null } };
+  }
+
+  private async dismissed({ item, now, tx }: Context, operatorId: string | null): Promise<Pick<Effect, 'publish'>> {
+    const publish = await this.kinds.setDismissed({ kind: item.kind, id: item.targetId }, operatorId, now, tx);
+    return publish ? { publish } : {};
   }
 
   private async setHidden({ item, now, tx }: Context, isHidden: boolean): Promise<PublishHidden> {

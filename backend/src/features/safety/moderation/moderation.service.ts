@@ -3,12 +3,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { Sql, type Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
-import { SessionsService } from '../../../identity/sessions/sessions.service.ts';
 import { type PublishHidden, ReportableKinds } from '../../../moderation/reportable-kinds.service.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { ReportsPublisher } from '../reports/reports.publisher.ts';
 import { positionOf, ReportsRepository } from '../reports/reports.repository.ts';
 import { ReportsService } from '../reports/reports.service.ts';
+import { StandingService } from '../standing/standing.service.ts';
 import { type Effect, EffectsService } from './effects.service.ts';
 import { ModerationRepository } from './moderation.repository.ts';
 import type { LockedItem } from './moderation.sql.ts';
@@ -23,10 +22,9 @@ export class ModerationService {
     private readonly effects: EffectsService,
     private readonly reports: ReportsRepository,
     private readonly reportsService: ReportsService,
-    private readonly publisher: ReportsPublisher,
+    private readonly standing: StandingService,
     private readonly notifications: NotificationsService,
     private readonly kinds: ReportableKinds,
-    private readonly sessions: SessionsService,
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}
@@ -51,33 +49,43 @@ export class ModerationService {
    */
   async act(id: string, operatorId: string, action: TakeAction): Promise<ReportedItemDetail> {
     const now = this.clock.now();
-    const { publish, standingChangedFor, retractedNotice, noted } = await this.sql.transaction(async (tx) => {
-      const item = await this.moderation.lock(id, tx);
-      if (!item) throw new DomainError(reportErrors.report_not_found);
-      if (action.rev < item.actedRev || action.rev > item.rev) throw new DomainError(reportErrors.report_changed);
-      if (item.authorId === operatorId) throw new DomainError(commonErrors.forbidden);
-      const effect = await this.effects.apply({ item, operatorId, now, tx }, action);
-      const { isOpen, isHidden } = effect;
+    const { publish, standing, item, noted } = await this.sql.transaction(async (tx) => {
+      const locked = await this.moderation.lock(id, tx);
+      if (!locked) throw new DomainError(reportErrors.report_not_found);
+      if (action.rev < locked.actedRev || action.rev > locked.rev) throw new DomainError(reportErrors.report_changed);
+      if (locked.authorId === operatorId) throw new DomainError(commonErrors.forbidden);
+      const effect = await this.effects.apply({ item: locked, operatorId, now, tx }, action);
+      const { isOpen, isHidden, standingChangedFor } = effect;
       await this.moderation.save(id, { isOpen, isHidden, position: positionOf(isOpen, now) }, tx);
-      return { ...effect, noted: await this.notify(item, effect, action.reason, now, tx) };
+      return {
+        publish: effect.publish,
+        standing: standingChangedFor && (await this.standing.changed(standingChangedFor, tx)),
+        item: await this.reportsService.changed(id, tx),
+        noted: await this.notify(locked, effect, action.reason, now, tx),
+      };
     });
-    if (standingChangedFor) await this.sessions.forget({ userIds: [standingChangedFor] });
+    if (standing) await this.standing.publish(standing);
     await this.publishHidden(publish);
-    if (standingChangedFor) this.publisher.standingChanged(standingChangedFor);
     await this.notifications.deliver(noted);
-    if (retractedNotice) await this.notifications.retract([{ kind: 'moderation', subjectId: retractedNotice }]);
-    await this.reportsService.publishItem(id);
+    await this.reportsService.publish(item);
     return this.detail(id);
   }
 
-  /** Notes for the author's inbox what was done. Returns what to deliver after COMMIT. */
+  /**
+   * Notes for the author's inbox what was done, or takes back the notification of what is undone. Returns what to deliver
+   * after COMMIT.
+   */
   private async notify(
     { kind, targetId, authorId }: LockedItem,
-    { notice }: Effect,
+    { notice, retractedNotice }: Effect,
     reason: string,
     at: Date,
     tx: Transaction,
   ): Promise<readonly string[]> {
+    if (retractedNotice) {
+      const retracted = [{ kind: 'moderation' as const, subjectId: retractedNotice }];
+      return this.notifications.note([], tx, { retracted });
+    }
     if (!notice) return [];
     const { id: subjectId, action, until } = notice;
     const details = { action, about: kind, targetId, reason, until: until?.toISOString() ?? null };
@@ -85,12 +93,12 @@ export class ModerationService {
     return this.notifications.note([{ kind: 'moderation', subjectId, details, actorId: null, recipients, at }], tx);
   }
 
-  /** Never rejects: the action is committed, and whoever misses the event sees it at the next read. */
+  /** Never rejects: the action is committed, and what could not be published is left to the outbox's sweep. */
   private async publishHidden(publish: PublishHidden | undefined): Promise<void> {
     try {
       await publish?.();
     } catch (error) {
-      this.logger.warn(`not published: ${String(error)}`);
+      this.logger.warn(`left for the outbox: ${String(error)}`);
     }
   }
 }

@@ -1,14 +1,10 @@
 import type { CreateReport, Report } from '@hoopline/contracts';
-import { reportErrors } from '@hoopline/contracts';
 import { reportEndpoints } from '@hoopline/contracts/safety/endpoints';
 import { Body, Controller, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Clock } from '../../../config/clock.ts';
-import { DomainError } from '../../../http/errors.ts';
 import { Route } from '../../../http/route.decorator.ts';
 import { CurrentMember, type Visitor } from '../../../identity/sessions/visitor.ts';
-import { StandingRepository } from '../../../moderation/standing.repository.ts';
-import { ReportsPublisher } from './reports.publisher.ts';
+import { StandingService } from '../standing/standing.service.ts';
 import { ReportsService } from './reports.service.ts';
 
 const { report, acknowledgeWarning } = reportEndpoints;
@@ -18,9 +14,7 @@ const { report, acknowledgeWarning } = reportEndpoints;
 export class ReportsController {
   constructor(
     private readonly reports: ReportsService,
-    private readonly standing: StandingRepository,
-    private readonly publisher: ReportsPublisher,
-    private readonly clock: Clock,
+    private readonly standing: StandingService,
   ) {}
 
   @Route(report)
@@ -35,14 +29,10 @@ export class ReportsController {
   }
 
   @Route(acknowledgeWarning)
-  async acknowledge(
+  acknowledge(
     @CurrentMember() me: Visitor,
     @Param({ schema: acknowledgeWarning.params }) { id }: { id: string },
   ): Promise<void> {
-    if (!(await this.standing.acknowledge(id, me.userId, this.clock.now()))) {
-      throw new DomainError(reportErrors.warning_not_found);
-    }
-    // It leaves their other tabs too.
-    this.publisher.standingChanged(me.userId);
+    return this.standing.acknowledge(id, me.userId);
   }
 }

@@ -17,11 +17,13 @@ import type { Page } from '../../../http/paging.ts';
 import { FORMER_NAME } from '../../../identity/people/user.entity.ts';
 import {
   ADD,
+  CLOSE,
   CONTEXTS,
   COUNT_REPORT,
   ITEM_BY_ID,
   type ItemRow,
   LIST,
+  LOCK,
   LOCK_OR_ADD,
   OPEN_COUNT,
   OWN,
@@ -78,6 +80,15 @@ export class ReportsRepository {
     if (!(await this.sql.row(ADD, report, tx))) return undefined;
     await this.sql.rows(COUNT_REPORT, [item.id, position], tx);
     return item.id;
+  }
+
+  async lock({ kind, id }: ReportTarget, tx: Transaction): Promise<void> {
+    await this.sql.rows(LOCK, [kind, id], tx);
+  }
+
+  /** The id of the reported thing; undefined where it was not open. */
+  async close({ kind, id }: ReportTarget, now: Date, tx: Transaction): Promise<string | undefined> {
+    return (await this.sql.row<{ id: string }>(CLOSE, [kind, id, positionOf(false, now)], tx))?.id;
   }
 
   async list(query: PageQuery): Promise<Page<ReportedItem>> {

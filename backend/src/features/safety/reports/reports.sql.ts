@@ -90,6 +90,18 @@ export const COUNT_REPORT: Statement = {
          WHERE id = $1`,
 };
 
+export const LOCK: Statement = {
+  name: 'reports.lock',
+  text: 'SELECT 1 FROM reported_items WHERE kind = $1 AND target_id = $2 FOR UPDATE',
+};
+
+/** $3 position. */
+export const CLOSE: Statement = {
+  name: 'reports.close',
+  text: `UPDATE reported_items SET is_open = false, position = $3, rev = rev + 1, acted_rev = rev + 1
+         WHERE kind = $1 AND target_id = $2 AND is_open RETURNING id`,
+};
+
 /** The states in which it was reported, each once. */
 export const CONTEXTS: Statement = {
   name: 'reports.contexts',

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { MapTrifoldIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { MapTrifoldIcon } from '../../../icons/map-trifold.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CardLink } from './home-card.tsx';

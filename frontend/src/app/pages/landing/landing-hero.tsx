@@ -1,8 +1,9 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { PRODUCT, signInUrl } from '@hoopline/contracts';
-import { ArrowRightIcon, GoogleLogoIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ArrowRightIcon } from '../../../icons/arrow-right.ts';
+import { GoogleLogoIcon } from '../../../icons/google-logo.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Logo } from '../../../ui/logo.tsx';
 import { LandingColumn } from './landing-column.tsx';

@@ -1,8 +1,8 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
-import { TrashIcon } from '@phosphor-icons/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TrashIcon } from '../../../icons/trash.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';

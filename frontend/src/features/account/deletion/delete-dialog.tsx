@@ -10,7 +10,7 @@ import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import { useAskDeletion } from '../account.mutations.ts';
 
 const STEPS = {
-  member: ['now', 'week', 'games', 'posts', 'messages'],
+  member: ['now', 'seats', 'week', 'games', 'posts', 'messages'],
   guest: ['nowGuest', 'games', 'posts', 'messages'],
 } as const;
 

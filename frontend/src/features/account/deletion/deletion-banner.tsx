@@ -1,6 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react';
-import { TrashIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { TrashIcon } from '../../../icons/trash.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { toast } from '../../../ui/toast/toast.store.ts';
 import { useKeepAccount } from '../account.mutations.ts';

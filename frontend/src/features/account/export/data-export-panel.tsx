@@ -1,9 +1,12 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { ACCOUNT, ACCOUNT_LINKS, type DataExport } from '@hoopline/contracts';
-import { ArchiveIcon, DownloadSimpleIcon, WarningCircleIcon } from '@phosphor-icons/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ArchiveIcon } from '../../../icons/archive.ts';
+import { DownloadSimpleIcon } from '../../../icons/download-simple.ts';
+import { WarningCircleIcon } from '../../../icons/warning-circle.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
+import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
@@ -47,7 +50,7 @@ function ExportState({ state }: { state: DataExport }) {
     );
   }
   if (state.state === 'none' || !state.expiresAt || !state.requestedAt) return <AskButton label={t('data.request')} />;
-  if (Date.parse(state.expiresAt) <= Date.now()) {
+  if (Date.parse(state.expiresAt) <= serverNow()) {
     return (
       <>
         <chakra.p textStyle="body.sm">{t('data.expired')}</chakra.p>
@@ -70,7 +73,7 @@ function ExportState({ state }: { state: DataExport }) {
           </a>
         </Button>
       </Box>
-      {nextAt > Date.now() ? (
+      {nextAt > serverNow() ? (
         <chakra.p textStyle="caption" color="fg.subtle">
           {t('data.nextAt', { date: nextDate })}
         </chakra.p>

@@ -1,8 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { Privacy } from '@hoopline/contracts';
-import { CheckIcon, WarningCircleIcon } from '@phosphor-icons/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckIcon } from '../../../icons/check.ts';
+import { WarningCircleIcon } from '../../../icons/warning-circle.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -2,6 +2,7 @@ import { Button, chakra, Flex, type FlexProps } from '@chakra-ui/react';
 import { isAllowed, type OpportunityKind, opportunityState } from '@hoopline/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -62,7 +63,7 @@ export function ApplyButton({ kind, opportunity, titleId, align = 'flex-end' }: 
   }, [hasApplied]);
 
   if (user && user.id === opportunity.poster.id) return <OwnPostLink kind={kind} id={id} />;
-  const isOpen = opportunityState(termsOf(opportunity), Date.now()) === 'open';
+  const isOpen = opportunityState(termsOf(opportunity), serverNow()) === 'open';
   const isApplying = pending === 'apply';
   const mayWithdraw = own !== null && isAllowed('withdraw', own.status);
 

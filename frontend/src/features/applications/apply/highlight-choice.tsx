@@ -1,9 +1,9 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { APPLICATION, type Highlight } from '@hoopline/contracts';
-import { CheckIcon } from '@phosphor-icons/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckIcon } from '../../../icons/check.ts';
 import { listItems } from '../../../lib/paged.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { FieldNote } from '../../../ui/form/field.tsx';

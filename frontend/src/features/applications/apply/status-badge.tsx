@@ -1,15 +1,13 @@
 import { Badge } from '@chakra-ui/react';
 import type { ApplicationStatus } from '@hoopline/contracts';
-import {
-  CheckCircleIcon,
-  ClockIcon,
-  HourglassMediumIcon,
-  type Icon,
-  ListStarIcon,
-  SignOutIcon,
-  XCircleIcon,
-} from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { CheckCircleIcon } from '../../../icons/check-circle.ts';
+import { ClockIcon } from '../../../icons/clock.ts';
+import { HourglassMediumIcon } from '../../../icons/hourglass-medium.ts';
+import type { Icon } from '../../../icons/icon.tsx';
+import { ListStarIcon } from '../../../icons/list-star.ts';
+import { SignOutIcon } from '../../../icons/sign-out.ts';
+import { XCircleIcon } from '../../../icons/x-circle.ts';
 
 const LOOKS: Record<ApplicationStatus, { Mark: Icon; palette?: string }> = {
   pending: { Mark: ClockIcon, palette: 'clock' },

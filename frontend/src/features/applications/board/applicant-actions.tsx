@@ -1,8 +1,12 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { type ApplicationAnswer, isAllowed, type ReceivedApplication } from '@hoopline/contracts';
-import { ChatCircleDotsIcon, CheckIcon, StarIcon, XIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ChatCircleDotsIcon } from '../../../icons/chat-circle-dots.ts';
+import { CheckIcon } from '../../../icons/check.ts';
+import { StarIcon } from '../../../icons/star.ts';
+import { XIcon } from '../../../icons/x.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import { MessageButton } from '../../messages/index.ts';
 import { useAnswers } from './answers.store.ts';
@@ -23,7 +27,7 @@ export function ApplicantActions({ application, acts }: { application: ReceivedA
   const { id, status, applicant } = application;
   const isUnderWay = useAnswers((store) => id in store.underWay);
   const refusal = useAnswers((store) => store.refusals[id]);
-  const name = applicant.displayName;
+  const name = shownName(applicant.displayName);
   const can = (act: ApplicationAnswer) => isAllowed(act, status);
   // Busy rather than disabled: a disabled button would drop focus while the answer is on its way.
   const shared = { size: 'sm', px: '2.5', flex: '1 1 auto', 'aria-busy': isUnderWay || undefined } as const;

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeNumber } from '../../../lib/formats.ts';
 import { placeLine, usePositionText } from '../../../lib/position-text.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
@@ -41,7 +42,7 @@ export function ApplicantCard({ application, acts }: ApplicantCardProps) {
         <chakra.div minW="0">
           <chakra.h4 id={nameId} fontWeight="700" lineHeight="1.25" overflowWrap="anywhere">
             <PersonLink person={applicant} isRow inset="-4px">
-              {applicant.displayName}
+              {shownName(applicant.displayName)}
             </PersonLink>
           </chakra.h4>
           <chakra.p textStyle="body.sm" color="fg.muted" overflowWrap="anywhere">
@@ -50,8 +51,8 @@ export function ApplicantCard({ application, acts }: ApplicantCardProps) {
         </chakra.div>
       </Flex>
       <Numbers applicant={applicant} />
-      {note && <ApplicantNote note={note} name={applicant.displayName} />}
-      {highlights.length > 0 && <ApplicantHighlights highlights={highlights} name={applicant.displayName} />}
+      {note && <ApplicantNote note={note} name={shownName(applicant.displayName)} />}
+      {highlights.length > 0 && <ApplicantHighlights highlights={highlights} name={shownName(applicant.displayName)} />}
       <ApplicationTimes application={application} />
       {reason && (
         <chakra.p textStyle="body.sm" overflowWrap="anywhere" whiteSpace="pre-line">

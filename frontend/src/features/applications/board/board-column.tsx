@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { ReceivedApplication } from '@hoopline/contracts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '../../../lib/shown-name.ts';
 import { NearItem } from '../../../ui/near-item.tsx';
 import { useAnswers } from './answers.store.ts';
 import type { BoardActs } from './applicant-actions.tsx';
@@ -63,7 +64,7 @@ export function CardList({ column, applications, acts }: CardListProps) {
           // It gets the focus where it now stands.
           isForced={application.id === acted?.id}
           height={CARD_HEIGHT}
-          outline={{ title: application.applicant.displayName, headingLevel: 'h4' }}
+          outline={{ title: shownName(application.applicant.displayName), headingLevel: 'h4' }}
           render={() => <ApplicantCard application={application} acts={acts} />}
         />
       ))}

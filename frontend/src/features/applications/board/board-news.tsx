@@ -3,6 +3,7 @@ import type { ApplicationStatus, ReceivedApplication } from '@hoopline/contracts
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { useAnswers } from './answers.store.ts';
 
 /** Tells readers who came and who moved. What the poster has just answered is said by its toast. */
@@ -20,8 +21,8 @@ export function BoardNews({ applications }: { applications: readonly ReceivedApp
       ({ id, status }) => known.get(id) !== status && (!underWay[id] || underWay[id].act === 'undo'),
     );
     if (moved.length === 0) return;
-    const words = moved.map(({ id, status, applicant: { displayName: name } }) =>
-      t(`told.${known.has(id) || status !== 'pending' ? status : 'applied'}`, { name }),
+    const words = moved.map(({ id, status, applicant: { displayName } }) =>
+      t(`told.${known.has(id) || status !== 'pending' ? status : 'applied'}`, { name: shownName(displayName) }),
     );
     setNews(words.join('. '));
   }, [applications, t]);

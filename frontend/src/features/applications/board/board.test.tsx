@@ -22,6 +22,7 @@ import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
 import { FakeTransport } from '../../../testing/fake-transport.ts';
 import { buildHighlight } from '../../../testing/feed.ts';
 import { buildRanked, FRESH } from '../../../testing/players.ts';
+import { pressInToast } from '../../../testing/press-in-toast.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { ME, playersServer } from '../../../testing/render-players.tsx';
 import { useToasts } from '../../../ui/toast/toast.store.ts';
@@ -208,7 +209,7 @@ describe('an answer', () => {
     });
     server.on(applicationsRoutes.undo, () => ({ ...ann, rev: 3 }));
     await screen.findByText('Ann Lee is accepted');
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await pressInToast(user, 'Undo');
     await waitFor(async () => expect(await cardsIn('Pending')).toEqual(['Ben Okoye', 'Ann Lee']));
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { APPLICATION, type ReceivedApplication } from '@hoopline/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '../../../lib/shown-name.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Textarea } from '../../../ui/form/text-fields.ts';
@@ -29,7 +30,7 @@ function Question({ isOpen, application, onDecline, onClose }: QuestionProps) {
   const { id, applicant } = application;
   // What did not arrive is there again.
   const [reason, setReason] = useState(() => useAnswers.getState().reasons[id] ?? '');
-  const name = applicant.displayName;
+  const name = shownName(applicant.displayName);
   const decline = () => {
     onClose();
     onDecline(application, reason.trim());

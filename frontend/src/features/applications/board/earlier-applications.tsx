@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { ReceivedApplication } from '@hoopline/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '../../../lib/shown-name.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
 import { shortDate } from '../application-times.ts';
@@ -22,7 +23,7 @@ export function EarlierApplications({ applications }: { applications: readonly R
           isOpen ? (
             <EarlierApplication key={application.id} application={application} />
           ) : (
-            <li key={application.id}>{application.applicant.displayName}</li>
+            <li key={application.id}>{shownName(application.applicant.displayName)}</li>
           ),
         )}
       </chakra.ul>
@@ -39,7 +40,7 @@ function EarlierApplication({ application }: { application: ReceivedApplication 
       <chakra.div minW="0">
         <chakra.span fontWeight="600" overflowWrap="anywhere">
           <PersonLink person={applicant} isRow>
-            {applicant.displayName}
+            {shownName(applicant.displayName)}
           </PersonLink>
         </chakra.span>
         <chakra.p textStyle="caption" color="fg.subtle">

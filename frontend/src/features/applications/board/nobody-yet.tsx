@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@chakra-ui/react';
-import { ShareFatIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { ShareFatIcon } from '../../../icons/share-fat.ts';
 import { useShare } from '../../../lib/use-share.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,7 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { type OpportunityState, opportunityState } from '@hoopline/contracts';
-import { InfoIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { InfoIcon } from '../../../icons/info.ts';
+import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { type Cached, termsOf } from '../opportunities/opportunity.ts';
 
@@ -21,7 +22,7 @@ export function placesOf(opportunity: Cached, accepted = opportunity.acceptedCou
     accepted,
     max,
     left: max === null ? null : Math.max(0, max - accepted),
-    state: opportunityState(terms, Date.now()),
+    state: opportunityState(terms, serverNow()),
   };
 }
 

@@ -11,6 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { api, HttpError } from '../../../lib/api.ts';
 import { log } from '../../../lib/log.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
+import { serverNow } from '../../../lib/server-time.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { toast } from '../../../ui/toast/toast.store.ts';
 import { applicationsKeys } from '../applications.keys.ts';
 import { opportunitiesQueries } from '../opportunities/opportunities.queries.ts';
@@ -36,7 +38,7 @@ export function useAnswer(kind: OpportunityKind) {
     if (!answered?.undoUntil) return;
     toast({
       status: 'success',
-      title: t(`told.${to}`, { name: application.applicant.displayName }),
+      title: t(`told.${to}`, { name: shownName(application.applicant.displayName) }),
       action: { label: t('act.toUndo'), onPress: () => void undo(answered) },
     });
   };
@@ -44,7 +46,7 @@ export function useAnswer(kind: OpportunityKind) {
   return { answer, undo };
 }
 
-const now = () => new Date().toISOString();
+const now = () => new Date(serverNow()).toISOString();
 
 /** Resolves to the application as it is then, or to nothing where it was not changed. */
 async function run(

@@ -20,7 +20,7 @@ export function ApplicantCount({ opportunity }: { opportunity: Cached }) {
         <Score value={applicants} label={t('applicants', { count: applicants })} isStill={isCatchingUp} />
       </Flex>
       <chakra.span aria-hidden textStyle="overline" color="board.dim">
-        {t('applicantsLabel')}
+        {t('applicantsLabel', { count: applicants })}
       </chakra.span>
       {maxAccepted !== null && maxAccepted <= MOST_LAMPS && (
         <chakra.span px="1.5">

@@ -1,7 +1,8 @@
 import { Button, Flex } from '@chakra-ui/react';
 import type { OpportunityKind } from '@hoopline/contracts';
-import { LockIcon, LockOpenIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { LockIcon } from '../../../icons/lock.ts';
+import { LockOpenIcon } from '../../../icons/lock-open.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import { toast } from '../../../ui/toast/toast.store.ts';

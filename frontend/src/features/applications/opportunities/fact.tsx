@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { Icon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
+import type { Icon } from '../../../icons/icon.tsx';
 
 interface FactProps {
   Icon: Icon;

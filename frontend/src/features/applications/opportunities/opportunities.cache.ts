@@ -1,7 +1,7 @@
 import type { ApplicantTotals, OpportunityKind, OwnApplication } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { newestFirst } from '../../../lib/newest-first.ts';
-import { addItems, type Paged, patchItem } from '../../../lib/paged.ts';
+import { addItems, type Paged, patchItem, removeItem } from '../../../lib/paged.ts';
 import { patchQuery } from '../../../lib/query-cache.ts';
 import { opportunitiesQueries } from './opportunities.queries.ts';
 import {
@@ -45,6 +45,13 @@ export const applyTotals = (queryClient: QueryClient, kind: OpportunityKind, tot
 
 export const applyOwn = (queryClient: QueryClient, kind: OpportunityKind, own: OwnApplication): void =>
   patchOpportunity(queryClient, kind, own.opportunityId, (cached) => withOwn(cached, own));
+
+/** Operators have hidden it. A page of its own is read again, and answered that there is none. */
+export function removeOpportunity(queryClient: QueryClient, kind: OpportunityKind, id: string): void {
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: opportunitiesQueries.lists(kind) }))
+    patchQuery<Paged<Cached>>(queryClient, queryKey, (pages) => removeItem(pages, id));
+  void queryClient.invalidateQueries({ queryKey: opportunitiesQueries.detail(kind, id).queryKey });
+}
 
 function patchOpportunity<Kind extends OpportunityKind>(
   queryClient: QueryClient,

@@ -1,6 +1,6 @@
 import type { OpportunityKind } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { identityQueries } from '../../../session/identity.queries.ts';
+import { memberOf } from '../../../session/identity.queries.ts';
 import { receivedQuery } from '../board/board.queries.ts';
 import { opportunitiesQueries } from './opportunities.queries.ts';
 
@@ -12,11 +12,10 @@ export const readOpportunities = (queryClient: QueryClient, kind: OpportunityKin
 /** Who applied is for the one who posted it. */
 export async function readOpportunity(queryClient: QueryClient, kind: OpportunityKind, id = ''): Promise<void> {
   const { queryKey } = opportunitiesQueries.detail(kind, id);
-  await Promise.all([
+  const [user] = await Promise.all([
+    memberOf(queryClient),
     queryClient.prefetchQuery(opportunitiesQueries.detail(kind, id)),
-    queryClient.prefetchQuery(identityQueries.user()),
   ]);
-  const user = queryClient.getQueryData(identityQueries.user().queryKey);
   if (user && queryClient.getQueryData(queryKey)?.poster.id === user.id)
     await queryClient.prefetchInfiniteQuery(receivedQuery(kind, id));
 }

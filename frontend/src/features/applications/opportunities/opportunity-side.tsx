@@ -1,8 +1,10 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { type OpportunityKind, opportunityState } from '@hoopline/contracts';
-import { CheckIcon, ShareFatIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckIcon } from '../../../icons/check.ts';
+import { ShareFatIcon } from '../../../icons/share-fat.ts';
+import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { useShare } from '../../../lib/use-share.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -42,7 +44,7 @@ interface ApplySideProps {
 export function ApplySide({ kind, opportunity, title, titleId }: ApplySideProps) {
   const { t } = useTranslation('applications');
   useMinuteTick();
-  const state = opportunityState(termsOf(opportunity), Date.now());
+  const state = opportunityState(termsOf(opportunity), serverNow());
   return (
     <Side heading={t('page.applyHead')} lead={t(LEADS[state])}>
       <Flex direction="column" gap="3" align="flex-start">

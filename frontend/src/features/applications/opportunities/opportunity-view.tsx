@@ -1,12 +1,14 @@
 import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { OpportunityKind } from '@hoopline/contracts';
-import { PencilSimpleIcon } from '@phosphor-icons/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PencilSimpleIcon } from '../../../icons/pencil-simple.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Card } from '../../../ui/card.tsx';
+import { HiddenNote } from '../../../ui/hidden-note.tsx';
 import { MessageButton } from '../../messages/index.ts';
+import { SafetyMenu } from '../../safety/index.ts';
 import { ApplicantsBoard } from '../board/applicants-board.tsx';
 import { CloseButton } from './close-button.tsx';
 import type { Cached } from './opportunity.ts';
@@ -28,6 +30,8 @@ interface OpportunityViewProps<Kind extends OpportunityKind> {
 }
 
 const TITLE = 'opportunity-title';
+/** As what opportunities of each kind are reported. */
+const REPORTED_AS = { coaching: 'opening', sponsorships: 'sponsorship' } as const;
 
 /** Everything about one opportunity, and what this viewer can do about it. */
 export function OpportunityView<Kind extends OpportunityKind>(props: OpportunityViewProps<Kind>) {
@@ -48,6 +52,7 @@ export function OpportunityView<Kind extends OpportunityKind>(props: Opportunity
         <Card as="article" aria-labelledby={TITLE}>
           {strip}
           <Flex direction="column" gap="5" p={{ base: '4', md: '6' }}>
+            {opportunity.isHidden && <HiddenNote text={t('page.hidden')} />}
             <div>
               <Flex wrap="wrap" align="center" gap="2" mb="3">
                 {badges}
@@ -96,12 +101,21 @@ export function OpportunityView<Kind extends OpportunityKind>(props: Opportunity
           <Side heading={t('page.poster')}>
             <Flex align="center" justify="space-between" gap="3">
               <PosterLine {...opportunity} />
-              {!isOwn && <MessageButton person={opportunity.poster} text={t('page.message')} />}
+              {!isOwn && (
+                <Flex flex="none" align="center" gap="1">
+                  <MessageButton person={opportunity.poster} text={t('page.message')} />
+                  <SafetyMenu
+                    size="sm"
+                    target={{ kind: REPORTED_AS[kind], id: opportunity.id }}
+                    person={opportunity.poster}
+                  />
+                </Flex>
+              )}
             </Flex>
           </Side>
         </Flex>
       </Grid>
-      {isOwn && (
+      {isOwn && !opportunity.isHidden && (
         <chakra.div mt={{ base: '5', md: '7' }}>
           <ApplicantsBoard opportunityId={opportunity.id} kind={kind} />
         </chakra.div>

@@ -1,6 +1,7 @@
 import { Badge } from '@chakra-ui/react';
 import { opportunityState } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { type NeutralOf, termsOf } from './opportunity.ts';
 
@@ -8,7 +9,7 @@ import { type NeutralOf, termsOf } from './opportunity.ts';
 export function StateBadge({ opportunity }: { opportunity: NeutralOf<'coaching' | 'sponsorships'> }) {
   const { t } = useTranslation('applications');
   useMinuteTick();
-  const state = opportunityState(termsOf(opportunity), Date.now());
+  const state = opportunityState(termsOf(opportunity), serverNow());
   if (state === 'open') return null;
   return <Badge colorPalette="foul">{t(`state.${state}`)}</Badge>;
 }

@@ -1,6 +1,8 @@
 import type { ApplicationStatus, ApplicationsEvents, OpportunityKind, SentApplication } from '@hoopline/contracts';
 import { i18n, loadTexts } from '../../../lib/i18n.ts';
 import { log } from '../../../lib/log.ts';
+import { serverNow } from '../../../lib/server-time.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { type ToastMessage, toast } from '../../../ui/toast/toast.store.ts';
 
 const ANSWERS = ['shortlisted', 'accepted', 'declined'] as const;
@@ -13,13 +15,13 @@ const told = new Map<string, string>();
 /** Tells an applicant of an answer, wherever in the app they are, unless they look at it. */
 export function tellAnswered({ id, status, changedAt, opportunity }: SentApplication): void {
   const answer = answerOf(status);
-  if (!answer || told.get(id) === changedAt || Date.now() - Date.parse(changedAt) > NEWS_MS) return;
+  if (!answer || told.get(id) === changedAt || serverNow() - Date.parse(changedAt) > NEWS_MS) return;
   told.set(id, changedAt);
   const { kind, id: opportunityId, title, poster } = opportunity;
   if (isAt('/applications') && !isAtPosts()) return;
   void tell(kind, opportunityId, () => ({
     status: answer === 'accepted' ? 'success' : 'info',
-    title: i18n.t(`applicationNews:${answer}`, { name: poster.displayName, title: nameOf(title, kind) }),
+    title: i18n.t(`applicationNews:${answer}`, { name: shownName(poster.displayName), title: nameOf(title, kind) }),
   }));
 }
 

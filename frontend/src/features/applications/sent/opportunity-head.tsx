@@ -2,6 +2,7 @@ import { Badge, chakra, Flex } from '@chakra-ui/react';
 import { opportunityState, type SentApplication } from '@hoopline/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { RouterLink } from '../../../ui/router-link.tsx';
 
@@ -19,7 +20,7 @@ export function OpportunityHead({ opportunity, titleId, isWholeCard = false, chi
   const { t } = useTranslation('myApplications');
   useMinuteTick();
   const { id, kind, title } = opportunity;
-  const state = opportunityState(opportunity, Date.now());
+  const state = opportunityState(opportunity, serverNow());
   return (
     <Flex justify="space-between" align="flex-start" gap="3">
       <chakra.div minW="0">

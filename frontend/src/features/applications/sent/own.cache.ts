@@ -6,7 +6,7 @@ import type {
 } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { newestFirst } from '../../../lib/newest-first.ts';
-import { addItems, hasItem, listItems, type Paged, patchItem } from '../../../lib/paged.ts';
+import { addItems, hasItem, listItems, type Paged, patchItem, removeItem } from '../../../lib/paged.ts';
 import { patchQuery } from '../../../lib/query-cache.ts';
 import { applicationsKeys } from '../applications.keys.ts';
 import { termsOf } from '../opportunities/opportunity.ts';
@@ -32,6 +32,14 @@ export function applySummary(queryClient: QueryClient, change: ApplicantTotals &
     const sent = listItems(pages).find(({ opportunity }) => opportunity.id === change.id);
     if (!sent) return pages;
     return patchItem(pages, sent.id, (cached) => ({ ...cached, opportunity: newer(cached.opportunity) }));
+  });
+}
+
+/** Operators have hidden what it is for. */
+export function removeSent(queryClient: QueryClient, opportunityId: string): void {
+  patchQuery<Paged<SentApplication>>(queryClient, applicationsKeys.sent(), (pages) => {
+    const sent = listItems(pages).find(({ opportunity }) => opportunity.id === opportunityId);
+    return sent ? removeItem(pages, sent.id) : pages;
   });
 }
 

@@ -3,7 +3,7 @@ import { apiPage } from '../../../lib/api.ts';
 import type { ReadContext } from '../../../lib/feature.ts';
 import { pagedQueryOptions } from '../../../lib/paged.ts';
 import { VISIT_MS } from '../../../lib/query-client.ts';
-import { isMember } from '../../../session/identity.queries.ts';
+import { memberOf } from '../../../session/identity.queries.ts';
 import { applicationsKeys } from '../applications.keys.ts';
 
 /** The viewer's own applications, the newest first. Read anew on each visit; events keep it true until the next. */
@@ -26,7 +26,7 @@ export const postedQuery = () =>
 
 /** The tab that the address names. */
 export async function readOwn({ queryClient, search }: Pick<ReadContext, 'queryClient' | 'search'>): Promise<void> {
-  if (!(await isMember(queryClient))) return;
+  if (!(await memberOf(queryClient))) return;
   if (search.get('tab') === 'posts') await queryClient.prefetchInfiniteQuery(postedQuery());
   else await queryClient.prefetchInfiniteQuery(sentQuery());
 }

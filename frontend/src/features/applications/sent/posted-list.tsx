@@ -1,10 +1,10 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import type { PostedOpportunity } from '@hoopline/contracts';
-import { HourglassMediumIcon } from '@phosphor-icons/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { HourglassMediumIcon } from '../../../icons/hourglass-medium.ts';
 import { newestFirst } from '../../../lib/newest-first.ts';
 import { listItems } from '../../../lib/paged.ts';
 import { useReadAgain } from '../../../lib/realtime/use-watch.ts';

@@ -1,8 +1,11 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { isAllowed, opportunityState, type SentApplication } from '@hoopline/contracts';
-import { ArrowCounterClockwiseIcon, PencilSimpleIcon, SignOutIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ArrowCounterClockwiseIcon } from '../../../icons/arrow-counter-clockwise.ts';
+import { PencilSimpleIcon } from '../../../icons/pencil-simple.ts';
+import { SignOutIcon } from '../../../icons/sign-out.ts';
+import { serverNow } from '../../../lib/server-time.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
@@ -22,7 +25,7 @@ export function SentActions({ application, titleId }: { application: SentApplica
   const [open, setOpen] = useState<'note' | 'leave' | null>(null);
   const { apply, withdraw, pending, refusal } = useApplication(opportunity.kind, opportunity.id);
   const mayEdit = status === 'pending' || status === 'shortlisted';
-  const mayApply = isAllowed('apply', status) && opportunityState(opportunity, Date.now()) === 'open';
+  const mayApply = isAllowed('apply', status) && opportunityState(opportunity, serverNow()) === 'open';
   const shared = { size: 'sm', 'aria-describedby': titleId, 'aria-busy': pending !== undefined || undefined } as const;
 
   if (!isAllowed('withdraw', status) && !mayApply && !refusal) return null;

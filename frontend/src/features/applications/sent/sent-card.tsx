@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { SentApplication } from '@hoopline/contracts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '../../../lib/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
 import { expiryOf, shortDate } from '../application-times.ts';
@@ -21,7 +22,8 @@ export function SentCard({ application }: { application: SentApplication }) {
       </OpportunityHead>
       <chakra.div display="grid" gap="1" mt="1.5" textStyle="body.sm" color="fg.muted">
         <p>
-          {t('sent.by')} <PersonLink person={opportunity.poster}>{opportunity.poster.displayName}</PersonLink>
+          {t('sent.by')}{' '}
+          <PersonLink person={opportunity.poster}>{shownName(opportunity.poster.displayName)}</PersonLink>
         </p>
         <SentDates application={application} />
         {reason && (

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listItems } from '../../../lib/paged.ts';
 import { useReadAgain, useWatch } from '../../../lib/realtime/use-watch.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
@@ -74,7 +75,7 @@ export function CoachList() {
             cardHeight="170px"
             renderCard={(coach) => <CoachCard coach={coach} isMe={coach.id === user?.id} />}
             outlineOf={({ id, displayName, court }) => ({
-              title: displayName,
+              title: shownName(displayName),
               to: `/profiles/${id}`,
               text: court?.name,
             })}

@@ -1,7 +1,7 @@
 import type { Coach, CoachProfile } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { isOutdated } from '../../../lib/newest-revision.ts';
-import { hasItem, type Paged, patchItem } from '../../../lib/paged.ts';
+import { hasItem, type Paged, patchItem, removeItem } from '../../../lib/paged.ts';
 import { patchQuery } from '../../../lib/query-cache.ts';
 import { coachesQueries } from './coaches.queries.ts';
 
@@ -23,12 +23,32 @@ export function applyCoach(queryClient: QueryClient, coach: Coach): void {
 
 /** The answer to an own write. */
 export function applyCoachProfile(queryClient: QueryClient, profile: CoachProfile): void {
-  const { bio: _b, rates: _r, certificates: _c, hours: _h, isMe, canRate: _m, myStars: _s, ...coach } = profile;
+  const {
+    bio: _b,
+    rates: _r,
+    certificates: _c,
+    hours: _h,
+    isHidden: _i,
+    isMe,
+    canRate: _m,
+    myStars: _s,
+    ...coach
+  } = profile;
   for (const id of isMe ? [profile.id, 'anonymous'] : [profile.id])
     queryClient.setQueryData<CoachProfile | null>(coachesQueries.profile(id).queryKey, (cached) =>
       cached && cached.rev > profile.rev ? cached : profile,
     );
   applyCoach(queryClient, coach);
+}
+
+/** Operators have hidden a coach's profile. Their page is read again: they themselves still have it. */
+export function removeCoach(queryClient: QueryClient, id: string): void {
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: coachesQueries.lists() }))
+    patchQuery<Paged<Coach>>(queryClient, queryKey, (pages) => removeItem(pages, id));
+  patchQuery<Coach[]>(queryClient, coachesQueries.featured().queryKey, (featured) =>
+    featured.filter((coach) => coach.id !== id),
+  );
+  for (const { queryKey } of profilesOf(queryClient, id)) void queryClient.invalidateQueries({ queryKey });
 }
 
 /** The viewer coaches no more. */

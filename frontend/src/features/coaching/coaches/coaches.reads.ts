@@ -1,7 +1,7 @@
 import { COACH } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReadContext } from '../../../lib/feature.ts';
-import { isMember } from '../../../session/identity.queries.ts';
+import { memberOf } from '../../../session/identity.queries.ts';
 import { readOpportunities } from '../../applications/index.ts';
 import { type CoachSearch, coachesQueries } from './coaches.queries.ts';
 
@@ -30,7 +30,7 @@ export function searchOf(address: URLSearchParams): CoachSearch {
 
 /** Whether the viewer coaches. Only members can. */
 export async function readOwnCoach(queryClient: QueryClient): Promise<void> {
-  if (await isMember(queryClient)) await queryClient.prefetchQuery(coachesQueries.profile('anonymous'));
+  if (await memberOf(queryClient)) await queryClient.prefetchQuery(coachesQueries.profile('anonymous'));
 }
 
 /** What the page of a player says of their coaching. */

@@ -1,13 +1,14 @@
 import { COACHING_TOPIC } from '@hoopline/contracts';
 import { markStale, settleReads } from '../../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../../lib/realtime/handlers.ts';
-import { applyCoach } from './coaches.cache.ts';
+import { applyCoach, removeCoach } from './coaches.cache.ts';
 import { coachesQueries } from './coaches.queries.ts';
 
 // For the feature's `coaching.realtime.ts`.
 
 export const coachesEvents = {
   'coaching.coachChanged': (coach, queryClient) => applyCoach(queryClient, coach),
+  'coaching.coachRemoved': ({ id }, queryClient) => removeCoach(queryClient, id),
 } satisfies EventHandlers;
 
 export const coachesTopics = {

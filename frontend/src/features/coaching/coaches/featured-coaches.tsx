@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useReadAgain, useWatch } from '../../../lib/realtime/use-watch.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -75,7 +76,7 @@ function FeaturedCoach({ coach }: { coach: Coach }) {
       <chakra.div flex="1" minW="0">
         <chakra.h3 textStyle="title.sm" overflowWrap="anywhere">
           <PersonLink person={coach} isRow>
-            {coach.displayName}
+            {shownName(coach.displayName)}
           </PersonLink>
         </chakra.h3>
         <CoachFacts coach={coach} />

@@ -1,7 +1,10 @@
 import { Badge } from '@chakra-ui/react';
-import { BarbellIcon, CalendarDotsIcon, MapPinIcon, UsersThreeIcon } from '@phosphor-icons/react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BarbellIcon } from '../../../icons/barbell.ts';
+import { CalendarDotsIcon } from '../../../icons/calendar-dots.ts';
+import { MapPinIcon } from '../../../icons/map-pin.ts';
+import { UsersThreeIcon } from '../../../icons/users-three.ts';
 import { useAmount } from '../../../lib/use-amount.ts';
 import { type Cached, CardFact, OpportunityCard, OpportunityCardBody, StateBadge } from '../../applications/index.ts';
 import { CoachingStrip } from './coaching-strip.tsx';
@@ -10,10 +13,12 @@ interface CoachingCardBodyProps {
   opportunity: Cached<'coaching'>;
   titleId: string;
   title: ReactNode;
+  /** In a preview, before one is chosen: none is named. */
+  isCategoryOpen?: boolean;
 }
 
 /** The content of an opening's card, above its buttons. */
-export function CoachingCardBody({ opportunity, titleId, title }: CoachingCardBodyProps) {
+export function CoachingCardBody({ opportunity, titleId, title, isCategoryOpen }: CoachingCardBodyProps) {
   const { t } = useTranslation('coaching');
   const amount = useAmount();
   const { category, compensation, description, location, schedule, maxStudents, experienceLevel } = opportunity;
@@ -22,7 +27,7 @@ export function CoachingCardBody({ opportunity, titleId, title }: CoachingCardBo
       strip={<CoachingStrip opportunity={opportunity} />}
       badges={
         <>
-          <Badge colorPalette="ball">{t(`category.${category}`)}</Badge>
+          {!isCategoryOpen && <Badge colorPalette="ball">{t(`category.${category}`)}</Badge>}
           <StateBadge opportunity={opportunity} />
         </>
       }

@@ -23,6 +23,7 @@ export function coachingForm(): OpportunityForm<'coaching'> {
       const places = Number(values.maxStudents);
       return (
         <CoachingCardBody
+          isCategoryOpen={!values.category}
           titleId="preview-title"
           title={common.title ?? i18n.t('coaching:untitled')}
           opportunity={{

@@ -17,6 +17,7 @@ import { log } from '../../../lib/log.ts';
 import { buildCoaching, OPPORTUNITY_ID } from '../../../testing/applications.ts';
 import { closeAll } from '../../../testing/close-dialog.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
+import { pressInToast } from '../../../testing/press-in-toast.ts';
 import { ME, playersServer, renderPlayers } from '../../../testing/render-players.tsx';
 import { useDrafts } from '../../applications/opportunities/drafts.store.ts';
 
@@ -71,12 +72,13 @@ describe('the Coaches Corner', () => {
 
   it('opens the form in the address, and takes it out again in place', async () => {
     const { user } = open();
-    const before = window.history.length;
+    const ownEntry = () => (window.history.state as { idx?: number } | null)?.idx;
+    const before = ownEntry();
     await user.click(await screen.findByRole('button', { name: 'Post Coaching Opportunity' }));
     expect(window.location.search).toBe('?create=true');
     const dialog = within(await screen.findByRole('dialog', { name: 'Post Coaching Opportunity' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect([window.location.search, window.history.length]).toEqual(['', before]);
+    await waitFor(() => expect([window.location.search, ownEntry()]).toEqual(['', before]));
   });
 
   it('has a tab for the coaches', async () => {
@@ -135,7 +137,7 @@ describe('the page of an opening', () => {
     const { user } = openOne();
     await user.click(await screen.findByRole('button', { name: 'Close opportunity' }));
     await screen.findByRole('button', { name: 'Reopen opportunity' });
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await pressInToast(user, 'Undo');
     await screen.findByRole('button', { name: 'Close opportunity' });
     expect(server.calls(coachingRoutes.close).map(({ body }) => body.isClosed)).toEqual([true, false]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull());

@@ -1,6 +1,10 @@
 import { Badge } from '@chakra-ui/react';
-import { BarbellIcon, CalendarDotsIcon, MapPinIcon, MoneyIcon, UsersThreeIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { BarbellIcon } from '../../../icons/barbell.ts';
+import { CalendarDotsIcon } from '../../../icons/calendar-dots.ts';
+import { MapPinIcon } from '../../../icons/map-pin.ts';
+import { MoneyIcon } from '../../../icons/money.ts';
+import { UsersThreeIcon } from '../../../icons/users-three.ts';
 import { useAmount } from '../../../lib/use-amount.ts';
 import {
   type Cached,

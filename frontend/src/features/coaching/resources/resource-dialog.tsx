@@ -1,6 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react';
-import { CaretLeftIcon } from '@phosphor-icons/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { CaretLeftIcon } from '../../../icons/caret-left.ts';
 
 export interface ResourceDialogProps {
   isOpen: boolean;

@@ -74,7 +74,7 @@ describe('the skill assessment', () => {
     expect(result()).toContain('Work on next: Passing');
 
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Skill Assessments' }));
+    await user.click(await screen.findByRole('button', { name: 'Skill Assessments' }));
     await screen.findByRole('dialog');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Player' }).value).toBe('Ada');
     await user.click(screen.getByRole('button', { name: 'Clear scores' }));

@@ -1,7 +1,10 @@
 import { Button, chakra, Grid } from '@chakra-ui/react';
-import { BasketballIcon, ClipboardTextIcon, LightbulbIcon, StrategyIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BasketballIcon } from '../../../icons/basketball.ts';
+import { ClipboardTextIcon } from '../../../icons/clipboard-text.ts';
+import { LightbulbIcon } from '../../../icons/lightbulb.ts';
+import { StrategyIcon } from '../../../icons/strategy.ts';
 import { Card } from '../../../ui/card.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { ResourceDialogProps } from './resource-dialog.tsx';

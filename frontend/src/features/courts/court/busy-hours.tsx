@@ -1,5 +1,6 @@
 import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { writeDate } from '../../../lib/formats.ts';
 import { Card } from '../../../ui/card.tsx';
 
 interface BusyHoursProps {
@@ -21,7 +22,7 @@ export function BusyHours({ hours, timeZone, now }: BusyHoursProps) {
   const weekday = there({ weekday: 'long' }).format(now);
   // Any day will do: only the hour is written.
   const hourText = (hour: number) =>
-    new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', hour: 'numeric' }).format(Date.UTC(2026, 0, 1, hour));
+    writeDate(Date.UTC(2026, 0, 1, hour), i18n.language, { timeZone: 'UTC', hour: 'numeric' });
   const most = Math.max(...(hours ?? []), 1);
   const peak = hours?.indexOf(Math.max(...hours)) ?? 0;
 

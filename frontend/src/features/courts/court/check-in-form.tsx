@@ -1,7 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { MapPinIcon } from '@phosphor-icons/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MapPinIcon } from '../../../icons/map-pin.ts';
 
 interface CheckInFormProps {
   isPending: boolean;

@@ -1,18 +1,16 @@
 import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { CourtDetail } from '@hoopline/contracts';
-import {
-  BasketballIcon,
-  ClockIcon,
-  type Icon,
-  LightbulbIcon,
-  MapPinIcon,
-  NavigationArrowIcon,
-  PhoneIcon,
-} from '@phosphor-icons/react';
 import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { BasketballIcon } from '../../../icons/basketball.ts';
+import { ClockIcon } from '../../../icons/clock.ts';
+import type { Icon } from '../../../icons/icon.tsx';
+import { LightbulbIcon } from '../../../icons/lightbulb.ts';
+import { MapPinIcon } from '../../../icons/map-pin.ts';
+import { NavigationArrowIcon } from '../../../icons/navigation-arrow.ts';
+import { PhoneIcon } from '../../../icons/phone.ts';
 import { listText } from '../../../lib/separators.ts';
 import { Card } from '../../../ui/card.tsx';
 import { directionsUrl } from '../finder/place.ts';

@@ -1,13 +1,17 @@
 import {
+  COURTS,
+  type CourtPhoto,
   commonErrors,
   courtsErrors,
   courtsRoutes,
   feedRoutes,
   identityRoutes,
   type PersonHere,
+  UPLOAD,
+  uploadsErrors,
 } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { log } from '../../../lib/log.ts';
 import { buildCourtDetail, courtId } from '../../../testing/courts.ts';
@@ -106,6 +110,38 @@ describe('a court’s page', () => {
     expect(section('Who is there now').getByRole('img', { name: '1 person is there' })).toBeTruthy();
   });
 
+  it('counts nobody and lines nobody up of whom nothing shows that they are there, and says how it is shown', async () => {
+    const mine = { ...CHECK_IN, isVerified: false };
+    const here = [{ ...(PULSE.here[0] as PersonHere), isVerified: false }];
+    server.on(courtsRoutes.detail, () => ({ ...COURT, pulse: { ...PULSE, hereCount: 0, here }, myCheckIn: mine }));
+    at();
+    expect(await screen.findByText(/You are checked in until .*, but not counted yet/)).toBeTruthy();
+    const now = section('Who is there now');
+    expect(now.getByText(/Nothing shows that you are at the court/)).toBeTruthy();
+    expect(now.getByText(/Nobody has checked in/)).toBeTruthy();
+    expect(now.getByText('Say that they are there')).toBeTruthy();
+    expect(now.queryByRole('button', { name: 'Is here' })).toBeNull();
+    expect(section('Got next').queryByRole('button')).toBeNull();
+    expect(section('Got next').getByText(/once it is shown/)).toBeTruthy();
+  });
+
+  it('lets somebody who is there confirm another', async () => {
+    const [own] = PULSE.here as [PersonHere];
+    const other = { ...own, id: courtId(90), isVerified: false };
+    const before = { ...PULSE, here: [other, own] };
+    const after = { ...PULSE, hereCount: 2, here: [{ ...other, isVerified: true }, own], rev: 2 };
+    server
+      .on(courtsRoutes.detail, () => ({ ...COURT, pulse: before, myCheckIn: CHECK_IN }))
+      .on(courtsRoutes.confirmCheckIn, () => ({ pulse: after, myCheckIn: CHECK_IN }));
+    at();
+    await userEvent.click(await screen.findByRole('button', { name: 'Is here' }));
+    expect(await section('Who is there now').findByRole('img', { name: '2 people are there' })).toBeTruthy();
+    expect(server.calls(courtsRoutes.confirmCheckIn)).toMatchObject([
+      { params: { id: COURT.id, checkInId: other.id } },
+    ]);
+    expect(screen.queryByText('Say that they are there')).toBeNull();
+  });
+
   it('says in its place that a check-in was not taken, or a report, and why', async () => {
     jest.spyOn(log, 'error').mockImplementation(() => {});
     server
@@ -174,6 +210,52 @@ describe('photos of a court', () => {
   const sent = () =>
     server.calls(courtsRoutes.addPhoto).map(({ body, headers }) => [headers['idempotency-key'], body.mediaUrl]);
 
+  const choose = async (chosen: File) =>
+    fireEvent.change(await screen.findByLabelText('Choose a photo'), { target: { files: [chosen] } });
+  const told = async () => (await screen.findByRole('alert')).textContent;
+  const gif = () => new File(['GIF89a'], 'rim.gif', { type: 'image/gif' });
+
+  it.each([
+    ['no picture', () => new File(['%PDF'], 'rim.pdf', { type: 'application/pdf' }), /^Only a JPEG, PNG, WebP or GIF/],
+    ['empty', () => new File([], 'rim.jpg', { type: 'image/jpeg' }), /^Only a JPEG, PNG, WebP or GIF/],
+    [
+      'too large',
+      () => Object.defineProperty(gif(), 'size', { value: UPLOAD.imageBytes + 1 }),
+      /^This picture is larger than 25 MB/,
+    ],
+  ] as const)('that are %s are not sent, and the reason is said', async (_what, make, words) => {
+    at();
+    await choose(make());
+    expect(await told()).toMatch(words);
+    expect(server.calls(feedRoutes.uploadUrl)).toEqual([]);
+  });
+
+  it.each([
+    [uploadsErrors.upload_broken, /^This picture is damaged/],
+    [uploadsErrors.upload_mismatch, /^This file’s contents don’t match its type/],
+    [commonErrors.too_large, /^This picture is larger than 25 MB/],
+    [commonErrors.unavailable, /^The server cannot be reached right now/],
+  ] as const)('that the server refuses with $0.code say why', async (error, words) => {
+    uploads.onPut = (put) => put.refuse(error);
+    at();
+    await choose(gif());
+    expect(await told()).toMatch(words);
+  });
+
+  it('say why no more can be added', async () => {
+    const author = buildPerson({ id: buildSessionUser().id });
+    const photos = Array.from({ length: COURTS.maxOwnPhotos }, (_, index) => ({
+      id: courtId(200 + index),
+      mediaUrl: '/public-objects/uploads/1',
+      media: null,
+      author,
+      createdAt: '2026-06-14T18:00:00.000Z',
+    }));
+    server.on(courtsRoutes.detail, () => ({ ...COURT, viewerId: author.id, reports: { ...COURT.reports, photos } }));
+    at();
+    expect(await screen.findByText(/^You have added as many photos of this court/)).toBeTruthy();
+  });
+
   it('are each added under a key of their own; the same file again is the same call, until one is answered', async () => {
     server.on(courtsRoutes.addPhoto, () => refusal(commonErrors.internal));
     const { user } = at();
@@ -198,5 +280,23 @@ describe('photos of a court', () => {
     await choose('net.jpg', 5);
     expect(new Set(sent().map(([key]) => key)).size).toBe(4);
     expect(new Set(sent().map(([, url]) => url)).size).toBe(4);
+  });
+
+  it('of others can be reported, and whoever added a hidden one is told so', async () => {
+    const photo = (n: number, changes: Partial<CourtPhoto>): CourtPhoto => ({
+      id: courtId(n),
+      mediaUrl: `/api/media/${courtId(n)}`,
+      media: null,
+      author: buildPerson({ displayName: 'Ann' }, 8),
+      createdAt: '2026-06-14T18:00:00.000Z',
+      ...changes,
+    });
+    const me = buildSessionUser();
+    const photos = [photo(31, {}), photo(32, { author: me, isHidden: true })];
+    server.on(courtsRoutes.detail, () => ({ ...COURT, viewerId: me.id, reports: { ...COURT.reports, photos } }));
+    at();
+    const shown = within(await screen.findByRole('region', { name: 'Photos' }));
+    await waitFor(() => expect(shown.getAllByRole('button', { name: 'More options' })).toHaveLength(1));
+    shown.getByText('Hidden by moderators: only you still see it');
   });
 });

@@ -12,10 +12,11 @@ import { ensureSession } from '../../../session/ensure-session.ts';
 import { applyReports, putVisit } from '../courts.cache.ts';
 import { courtsQueries } from '../courts.queries.ts';
 import { presentPosition } from './present-position.ts';
-import { useSendPhoto } from './use-send-photo.ts';
+import { PhotoRefused, useSendPhoto } from './use-send-photo.ts';
 
 export type VisitWrite =
   | { act: 'checkIn'; isNamed: boolean }
+  | { act: 'confirm'; checkInId: string }
   | { act: 'checkOut' | 'joinQueue' | 'leaveQueue' }
   | ({ act: 'move' } & MoveQueue);
 
@@ -42,6 +43,8 @@ async function sendVisit(id: string, write: VisitWrite): Promise<CourtVisit> {
   switch (write.act) {
     case 'checkIn':
       return api(courtsRoutes.checkIn, { params, body: { isNamed: write.isNamed, ...(await presentPosition()) } });
+    case 'confirm':
+      return api(courtsRoutes.confirmCheckIn, { params: { id, checkInId: write.checkInId } });
     case 'checkOut':
       return api(courtsRoutes.checkOut, { params });
     case 'joinQueue':
@@ -65,7 +68,9 @@ export function useReport(id: string) {
   return useMutation({
     mutationFn: (write: ReportWrite) => (write.act === 'addPhoto' ? sendPhoto(write.file) : sendReport(id, write)),
     onSuccess: (reports) => applyReports(queryClient, reports),
-    onError: (error) => log.error('A report of a court could not be sent', error),
+    onError: (error) => {
+      if (!(error instanceof PhotoRefused)) log.error('A report of a court could not be sent', error);
+    },
   });
 }
 

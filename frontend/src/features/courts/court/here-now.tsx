@@ -1,18 +1,16 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import type { CourtDetail, PersonHere } from '@hoopline/contracts';
-import { SealCheckIcon } from '@phosphor-icons/react';
+import type { CourtDetail } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { SealCheckIcon } from '../../../icons/seal-check.ts';
 import { writeDate } from '../../../lib/formats.ts';
 import { Board } from '../../../ui/board.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { Score } from '../../../ui/score.tsx';
-import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { CheckInForm } from './check-in-form.tsx';
 import type { useVisit } from './court.mutations.ts';
 import { NotDone } from './not-done.tsx';
-import { PersonLine } from './person-line.tsx';
+import { PeopleHere, UnverifiedPeople } from './people-here.tsx';
 import type { VisitState } from './visit-state.ts';
 
 interface HereNowProps {
@@ -28,7 +26,8 @@ export function HereNow({ court, state, visit, isStale }: HereNowProps) {
   const { t, i18n } = useTranslation('courts');
   const { here, hereCount } = court.pulse;
   const { mine, elsewhere } = state;
-  const others = hereCount - here.length;
+  const there = here.filter(({ isVerified }) => isVerified);
+  const others = hereCount - there.length;
 
   return (
     <Card p={{ base: '4', md: '5' }} aria-labelledby="here-now">
@@ -41,18 +40,20 @@ export function HereNow({ court, state, visit, isStale }: HereNowProps) {
         </Board>
       </Flex>
 
-      {here.length === 0 ? (
+      {there.length === 0 ? (
         <chakra.p mt="3" color="fg.muted">
           {t('court.here.nobody')}
         </chakra.p>
       ) : (
-        <People here={here} mine={mine} />
+        <PeopleHere here={there} mine={mine} />
       )}
       {others > 0 && (
         <chakra.p mt="2" color="fg.subtle" textStyle="body.sm">
           {t('court.here.more', { count: others })}
         </chakra.p>
       )}
+
+      <UnverifiedPeople here={here} mine={mine} visit={visit} />
 
       <chakra.div mt="4" pt="4" borderTopWidth="1px" borderColor="border.muted">
         {mine ? (
@@ -66,7 +67,7 @@ export function HereNow({ court, state, visit, isStale }: HereNowProps) {
               </span>
             </Flex>
             <chakra.p color="fg.muted" textStyle="body.sm" mt="1">
-              {t(mine.isNamed ? 'court.here.named' : 'court.here.unnamed')}
+              {t(!mine.isVerified ? 'court.here.verifyHow' : mine.isNamed ? 'court.here.named' : 'court.here.unnamed')}
             </chakra.p>
             <Flex gap="2" mt="3" wrap="wrap">
               <Button
@@ -74,7 +75,7 @@ export function HereNow({ court, state, visit, isStale }: HereNowProps) {
                 loading={visit.isPending && visit.variables.act === 'checkIn'}
                 onClick={() => visit.mutate({ act: 'checkIn', isNamed: mine.isNamed })}
               >
-                {t('court.here.renew')}
+                {t(mine.isVerified ? 'court.here.renew' : 'court.here.verify')}
               </Button>
               <Button
                 variant="outline"
@@ -101,35 +102,8 @@ export function HereNow({ court, state, visit, isStale }: HereNowProps) {
             />
           </>
         )}
-        <NotDone of={visit} acts={['checkIn', 'checkOut']} />
+        <NotDone of={visit} acts={['checkIn', 'checkOut', 'confirm']} />
       </chakra.div>
     </Card>
-  );
-}
-
-/** How many stand on a phone together with the button to check in; more of them scroll. */
-const FIT = 5;
-
-function People({ here, mine }: { here: readonly PersonHere[]; mine: VisitState['mine'] }) {
-  const { t } = useTranslation('courts');
-  const people = (
-    <chakra.ul listStyleType="none" display="grid" gap="2">
-      {here.map((person) => (
-        <PersonLine key={person.id} person={person} isMe={person.id === mine?.id}>
-          <RelativeTime iso={person.since} />
-        </PersonLine>
-      ))}
-    </chakra.ul>
-  );
-  return (
-    <chakra.div mt="3">
-      {here.length > FIT ? (
-        <ScrollArea maxH="264px" label={t('court.here.list')}>
-          {people}
-        </ScrollArea>
-      ) : (
-        people
-      )}
-    </chakra.div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { COURTS, type CourtDetail } from '@hoopline/contracts';
-import { CrownSimpleIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { CrownSimpleIcon } from '../../../icons/crown-simple.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { useVisit, VisitWrite } from './court.mutations.ts';
 import { NotDone } from './not-done.tsx';
@@ -14,7 +14,7 @@ interface NextQueueProps {
   visit: ReturnType<typeof useVisit>;
 }
 
-/** Who holds the court and who has next. Only those who are checked in can change it. */
+/** Who holds the court and who has next. Only those who are there can change it. */
 export function NextQueue({ court, state, visit }: NextQueueProps) {
   const { t } = useTranslation('courts');
   const { mine, holder, queue, isWaiting, isHolding, canUndo } = state;
@@ -58,7 +58,7 @@ export function NextQueue({ court, state, visit }: NextQueueProps) {
         </>
       )}
 
-      {mine ? (
+      {mine?.isVerified ? (
         <Flex wrap="wrap" gap="2" mt="4">
           {!isWaiting && !isHolding && (
             <Button disabled={isFull || visit.isPending} onClick={() => act({ act: 'joinQueue' })}>
@@ -96,7 +96,7 @@ export function NextQueue({ court, state, visit }: NextQueueProps) {
         </Flex>
       ) : (
         <chakra.p mt="3" color="fg.subtle" textStyle="body.sm">
-          {t('court.next.checkInFirst')}
+          {t(mine ? 'court.next.verifyFirst' : 'court.next.checkInFirst')}
         </chakra.p>
       )}
       <NotDone of={visit} acts={['joinQueue', 'leaveQueue', 'move']} />

@@ -1,9 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { WarningCircleIcon } from '@phosphor-icons/react';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { WarningCircleIcon } from '../../../icons/warning-circle.ts';
 import { HttpError } from '../../../lib/api.ts';
+import { PhotoRefused } from './use-send-photo.ts';
 
 interface NotDoneProps<Write extends { act: string }> {
   /** Its last try counts. */
@@ -16,11 +17,20 @@ interface NotDoneProps<Write extends { act: string }> {
 export function NotDone<Write extends { act: string }>({ of: { error, variables }, acts }: NotDoneProps<Write>) {
   const { t } = useTranslation('courts');
   if (!error || !variables || !acts.includes(variables.act)) return null;
-  const code = error instanceof HttpError ? error.code : navigator.onLine ? undefined : 'offline';
   return (
     <Flex role="alert" gap="2" mt="3" color="foul.fg" textStyle="body.sm">
       <WarningCircleIcon size={18} weight="fill" aria-hidden style={{ flex: 'none' }} />
-      <chakra.span>{t([`court.notDone.${code}`, 'court.notDone.other'] as ParseKeys<'courts'>[])}</chakra.span>
+      <chakra.span>
+        {t([`court.notDone.${reasonOf(error)}`, 'court.notDone.other'] as ParseKeys<'courts'>[])}
+      </chakra.span>
     </Flex>
   );
+}
+
+function reasonOf(error: Error): string | undefined {
+  if (error instanceof PhotoRefused) return error.reason;
+  if (!(error instanceof HttpError)) return navigator.onLine ? undefined : 'offline';
+  const { size, contentType } = error.problems;
+  if (size) return 'too_large';
+  return contentType ? 'not_a_picture' : error.code;
 }

@@ -1,8 +1,10 @@
 import { Center, chakra, Flex } from '@chakra-ui/react';
 import type { PersonHere } from '@hoopline/contracts';
-import { SealCheckIcon, UserIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SealCheckIcon } from '../../../icons/seal-check.ts';
+import { UserIcon } from '../../../icons/user.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
 
@@ -16,7 +18,7 @@ interface PersonLineProps {
 /** One check-in: a name where it may be shown. */
 export function PersonLine({ person: { person, isVerified }, isMe, children }: PersonLineProps) {
   const { t } = useTranslation('courts');
-  const name = isMe ? t('court.here.me') : (person?.displayName ?? t('court.here.player'));
+  const name = isMe ? t('court.here.me') : (shownName(person?.displayName) ?? t('court.here.player'));
   return (
     <Flex as="li" pos="relative" align="center" gap="2.5" minW="0">
       {person ? (

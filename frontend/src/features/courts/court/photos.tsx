@@ -1,13 +1,17 @@
 import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
-import { COURTS, type CourtPhoto, UPLOAD } from '@hoopline/contracts';
-import { CameraIcon, TrashIcon } from '@phosphor-icons/react';
+import { COURTS, type CourtPhoto } from '@hoopline/contracts';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CameraIcon } from '../../../icons/camera.ts';
+import { TrashIcon } from '../../../icons/trash.ts';
+import { IMAGE_ACCEPT } from '../../../lib/media-file.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { SignInButton } from '../../../session/sign-in-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { SafetyMenu } from '../../safety/index.ts';
 import type { useReport } from './court.mutations.ts';
 import { NotDone } from './not-done.tsx';
 
@@ -25,6 +29,7 @@ export function Photos({ photos, courtName, viewerId, report }: PhotosProps) {
   const [removed, setRemoved] = useState<CourtPhoto | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const own = photos.filter(({ author }) => author !== null && author.id === viewerId).length;
+  const isFull = own >= COURTS.maxOwnPhotos;
   const isSending = report.isPending && report.variables.act === 'addPhoto';
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -45,7 +50,7 @@ export function Photos({ photos, courtName, viewerId, report }: PhotosProps) {
             <chakra.input
               ref={input}
               type="file"
-              accept={UPLOAD.imageTypes.join(',')}
+              accept={IMAGE_ACCEPT}
               aria-label={t('court.photos.choose')}
               onChange={handleChange}
               srOnly
@@ -55,7 +60,8 @@ export function Photos({ photos, courtName, viewerId, report }: PhotosProps) {
               size="sm"
               variant="subtle"
               loading={isSending}
-              disabled={own >= COURTS.maxOwnPhotos}
+              disabled={isFull}
+              aria-describedby={isFull ? 'photos-full' : undefined}
               onClick={() => input.current?.click()}
             >
               <CameraIcon weight="bold" aria-hidden />
@@ -84,7 +90,7 @@ export function Photos({ photos, courtName, viewerId, report }: PhotosProps) {
                 src={photo.media?.smallUrl ?? photo.mediaUrl}
                 alt={t('court.photos.alt', {
                   court: courtName,
-                  name: photo.author?.displayName ?? t('court.here.player'),
+                  name: shownName(photo.author?.displayName) ?? t('court.here.player'),
                 })}
                 loading="lazy"
                 w="full"
@@ -93,6 +99,22 @@ export function Photos({ photos, courtName, viewerId, report }: PhotosProps) {
                 borderRadius="md"
                 bg="bg.muted"
               />
+              {photo.isHidden && (
+                <chakra.span display="block" mt="1" textStyle="caption" color="foul.fg">
+                  {t('court.photos.hidden')}
+                </chakra.span>
+              )}
+              {photo.author !== null && photo.author.id !== viewerId && (
+                <SafetyMenu
+                  size="sm"
+                  position="absolute"
+                  top="1"
+                  insetEnd="1"
+                  bg="bg.panel"
+                  target={{ kind: 'court_photo', id: photo.id }}
+                  person={photo.author}
+                />
+              )}
               {photo.author !== null && photo.author.id === viewerId && (
                 <IconButton
                   label={t('court.photos.remove')}
@@ -113,6 +135,11 @@ export function Photos({ photos, courtName, viewerId, report }: PhotosProps) {
       {!user && (
         <chakra.p mt="3" color="fg.subtle" textStyle="body.sm">
           {t('court.photos.signInFirst')}
+        </chakra.p>
+      )}
+      {isFull && (
+        <chakra.p id="photos-full" mt="3" color="fg.subtle" textStyle="body.sm">
+          {t('court.notDone.too_many_photos')}
         </chakra.p>
       )}
       <NotDone of={report} acts={['addPhoto', 'removePhoto']} />

@@ -1,9 +1,21 @@
 import { type CourtReports, courtsRoutes, feedRoutes, mediaUrlOf, UPLOAD } from '@hoopline/contracts';
 import { useRef } from 'react';
 import { api, HttpError } from '../../../lib/api.ts';
+import { isPicture, withType } from '../../../lib/media-file.ts';
 import { shrinkImage } from '../../../lib/shrink-image.ts';
 import { putFile } from '../../../lib/upload.ts';
 import { uuidv7 } from '../../../lib/uuid.ts';
+
+/** A file that is no photo which the server would take: it is not sent. */
+export class PhotoRefused extends Error {
+  readonly reason: 'not_a_picture' | 'too_large';
+
+  constructor(reason: PhotoRefused['reason']) {
+    super(`A photo was refused: ${reason}`);
+    this.name = 'PhotoRefused';
+    this.reason = reason;
+  }
+}
 
 /** A chosen file, of which no photo may have been added yet. */
 interface Chosen {
@@ -46,8 +58,11 @@ export function useSendPhoto(courtId: string): (file: File) => Promise<CourtRepo
 const isSameFile = (a: File, b: File): boolean =>
   a.name === b.name && a.size === b.size && a.type === b.type && a.lastModified === b.lastModified;
 
-async function upload(photo: File): Promise<string> {
+async function upload(chosen: File): Promise<string> {
+  const photo = await withType(chosen);
+  if (!isPicture(photo)) throw new PhotoRefused('not_a_picture');
   const file = await shrinkImage(photo);
+  if (file.size > UPLOAD.imageBytes) throw new PhotoRefused('too_large');
   const contentType = UPLOAD.imageTypes.find((type) => type === file.type);
   const { uploadUrl } = await api(feedRoutes.uploadUrl, { body: { contentType, size: file.size } });
   await putFile(uploadUrl, file);

@@ -8,6 +8,8 @@ import type { Place } from './place.ts';
 import { PlaceList, PlaceListSkeleton } from './place-list.tsx';
 import type { Facilities } from './use-facilities.ts';
 
+const GUTTER = { base: '4', xl: '22px' };
+
 interface FacilityListProps {
   label: string;
   search: Facilities;
@@ -18,12 +20,31 @@ interface FacilityListProps {
 
 /** What the maps provider has answered, with all states of a search. */
 export function FacilityList({ label, search, places, onOpen, onSearch }: FacilityListProps) {
-  const { t } = useTranslation('courts');
+  const { t } = useTranslation(['courts', 'common']);
   const { kind, isSearching, error, searchAgain } = search;
   if (places && places.length > 0)
     return (
       <>
-        <chakra.p px={{ base: '4', xl: '22px' }} pt="3" pb="2" color="fg.subtle" textStyle="caption">
+        {error && (
+          <Flex
+            role="alert"
+            wrap="wrap"
+            align="center"
+            justify="space-between"
+            gap="2"
+            px={GUTTER}
+            pt="3"
+            textStyle="body.sm"
+          >
+            <chakra.span flex="1 1 200px" color="foul.fg">
+              {failureText(error, kind, t)}
+            </chakra.span>
+            <Button variant="outline" size="sm" loading={isSearching} onClick={searchAgain}>
+              {t('common:tryAgain')}
+            </Button>
+          </Flex>
+        )}
+        <chakra.p px={GUTTER} pt="3" pb="2" color="fg.subtle" textStyle="caption">
           {places[0]?.attribution}
         </chakra.p>
         <PlaceList label={label} places={places} onOpen={onOpen} />

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, VisuallyHidden } from '@chakra-ui/react';
-import { SlidersHorizontalIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SlidersHorizontalIcon } from '../../../icons/sliders-horizontal.ts';
 import { writeNumber } from '../../../lib/formats.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TabBar } from '../../../ui/tab-bar.tsx';
@@ -44,7 +44,7 @@ export function FinderLists(props: FinderListsProps) {
   return (
     <Flex direction="column" flex="1" minH="0">
       <VisuallyHidden role="status">
-        {!search.isSearching && facilities && t('finder.found', { count: facilities.length })}
+        {!search.isSearching && !search.error && facilities && t('finder.found', { count: facilities.length })}
       </VisuallyHidden>
       <Flex flex="none" px={GUTTER} mb={{ base: '-3.5', md: '-5' }}>
         <Box flex="1" minW="0">
@@ -52,7 +52,7 @@ export function FinderLists(props: FinderListsProps) {
             label={t('finder.tabs')}
             panelId={PANEL}
             tabs={[
-              { value: 'results', text: title, count: countOf(facilities) },
+              { value: 'results', text: title, count: search.error ? undefined : countOf(facilities) },
               { value: 'stored', text: t('stored'), count: countOf(courts, stored.hasNextPage) },
             ]}
             value={list}

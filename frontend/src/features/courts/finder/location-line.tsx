@@ -1,11 +1,13 @@
-import { Badge, Button, chakra, Flex } from '@chakra-ui/react';
-import { MapPinIcon } from '@phosphor-icons/react';
+import { Badge, Button, chakra, Flex, Grid } from '@chakra-ui/react';
+import type { Position } from '@hoopline/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MapPinIcon } from '../../../icons/map-pin.ts';
 import { askBrowserPosition, useViewerPosition } from '../../../lib/viewer-position.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import type { ManualLocationDialogProps } from './manual-location-dialog.tsx';
 
-const ManualLocationDialog = lazyDialog({
+const ManualLocationDialog = lazyDialog<ManualLocationDialogProps>({
   name: 'The dialog of a location by hand',
   load: async () => (await import('./manual-location-dialog.tsx')).ManualLocationDialog,
 });
@@ -13,13 +15,17 @@ const ManualLocationDialog = lazyDialog({
 /** Digits of a degree on screen: about ten metres. */
 const PRECISION = 4;
 
+/** Two sentences in one place, which is as high as the longer one. */
+const REASON = { gridArea: '1 / 1', color: 'fg.muted', textStyle: 'body.sm' } as const;
+
 /** Where the viewer is, or why that is not known and what to do about it. */
-export function LocationLine() {
+export function LocationLine({ onSet }: { onSet: (position: Position) => void }) {
   const { t } = useTranslation(['courts', 'common']);
-  const { position, isManual, isAsking, trouble } = useViewerPosition();
+  const { position, isManual, isAsking, isPermitted, trouble } = useViewerPosition();
   const [isTyping, setIsTyping] = useState(false);
   const coordinates = position && `${position.latitude.toFixed(PRECISION)}, ${position.longitude.toFixed(PRECISION)}`;
-  const isUseful = trouble !== null && trouble !== 'unsupported';
+  // From the first paint on, and not only once the answer is there: the lists below it would be moved by that.
+  const isUnknown = coordinates === null && (trouble !== null || !isPermitted);
 
   return (
     <Flex direction="column" gap="2" role="group" aria-label={t('finder.location.label')}>
@@ -39,24 +45,34 @@ export function LocationLine() {
           {t('finder.location.set')}
         </Button>
       </Flex>
-      {coordinates === null && (isAsking || trouble) && (
-        <chakra.p role="status" color="fg.muted" textStyle="body.sm">
-          {t(`finder.location.${trouble ?? 'asking'}`)}
-        </chakra.p>
+      {isUnknown && (
+        <Grid>
+          <chakra.p {...REASON} role="status">
+            {t(`finder.location.${trouble ?? 'asking'}`)}
+          </chakra.p>
+          {trouble === null && (
+            // How most of such questions end. While the answer is awaited its room is kept, so that nothing below it moves.
+            <chakra.p {...REASON} aria-hidden visibility="hidden">
+              {t('finder.location.denied')}
+            </chakra.p>
+          )}
+        </Grid>
       )}
-      {((coordinates === null && isUseful) || isManual) && (
+      {((isUnknown && trouble !== 'unsupported') || isManual) && (
         <Button
           variant="plain"
           size="sm"
           px="0"
           alignSelf="start"
+          // There is nothing to try again yet, but its room is kept.
+          visibility={isUnknown && trouble === null ? 'hidden' : undefined}
           disabled={isAsking}
           onClick={() => askBrowserPosition()}
         >
           {isManual ? t('finder.location.useBrowser') : t('common:tryAgain')}
         </Button>
       )}
-      <ManualLocationDialog isOpen={isTyping} onClose={() => setIsTyping(false)} />
+      <ManualLocationDialog isOpen={isTyping} onClose={() => setIsTyping(false)} onSet={onSet} />
     </Flex>
   );
 }

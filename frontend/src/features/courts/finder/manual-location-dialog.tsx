@@ -1,4 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react';
+import type { Position } from '@hoopline/contracts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parsePosition, setManualPosition } from '../../../lib/viewer-position.ts';
@@ -8,13 +9,14 @@ import { Input } from '../../../ui/form/text-fields.ts';
 
 const EMPTY = { latitude: '', longitude: '' };
 
-interface ManualLocationDialogProps {
+export interface ManualLocationDialogProps {
   isOpen: boolean;
   onClose: () => void;
+  onSet: (position: Position) => void;
 }
 
 /** Takes the viewer's position by hand. Anything but two numbers in range changes nothing. */
-export function ManualLocationDialog({ isOpen, onClose }: ManualLocationDialogProps) {
+export function ManualLocationDialog({ isOpen, onClose, onSet }: ManualLocationDialogProps) {
   const { t } = useTranslation(['courts', 'common']);
   const formId = useId();
   const first = useRef<HTMLInputElement>(null);
@@ -29,6 +31,7 @@ export function ManualLocationDialog({ isOpen, onClose }: ManualLocationDialogPr
     const position = parsePosition(typed.latitude, typed.longitude);
     if (!position) return;
     setManualPosition(position);
+    onSet(position);
     close();
   };
 

@@ -1,8 +1,8 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { courtsTopics } from '@hoopline/contracts';
-import { NavigationArrowIcon } from '@phosphor-icons/react';
 import { memo, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NavigationArrowIcon } from '../../../icons/navigation-arrow.ts';
 import { useInView } from '../../../lib/in-view.ts';
 import { useWatch } from '../../../lib/realtime/use-watch.ts';
 import { Court } from '../../../ui/court.tsx';

@@ -1,15 +1,19 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { ClockIcon, GlobeIcon, MapPinIcon, PhoneIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ClockIcon } from '../../../icons/clock.ts';
+import { GlobeIcon } from '../../../icons/globe.ts';
+import { MapPinIcon } from '../../../icons/map-pin.ts';
+import { PhoneIcon } from '../../../icons/phone.ts';
 import { type Place, safeWebsite } from './place.ts';
-import { PlaceFacts, useAmenityName } from './place-facts.tsx';
+import { hoursText, PlaceFacts, useAmenityName } from './place-facts.tsx';
 import { Stars } from './stars.tsx';
 
 /** What is not known of a place is left out. */
 export function PlaceDetails({ place }: { place: Place }) {
   const { t } = useTranslation('courts');
   const amenityName = useAmenityName();
+  const hours = hoursText(place);
   const website = safeWebsite(place.website);
 
   return (
@@ -36,11 +40,11 @@ export function PlaceDetails({ place }: { place: Place }) {
             </TextLink>
           </Fact>
         )}
-        {(place.isOpenNow !== null || place.weekdayText.length > 0) && (
+        {(hours || place.weekdayText.length > 0) && (
           <Fact label={t('place.hours')} icon={<ClockIcon size={20} aria-hidden />}>
-            {place.isOpenNow !== null && (
+            {hours && (
               <chakra.p fontWeight="600" color={place.isOpenNow ? 'make.fg' : undefined}>
-                {t(place.isOpenNow ? 'place.openNow' : 'place.closedNow')}
+                {t(`place.${hours}`)}
               </chakra.p>
             )}
             <chakra.ul listStyleType="none">

@@ -1,7 +1,8 @@
 import { Badge, Button, Flex } from '@chakra-ui/react';
-import { NavigationArrowIcon, SealCheckIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { NavigationArrowIcon } from '../../../icons/navigation-arrow.ts';
+import { SealCheckIcon } from '../../../icons/seal-check.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { ImportButton } from './import-button.tsx';
 import { directionsUrl, type Place } from './place.ts';
@@ -20,6 +21,7 @@ export function PlaceDialog({ place, isOpen, onClose, onImported }: PlaceDialogP
   const { t } = useTranslation('courts');
   return (
     <AppDialog
+      isEntry
       isOpen={isOpen}
       onClose={onClose}
       size="xs"

@@ -1,8 +1,8 @@
 import { Badge, chakra, Flex } from '@chakra-ui/react';
 import { COURTS, distanceBetween } from '@hoopline/contracts';
-import { LightbulbIcon } from '@phosphor-icons/react';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { LightbulbIcon } from '../../../icons/lightbulb.ts';
 import { formatMiles } from '../../../lib/distance.ts';
 import { thingsText } from '../../../lib/separators.ts';
 import { useViewerPosition } from '../../../lib/viewer-position.ts';
@@ -42,14 +42,22 @@ export function PlaceFacts({ place, hasHours = true }: PlaceFactsProps) {
 }
 
 /** By the place's own clock. That a place in business is open at this hour goes without saying. */
-function OpenNow({ place: { isOpenNow, status } }: { place: Place }) {
+function OpenNow({ place }: { place: Place }) {
   const { t } = useTranslation('courts');
-  if (isOpenNow === null || status === 'closed' || (isOpenNow && status !== null)) return null;
+  const text = hoursText(place);
+  if (!text || (place.isOpenNow && place.status !== null)) return null;
   return (
-    <chakra.span color={isOpenNow ? 'make.fg' : undefined} fontWeight={isOpenNow ? '600' : undefined}>
-      {t(isOpenNow ? 'place.openNow' : 'place.closedNow')}
+    <chakra.span color={place.isOpenNow ? 'make.fg' : undefined} fontWeight={place.isOpenNow ? '600' : undefined}>
+      {t(`place.${text}`)}
     </chakra.span>
   );
+}
+
+/** Whether a place is open at this hour. "Closed now" would contradict the "Open" of a place in business beside it. */
+export function hoursText({ isOpenNow, status }: Place): 'openNow' | 'closedNow' | 'outsideHours' | undefined {
+  if (isOpenNow === null || status === 'closed' || status === 'closedForNow') return undefined;
+  if (isOpenNow) return 'openNow';
+  return status === 'open' ? 'outsideHours' : 'closedNow';
 }
 
 function Price({ level }: { level: number | null }) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { SealCheckIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { SealCheckIcon } from '../../../icons/seal-check.ts';
 import type { Place } from './place.ts';
 
 /** Keeps the mark on the line of the last word, and apart from that word for screen readers. */

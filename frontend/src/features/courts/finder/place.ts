@@ -90,6 +90,30 @@ export function placeOfCourt(court: Court): Place {
   };
 }
 
+/** A place as its entry in a list has it, with what the lists' other entry knows of the same place. */
+export function placeWithId(places: readonly Place[], id: string | null): Place | undefined {
+  const place = places.find((each) => each.id === id);
+  const twin = places.find(
+    ({ kind, courtId }) => kind !== place?.kind && courtId !== null && courtId === place?.courtId,
+  );
+  return place && twin ? together(place, twin) : place;
+}
+
+/** A stored court knows who is there and what it has, the maps provider when it opens and how to reach it. */
+function together(place: Place, twin: Place): Place {
+  const [court, facility] = place.kind === 'court' ? [place, twin] : [twin, place];
+  const { type, numberOfCourts, amenities, isLit, hereCount } = court;
+  const { status, priceLevel, phone, website, weekdayText, attribution } = facility;
+  const { rating, reviewCount } = place.rating === null ? twin : place;
+  return {
+    ...place,
+    ...{ type, numberOfCourts, amenities, isLit, hereCount, status, priceLevel, phone, website, weekdayText },
+    ...{ attribution, rating, reviewCount },
+    address: place.address || twin.address,
+    isOpenNow: place.isOpenNow ?? twin.isOpenNow,
+  };
+}
+
 const FLOORS: Record<CourtType, 'pickup' | 'tournament' | 'league'> = {
   outdoor: 'pickup',
   covered: 'pickup',

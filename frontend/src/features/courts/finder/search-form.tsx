@@ -1,8 +1,9 @@
 import { Button, Flex, Grid } from '@chakra-ui/react';
 import { COURTS } from '@hoopline/contracts';
-import { ArrowRightIcon, CrosshairIcon } from '@phosphor-icons/react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ArrowRightIcon } from '../../../icons/arrow-right.ts';
+import { CrosshairIcon } from '../../../icons/crosshair.ts';
 import { METRES_PER_MILE } from '../../../lib/distance.ts';
 import { useViewerPosition } from '../../../lib/viewer-position.ts';
 import { SearchInput } from '../../../ui/form/search-input.tsx';

@@ -11,6 +11,7 @@ export interface Facilities {
   /** What was searched; null before the first search. */
   kind: 'name' | 'area' | 'nearby' | null;
   isSearching: boolean;
+  /** Why the last search failed; what an earlier one has found stays. */
   error: Error | null;
   /** Asks again, with what is known now. */
   searchAgain: () => void;
@@ -42,7 +43,7 @@ export function useFacilities({ q, area, radius }: FinderAddress): Facilities {
     facilities: kind ? data : undefined,
     kind,
     isSearching: isFetching,
-    error: data ? null : error,
+    error: kind ? error : null,
     searchAgain: () => (kind === 'name' && named.update() ? undefined : void refetch({ cancelRefetch: false })),
     findNearby,
   };

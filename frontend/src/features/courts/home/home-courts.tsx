@@ -1,8 +1,8 @@
 import { Box, Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { type Court, distanceBetween, type Position } from '@hoopline/contracts';
-import { ArrowsClockwiseIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ArrowsClockwiseIcon } from '../../../icons/arrows-clockwise.ts';
 import { formatMiles } from '../../../lib/distance.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { Board } from '../../../ui/board.tsx';

@@ -1,6 +1,6 @@
 import type { Position } from '@hoopline/contracts';
 import { useEffect, useState } from 'react';
-import { askBrowserPosition, useViewerPosition } from '../../../lib/viewer-position.ts';
+import { askBrowserPosition, readPermission, useViewerPosition } from '../../../lib/viewer-position.ts';
 
 /** Roughly where the viewer is, soon, will do. */
 const OPTIONS: PositionOptions = { timeout: 5_000, maximumAge: 10 * 60_000 };
@@ -16,7 +16,7 @@ export function usePermittedPosition(): Position | null | undefined {
   useEffect(() => {
     let leave = () => {};
     let hasLeft = false;
-    void isPermitted().then((mayAsk) => {
+    void readPermission().then((mayAsk) => {
       if (hasLeft) return;
       if (mayAsk && !useViewerPosition.getState().position) leave = askBrowserPosition(OPTIONS);
       setIsClear(true);
@@ -28,13 +28,4 @@ export function usePermittedPosition(): Position | null | undefined {
   }, []);
 
   return position ?? (isClear && !isAsking ? null : undefined);
-}
-
-/** Browsers that do not say so count as if they would ask. */
-async function isPermitted(): Promise<boolean> {
-  try {
-    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
-  } catch {
-    return false;
-  }
 }

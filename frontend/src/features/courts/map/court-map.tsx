@@ -1,10 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { MapSettings } from '@hoopline/contracts';
-import { CrosshairIcon, MinusIcon, PlusIcon } from '@phosphor-icons/react';
 import { useQuery } from '@tanstack/react-query';
 import type { Map as LeafletMap } from 'leaflet';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CrosshairIcon } from '../../../icons/crosshair.ts';
+import { MinusIcon } from '../../../icons/minus.ts';
+import { PlusIcon } from '../../../icons/plus.ts';
 import { IconButton, type IconButtonProps } from '../../../ui/icon-button.tsx';
 import { courtsQueries } from '../courts.queries.ts';
 import { MapPins } from './map-pins.tsx';

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { Position } from '@hoopline/contracts';
-import { PlusIcon } from '@phosphor-icons/react';
 import type { Map as LeafletMap } from 'leaflet';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { MapPinIcon } from '../../../icons/map-pin.ts';
+import { PlusIcon } from '../../../icons/plus.ts';
 import { listText } from '../../../lib/separators.ts';
 import { clusterIndex, type MapPin, nearestCopy, pinsIn } from './clusters.ts';
 import type { CourtMapProps, MapPlace } from './map-place.ts';
@@ -90,6 +91,7 @@ function ViewerDot({ at }: { at: string }) {
   );
 }
 
+/** Counts places, where a pin counts courts: it is light, and names what it counts by a sign. */
 function ClusterPin({ pin, onZoom }: { pin: MapPin & { kind: 'cluster' }; onZoom: () => void }) {
   const { t } = useTranslation('courts');
   return (
@@ -104,15 +106,16 @@ function ClusterPin({ pin, onZoom }: { pin: MapPin & { kind: 'cluster' }; onZoom
       ms="-23px"
       mt="-23px"
       borderRadius="full"
-      bg="bg.inverted"
-      color="fg.inverted"
+      alignContent="center"
+      bg="bg.panel"
+      color="fg"
       border="2px solid"
-      borderColor="bg.panel"
-      boxShadow="inset 0 0 0 3px {colors.bg.inverted}, inset 0 0 0 5px {colors.ball.solid}"
+      borderColor="bg.inverted"
       fontFamily="score"
-      fontSize="22px"
+      fontSize="20px"
       lineHeight="1"
     >
+      <MapPinIcon size={14} weight="fill" aria-hidden />
       {pin.count > 99 ? '99+' : pin.count}
       {pin.isLive && <LiveDot />}
     </chakra.button>

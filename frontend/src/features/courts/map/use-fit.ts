@@ -1,6 +1,7 @@
 import { COURTS, distanceBetween, type Position } from '@hoopline/contracts';
 import type { FitBoundsOptions, Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
+import { nearestCopy } from './clusters.ts';
 import type { CourtMapProps } from './map-place.ts';
 
 /** As many of the nearest places are in sight at first. */
@@ -54,11 +55,13 @@ export function useFit(
     const shown = here
       ? places.toSorted((a, b) => distanceBetween(here, a) - distanceBetween(here, b)).slice(0, NEAREST)
       : places;
-    const points = [...(here ? [here] : []), ...shown].map((point): [number, number] => [
+    const [middle, ...others] = here ? [here, ...shown] : shown;
+    if (!middle) return;
+    // Across the date line, raw longitudes would span the whole world.
+    const points = [middle, ...others].map((point): [number, number] => [
       point.latitude,
-      point.longitude,
+      nearestCopy(point.longitude, middle.longitude),
     ]);
-    if (points.length === 0) return;
     move((one) => {
       one.invalidateSize({ animate: false });
       one.fitBounds(points, { ...PADDING, maxZoom: CLOSEST, animate: false });
@@ -75,7 +78,7 @@ export function useFit(
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the selection alone
   useEffect(() => {
     if (!map || !selected) return;
-    const position: [number, number] = [selected.latitude, selected.longitude];
+    const position: [number, number] = [selected.latitude, nearestCopy(selected.longitude, map.getCenter().lng)];
     if (!map.getBounds().pad(-0.05).contains(position)) move((one) => one.panTo(position, { animate: false }));
   }, [map, selectedId]);
 

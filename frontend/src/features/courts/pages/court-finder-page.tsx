@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
-import { useEffect, useId, useState } from 'react';
+import type { Position } from '@hoopline/contracts';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { useAddressEntry } from '../../../lib/use-address-entry.ts';
@@ -8,15 +9,15 @@ import { askBrowserPosition, useViewerPosition } from '../../../lib/viewer-posit
 import { breakpoints } from '../../../theme/tokens.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { selectPlace } from '../finder/finder.store.ts';
+import { selectPlace, useFinder } from '../finder/finder.store.ts';
 import { FinderLists } from '../finder/finder-lists.tsx';
 import { LocationLine } from '../finder/location-line.tsx';
 import { MapPane } from '../finder/map-pane.tsx';
-import type { Place } from '../finder/place.ts';
+import { type Place, placeWithId } from '../finder/place.ts';
 import type { PlaceDialogProps } from '../finder/place-dialog.tsx';
 import { SearchForm } from '../finder/search-form.tsx';
 import { useFinderAddress } from '../finder/use-finder-address.ts';
-import { useFinderPlaces } from '../finder/use-finder-places.ts';
+import { type FinderPlaces, useFinderPlaces } from '../finder/use-finder-places.ts';
 
 const PlaceDialog = lazyDialog<PlaceDialogProps>({
   name: 'The details of a place',
@@ -32,7 +33,7 @@ export function CourtFinderPage() {
   const { address, search, clear, setRadius, setList, setView } = useFinderAddress();
   const places = useFinderPlaces(address);
   const { id: placeId, open, close } = useAddressEntry('place');
-  const shown = [...(places.facilities ?? []), ...(places.courts ?? [])].find(({ id }) => id === placeId);
+  const shown = useShown(places, placeId);
   const lastShown = useLast(shown);
   const [imported, setImported] = useState('');
   const isWide = useMedia(`(min-width: ${breakpoints.md})`);
@@ -50,6 +51,12 @@ export function CourtFinderPage() {
   const handleFindNearby = () => {
     search({});
     places.search.findNearby();
+  };
+  // Somebody who sets a location asks for what is near it: a search by name or of an area would go on to hide that.
+  const handleLocation = (position: Position) => {
+    if (!address.q && !address.area) return;
+    search({});
+    useFinder.setState({ nearby: { ...position, radius: address.radius } });
   };
   const map = (
     <MapPane
@@ -88,7 +95,7 @@ export function CourtFinderPage() {
             onRadius={setRadius}
             onFindNearby={handleFindNearby}
           />
-          <LocationLine />
+          <LocationLine onSet={handleLocation} />
         </Flex>
         {!isWide && address.isMap ? (
           map
@@ -140,6 +147,10 @@ function useBrowserPosition(): void {
   useEffect(() => {
     if (!useViewerPosition.getState().isManual) return askBrowserPosition();
   }, []);
+}
+
+function useShown({ facilities, courts }: FinderPlaces, id: string | null): Place | undefined {
+  return useMemo(() => placeWithId([...(facilities ?? []), ...(courts ?? [])], id), [facilities, courts, id]);
 }
 
 /** The place that was open last: it is still on screen while its dialog closes. */

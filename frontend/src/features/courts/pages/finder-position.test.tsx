@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
 import { setManualPosition, useViewerPosition } from '../../../lib/viewer-position.ts';
-import { button, card, HARLEM, searchBox } from '../../../testing/court-finder.ts';
+import { addressOf, button, card, HARLEM, searchBox } from '../../../testing/court-finder.ts';
 import { buildFacility } from '../../../testing/courts.ts';
 import { FakeGeolocation } from '../../../testing/fake-geolocation.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
@@ -82,8 +82,8 @@ describe('the position', () => {
 });
 
 describe('a position by hand', () => {
-  const open = async () => {
-    const { user } = renderCourts();
+  const open = async (path?: string) => {
+    const { user } = renderCourts(path);
     await user.click(await button('Set Location Manually'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Set Location Manually' }));
     const field = (name: string) => dialog.getByLabelText<HTMLInputElement>(name);
@@ -110,6 +110,17 @@ describe('a position by hand', () => {
     await user.click(await button('Use my location'));
     geolocation.answer(...HARLEM);
     expect(screen.getByText('40.8116, -73.9465')).toBeTruthy();
+  });
+
+  it('ends a search by name, and searches what is near', async () => {
+    server.on(courtsRoutes.nearby, () => [buildFacility({ name: 'Gym of Soho' })]);
+    const { user, field, save } = await open('/courts?q=ymca');
+    await user.type(field('Latitude'), '51.5');
+    await user.type(field('Longitude'), '-0.12');
+    await user.click(save);
+    await card('Gym of Soho');
+    expect(addressOf()).toEqual({ list: 'results' });
+    expect((await searchBox()).value).toBe('');
   });
 
   it.each([

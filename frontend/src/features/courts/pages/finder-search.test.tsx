@@ -136,6 +136,24 @@ describe('a search around the viewer', () => {
     expect(await card('Gym 1')).toBeTruthy();
   });
 
+  it('that fails over what an earlier one found says so, with another try, and counts none of it', async () => {
+    server = courtsServer([], [buildFacility()]);
+    const { user } = renderCourts('/courts?list=results');
+    await searchBox();
+    await locate(geolocation, ...HARLEM);
+    await tab(/Nearby facilities 1/);
+    server.on(courtsRoutes.nearby, () => refusal(courtsErrors.places_unavailable));
+    await user.click(await button('Find Nearby'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached/);
+    expect(await card('Gym 1')).toBeTruthy();
+    expect((await tab(/Nearby facilities/)).textContent).toBe('Nearby facilities');
+    expect(screen.queryByText('1 place found')).toBeNull();
+    server.on(courtsRoutes.nearby, () => [buildFacility()]);
+    await user.click(await button('Try again'));
+    expect(await screen.findByText('1 place found')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('that fails offline says so, and leaves what was loaded', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server = courtsServer([buildCourt()]);

@@ -1,13 +1,23 @@
-import { courtsErrors, courtsRoutes, type Facility, identityRoutes } from '@hoopline/contracts';
+import {
+  commonErrors,
+  courtsErrors,
+  courtsRoutes,
+  type Facility,
+  identityRoutes,
+  type SessionUser,
+  signInUrl,
+} from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { browser } from '../../../lib/browser.ts';
 import { log } from '../../../lib/log.ts';
 import { buildCourt, buildFacility, courtId } from '../../../testing/courts.ts';
 import { FakeGeolocation } from '../../../testing/fake-geolocation.ts';
 import { FakeResponse, type FakeServer, refusal } from '../../../testing/fake-server.ts';
+import { buildSessionUser } from '../../../testing/people.ts';
 import { courtsServer, renderCourts } from '../../../testing/render-courts.tsx';
-import { GUEST } from '../../../testing/render-games.tsx';
 
+const visit = jest.spyOn(browser, 'visit').mockImplementation(() => {});
 const logged = jest.spyOn(log, 'error');
 let geolocation: FakeGeolocation;
 let server: FakeServer;
@@ -35,8 +45,8 @@ const ymca = buildFacility({
 });
 
 /** The finder at the results of a search, and the card of one place. */
-async function results(facilities: Facility[]) {
-  server = courtsServer([], facilities);
+async function results(facilities: Facility[], me: SessionUser | null = buildSessionUser()) {
+  server = courtsServer([], facilities).on(identityRoutes.user, () => me ?? refusal(commonErrors.unauthenticated));
   const rendered = renderCourts('/courts?q=ymca');
   const card = async (name = 'Harlem YMCA') => within(await screen.findByRole('article', { name: new RegExp(name) }));
   await card(facilities[0]?.name);
@@ -45,8 +55,8 @@ async function results(facilities: Facility[]) {
 
 const dialog = () => screen.findByRole('dialog');
 
-async function details(facility: Facility) {
-  const rendered = await results([facility]);
+async function details(facility: Facility, me?: SessionUser | null) {
+  const rendered = await results([facility], me);
   await rendered.user.click(
     (await rendered.card(facility.name)).getByRole('button', { name: new RegExp(facility.name) }),
   );
@@ -65,6 +75,16 @@ describe('a card', () => {
     const { card } = await results([buildFacility(facts)]);
     expect((await card('Gym 1')).getByText(text, { exact: true })).toBeTruthy();
   });
+
+  it.each(['OPERATIONAL', 'CLOSED_TEMPORARILY'])(
+    'of a place that is %s says neither open and closed nor closed twice',
+    async (status) => {
+      const { card } = await results([buildFacility({ business_status: status, opening_hours: { open_now: false } })]);
+      const { queryByText } = await card('Gym 1');
+      expect(queryByText('Closed now')).toBeNull();
+      expect(queryByText('Outside its hours') !== null).toBe(status === 'OPERATIONAL');
+    },
+  );
 
   it('stands below whom the maps provider wants named', async () => {
     await results([ymca]);
@@ -102,6 +122,17 @@ describe('the details', () => {
     const directions = opened.getByRole('link', { name: 'Get Directions' });
     expect(directions).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
     expect(directions.getAttribute('href')).toContain('destination=40.8116,-73.9465&destination_place_id=ymca-1');
+  });
+
+  it('of a place on the map, which stands there once, hold what both of its entries in the lists say', async () => {
+    const court = buildCourt({ googlePlaceId: 'ymca-1', amenities: ['water'], rating: null });
+    server = courtsServer([court], [{ ...ymca, courtId: court.id }]);
+    renderCourts(`/courts?q=ymca&place=${court.id}`);
+    const opened = within(await dialog());
+    expect(await opened.findByText('(212) 555-0100')).toBeTruthy();
+    for (const text of ['Open', '$$', 'Monday: 6:00 AM – 10:00 PM', 'Water', 'Data by Example Maps'])
+      expect(opened.getByText(text)).toBeTruthy();
+    expect(opened.getByRole('img', { name: '4.3 of 5 stars' })).toBeTruthy();
   });
 
   it('name no website that is something else', async () => {
@@ -142,13 +173,19 @@ describe('the details', () => {
 describe('an import', () => {
   const stored = buildCourt({ name: 'Harlem YMCA', googlePlaceId: 'ymca-1' }, 9);
 
-  it('makes a visitor a guest, closes the details, and refreshes the stored courts', async () => {
+  it('asks a visitor to sign in, and to return to the place', async () => {
+    const { user, opened } = await details(ymca, null);
+    await user.click(await opened.findByRole('button', { name: 'Sign in to import' }));
+    expect(opened.queryByRole('button', { name: 'Import to database' })).toBeNull();
+    expect(visit).toHaveBeenCalledWith(signInUrl('/courts?q=ymca&place=ymca-1'));
+  });
+
+  it('closes the details, and refreshes the stored courts', async () => {
     const { user, opened, card } = await details(ymca);
     server.on(courtsRoutes.import, () => stored).on(courtsRoutes.list, () => [stored]);
     const before = server.calls(courtsRoutes.list).length;
     await user.click(opened.getByRole('button', { name: 'Import to database' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.calls(identityRoutes.guest)).toHaveLength(1);
     expect(server.calls(courtsRoutes.import)).toMatchObject([{ body: { placeId: 'ymca-1' } }]);
     await waitFor(() => expect(server.calls(courtsRoutes.list).length).toBeGreaterThan(before));
     expect(screen.getByText('Harlem YMCA is in the database now.')).toBeTruthy();
@@ -184,7 +221,7 @@ describe('an import', () => {
 
   it('cannot be pressed twice, and says what it does', async () => {
     const { user, opened } = await details(ymca);
-    server.on(identityRoutes.guest, () => ({ userId: GUEST })).on(courtsRoutes.import, () => new Promise(() => {}));
+    server.on(courtsRoutes.import, () => new Promise(() => {}));
     await user.click(opened.getByRole('button', { name: 'Import to database' }));
     expect((await opened.findByRole<HTMLButtonElement>('button', { name: 'Importing…' })).disabled).toBe(true);
   });

@@ -1,8 +1,8 @@
 import { chakra, Spinner } from '@chakra-ui/react';
-import { LIMITS } from '@hoopline/contracts';
-import { PaperPlaneRightIcon } from '@phosphor-icons/react';
+import { hasVisibleText, LIMITS } from '@hoopline/contracts';
 import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PaperPlaneRightIcon } from '../../../icons/paper-plane-right.ts';
 import { accountRefusal } from '../../../lib/refusal.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx';
@@ -28,7 +28,7 @@ export function CommentField({ postId, listed }: CommentFieldProps) {
   useInSight(field, listed);
   const content = text.trim();
   const excess = content.length - LIMITS.text;
-  const canSend = content !== '' && excess <= 0 && !isPending;
+  const canSend = hasVisibleText(content) && excess <= 0 && !isPending;
 
   const send = () => {
     if (canSend) add(content);

@@ -1,8 +1,8 @@
 import { Badge, chakra, Grid } from '@chakra-ui/react';
 import type { Comment } from '@hoopline/contracts';
-import { TrashIcon } from '@phosphor-icons/react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TrashIcon } from '../../../icons/trash.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';

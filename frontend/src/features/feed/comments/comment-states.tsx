@@ -1,6 +1,7 @@
 import { Button, chakra, Flex, Spinner } from '@chakra-ui/react';
-import { ArrowsClockwiseIcon, ChatCircleIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { ArrowsClockwiseIcon } from '../../../icons/arrows-clockwise.ts';
+import { ChatCircleIcon } from '../../../icons/chat-circle.ts';
 
 export function CommentsLoading() {
   const { t } = useTranslation('feed');

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { ImageIcon, VideoCameraIcon } from '@phosphor-icons/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ImageIcon } from '../../../icons/image.ts';
+import { VideoCameraIcon } from '../../../icons/video-camera.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,9 +1,9 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { tagKey } from '@hoopline/contracts';
-import { ArrowLeftIcon } from '@phosphor-icons/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ArrowLeftIcon } from '../../../icons/arrow-left.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import type { FollowingFeedProps } from '../following/following-feed.tsx';

@@ -1,7 +1,10 @@
 import { Button, type ButtonProps, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
-import { ChatCircleIcon, EyeIcon, type Icon, ShareFatIcon } from '@phosphor-icons/react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChatCircleIcon } from '../../../icons/chat-circle.ts';
+import { EyeIcon } from '../../../icons/eye.ts';
+import type { Icon } from '../../../icons/icon.tsx';
+import { ShareFatIcon } from '../../../icons/share-fat.ts';
 import { writeNumber } from '../../../lib/formats.ts';
 import { useShare } from '../../../lib/use-share.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';

@@ -6,6 +6,7 @@ import { authorName } from '../author-name.ts';
 import type { CachedPost } from '../cached-post.ts';
 import { useExitAnimation } from '../use-exit-animation.ts';
 import { PostBody } from './post-body.tsx';
+import { postElementId } from './post-element.ts';
 import { PostPlaceholder } from './post-placeholder.tsx';
 
 /** A change within a card lays out and paints no other card. */
@@ -30,7 +31,7 @@ export const PostCard = memo(function PostCard({ post, isFirst = true, startsOpe
     <Card
       as="article"
       ref={article}
-      id={`post-${post.id}`}
+      id={postElementId(post.id)}
       tabIndex={0}
       {...(isRendered
         ? { 'aria-labelledby': nameId }

@@ -1,6 +1,7 @@
 import { Badge, chakra, Flex } from '@chakra-ui/react';
 import type { Author } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { matchPath, useNavigate } from 'react-router-dom';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
@@ -27,6 +28,11 @@ interface PostHeadProps {
 /** Who and when. The time leads to the post's own address. */
 export function PostHead({ post, isOwn, nameId }: PostHeadProps) {
   const { t } = useTranslation('feed');
+  const navigate = useNavigate();
+  /** The post's own page would have nothing left to show. */
+  const handleBlocked = () => {
+    if (matchPath('/feed/:postId', window.location.pathname)) void navigate('/feed', { replace: true });
+  };
 
   return (
     <Flex align="center" gap="4" mb="3">
@@ -67,6 +73,7 @@ export function PostHead({ post, isOwn, nameId }: PostHeadProps) {
             target={{ kind: 'post', id: post.id }}
             person={post.user}
             disabled={post.isDeleted}
+            onBlocked={handleBlocked}
             mr="-2"
           />
         )

@@ -1,5 +1,5 @@
-import { TrashIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { TrashIcon } from '../../../icons/trash.ts';
 import type { MenuListBinding } from '../../../ui/menu-button.tsx';
 import { MenuList } from '../../../ui/menu-list.tsx';
 

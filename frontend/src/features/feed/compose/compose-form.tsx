@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { useDeferredValidation } from '../../../ui/form/use-deferred-validation.ts';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
+import { postElementId } from '../components/post-element.ts';
 import type { ComposeIntent } from '../use-compose-address.ts';
 import { ComposeFooter } from './compose-footer.tsx';
 import { ComposeNotices } from './compose-notices.tsx';
@@ -146,7 +147,7 @@ function useFocusOnClose(): (postId: string) => void {
   useEffect(
     () => () => {
       // The dialog no longer traps the focus, and returns it only where nothing else has it.
-      if (postId.current) document.getElementById(`post-${postId.current}`)?.focus();
+      if (postId.current) document.getElementById(postElementId(postId.current))?.focus();
     },
     [],
   );

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { UPLOAD } from '@hoopline/contracts';
-import { ImageIcon, VideoCameraIcon } from '@phosphor-icons/react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ImageIcon } from '../../../icons/image.ts';
+import { VideoCameraIcon } from '../../../icons/video-camera.ts';
+import { IMAGE_ACCEPT, VIDEO_ACCEPT } from '../../../lib/media-file.ts';
 import type { FieldBinding } from '../../../ui/form/field.tsx';
 
 interface FilePickerProps extends FieldBinding {
@@ -15,8 +16,8 @@ interface FilePickerProps extends FieldBinding {
 }
 
 const FACES = {
-  image: { Icon: ImageIcon, choose: 'chooseImage', accept: UPLOAD.imageTypes.join(',') },
-  video: { Icon: VideoCameraIcon, choose: 'chooseVideo', accept: UPLOAD.videoTypes.join(',') },
+  image: { Icon: ImageIcon, choose: 'chooseImage', accept: IMAGE_ACCEPT },
+  video: { Icon: VideoCameraIcon, choose: 'chooseVideo', accept: VIDEO_ACCEPT },
 } as const;
 
 /** The browser's own file input, invisible over a box that says what can be chosen. */
@@ -104,8 +105,9 @@ export function useFileDrop(onFile: ((file: File) => void) | undefined): boolean
       },
       paste: (event: ClipboardEvent) => {
         const file = event.clipboardData?.files[0];
-        // Text copied from a document is on the clipboard both as text and as a picture of it.
-        if (!file || event.clipboardData?.types.includes('text/plain')) return;
+        const text = event.clipboardData?.getData('text/plain');
+        // Text copied from a document is on the clipboard both as text and as a picture of it, a copied file with its name.
+        if (!file || (text && text !== file.name)) return;
         event.preventDefault();
         latest.current?.(file);
       },

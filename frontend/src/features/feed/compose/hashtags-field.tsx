@@ -1,8 +1,8 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { FEED, hashtagsIn, tagKey } from '@hoopline/contracts';
-import { CheckIcon } from '@phosphor-icons/react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { CheckIcon } from '../../../icons/check.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/text-fields.ts';
 import type { PostDraft } from './post-draft.ts';

@@ -1,17 +1,19 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { UPLOAD } from '@hoopline/contracts';
-import { TrashIcon, WarningCircleIcon } from '@phosphor-icons/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TrashIcon } from '../../../icons/trash.ts';
+import { WarningCircleIcon } from '../../../icons/warning-circle.ts';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { problemText } from '../../../ui/form/problem-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { isUnshownFile } from '../../../ui/media/film-failure.ts';
 import { isKeepable } from './draft-files.ts';
 import { FilePicker } from './file-picker.tsx';
 import type { FileError } from './post-file.ts';
 import { typeOf } from './post-file.ts';
-import { fileProblemOf, postErrorKind } from './use-create-post.ts';
+import { fileProblemOf, isOfTheFile, uploadErrorKind } from './use-create-post.ts';
 
 interface MediaFieldProps {
   type: 'image' | 'video';
@@ -76,13 +78,36 @@ interface ChosenFileProps {
 function ChosenFile({ file, onRemove }: ChosenFileProps) {
   const { t } = useTranslation('compose');
   const url = useObjectUrl(file);
+  const [unshown, setUnshown] = useState<File>();
   const { unit, value } = sizeOf(file);
   const box = { w: '72px', h: '56px', flex: 'none', objectFit: 'cover', borderRadius: 'sm', bg: 'bg.muted' } as const;
 
   return (
-    <Flex align="center" gap="3" minW="0" p="2" bg="bg.subtle" borderWidth="1px" borderColor="border" borderRadius="md">
+    <Flex
+      wrap="wrap"
+      align="center"
+      gap="3"
+      minW="0"
+      p="2"
+      bg="bg.subtle"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="md"
+    >
       {typeOf(file) === 'video' ? (
-        <chakra.video {...box} src={url} muted playsInline preload="metadata" aria-hidden />
+        <chakra.video
+          {...box}
+          src={url}
+          muted
+          playsInline
+          preload="metadata"
+          aria-hidden
+          // A browser that knows the sound but not the pictures loads the file, and gives it no width.
+          onLoadedMetadata={({ currentTarget }) => setUnshown(currentTarget.videoWidth === 0 ? file : undefined)}
+          onError={async ({ currentTarget: { error } }) => {
+            if (await isUnshownFile(error, file)) setUnshown(file);
+          }}
+        />
       ) : (
         <chakra.img {...box} src={url} alt="" />
       )}
@@ -98,6 +123,12 @@ function ChosenFile({ file, onRemove }: ChosenFileProps) {
       <IconButton label={t('remove')} onClick={onRemove}>
         <TrashIcon aria-hidden />
       </IconButton>
+      {unshown === file && (
+        <Flex role="status" flex="1 0 100%" gap="1.5" textStyle="body.sm">
+          <WarningCircleIcon size={18} weight="fill" aria-hidden style={{ flex: 'none' }} />
+          {t('unshown')}
+        </Flex>
+      )}
     </Flex>
   );
 }
@@ -108,13 +139,13 @@ interface UploadFailedProps {
   onRetry: () => void;
 }
 
-/** Says that the file could not be uploaded, and offers to try again. */
+/** Says that the file could not be uploaded, and offers to try again where that may help. */
 function UploadFailed({ id, error, onRetry }: UploadFailedProps) {
   const { t } = useTranslation('compose');
   const retry = useRef<HTMLButtonElement>(null);
   useEffect(() => retry.current?.focus(), []);
   const problem = fileProblemOf(error);
-  const why = problem ? problemText(problem, 'file', 'compose') : t(`upload.${postErrorKind(error)}`);
+  const why = problem ? problemText(problem, 'file', 'compose') : t(`upload.${uploadErrorKind(error)}`);
 
   return (
     <Flex align="center" gap="2" color="foul.fg" textStyle="body.sm">
@@ -122,9 +153,11 @@ function UploadFailed({ id, error, onRetry }: UploadFailedProps) {
       <span id={id} role="alert">
         <b>{t('upload.title')}</b> · {why}
       </span>
-      <Button ref={retry} variant="outline" size="sm" ml="auto" onClick={onRetry}>
-        {t('upload.retry')}
-      </Button>
+      {!isOfTheFile(error) && (
+        <Button ref={retry} variant="outline" size="sm" ml="auto" onClick={onRetry}>
+          {t('upload.retry')}
+        </Button>
+      )}
     </Flex>
   );
 }

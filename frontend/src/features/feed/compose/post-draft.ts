@@ -1,4 +1,4 @@
-import type { FEED, HighlightCategory } from '@hoopline/contracts';
+import { type FEED, type HighlightCategory, hasVisibleText } from '@hoopline/contracts';
 
 export type PostType = (typeof FEED.types)[number];
 /** A text and hashtags to start a post from. */
@@ -30,4 +30,4 @@ export const isSameDraft = (one: PostDraft | undefined, other: PostDraft | undef
 
 /** Whether there is enough to post (product spec, section 5). `file` is the result of `fileFor`. */
 export const isComplete = ({ type, content }: PostDraft, file: File | null): boolean =>
-  type === 'text' ? content.trim() !== '' : file !== null;
+  type === 'text' ? hasVisibleText(content) : file !== null;

@@ -1,9 +1,12 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { FEED } from '@hoopline/contracts';
-import { BarbellIcon, BasketballIcon, MapPinIcon, TrophyIcon } from '@phosphor-icons/react';
 import { type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { BarbellIcon } from '../../../icons/barbell.ts';
+import { BasketballIcon } from '../../../icons/basketball.ts';
+import { MapPinIcon } from '../../../icons/map-pin.ts';
+import { TrophyIcon } from '../../../icons/trophy.ts';
 import { Field, FieldNote } from '../../../ui/form/field.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { Textarea } from '../../../ui/form/text-fields.ts';

@@ -1,8 +1,10 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react';
 import { hashtagsIn, isHashtag, type Person } from '@hoopline/contracts';
-import { ImageIcon, VideoCameraIcon } from '@phosphor-icons/react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ImageIcon } from '../../../icons/image.ts';
+import { VideoCameraIcon } from '../../../icons/video-camera.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
@@ -31,7 +33,7 @@ export function PostPreview({ me, file, isHighlight }: PostPreviewProps) {
           {me && <PersonAvatar person={me} />}
           <Box minW="0">
             <chakra.strong display="block" truncate fontWeight="650">
-              {me?.displayName ?? t('previewWho')}
+              {shownName(me?.displayName) ?? t('previewWho')}
             </chakra.strong>
             <chakra.span color="fg.subtle" textStyle="caption">
               {t('now')}

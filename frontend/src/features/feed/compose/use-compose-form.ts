@@ -1,7 +1,8 @@
 import type { FEED } from '@hoopline/contracts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isTyped, withType } from '../../../lib/media-file.ts';
 import type { ComposeIntent } from '../use-compose-address.ts';
 import { dropDraft, earlierOf, keepDraft, keepFile, restoreFile, swapWithEarlier, useDrafts } from './drafts.store.ts';
 import { resolvePost } from './post-body.ts';
@@ -36,7 +37,7 @@ export function useComposeForm(owner: string, intent: ComposeIntent) {
     resolver: resolvePost,
     context: { isHighlight },
   });
-  const { getValues, setValue, setFocus, reset, clearErrors } = form;
+  const { getValues, setValue, setFocus, reset, clearErrors, watch } = form;
   const { file, lost } = useDraftFile(owner);
   const hasEarlier = useDrafts(({ kept }) => earlierOf(owner) in kept);
   const [fileError, setFileError] = useState<FileError>();
@@ -44,29 +45,51 @@ export function useComposeForm(owner: string, intent: ComposeIntent) {
 
   useStoredDraft(form, owner, intent);
 
-  const choose = useCallback(
+  // Undo would drop what was written since: it ends with the first change of a text.
+  useEffect(() => {
+    if (!replaced) return;
+    const { unsubscribe } = watch((_, { name }) => name !== 'type' && setReplaced(undefined));
+    return unsubscribe;
+  }, [replaced, watch]);
+
+  const take = useCallback(
     (chosen: File | null) => {
       const refused = chosen ? checkFile(chosen) : undefined;
       setFileError(refused);
       if (refused) return;
-      if (chosen) setValue('type', typeOf(chosen));
+      if (chosen) {
+        setReplaced(undefined);
+        setValue('type', typeOf(chosen));
+      }
       void keepFile(owner, getValues(), chosen);
     },
     [owner, getValues, setValue],
   );
 
+  const latest = useRef<File>(null);
+  const choose = useCallback(
+    (chosen: File | null) => {
+      latest.current = chosen;
+      if (!chosen || isTyped(chosen)) return take(chosen);
+      // Its first bytes are read meanwhile: what was chosen since counts.
+      void withType(chosen).then((typed) => latest.current === chosen && take(typed));
+    },
+    [take],
+  );
+
   const applyTemplate = (template: Template) => {
     const before = getValues();
-    if (file || isWritten({ ...before, caption: '' })) setReplaced({ by: 'template', draft: before, file });
     if (file) choose(null);
     const hashtags = TEMPLATE_TAGS[template].map((tag) => `#${tag}`).join(' ');
     reset({ ...before, type: 'text', content: t(`templateText.${template}`), hashtags });
+    if (file || isWritten({ ...before, caption: '' })) setReplaced({ by: 'template', draft: before, file });
   };
 
   const discard = () => {
-    setReplaced({ by: 'discard', draft: getValues(), file });
+    const before = getValues();
     setFileError(undefined);
-    reset(emptyDraft(getValues('type')));
+    reset(emptyDraft(before.type));
+    setReplaced({ by: 'discard', draft: before, file });
     void dropDraft(owner);
   };
 

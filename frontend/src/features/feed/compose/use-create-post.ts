@@ -97,6 +97,13 @@ export function fileProblemOf(error: unknown): Problem | undefined {
   return size ?? contentType ?? mediaUrl ?? posterUrl;
 }
 
+/** Whether the file was refused for its kind, its size or its content: another try would end the same. */
+export function isOfTheFile(error: unknown): boolean {
+  const cause = causeOf(error);
+  if (!(cause instanceof HttpError)) return false;
+  return [413, 415, 422].includes(cause.status) || Boolean(cause.problems.size ?? cause.problems.contentType);
+}
+
 type PostErrorKind = 'signedOut' | 'tooLarge' | 'wrongKind' | 'broken' | 'busy' | 'unavailable' | 'offline' | 'failed';
 
 const BY_STATUS: Readonly<Record<number, PostErrorKind>> = {
@@ -113,4 +120,10 @@ export function postErrorKind(error: unknown): PostErrorKind {
   const cause = causeOf(error);
   if (!(cause instanceof HttpError)) return navigator.onLine ? 'failed' : 'offline';
   return BY_STATUS[cause.status] ?? 'failed';
+}
+
+/** Which message explains why a file was refused. */
+export function uploadErrorKind(error: unknown): PostErrorKind | 'cut' {
+  const cause = causeOf(error);
+  return cause instanceof HttpError && cause.code === 'upload_cut' ? 'cut' : postErrorKind(error);
 }

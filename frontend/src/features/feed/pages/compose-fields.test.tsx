@@ -74,6 +74,19 @@ describe('a template', () => {
     expect(field('Hashtags').value).toBe('#old');
     expect(await dialog.findByText('dunk.jpg')).toBeTruthy();
   });
+
+  it('gives nothing back once one writes on, so that nothing of it is lost', async () => {
+    const { user, dialog, field, press } = await openCompose('post');
+    await user.type(field('Your post'), 'Old words');
+    await press('Game');
+    expect(dialog.getByText('Undo')).toBeTruthy();
+    await user.type(field('Your post'), ' at six');
+    expect(dialog.queryByText('Undo')).toBeNull();
+    expect(field('Your post').value).toMatch(/ at six$/);
+    await press('Skills');
+    await press('Undo');
+    expect(field('Your post').value).toMatch(/ at six$/);
+  });
 });
 
 describe('a highlight', () => {

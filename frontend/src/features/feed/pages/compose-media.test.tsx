@@ -76,17 +76,22 @@ describe('the file of a post', () => {
   });
 
   it.each([
-    [commonErrors.too_large, /The file is too large/],
-    [uploadsErrors.upload_mismatch, /This file’s contents don’t match its type/],
-    [uploadsErrors.upload_broken, /This file is damaged/],
-    [commonErrors.unavailable, /Files cannot be received right now/],
-  ] as const)('is told of in words when the server answers $0.code', async (error, words) => {
-    world.uploads.onPut = (put) => put.refuse(error);
-    const { user, dialog, submit } = await openImage();
-    await user.click(submit);
-    expect((await dialog.findByRole('alert')).textContent).toMatch(words);
-    expect(posts()).toEqual([]);
-  });
+    [commonErrors.too_large, /The file is too large/, 0],
+    [uploadsErrors.upload_mismatch, /This file’s contents don’t match its type/, 0],
+    [uploadsErrors.upload_broken, /This file is damaged/, 0],
+    [uploadsErrors.upload_cut, /This film has several cuts/, 0],
+    [commonErrors.unavailable, /Files cannot be received right now/, 1],
+  ] as const)(
+    'is told of in words when the server answers $0.code, with Retry where that may help',
+    async (error, words, retries) => {
+      world.uploads.onPut = (put) => put.refuse(error);
+      const { user, dialog, submit } = await openImage();
+      await user.click(submit);
+      expect((await dialog.findByRole('alert')).textContent).toMatch(words);
+      expect(screen.queryAllByText('Retry')).toHaveLength(retries);
+      expect(posts()).toEqual([]);
+    },
+  );
 
   it.each([
     [{ size: { code: 'too_large', max: 26_214_400 } }, 'The file is too large.'],
@@ -96,6 +101,7 @@ describe('the file of a post', () => {
     const { user, dialog, submit } = await openImage();
     await user.click(submit);
     expect((await dialog.findByRole('alert')).textContent).toBe(`Upload failed · ${words}`);
+    expect(dialog.queryByText('Retry')).toBeNull();
   });
 
   it('makes no post either when no address is given for it', async () => {
@@ -180,6 +186,17 @@ describe('a choice', () => {
     expect(world.uploads.puts[0]?.headers).toEqual({ 'content-type': 'video/quicktime' });
   });
 
+  it('of a film is taken where the browser knows no type for its ending', async () => {
+    const { dialog, field, submit, user } = await openCompose('image');
+    const file = new File(['\0\0\0\x14ftypqt  '], 'IMG_0042.MOV');
+    fireEvent.change(field('Image file'), { target: { files: [file] } });
+    expect(await dialog.findByText('IMG_0042.MOV')).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Video' }).checked).toBe(true);
+    await user.click(submit);
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(world.uploads.puts[0]?.headers).toEqual({ 'content-type': 'video/quicktime' });
+  });
+
   it.each([
     [5, '5 bytes'],
     [1_023, '1,023 bytes'],
@@ -207,7 +224,7 @@ describe('a choice', () => {
 
   it.each(['drop', 'paste'] as const)('by %s makes the post one of its kind', async (how) => {
     const { dialog, field } = await openCompose();
-    const data = { files: [clip()], types: ['Files'] };
+    const data = { files: [clip()], types: ['Files'], getData: () => '' };
     if (how === 'drop') fireEvent.drop(field('Your post'), { dataTransfer: data });
     else fireEvent.paste(field('Your post'), { clipboardData: data });
     expect(await dialog.findByText('dunk.mp4')).toBeTruthy();
@@ -216,20 +233,29 @@ describe('a choice', () => {
 
   it('leaves pasted words alone that bring a picture of themselves', async () => {
     const { dialog, field } = await openCompose();
-    fireEvent.paste(field('Your post'), { clipboardData: { files: [photo()], types: ['text/plain', 'Files'] } });
+    const clipboardData = { files: [photo()], types: ['text/plain', 'Files'], getData: () => 'Good game' };
+    fireEvent.paste(field('Your post'), { clipboardData });
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Text' }).checked).toBe(true);
+  });
+
+  it('is a pasted file also where the clipboard has its name as text', async () => {
+    const { dialog, field } = await openCompose();
+    const clipboardData = { files: [photo()], types: ['text/plain', 'Files'], getData: () => 'dunk.jpg' };
+    fireEvent.paste(field('Your post'), { clipboardData });
+    expect(await dialog.findByText('dunk.jpg')).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Image' }).checked).toBe(true);
   });
 });
 
 describe('a video', () => {
-  /** A browser that plays it: 20 seconds of 1920 by 1080. */
-  const playable = () => {
+  /** A browser that plays it: 20 seconds of 1920 by 1080, unless it cannot show its pictures. */
+  const playable = ([width, height] = [1_920, 1_080]) => {
     const drawn: number[] = [];
     HTMLMediaElement.prototype.load = function load() {
       Object.defineProperties(this, {
         duration: { value: 20 },
-        videoWidth: { value: 1_920 },
-        videoHeight: { value: 1_080 },
+        videoWidth: { value: width },
+        videoHeight: { value: height },
         currentTime: {
           set: (at: number) => {
             drawn.push(at);
@@ -271,6 +297,12 @@ describe('a video', () => {
 
   it('goes without one where the browser cannot take it', async () => {
     expect(await post()).toEqual({ type: 'video', caption: '', hashtags: [], mediaUrl: mediaUrl(1) });
+  });
+
+  it('goes without one where the browser knows its sound alone', async () => {
+    const browser = playable([0, 0]);
+    expect(await post()).not.toHaveProperty('posterUrl');
+    browser.restore();
   });
 
   it('goes without one where it could not be sent', async () => {

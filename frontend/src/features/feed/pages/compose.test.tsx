@@ -36,9 +36,9 @@ describe('the dialog of a new post', () => {
   it('picks images for an image and videos for a video', async () => {
     const { choose, field } = await openCompose();
     await choose('Image');
-    expect(field('Image file').accept).toBe('image/jpeg,image/png,image/webp,image/gif');
+    expect(field('Image file').accept).toBe('image/jpeg,image/png,image/webp,image/gif,.jpg,.jpeg,.png,.webp,.gif');
     await choose('Video');
-    expect(field('Video file').accept).toBe('video/mp4,video/webm,video/quicktime');
+    expect(field('Video file').accept).toBe('video/mp4,video/webm,video/quicktime,.mp4,.m4v,.webm,.mov,.qt');
   });
 
   it.each([

@@ -1,13 +1,14 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
-import { PlusIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { PlusIcon } from '../../../icons/plus.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { SeenProvider } from '../../../lib/seen/seen-context.tsx';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Page, PageHead } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ComposerPrompt, CreatePost } from '../components/create-post.tsx';
 import { FeedStream } from '../components/feed-stream.tsx';
 import { WeekHashtags } from '../components/hashtags.tsx';
@@ -21,6 +22,8 @@ const HAS_RAIL = '(min-width: 1180px)';
 const FillingGames = lazyPart({
   name: 'The games beside the feed',
   load: async () => (await import('../../games/index.ts')).FillingGames,
+  // As high as three games, so that the hashtags below them stay where they are.
+  fallback: <Skeleton h="384px" borderRadius="lg" />,
 });
 
 /** `/feed` and `/social-feed`. */
@@ -60,7 +63,7 @@ export function FeedPage() {
               <chakra.aside
                 aria-label={t('rail.label')}
                 pos="sticky"
-                top="calc({sizes.topbar} + var(--notices, 0px) + 28px)"
+                top="calc({sizes.topbar} + var(--notices, 0px) + var(--banners, 0px) + 28px)"
                 display="flex"
                 flexDirection="column"
                 gap="4.5"

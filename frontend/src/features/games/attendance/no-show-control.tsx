@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../../lib/refusal.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { useAttendanceWrite } from './attendance.mutations.ts';
@@ -15,7 +16,8 @@ export interface NoShowControlProps {
 }
 
 /** The host says that a player did not come, after a question, and takes it back with one press. */
-export function NoShowControl({ gameId, player: { id: userId, displayName: name } }: NoShowControlProps) {
+export function NoShowControl({ gameId, player: { id: userId, displayName } }: NoShowControlProps) {
+  const name = shownName(displayName);
   const { t } = useTranslation('gameTeams');
   const { data } = useQuery(reliabilityQuery(gameId));
   const { mutate, isPending, error } = useAttendanceWrite(gameId);

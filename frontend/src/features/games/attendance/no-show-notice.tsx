@@ -1,9 +1,11 @@
 import { Button } from '@chakra-ui/react';
 import { dayWithTime } from '@hoopline/contracts';
-import { CalendarXIcon } from '@phosphor-icons/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CalendarXIcon } from '../../../icons/calendar-x.ts';
+import { readersLocale } from '../../../lib/formats.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
+import { serverNow } from '../../../lib/server-time.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { Notice } from '../detail/seat-notice.tsx';
@@ -22,8 +24,8 @@ export function NoShowNotice({ game: { id, viewerId } }: NoShowNoticeProps) {
   const noShow = data?.noShows.find(({ userId }) => userId === viewerId);
   if (!noShow) return null;
   if (noShow.disputedAt) return <Notice palette="clock" Icon={CalendarXIcon} title={t('noShow.youDisputed')} />;
-  const isClosed = Date.parse(noShow.disputeUntil) < Date.now();
-  const time = dayWithTime(new Date(noShow.disputeUntil), i18n.language, {
+  const isClosed = Date.parse(noShow.disputeUntil) < serverNow();
+  const time = dayWithTime(new Date(noShow.disputeUntil), readersLocale(i18n.language), {
     weekday: 'long',
     hour: 'numeric',
     minute: '2-digit',

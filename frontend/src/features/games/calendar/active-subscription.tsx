@@ -1,14 +1,12 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import {
-  ArrowsClockwiseIcon,
-  CalendarPlusIcon,
-  CheckCircleIcon,
-  CheckIcon,
-  CopyIcon,
-  ProhibitIcon,
-} from '@phosphor-icons/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ArrowsClockwiseIcon } from '../../../icons/arrows-clockwise.ts';
+import { CalendarPlusIcon } from '../../../icons/calendar-plus.ts';
+import { CheckIcon } from '../../../icons/check.ts';
+import { CheckCircleIcon } from '../../../icons/check-circle.ts';
+import { CopyIcon } from '../../../icons/copy.ts';
+import { ProhibitIcon } from '../../../icons/prohibit.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/text-fields.ts';

@@ -1,7 +1,10 @@
 import { Button, type ButtonProps, chakra, Flex } from '@chakra-ui/react';
-import { ArrowsClockwiseIcon, CalendarDotsIcon, EyeIcon, type Icon } from '@phosphor-icons/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ArrowsClockwiseIcon } from '../../../icons/arrows-clockwise.ts';
+import { CalendarDotsIcon } from '../../../icons/calendar-dots.ts';
+import { EyeIcon } from '../../../icons/eye.ts';
+import type { Icon } from '../../../icons/icon.tsx';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { AppDialog } from '../../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { endsAt } from '@hoopline/contracts';
-import { MoonIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { MoonIcon } from '../../../icons/moon.ts';
 import type { CachedGame } from '../cached-game.ts';
 import { darknessOf } from '../daylight.ts';
 import { clockTime } from '../game-format.ts';

@@ -2,6 +2,7 @@ import { Badge, chakra, Flex } from '@chakra-ui/react';
 import { GAME } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -20,7 +21,7 @@ export function FillingGames() {
   useMinuteTick();
   const isStale = useConnection(({ state }) => state !== 'live' && state !== 'connecting');
   const filling = games
-    .filter((game) => game.currentPlayers > 0 && OPEN.includes(seatState(game, Date.now())) && spotsLeft(game) > 0)
+    .filter((game) => game.currentPlayers > 0 && OPEN.includes(seatState(game, serverNow())) && spotsLeft(game) > 0)
     .sort((a, b) => spotsLeft(a) - spotsLeft(b))
     .slice(0, SHOWN);
   if (filling.length === 0) return null;

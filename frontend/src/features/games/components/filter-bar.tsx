@@ -1,8 +1,8 @@
 import { Box, Button, Grid } from '@chakra-ui/react';
 import { GAME } from '@hoopline/contracts';
-import { XIcon } from '@phosphor-icons/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { XIcon } from '../../../icons/x.ts';
 import { writeDate } from '../../../lib/formats.ts';
 import { DateButton } from '../../../ui/calendar/date-button.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
@@ -35,7 +35,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(220px, 1.6fr) 1fr 1fr 1fr auto' }}
       gap="3"
       pos={{ md: 'sticky' }}
-      top={{ md: 'calc({sizes.topbar} + var(--notices, 0px))' }}
+      top={{ md: 'calc({sizes.topbar} + var(--notices, 0px) + var(--banners, 0px))' }}
       zIndex={{ md: 'docked' }}
       mx="-2"
       mb={{ base: '2', md: '3.5' }}

@@ -1,6 +1,6 @@
 import { Button, Flex, VisuallyHidden } from '@chakra-ui/react';
-import { PlusIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { PlusIcon } from '../../../icons/plus.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

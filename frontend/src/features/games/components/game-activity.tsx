@@ -31,7 +31,7 @@ export function OfferCount() {
   return <CountBadge count={count} label={t('offers', { count })} />;
 }
 
-/** `12 open`, live; nothing until the count is known. */
+/** `12 games`, full ones too, live; nothing until the count is known. */
 export function OpenCount() {
   const { t } = useTranslation('shell');
   const count = useGameActivity((store) => store.openCount);

@@ -1,7 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { BarbellIcon, GlobeIcon, MapPinIcon, TicketIcon, TimerIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BarbellIcon } from '../../../icons/barbell.ts';
+import { GlobeIcon } from '../../../icons/globe.ts';
+import { MapPinIcon } from '../../../icons/map-pin.ts';
+import { MedalIcon } from '../../../icons/medal.ts';
+import { TicketIcon } from '../../../icons/ticket.ts';
+import { TimerIcon } from '../../../icons/timer.ts';
 import { useAmount } from '../../../lib/use-amount.ts';
 import type { CachedGame } from '../cached-game.ts';
 import { formatLocation, timeAtCourt } from '../game-format.ts';
@@ -51,12 +56,15 @@ export function GameCardBody({ game, titleId, children }: GameCardBodyProps) {
   );
 }
 
-type Facts = Pick<CachedGame, 'place' | 'location' | 'duration' | 'entryFee' | 'courtId' | 'scheduledAt' | 'timeZone'> &
+type Facts = Pick<
+  CachedGame,
+  'place' | 'location' | 'duration' | 'entryFee' | 'rankRequirement' | 'courtId' | 'scheduledAt' | 'timeZone'
+> &
   MaybeLevel;
 
-/** Where, how long, for how much, and how hard. */
+/** Where, how long, for how much, how hard, and from which rank. */
 function GameFactsLine({ place, location, duration, entryFee, skillLevel, difficulty, ...game }: Facts) {
-  const { t, i18n } = useTranslation('games');
+  const { t, i18n } = useTranslation(['games', 'common']);
   const money = useAmount();
   const Distance = useNearby((store) => store.Distance);
   const skill = skillLevel && t(`skill.${skillLevel}`);
@@ -64,7 +72,7 @@ function GameFactsLine({ place, location, duration, entryFee, skillLevel, diffic
     skill && difficulty
       ? t(`level.${difficulty}`, { skill })
       : (skill ?? (difficulty && t(`difficulty.${difficulty}`)));
-  const { courtId, scheduledAt, timeZone } = game;
+  const { rankRequirement, courtId, scheduledAt, timeZone } = game;
   const atCourt = courtId && scheduledAt && timeAtCourt(scheduledAt, timeZone, i18n.language);
   return (
     <Flex direction="column" gap="2" color="fg.muted" textStyle="body.sm">
@@ -77,6 +85,11 @@ function GameFactsLine({ place, location, duration, entryFee, skillLevel, diffic
         <Meta icon={<TimerIcon size={16} aria-hidden />}>{t('minutes', { count: duration })}</Meta>
         <Meta icon={<TicketIcon size={16} aria-hidden />}>{entryFee > 0 ? money(entryFee) : t('free')}</Meta>
         {level && <Meta icon={<BarbellIcon size={16} aria-hidden />}>{level}</Meta>}
+        {rankRequirement && (
+          <Meta icon={<MedalIcon size={16} aria-hidden />}>
+            {t('rankFrom', { tier: t(`common:tier.${rankRequirement}`) })}
+          </Meta>
+        )}
       </Flex>
     </Flex>
   );

@@ -1,7 +1,8 @@
 import { Flex } from '@chakra-ui/react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMinuteTick } from '../../../lib/tick.ts';
+import { serverNow } from '../../../lib/server-time.ts';
+import { useMinuteTick, useTickAt } from '../../../lib/tick.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CardGrid, CardGridSkeleton } from '../../../ui/card-grid.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
@@ -9,9 +10,12 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CachedGame } from '../cached-game.ts';
 import { formatLocation } from '../game-format.ts';
 import { useSeatActions } from '../games.mutations.ts';
-import { seatState } from '../seat-state.ts';
+import { seatState, turningPoints } from '../seat-state.ts';
+import { useFocusAfterAction } from '../use-focus-after-action.ts';
+import { useViewerTier } from '../use-viewer-tier.ts';
 import { Faces } from './faces.tsx';
 import { GameCardBody } from './game-card-body.tsx';
+import { RankNote } from './rank-note.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { SeatButtons } from './seat-buttons.tsx';
 
@@ -51,9 +55,13 @@ export function GameGridSkeleton() {
 
 /** One game of a list. Its title leads to its page, and so does all of the card but the buttons. */
 const GameCard = memo(function GameCard({ game }: { game: CachedGame }) {
+  const { t } = useTranslation('games');
   const titleId = useId();
   const actions = useSeatActions(game.id);
   useMinuteTick();
+  useTickAt(turningPoints(game));
+  const state = seatState(game, serverNow(), useViewerTier());
+  const buttons = useFocusAfterAction<HTMLDivElement>(state, actions.actedAt);
 
   return (
     <Card as="article" aria-labelledby={titleId} pos="relative" display="flex" flexDirection="column" h="full">
@@ -65,10 +73,19 @@ const GameCard = memo(function GameCard({ game }: { game: CachedGame }) {
       <Flex direction="column" gap="2" px="4" pt="3.5" pb="4">
         <Flex align="center" justify="space-between" gap="2">
           <Faces {...game} />
-          <Flex pos="relative" align="center" gap="1">
-            <SeatButtons game={game} titleId={titleId} state={seatState(game, Date.now())} actions={actions} />
+          <Flex
+            ref={buttons}
+            role="group"
+            tabIndex={-1}
+            aria-label={t('list.seat', { title: game.title })}
+            pos="relative"
+            align="center"
+            gap="1"
+          >
+            <SeatButtons game={game} titleId={titleId} state={state} actions={actions} />
           </Flex>
         </Flex>
+        <RankNote state={state} titleId={titleId} />
         <RefusalNote code={actions.refusal} />
       </Flex>
     </Card>

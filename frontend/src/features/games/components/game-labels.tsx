@@ -1,6 +1,6 @@
 import { Badge, chakra, Flex } from '@chakra-ui/react';
-import { StarIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { StarIcon } from '../../../icons/star.ts';
 import { writeMoment, writeNumber } from '../../../lib/formats.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import type { CachedGame } from '../cached-game.ts';

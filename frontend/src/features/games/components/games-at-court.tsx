@@ -1,4 +1,5 @@
 import { Button, chakra, VisuallyHidden } from '@chakra-ui/react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -15,10 +16,11 @@ export function GamesAtCourt({ courtId }: { courtId: string }) {
   const { t } = useTranslation('games');
   const { games, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useGamesAtCourt(courtId);
   useMinuteTick();
+  const titleId = useId();
 
   return (
-    <Card as="section" aria-labelledby={`games-at-${courtId}`} p={{ base: '4', md: '5' }}>
-      <chakra.h2 id={`games-at-${courtId}`} textStyle="title.md">
+    <Card as="section" aria-labelledby={titleId} p={{ base: '4', md: '5' }}>
+      <chakra.h2 id={titleId} textStyle="title.md">
         {t('atThisCourt.title')}
       </chakra.h2>
       {!games &&

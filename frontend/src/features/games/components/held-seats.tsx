@@ -1,9 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { ArrowUUpLeftIcon, HourglassMediumIcon } from '@phosphor-icons/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { ArrowUUpLeftIcon } from '../../../icons/arrow-u-up-left.ts';
+import { HourglassMediumIcon } from '../../../icons/hourglass-medium.ts';
 import { useTitleBadge } from '../../../lib/document-title.ts';
 import { useNow } from '../../../lib/tick.ts';
 import { RouterLink } from '../../../ui/router-link.tsx';

@@ -1,5 +1,6 @@
 import { endsAt } from '@hoopline/contracts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { serverNow } from '../../../lib/server-time.ts';
 import type { DaylightNoteProps } from './daylight-note.tsx';
 
 const Note = lazyPart<DaylightNoteProps>({
@@ -10,5 +11,5 @@ const Note = lazyPart<DaylightNoteProps>({
 /** Where the sun stands is computed only for games that need it, and after the first screen. */
 export function LateDaylightNote({ game }: DaylightNoteProps) {
   const end = endsAt(game);
-  return game.place?.isLit === false && end !== null && end > Date.now() ? <Note game={game} /> : null;
+  return game.place?.isLit === false && end !== null && end > serverNow() ? <Note game={game} /> : null;
 }

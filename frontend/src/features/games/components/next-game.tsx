@@ -1,7 +1,9 @@
 import { Button, chakra } from '@chakra-ui/react';
-import { ArrowsClockwiseIcon, PlusIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ArrowsClockwiseIcon } from '../../../icons/arrows-clockwise.ts';
+import { PlusIcon } from '../../../icons/plus.ts';
+import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { nextGame } from '../next-game.ts';
@@ -21,7 +23,7 @@ export function NextGame({ floors, toAll }: NextGameProps) {
   const { t } = useTranslation(['home', 'common']);
   const { games, isError, refetch } = useOpenGames();
   useMinuteTick();
-  const game = games && nextGame(games, Date.now());
+  const game = games && nextGame(games, serverNow());
 
   if (game) return <FillingCourt key={game.id} game={game} floors={floors} actions={toAll} />;
   if (!games && !isError) return <NextGameSkeleton floors={floors} actions={toAll} />;

@@ -1,13 +1,14 @@
 import { Button, type ButtonProps, chakra, Flex, Spinner } from '@chakra-ui/react';
-import { CheckIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckIcon } from '../../../icons/check.ts';
 import type { CachedGame } from '../cached-game.ts';
 import type { SeatActions } from '../games.mutations.ts';
-import type { SeatState } from '../seat-state.ts';
+import { type SeatState, spotsLeft } from '../seat-state.ts';
+import { rankNoteId } from './rank-note.tsx';
 
 interface SeatButtonsProps {
-  game: Pick<CachedGame, 'mySeat'>;
+  game: Pick<CachedGame, 'mySeat' | 'currentPlayers' | 'maxPlayers'>;
   /** Id of the game's title, for readers who meet many such buttons. */
   titleId: string;
   state: SeatState;
@@ -22,10 +23,10 @@ export function SeatButtons({ game, titleId, state, actions, size = 'md' }: Seat
   const { act, isPending } = actions;
   const grow = size === 'lg' ? '1' : undefined;
 
-  const main = (label: string, onClick?: () => void) => (
+  const main = (label: string, onClick?: () => void, describedBy = titleId) => (
     <MoveButton
       label={label}
-      aria-describedby={titleId}
+      aria-describedby={describedBy}
       size={size}
       flex={grow}
       isPending={isPending}
@@ -48,6 +49,8 @@ export function SeatButtons({ game, titleId, state, actions, size = 'md' }: Seat
   switch (state) {
     case 'open':
       return main(t('join'), () => act('join'));
+    case 'rankTooLow':
+      return main(t(spotsLeft(game) > 0 ? 'join' : 'full'), undefined, `${titleId} ${rankNoteId(titleId)}`);
     case 'joined':
       return (
         <>

@@ -1,5 +1,6 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { Trans, useTranslation } from 'react-i18next';
+import { shownName } from '../../../lib/shown-name.ts';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import type { TickerItem } from '../game-activity.store.ts';
 
@@ -36,7 +37,12 @@ export function TickerBoard({ item }: { item: TickerItem }) {
       />
       <VisuallyHidden role="status">{t('connection.live')}</VisuallyHidden>
       <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-        <Trans t={t} i18nKey={`ticker.${what}`} values={{ name, title, count, max }} components={{ b: <strong /> }} />
+        <Trans
+          t={t}
+          i18nKey={`ticker.${what}`}
+          values={{ name: shownName(name), title, count, max }}
+          components={{ b: <strong /> }}
+        />
       </chakra.span>
       <chakra.span
         flex="none"

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../../lib/refusal.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { formResolver } from '../../../ui/form/form-resolver.ts';
@@ -107,7 +108,7 @@ export function CapacityDialog({ game, onClose, isPending, error, onSave }: Capa
                 />
                 <PersonAvatar person={player} size={32} crop="face" />
                 <chakra.span minW="0" overflowWrap="anywhere">
-                  {player.displayName}
+                  {shownName(player.displayName)}
                   <chakra.span display="block" color="fg.subtle" textStyle="caption" _empty={{ display: 'none' }}>
                     <KeptNote gameId={game.id} userId={player.id} />
                   </chakra.span>

@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react';
-import { CheckCircleIcon } from '@phosphor-icons/react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { type Path, useLocation, useNavigate } from 'react-router-dom';
+import { CheckCircleIcon } from '../../../icons/check-circle.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { Notice } from './seat-notice.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -12,8 +13,14 @@ export const JUST_CREATED = { isJustCreated: true };
 /** Tells a host that their game stands, and that its link is what to send next. */
 export function CreatedNotice({ game }: { game: CachedDetail }) {
   const { t } = useTranslation(['games', 'gamePage']);
-  const state = useLocation().state as Partial<typeof JUST_CREATED> | null;
-  if (!state?.isJustCreated || !game.isHost) return null;
+  const { state, ...address } = useLocation() as { state: Partial<typeof JUST_CREATED> | null } & Path;
+  const [isJustCreated] = useState(state?.isJustCreated === true);
+  const navigate = useNavigate();
+  useEffect(() => {
+    // The browser keeps the state of an entry when the page is loaded anew, days later too.
+    if (state?.isJustCreated) void navigate(address, { replace: true, state: null });
+  });
+  if (!isJustCreated || !game.isHost) return null;
   return (
     <Notice palette="make" Icon={CheckCircleIcon} title={t('gamePage:detail.created')}>
       {t(game.isPublic ? 'gamePage:detail.createdNext' : 'gamePage:detail.createdPrivateNext')}

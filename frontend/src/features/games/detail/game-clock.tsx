@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { endsAt } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../lib/server-time.ts';
 import { useNow } from '../../../lib/tick.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { GameStart } from '../components/game-labels.tsx';
@@ -13,8 +14,8 @@ export function GameClock({ game }: { game: Pick<CachedDetail, 'scheduledAt' | '
   const { t } = useTranslation(['games', 'gamePage']);
   const end = endsAt(game);
   const start = game.scheduledAt === null ? null : Date.parse(game.scheduledAt);
-  const isNear = start !== null && end !== null && game.status === 'open' && start - Date.now() < DAY_MS;
-  const now = useNow(isNear && end > Date.now());
+  const isNear = start !== null && end !== null && game.status === 'open' && start - serverNow() < DAY_MS;
+  const now = useNow(isNear && end > serverNow());
 
   if (start === null || end === null) return <Line label={t('gamePage:detail.noTime')} />;
   if (game.status === 'cancelled') return <Line label={t('cancelled')} />;

@@ -1,8 +1,13 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Tier } from '@hoopline/contracts';
-import { ClockIcon, type Icon, LockKeyIcon, MapPinIcon, MedalIcon, TicketIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ClockIcon } from '../../../icons/clock.ts';
+import type { Icon } from '../../../icons/icon.tsx';
+import { LockKeyIcon } from '../../../icons/lock-key.ts';
+import { MapPinIcon } from '../../../icons/map-pin.ts';
+import { MedalIcon } from '../../../icons/medal.ts';
+import { TicketIcon } from '../../../icons/ticket.ts';
 import { useAmount } from '../../../lib/use-amount.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { GameStart } from '../components/game-labels.tsx';

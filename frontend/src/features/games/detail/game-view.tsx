@@ -1,11 +1,11 @@
 import { Badge, Button, chakra, Flex, Grid } from '@chakra-ui/react';
-import { tierOf } from '@hoopline/contracts';
-import { CalendarPlusIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { CalendarPlusIcon } from '../../../icons/calendar-plus.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
-import { useMinuteTick } from '../../../lib/tick.ts';
+import { serverNow } from '../../../lib/server-time.ts';
+import { useMinuteTick, useTickAt } from '../../../lib/tick.ts';
 import { useMedia } from '../../../lib/use-media.ts';
-import { useSessionUser } from '../../../session/identity.queries.ts';
 import { HiddenNote } from '../../../ui/hidden-note.tsx';
 import { AskForPush } from '../../notifications/index.ts';
 import { SafetyMenu } from '../../safety/index.ts';
@@ -15,9 +15,11 @@ import { GameBadges, RatingMark } from '../components/game-labels.tsx';
 import { LateDaylightNote } from '../components/late-daylight-note.tsx';
 import { useSeatActions } from '../games.mutations.ts';
 import { RatingPanel, ResultPanel } from '../result/late-parts.tsx';
-import { seatState } from '../seat-state.ts';
+import { seatState, turningPoints } from '../seat-state.ts';
 import { NoShowNotice, TeamsPanel } from '../teams/late-parts.tsx';
+import { useViewerTier } from '../use-viewer-tier.ts';
 import { CreatedNotice } from './created-notice.tsx';
+import { GameDescription } from './game-description.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { GameHero } from './game-hero.tsx';
 import { GameTitle } from './game-title.tsx';
@@ -39,16 +41,21 @@ interface GameViewProps {
 /** Everything about one game, and what this viewer can do about it. */
 export function GameView({ game, gameKey }: GameViewProps) {
   const { t } = useTranslation(['games', 'gamePage']);
-  const { user } = useSessionUser();
-  const viewerTier = user ? tierOf(user.gamesPlayed) : undefined;
+  const navigate = useNavigate();
+  const viewerTier = useViewerTier();
   const actions = useSeatActions(game.id, gameKey);
   useDocumentTitle(game.title);
   useMinuteTick();
-  const state = seatState(game, Date.now());
+  useTickAt(turningPoints(game));
+  const state = seatState(game, serverNow(), viewerTier);
   const isOver = state === 'over';
   const isOpen = !isOver && state !== 'cancelled';
   const isRater = isOver && game.isJoined;
   const isWide = useMedia('(min-width: 1024px)');
+  /** A game of somebody blocked is seen by nobody but those who have a place in it. */
+  const handleBlocked = () => {
+    if (!game.isJoined && !game.mySeat) void navigate('/join-games', { replace: true });
+  };
   const seatBar = isOpen && <SeatBar game={game} state={state} actions={actions} titleId="game-title" />;
   const hasTeams = game.teams && !game.result && state !== 'cancelled';
   const teams = hasTeams && game.teams && <TeamsPanel game={game} made={game.teams} isOpen={isOpen} />;
@@ -64,13 +71,13 @@ export function GameView({ game, gameKey }: GameViewProps) {
         <GameHero game={game} state={state} isOpen={isOpen} onJoin={() => !actions.isPending && actions.act('join')} />
         <Flex direction="column" gap="4.5">
           {game.isHidden && <HiddenNote text={t('gamePage:detail.hidden')} />}
-          <CreatedNotice game={game} />
+          {isOpen && <CreatedNotice game={game} />}
           <SeatNotice game={game} state={state} />
           {state === 'waiting' && <AskForPush after="waiting" />}
           {state === 'joined' && <AskForPush after="joining" />}
-          {game.isJoined && !game.isHost && mayBeMarked(game, Date.now()) && <NoShowNotice game={game} />}
+          {game.isJoined && !game.isHost && mayBeMarked(game, serverNow()) && <NoShowNotice game={game} />}
           {isOver && <ResultPanel game={game} />}
-          <JoinLine game={game} />
+          {isOpen && <JoinLine game={game} isJoining={actions.isPending} />}
           <div>
             <Flex wrap="wrap" align="center" gap="2" mb="2.5">
               <GameBadges {...game} />
@@ -89,11 +96,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
               </PersonRow>
             </chakra.ul>
           )}
-          {game.description && (
-            <chakra.p color="fg.muted" whiteSpace="pre-line" overflowWrap="anywhere">
-              {game.description}
-            </chakra.p>
-          )}
+          {game.description && <GameDescription key={game.description} text={game.description} />}
           <Flex wrap="wrap" gap="2">
             <ShareButton title={game.title} path={game.sharePath} />
             {game.scheduledAt && !isOver && (
@@ -105,7 +108,12 @@ export function GameView({ game, gameKey }: GameViewProps) {
               </Button>
             )}
             {!game.isHost && (
-              <SafetyMenu variant="outline" target={{ kind: 'game', id: game.id, key: gameKey }} person={game.host} />
+              <SafetyMenu
+                variant="outline"
+                target={{ kind: 'game', id: game.id, key: gameKey }}
+                person={game.host}
+                onBlocked={handleBlocked}
+              />
             )}
           </Flex>
           {isRater && <RatingPanel game={game} />}

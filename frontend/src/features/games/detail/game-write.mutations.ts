@@ -14,6 +14,7 @@ type GameWrite =
   | { act: 'choosePartner'; partnerId: string | null }
   | { act: 'enterResult'; body: EnterResult }
   | { act: 'confirmResult'; rev: number }
+  | { act: 'disputeResult'; rev: number }
   | { act: 'rate'; rating: number };
 
 /** What a host does to their game, and what its players say of it once it is over. Each is safe to repeat. */
@@ -49,6 +50,8 @@ function sendGameWrite(id: string, write: GameWrite): Promise<GameDetail> {
       return api(gamesRoutes.enterResult, { params: { id }, body: write.body });
     case 'confirmResult':
       return api(gamesRoutes.confirmResult, { params: { id }, body: { rev: write.rev } });
+    case 'disputeResult':
+      return api(gamesRoutes.disputeResult, { params: { id }, body: { rev: write.rev } });
     case 'rate':
       return api(gamesRoutes.rate, { params: { id }, body: { rating: write.rating } });
   }

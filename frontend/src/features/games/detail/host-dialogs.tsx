@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { RosterPlayer } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '../../../lib/shown-name.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import type { EditGameDialogProps } from '../form/edit-game-dialog.tsx';
@@ -66,7 +67,7 @@ export function HostDialogs({ game, open, onClose }: HostDialogsProps) {
       return (
         <ReasonDialog
           {...dialog}
-          title={t('gamePage:board.removeTitle', { name: open.player.displayName })}
+          title={t('gamePage:board.removeTitle', { name: shownName(open.player.displayName) })}
           about={
             <chakra.p color="fg.muted" textStyle="body.sm" _empty={{ display: 'none' }}>
               <KeptNote gameId={game.id} userId={open.player.id} />

@@ -1,6 +1,9 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { PencilSimpleIcon, ProhibitIcon, ScalesIcon, UsersThreeIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { PencilSimpleIcon } from '../../../icons/pencil-simple.ts';
+import { ProhibitIcon } from '../../../icons/prohibit.ts';
+import { ScalesIcon } from '../../../icons/scales.ts';
+import { UsersThreeIcon } from '../../../icons/users-three.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { CachedDetail } from '../cached-game.ts';

@@ -12,9 +12,18 @@ const JoinedLine = lazyPart<JoinedLineProps>({
   load: async () => (await import('./joined-line.tsx')).JoinedLine,
 });
 
+/** How long it is news that somebody has joined. */
+const NEWS_MS = 15_000;
+
+interface JoinLineProps {
+  game: CachedDetail;
+  /** The viewer is joining: who comes now is most likely they themselves. */
+  isJoining: boolean;
+}
+
 /** The one line of a game that screen readers announce. Nobody joins in the first moment: its code comes after the page. */
-export function JoinLine({ game }: { game: CachedDetail }) {
-  const newest = useNewestPlayer(game.players);
+export function JoinLine({ game, isJoining }: JoinLineProps) {
+  const newest = useNewestPlayer(game, isJoining);
   useEffect(JoinedLine.preload, []);
   return (
     <Box role="status" mb={newest ? undefined : '-4.5'}>
@@ -23,8 +32,8 @@ export function JoinLine({ game }: { game: CachedDetail }) {
   );
 }
 
-/** Who joined last while this page was open; nobody on the first paint or after a catch-up. */
-function useNewestPlayer(players: readonly RosterPlayer[]): RosterPlayer | undefined {
+/** The player who joined last, for 15 seconds. Undefined for the viewer, on the first paint and after a catch-up. */
+function useNewestPlayer({ players, viewerId }: CachedDetail, isJoining: boolean): RosterPlayer | undefined {
   const [newestId, setNewestId] = useState<string>();
   const isCatchingUp = useConnection((store) => store.isCatchingUp);
   const before = useRef<ReadonlySet<string>>(new Set(players.map(({ id }) => id)));
@@ -32,8 +41,14 @@ function useNewestPlayer(players: readonly RosterPlayer[]): RosterPlayer | undef
   useEffect(() => {
     const joined = players.find(({ id }) => !before.current.has(id));
     before.current = new Set(players.map(({ id }) => id));
-    if (joined && !isCatchingUp) setNewestId(joined.id);
-  }, [players, isCatchingUp]);
+    if (joined && !isCatchingUp && !isJoining) setNewestId(joined.id);
+  }, [players, isCatchingUp, isJoining]);
 
-  return players.find(({ id }) => id === newestId);
+  useEffect(() => {
+    if (!newestId) return;
+    const timer = setTimeout(() => setNewestId(undefined), NEWS_MS);
+    return () => clearTimeout(timer);
+  }, [newestId]);
+
+  return newestId === viewerId ? undefined : players.find(({ id }) => id === newestId);
 }

@@ -1,6 +1,7 @@
-import { Flex } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import type { RosterPlayer } from '@hoopline/contracts';
 import { Trans, useTranslation } from 'react-i18next';
+import { shownName } from '../../../lib/shown-name.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
 
@@ -27,15 +28,15 @@ export function JoinedLine({ player, spotsLeft }: JoinedLineProps) {
       fontSize="14px"
     >
       <PersonAvatar person={player} size={32} crop="face" />
-      <span>
+      <chakra.span minW="0" overflowWrap="anywhere">
         <Trans
           t={t}
           i18nKey="gamePage:detail.justJoined"
           count={spotsLeft}
-          values={{ name: player.displayName }}
+          values={{ name: shownName(player.displayName) }}
           components={{ b: <strong />, a: <PersonLink person={player} isRow /> }}
         />
-      </span>
+      </chakra.span>
     </Flex>
   );
 }

@@ -1,6 +1,8 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { Badge, chakra, Flex } from '@chakra-ui/react';
 import type { RosterPlayer } from '@hoopline/contracts';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shownName } from '../../../lib/shown-name.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
 import { MessageButton } from '../../messages/index.ts';
@@ -19,6 +21,7 @@ interface PersonRowProps {
 
 /** Somebody in a game. Members can be written to, by anybody but themselves. */
 export function PersonRow({ person, viewerId, children, messageText, end, below }: PersonRowProps) {
+  const { t } = useTranslation('gamePage');
   return (
     <Flex
       as="li"
@@ -44,11 +47,16 @@ export function PersonRow({ person, viewerId, children, messageText, end, below 
             fontSize="14px"
             fontWeight="600"
             lineHeight="1.25"
-            title={person.displayName}
+            title={shownName(person.displayName)}
           >
             <PersonLink person={person} isRow>
-              {person.displayName}
+              {shownName(person.displayName)}
             </PersonLink>
+            {person.id === viewerId && (
+              <Badge size="sm" variant="subtle" ms="1.5">
+                {t('detail.you')}
+              </Badge>
+            )}
           </chakra.strong>
           <chakra.span color="fg.subtle" textStyle="caption">
             {children}

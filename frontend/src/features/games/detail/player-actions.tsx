@@ -1,8 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { RosterPlayer } from '@hoopline/contracts';
-import { UserMinusIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { UserMinusIcon } from '../../../icons/user-minus.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
@@ -36,7 +37,10 @@ export function PlayerActions({ game, player, canRemove, onRemove }: PlayerActio
         </chakra.label>
       )}
       {canRemove && (
-        <IconButton label={t('gamePage:board.removePlayer', { name: player.displayName })} onClick={onRemove}>
+        <IconButton
+          label={t('gamePage:board.removePlayer', { name: shownName(player.displayName) })}
+          onClick={onRemove}
+        >
           <UserMinusIcon aria-hidden />
         </IconButton>
       )}

@@ -2,6 +2,7 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { RosterPlayer } from '@hoopline/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../lib/server-time.ts';
 import { TierBadge } from '../../../ui/tier-badge.tsx';
 import { isMarkable } from '../attendance/attendance.ts';
 import type { CachedDetail } from '../cached-game.ts';
@@ -86,7 +87,7 @@ function PlayerGrid({ game, players, isOpen, renderActions }: PlayerGridProps) {
   const { viewerId, isHost, isJoined } = game;
   const hasNotes = isHost || game.players.some(({ partnerId }) => partnerId !== null);
   const canWish = isOpen && isJoined;
-  const canMark = isHost && isMarkable(game, Date.now());
+  const canMark = isHost && isMarkable(game, serverNow());
   const final = game.result?.confirmedAt ? game.result.teams.flat() : [];
   return (
     <Grid

@@ -1,11 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CachedDetail } from '../cached-game.ts';
+import { RankNote } from '../components/rank-note.tsx';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { SeatButtons } from '../components/seat-buttons.tsx';
 import type { SeatActions } from '../games.mutations.ts';
 import { type SeatState, spotsLeft } from '../seat-state.ts';
+import { useFocusAfterAction } from '../use-focus-after-action.ts';
 
 interface SeatBarProps {
   game: CachedDetail;
@@ -22,7 +23,7 @@ export function SeatBar({ game, state, actions, titleId }: SeatBarProps) {
   const { t } = useTranslation(['games', 'gamePage']);
   const left = spotsLeft(game);
   const isOffer = state === 'offered';
-  const bar = useFocusAfterAction(state, actions.actedAt);
+  const bar = useFocusAfterAction<HTMLDivElement>(state, actions.actedAt);
   return (
     <Flex
       ref={bar}
@@ -41,6 +42,7 @@ export function SeatBar({ game, state, actions, titleId }: SeatBarProps) {
       borderTopWidth={{ base: '1px', lg: '0' }}
       borderColor="border"
     >
+      <RankNote state={state} titleId={titleId} />
       <RefusalNote code={actions.refusal} />
       <Flex align="center" gap="3">
         {state === 'open' && (
@@ -55,20 +57,4 @@ export function SeatBar({ game, state, actions, titleId }: SeatBarProps) {
       </Flex>
     </Flex>
   );
-}
-
-/**
- * A button that has done its work is gone, and focus with it: the bar takes it, so that the next key finds what has come
- * instead. Not a button of the bar: pressing the same key once more would undo what was done.
- */
-function useFocusAfterAction(state: SeatState, actedAt: number) {
-  const bar = useRef<HTMLDivElement>(null);
-  const before = useRef({ state, actedAt });
-  useEffect(() => {
-    if (state === before.current.state) return;
-    const isOwn = actedAt !== before.current.actedAt;
-    if (isOwn && document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
-    before.current = { state, actedAt };
-  }, [state, actedAt]);
-  return bar;
 }

@@ -1,7 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { ArrowUUpLeftIcon, ClockIcon, HourglassMediumIcon, type Icon, ProhibitIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ArrowUUpLeftIcon } from '../../../icons/arrow-u-up-left.ts';
+import { ClockIcon } from '../../../icons/clock.ts';
+import { HourglassMediumIcon } from '../../../icons/hourglass-medium.ts';
+import type { Icon } from '../../../icons/icon.tsx';
+import { ProhibitIcon } from '../../../icons/prohibit.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { SeatClock } from '../components/seat-clock.tsx';
 import type { SeatState } from '../seat-state.ts';
@@ -57,7 +61,7 @@ export function SeatNotice({ game, state }: { game: CachedDetail; state: SeatSta
 
 interface NoticeProps {
   palette: 'foul' | 'clock' | 'make';
-  Icon: Icon;
+  Icon: Icon<'fill'>;
   title: string;
   children?: ReactNode;
 }

@@ -22,6 +22,8 @@ export interface CreateGameDialogProps {
   onClose: () => void;
 }
 
+const OF_THE_ACCOUNT: readonly string[] = ['too_many_open_games', 'suspended'];
+
 /** An address may name anything. */
 const courtOf = (court: string | null): string | undefined => Id.safeParse(court).data;
 
@@ -57,7 +59,9 @@ export function CreateGameDialog({ isOpen, court, onClose }: CreateGameDialogPro
         // In place of the entry that guards the form: Back leads to the page below it in one press.
         void navigate(`/games/${id}`, { state: JUST_CREATED, replace: true });
       },
-      onError: () => {
+      onError: (refused) => {
+        // What holds for the account is said in the form, and trying again would not help.
+        if (OF_THE_ACCOUNT.includes(refusalOf(refused) ?? '')) return;
         failure.current = toast({ status: 'error', title: t('error'), description: t('failed') });
       },
     }),

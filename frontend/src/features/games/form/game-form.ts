@@ -1,5 +1,6 @@
 import { GAME, type Game } from '@hoopline/contracts';
 import { CreateGame, UpdateGame } from '@hoopline/contracts/games/schemas';
+import { serverNow } from '../../../lib/server-time.ts';
 import { NO_COURT } from '../../../ui/court-field/use-court-choices.ts';
 import { formResolver } from '../../../ui/form/form-resolver.ts';
 
@@ -25,7 +26,7 @@ export interface GameForm {
 }
 
 /** A new game on that court, a day from now to the minute. */
-export function newGame(courtId = NO_COURT, now = Date.now()): GameForm {
+export function newGame(courtId = NO_COURT, now = serverNow()): GameForm {
   return {
     title: '',
     description: '',

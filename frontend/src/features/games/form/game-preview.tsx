@@ -1,9 +1,9 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { GAME } from '@hoopline/contracts';
-import { UsersThreeIcon } from '@phosphor-icons/react';
+import { GAME, TIERS } from '@hoopline/contracts';
 import { memo, useDeferredValue, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { UsersThreeIcon } from '../../../icons/users-three.ts';
 import { Card } from '../../../ui/card.tsx';
 import { courtName } from '../../../ui/court-field/court-name.ts';
 import { useChosenCourt } from '../../../ui/court-field/use-court-choices.ts';
@@ -16,6 +16,8 @@ import { placeOf } from './place-of.ts';
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
   values.find((known) => known === value);
+
+const RANKS = TIERS.map(({ name }) => name);
 
 interface GamePreviewProps {
   /** Who is in already, where the game stands. */
@@ -36,6 +38,7 @@ const PreviewedGame = memo(({ form, seats = NOBODY }: GamePreviewProps & { form:
   const count = Math.min(GAME.players.max, Math.max(GAME.players.min, form.maxPlayers || GAME.players.min));
   const gameFormat = oneOf(GAME.formats, form.gameFormat) ?? '5v5';
   const onCourt = Math.min(count, 2 * Number(gameFormat[0]));
+  const isFull = seats.currentPlayers >= count;
   const { court } = useChosenCourt(form.courtId);
 
   return (
@@ -52,7 +55,7 @@ const PreviewedGame = memo(({ form, seats = NOBODY }: GamePreviewProps & { form:
             skillLevel: oneOf(GAME.skillLevels, form.skillLevel),
             difficulty: oneOf(GAME.difficulties, form.difficulty),
             isOfficial: form.isOfficial,
-            rankRequirement: null,
+            rankRequirement: oneOf(RANKS, form.rankRequirement) ?? null,
             maxPlayers: count,
             currentPlayers: seats.currentPlayers,
             heldCount: seats.heldCount,
@@ -78,7 +81,9 @@ const PreviewedGame = memo(({ form, seats = NOBODY }: GamePreviewProps & { form:
         </GameCardBody>
         <Flex align="center" justify="space-between" px="4" pt="3.5" pb="4">
           <Faces {...seats} />
-          <Button tabIndex={-1}>{t('join')}</Button>
+          <Button tabIndex={-1} disabled={isFull}>
+            {t(isFull ? 'full' : 'join')}
+          </Button>
         </Flex>
       </Card>
       <Flex gap="2.5" color="fg.muted" textStyle="body.sm">

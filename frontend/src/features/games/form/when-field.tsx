@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { writeDate } from '../../../lib/formats.ts';
+import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { DateButton } from '../../../ui/calendar/date-button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -18,10 +19,10 @@ export function WhenField() {
   const timeId = useId();
   const { field, fieldState } = useController<GameForm, 'scheduledAt'>({ name: 'scheduledAt' });
   const start = field.value === null ? null : new Date(field.value);
-  const base = start ?? new Date();
+  const base = start ?? new Date(serverNow());
 
   useMinuteTick();
-  const hasPassed = start !== null && start.getTime() < Date.now();
+  const hasPassed = start !== null && start.getTime() < serverNow();
 
   const setDay = (day: Date) =>
     field.onChange(
@@ -54,7 +55,7 @@ export function WhenField() {
           ref={field.ref}
           text={text ?? t('gameForm:undecided')}
           value={start}
-          min={new Date()}
+          min={new Date(serverNow())}
           staysOpen
           gap={{ base: '1', md: '2' }}
           px={{ base: '2', md: '3' }}

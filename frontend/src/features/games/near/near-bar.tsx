@@ -1,8 +1,8 @@
 import { Button, chakra, Grid, Spinner } from '@chakra-ui/react';
 import { COURTS, GAME, type GameSort } from '@hoopline/contracts';
-import { CrosshairIcon } from '@phosphor-icons/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { CrosshairIcon } from '../../../icons/crosshair.ts';
 import { nearText } from '../../../lib/near-text.ts';
 import { useAddressQuery } from '../../../lib/use-address-query.ts';
 import { askBrowserPosition, useViewerPosition } from '../../../lib/viewer-position.ts';

@@ -1,4 +1,4 @@
-import { type CreateGame, commonErrors, gamesRoutes } from '@hoopline/contracts';
+import { type CreateGame, commonErrors, gamesErrors, gamesRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
@@ -176,6 +176,17 @@ describe('a new game', () => {
     expect(await form.dialog.findByText('Pick today or a later day')).toBeTruthy();
     expect((form.dialog.getByLabelText('Title') as HTMLInputElement).value).toBe('abc');
     expect(form.dialog.getByRole('button', { name: 'Create Game' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('says what holds for the account in the form alone', async () => {
+    useToasts.setState({ current: null });
+    const form = await openForm();
+    await fill(form);
+    await form.goLive();
+    server.on(gamesRoutes.create, () => refusal(gamesErrors.too_many_open_games));
+    await form.submit();
+    expect(await form.dialog.findByText(/^Your account is new, so it can host ten games/)).toBeTruthy();
+    expect(useToasts.getState().current).toBeNull();
   });
 
   it('is tried again under the same key, and a success takes the toast of the failure away', async () => {

@@ -1,7 +1,8 @@
 import { Button, Flex } from '@chakra-ui/react';
-import { PlusIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PlusIcon } from '../../../icons/plus.ts';
+import { serverNow } from '../../../lib/server-time.ts';
 import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { TabBar } from '../../../ui/tab-bar.tsx';
@@ -67,5 +68,5 @@ function AllGames({ emptyTitle }: { emptyTitle: string }) {
 
 function MyGames({ tab, emptyTitle }: { tab: Exclude<HubTab, 'all'>; emptyTitle: string }) {
   const { games, ...query } = useMyGames();
-  return <HubGames games={games && gamesUnder(tab, games, Date.now())} query={query} emptyTitle={emptyTitle} />;
+  return <HubGames games={games && gamesUnder(tab, games, serverNow())} query={query} emptyTitle={emptyTitle} />;
 }

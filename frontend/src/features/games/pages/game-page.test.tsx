@@ -15,7 +15,10 @@ import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
 import { useGameActivity } from '../game-activity.store.ts';
 
 let server: FakeServer;
-afterEach(() => server.close());
+afterEach(() => {
+  jest.useRealTimers();
+  server.close();
+});
 
 const players = [buildRosterPlayer(2), buildRosterPlayer(1)];
 const game = buildDetail({ title: 'King of the Key', maxPlayers: 4, currentPlayers: 2, players, rev: 3 });
@@ -62,6 +65,46 @@ describe('the page of a game', () => {
     send('games.rosterChanged', { gameId: game.id, players: joined, leaving: [], waitlist: [], teams: null, rev: 4 });
     expect(await screen.findByText('Player 3', { selector: '[role=status] strong a' })).toBeTruthy();
     expect(screen.getByRole('img', { name: '3 of 4 players' })).toBeTruthy();
+  });
+
+  it('says nothing of the viewer who joins, nor of anybody once that is old, or once the game is called off', async () => {
+    serve(buildDetail({ ...game, viewerId: 'viewer' }));
+    const { goLive, send } = renderGames(path);
+    await goLive();
+    await screen.findByRole('heading', { name: game.title });
+    await waitFor(() => expect(server.calls(gamesRoutes.detail)).toHaveLength(2));
+    const line = () => screen.queryByText(/just joined/);
+    const roster = (newest: ReturnType<typeof buildRosterPlayer>[], rev: number) =>
+      send('games.rosterChanged', { gameId: game.id, players: newest, leaving: [], waitlist: [], teams: null, rev });
+    const viewer = { ...buildRosterPlayer(9), id: 'viewer' };
+    roster([viewer, ...players], 4);
+    expect(await screen.findByText('You', { exact: true })).toBeTruthy();
+    expect(line()).toBeNull();
+
+    jest.useFakeTimers();
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    roster([buildRosterPlayer(3), viewer, ...players], 5);
+    await pass(1_000);
+    expect(line()).toBeTruthy();
+    await pass(15_000);
+    expect(line()).toBeNull();
+    roster([viewer, ...players], 6);
+    await pass(1_000);
+    expect(line()).toBeNull();
+    roster([buildRosterPlayer(4), viewer, ...players], 7);
+    await pass(1_000);
+    expect(line()).toBeTruthy();
+    send('games.cancelled', { ...neutral(buildGame(game)), ...{ status: 'cancelled', cancelReason: 'Rain', rev: 9 } });
+    await pass(1_000);
+    expect(line()).toBeNull();
+  });
+
+  it('ends at the second, without an event', async () => {
+    const scheduledAt = new Date(Date.now() - 60 * 60_000 + 2_000).toISOString();
+    serve(buildDetail({ ...game, scheduledAt, duration: 60 }));
+    renderGames(path);
+    expect(await screen.findByRole('button', { name: 'Join Game' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Join Game' })).toBeNull(), { timeout: 5_000 });
   });
 
   it('says at once that a game was cancelled, and why', async () => {

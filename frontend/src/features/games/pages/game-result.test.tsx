@@ -1,6 +1,6 @@
 import { commonErrors, type GameResult, gamesErrors, gamesRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { closeAll, WAYS_OUT } from '../../../testing/close-dialog.ts';
@@ -41,6 +41,8 @@ const entered: GameResult = {
   enteredAt: '2026-01-01T00:00:00.000Z',
   rev: 4,
   confirmedAt: null,
+  disputedAt: null,
+  objectUntil: null,
 };
 /** As an opponent sees it. */
 const played = { ...over, isJoined: true, mySeat: joinedSeat, viewerId: p2 };
@@ -223,6 +225,51 @@ describe('a result', () => {
     expect(screen.getByRole('button', { name: 'Confirm result' })).toBeTruthy();
   });
 
+  it('is disputed with one tap: it waits for a confirmation, which stays possible', async () => {
+    serve({ ...played, result: entered });
+    const disputed = { ...entered, disputedAt: '2026-01-01T01:00:00.000Z' };
+    server.on(gamesRoutes.disputeResult, () => ({ ...played, result: disputed, rev: 5 }));
+    const { user } = renderGames(path);
+    await user.click(await screen.findByRole('button', { name: 'This is wrong' }));
+    expect(await screen.findByText(/^This result is disputed and does not count/)).toBeTruthy();
+    expect(server.calls(gamesRoutes.disputeResult)).toMatchObject([{ body: { rev: 4 } }]);
+    expect(screen.queryByRole('button', { name: 'This is wrong' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Confirm result' })).toBeTruthy();
+  });
+
+  it('that counts because nobody had said anything is objected to with one tap, for two days', async () => {
+    const objectUntil = new Date(Date.now() + 60_000).toISOString();
+    serve({ ...played, result: { ...confirmed, objectUntil } });
+    const disputed = { ...entered, disputedAt: '2026-01-02T01:00:00.000Z' };
+    server.on(gamesRoutes.disputeResult, () => ({ ...played, result: disputed, rev: 5 }));
+    const { user } = renderGames(path);
+    expect(await screen.findByText(/^Nobody objected for a day, so this result counts/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm result' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'This is wrong' }));
+    expect(await screen.findByText(/^This result is disputed and does not count/)).toBeTruthy();
+    expect(server.calls(gamesRoutes.disputeResult)).toMatchObject([{ body: { rev: 4 } }]);
+  });
+
+  it('that has counted for two days, or that the winners look at, is final', async () => {
+    for (const game of [
+      { ...played, result: { ...confirmed, objectUntil: new Date(Date.now() - 1_000).toISOString() } },
+      { ...played, viewerId: p1, result: { ...confirmed, objectUntil: new Date(Date.now() + 60_000).toISOString() } },
+    ]) {
+      serve(game);
+      renderGames(path);
+      expect(await screen.findByText(/This result is final/)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'This is wrong' })).toBeNull();
+      cleanup();
+    }
+  });
+
+  it('that is disputed says so to the other team, which cannot settle it', async () => {
+    serve({ ...played, viewerId: p1, result: { ...entered, disputedAt: '2026-01-01T01:00:00.000Z' } });
+    renderGames(path);
+    expect(await screen.findByText(/^A player disputes this result/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'This is wrong' })).toBeNull();
+  });
+
   it('is confirmed also where no live connection comes about', async () => {
     serve({ ...played, result: entered });
     server.on(gamesRoutes.confirmResult, () => ({ ...played, result: confirmed, rev: 5 }));
@@ -239,50 +286,5 @@ describe('a result', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirm result' }));
     expect(await screen.findByText('Too many requests. Try again in a moment.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Confirm result' })).toBeTruthy();
-  });
-});
-
-describe('a rating', () => {
-  it('is sent once it is chosen, not while it is, and can be changed', async () => {
-    serve(played);
-    server.on(gamesRoutes.rate, ({ body }) => ({
-      ...played,
-      myRating: body.rating,
-      averageRating: body.rating === 4 ? 4.33 : 2.5,
-      rev: played.rev + body.rating,
-    }));
-    const { user } = renderGames(path);
-    const stars = within(await screen.findByRole('radiogroup', { name: 'Rate this game' }));
-    expect(screen.queryByRole('img', { name: /^Rated/ })).toBeNull();
-    await user.click(stars.getByRole('radio', { name: '3 stars' }));
-    await user.click(stars.getByRole('radio', { name: '4 stars' }));
-    await user.click(screen.getByRole('button', { name: 'Send rating' }));
-    expect((await screen.findAllByRole('img', { name: 'Rated 4.3 of 5' })).length).toBeGreaterThan(0);
-    expect(screen.getByText('You gave it 4 stars. You can change your rating.')).toBeTruthy();
-    expect(server.calls(gamesRoutes.rate).map(({ body }) => body)).toEqual([{ rating: 4 }]);
-    expect(screen.getByRole('button', { name: 'Change rating' })).toHaveProperty('disabled', true);
-  });
-
-  it('of somebody else is shown as it comes in', async () => {
-    serve(played);
-    const { goLive, send } = renderGames(path);
-    await goLive();
-    await screen.findByRole('radiogroup', { name: 'Rate this game' });
-    send('games.updated', { ...neutral(buildGame({ ...over, averageRating: 5 })), rev: 4 });
-    expect((await screen.findAllByRole('img', { name: 'Rated 5.0 of 5' })).length).toBeGreaterThan(0);
-  });
-
-  it('is for those who played', async () => {
-    serve({ ...over, averageRating: 4.5 });
-    renderGames(path);
-    expect(await screen.findByRole('img', { name: 'Rated 4.5 of 5' })).toBeTruthy();
-    expect(screen.queryByRole('radiogroup')).toBeNull();
-  });
-
-  it('stands on the card of a finished game', async () => {
-    server = gamesServer([], [buildGame({ ...over, averageRating: 4.5, isJoined: true, mySeat: joinedSeat })]);
-    renderGames('/games?tab=joined');
-    const card = within(await screen.findByRole('article', { name: over.title }));
-    expect(card.getByRole('img', { name: 'Rated 4.5 of 5' })).toBeTruthy();
   });
 });

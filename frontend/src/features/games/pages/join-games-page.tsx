@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
-import { PlusIcon } from '@phosphor-icons/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlusIcon } from '../../../icons/plus.ts';
 import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';

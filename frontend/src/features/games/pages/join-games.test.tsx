@@ -69,6 +69,19 @@ describe('a card', () => {
     expect(server.calls(gamesRoutes.join)).toMatchObject([{ params: { id: almostFull.id }, body: undefined }]);
   });
 
+  it('keeps the focus of the keyboard on the card whose button has done its work', async () => {
+    server = gamesServer([almostFull]);
+    server.on(gamesRoutes.join, () => buildDetail({ ...almostFull, currentPlayers: 6, isJoined: true, rev: 2 }));
+    const { goLive, user } = renderGames('/join-games');
+    await goLive();
+    const { findByRole, findByText } = await card();
+    (await findByRole('button', { name: 'Join Game' })).focus();
+    await user.keyboard('{Enter}');
+    await findByText('Joined');
+    const place = await findByRole('group', { name: `Your place in ${almostFull.title}` });
+    await waitFor(() => expect(document.activeElement).toBe(place));
+  });
+
   it('says in place why a seat was refused, and shows what is true now', async () => {
     server = gamesServer([almostFull]);
     server.on(gamesRoutes.join, () => refusal(gamesErrors.game_full));
@@ -172,7 +185,7 @@ describe('the number of open games', () => {
     expect(count()).toBe(6);
     send('games.openCountChanged', { openCount: 4 });
     expect(count()).toBe(4);
-    expect(await screen.findByText('4 open games')).toBeTruthy();
+    expect(await screen.findByText('4 games on or coming up')).toBeTruthy();
   });
 });
 

@@ -1,16 +1,21 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react';
-import type { GameResult } from '@hoopline/contracts';
-import { CheckCircleIcon, ClockIcon, FlagCheckeredIcon } from '@phosphor-icons/react';
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { dayWithTime, type GameResult } from '@hoopline/contracts';
 import { type ReactNode, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { CheckCircleIcon } from '../../../icons/check-circle.ts';
+import { ClockIcon } from '../../../icons/clock.ts';
+import { FlagCheckeredIcon } from '../../../icons/flag-checkered.ts';
+import { readersLocale } from '../../../lib/formats.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
+import { serverNow } from '../../../lib/server-time.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { useGameWrite } from '../detail/game-write.mutations.ts';
-import { FEWEST_PLAYERS, mayConfirm } from '../teams.ts';
+import { FEWEST_PLAYERS, mayConfirm, mayObject } from '../teams.ts';
 import type { EnterResultDialogProps } from './enter-result-dialog.tsx';
 
 const EnterResultDialog = lazyDialog<EnterResultDialogProps>({
@@ -21,16 +26,19 @@ const EnterResultDialog = lazyDialog<EnterResultDialogProps>({
 
 /** Whether the result of a finished game is final, and what this viewer can do about it. */
 export function ResultPanel({ game }: { game: CachedDetail }) {
-  const { t } = useTranslation(['games', 'gamePage']);
+  const { t, i18n } = useTranslation(['games', 'gamePage']);
   const [isEntering, setIsEntering] = useState(false);
   /** How often the dialog was opened: each time it begins with what is known then. */
   const [openings, setOpenings] = useState(0);
   const entering = useGameWrite(game.id);
   const confirming = useGameWrite(game.id);
+  const disputing = useGameWrite(game.id);
   const { result, isHost } = game;
   const isConfirmed = Boolean(result?.confirmedAt);
   const canEnter = isHost && !isConfirmed && game.players.length >= FEWEST_PLAYERS;
   const canConfirm = mayConfirm(game);
+  const canObject = mayObject(game, serverNow());
+  const isDisputed = Boolean(result?.disputedAt) && !isConfirmed;
   const open = () => {
     entering.reset();
     setOpenings(openings + 1);
@@ -53,17 +61,27 @@ export function ResultPanel({ game }: { game: CachedDetail }) {
           </chakra.p>
         </div>
       </Flex>
-      <RefusalNote code={isConfirmed ? undefined : refusalOf(confirming.error)} />
-      {(canEnter || canConfirm) && (
-        <Box>
+      <RefusalNote code={isConfirmed ? undefined : refusalOf(confirming.error ?? disputing.error)} />
+      {(canEnter || canConfirm || canObject) && (
+        <Flex direction="column" gap="2">
           {canConfirm && (
             <Button
               size="lg"
               w="full"
-              disabled={confirming.isPending}
+              disabled={confirming.isPending || disputing.isPending}
               onClick={() => result && confirming.mutate({ act: 'confirmResult', rev: result.rev })}
             >
               {t(confirming.isPending ? 'gamePage:result.confirming' : 'gamePage:result.confirm')}
+            </Button>
+          )}
+          {((canConfirm && !isDisputed) || canObject) && (
+            <Button
+              w="full"
+              variant="outline"
+              disabled={confirming.isPending || disputing.isPending}
+              onClick={() => result && disputing.mutate({ act: 'disputeResult', rev: result.rev })}
+            >
+              {t('gamePage:result.dispute')}
             </Button>
           )}
           {canEnter && (
@@ -71,7 +89,7 @@ export function ResultPanel({ game }: { game: CachedDetail }) {
               {t(result ? 'gamePage:result.change' : 'gamePage:result.enter')}
             </Button>
           )}
-        </Box>
+        </Flex>
       )}
       {openings > 0 && isHost && (
         <EnterResultDialog
@@ -92,8 +110,18 @@ export function ResultPanel({ game }: { game: CachedDetail }) {
     return t(home > away ? 'gamePage:result.homeWon' : 'gamePage:result.awayWon', { count: Math.abs(home - away) });
   }
 
+  function timeOf(iso: string): string {
+    return dayWithTime(new Date(iso), readersLocale(i18n.language), {
+      weekday: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+    });
+  }
+
   function statusWords(): ReactNode {
+    if (result?.objectUntil && canObject) return t('gamePage:result.objectAsk', { time: timeOf(result.objectUntil) });
     if (result && isConfirmed) return outcome(result.scores);
+    if (isDisputed) return t(canConfirm ? 'gamePage:result.disputedAsk' : 'gamePage:result.disputed');
     if (canConfirm) return t('gamePage:result.confirmAsk');
     if (result) return t('gamePage:result.waiting');
     if (game.players.length < FEWEST_PLAYERS) return t('gamePage:result.tooFew');
@@ -102,7 +130,7 @@ export function ResultPanel({ game }: { game: CachedDetail }) {
       <Trans
         t={t}
         i18nKey="gamePage:result.none"
-        values={{ name: game.host.displayName }}
+        values={{ name: shownName(game.host.displayName) }}
         components={{ b: <PersonLink person={game.host} /> }}
       />
     );

@@ -1,8 +1,10 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { RosterPlayer } from '@hoopline/contracts';
-import { ArrowLeftIcon, ArrowRightIcon } from '@phosphor-icons/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ArrowLeftIcon } from '../../../icons/arrow-left.ts';
+import { ArrowRightIcon } from '../../../icons/arrow-right.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { FieldNote } from '../../../ui/form/field.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { inOrder, onSide, otherSide, SIDES, type Side, type Sides } from '../teams.ts';
@@ -68,7 +70,7 @@ function PlayerButton({ player, side, onMove }: PlayerButtonProps) {
       <chakra.button
         type="button"
         aria-label={t('gamePage:result.move', {
-          name: player.displayName,
+          name: shownName(player.displayName),
           from: t(`gamePage:result.${side}`),
           to: t(`gamePage:result.${to}`),
         })}
@@ -92,7 +94,7 @@ function PlayerButton({ player, side, onMove }: PlayerButtonProps) {
       >
         <PersonAvatar person={player} size={32} crop="face" />
         <chakra.span flex="1" minW="0" fontSize="14px" fontWeight="600" lineHeight="1.2" overflowWrap="anywhere">
-          {player.displayName}
+          {shownName(player.displayName)}
         </chakra.span>
         <chakra.span flex="none" color="fg.subtle" lineHeight="0">
           {isHome ? <ArrowRightIcon size={16} aria-hidden /> : <ArrowLeftIcon size={16} aria-hidden />}

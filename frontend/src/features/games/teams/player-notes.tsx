@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '../../../lib/shown-name.ts';
 import { KeptNote } from '../attendance/kept-note.tsx';
 import { reliabilityQuery } from '../attendance/reliability.queries.ts';
 import type { PlayerOfGameProps } from './wish-button.tsx';
@@ -34,8 +35,8 @@ function wishOf(
 ): string | undefined {
   const partner = players.find(({ id }) => id === player.partnerId);
   if (partner && partner.partnerId === player.id)
-    return partner.id === viewerId ? t('wish.pairYou') : t('wish.pair', { name: partner.displayName });
+    return partner.id === viewerId ? t('wish.pairYou') : t('wish.pair', { name: shownName(partner.displayName) });
   if (partner && partner.id === viewerId) return t('wish.asksYou');
   if (players.some(({ id, partnerId }) => id === viewerId && partnerId === player.id)) return t('wish.asked');
-  return partner && isHost ? t('wish.asks', { name: partner.displayName }) : undefined;
+  return partner && isHost ? t('wish.asks', { name: shownName(partner.displayName) }) : undefined;
 }

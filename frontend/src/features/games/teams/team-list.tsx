@@ -1,7 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { GameTeams, RosterPlayer } from '@hoopline/contracts';
-import { ArrowsLeftRightIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { ArrowsLeftRightIcon } from '../../../icons/arrows-left-right.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
@@ -77,7 +78,7 @@ function PlayerName({ player }: { player: RosterPlayer }) {
       <PersonAvatar person={player} size={32} crop="face" />
       <chakra.span minW="0" fontSize="14px" fontWeight="600" lineHeight="1.25" lineClamp="2" overflowWrap="anywhere">
         <PersonLink person={player} isRow>
-          {player.displayName}
+          {shownName(player.displayName)}
         </PersonLink>
       </chakra.span>
     </Flex>
@@ -94,7 +95,8 @@ interface MoveButtonProps extends Required<Pick<TeamListProps, 'onMove'>> {
 
 function MoveButton({ player, from, to, isLast, onMove }: MoveButtonProps) {
   const { t } = useTranslation('gameTeams');
-  const { displayName: name, id } = player;
+  const { id } = player;
+  const name = shownName(player.displayName);
   const team = t(NAMES[to]);
   const label = isLast && from !== null ? t('last', { name, team: t(NAMES[from]) }) : null;
   return (

@@ -1,9 +1,10 @@
 import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { GameTeams } from '@hoopline/contracts';
-import { ShuffleIcon, XIcon } from '@phosphor-icons/react';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ShuffleIcon } from '../../../icons/shuffle.ts';
+import { XIcon } from '../../../icons/x.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

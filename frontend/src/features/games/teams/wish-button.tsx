@@ -1,8 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { RosterPlayer } from '@hoopline/contracts';
-import { HandshakeIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { HandshakeIcon } from '../../../icons/handshake.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import type { CachedDetail } from '../cached-game.ts';
@@ -26,7 +27,7 @@ export function WishButton({ game, player }: PlayerOfGameProps) {
     <Flex align="center" justify="flex-end" wrap="wrap">
       <Tooltip label={t('wish.short')}>
         <IconButton
-          label={t('wish.ask', { name: player.displayName })}
+          label={t('wish.ask', { name: shownName(player.displayName) })}
           aria-pressed={isAsked}
           color={isAsked ? 'paint.fg' : undefined}
           onClick={() => mutate({ act: 'choosePartner', partnerId: isAsked ? null : player.id })}

@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { shownName } from '../../../lib/shown-name.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -13,7 +14,7 @@ export function AuthorLine({ user, createdAt }: Pick<CachedHighlight, 'user' | '
       <chakra.span display="grid" minW="0" lineHeight="1.3">
         <chakra.strong fontWeight="650" fontSize="14px" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           <PersonLink person={user} isRow inset="-5px">
-            {user.displayName}
+            {shownName(user.displayName)}
           </PersonLink>
         </chakra.strong>
         <chakra.span textStyle="caption" color="fg.subtle">

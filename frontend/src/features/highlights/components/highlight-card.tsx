@@ -1,9 +1,9 @@
 import { Badge, Button, chakra, Flex } from '@chakra-ui/react';
 import { feedTopics } from '@hoopline/contracts';
-import { PlayIcon } from '@phosphor-icons/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlayIcon } from '../../../icons/play.ts';
 import { useInView } from '../../../lib/in-view.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { useWatch } from '../../../lib/realtime/use-watch.ts';

@@ -1,7 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { highlightsRoutes } from '@hoopline/contracts';
-import { ChatCircleIcon, EyeIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { ChatCircleIcon } from '../../../icons/chat-circle.ts';
+import { EyeIcon } from '../../../icons/eye.ts';
 import { api } from '../../../lib/api.ts';
 import { writeNumber } from '../../../lib/formats.ts';
 import { useMemberLike } from '../../../session/use-member-like.ts';

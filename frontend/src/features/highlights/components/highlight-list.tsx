@@ -1,5 +1,6 @@
 import { Flex, VisuallyHidden } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '../../../lib/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CardGrid, CardGridSkeleton } from '../../../ui/card-grid.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -76,7 +77,7 @@ function HighlightGrid({ highlights, onWatch }: HighlightGridProps) {
       outlineOf={({ id, title, user }) => ({
         title: title ?? t('untitled'),
         to: `/highlights?watch=${id}`,
-        text: user.displayName,
+        text: shownName(user.displayName),
       })}
     />
   );

@@ -1,8 +1,8 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
-import { UploadSimpleIcon } from '@phosphor-icons/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { UploadSimpleIcon } from '../../../icons/upload-simple.ts';
 import { SeenProvider } from '../../../lib/seen/seen-context.tsx';
 import { useAddressEntry } from '../../../lib/use-address-entry.ts';
 import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';

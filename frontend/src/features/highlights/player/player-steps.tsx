@@ -1,7 +1,8 @@
 import { Flex } from '@chakra-ui/react';
-import { CaretLeftIcon, CaretRightIcon } from '@phosphor-icons/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CaretLeftIcon } from '../../../icons/caret-left.ts';
+import { CaretRightIcon } from '../../../icons/caret-right.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { CachedHighlight } from '../cached-highlight.ts';
 import type { HighlightList } from '../use-highlight-list.ts';

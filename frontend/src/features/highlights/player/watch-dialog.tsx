@@ -36,6 +36,7 @@ export function WatchDialog({ watchedId, list, inReach, onMove, onClose }: Watch
 
   return (
     <AppDialog
+      isEntry
       isOpen={watchedId !== null}
       onClose={onClose}
       size="lg"

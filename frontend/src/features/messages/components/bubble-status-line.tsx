@@ -1,7 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { CheckIcon, ChecksIcon, ClockIcon, WarningCircleIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckIcon } from '../../../icons/check.ts';
+import { ChecksIcon } from '../../../icons/checks.ts';
+import { ClockIcon } from '../../../icons/clock.ts';
+import { WarningCircleIcon } from '../../../icons/warning-circle.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { copyText } from '../../../lib/use-copy.ts';
 import type { Outgoing } from '../queue/outgoing-storage.ts';
@@ -11,12 +14,13 @@ import type { BubbleStatus } from '../thread-rows.ts';
 
 const ICONS = {
   sending: <ClockIcon size={16} weight="bold" aria-hidden />,
+  retrying: <ClockIcon size={16} weight="bold" aria-hidden />,
   sent: <CheckIcon size={16} weight="bold" aria-hidden />,
   delivered: <ChecksIcon size={16} weight="bold" aria-hidden />,
   read: <ChecksIcon size={16} weight="bold" aria-hidden />,
 } as const;
 
-/** Whether an own message is sending, sent, delivered, read or failed. */
+/** Whether an own message is sending, tried again, sent, delivered, read or failed. */
 export function BubbleStatusLine({ status }: { status: BubbleStatus }) {
   const { t, i18n } = useTranslation('messages');
   const isOffline = useConnection(({ state }) => state === 'offline');
@@ -25,17 +29,19 @@ export function BubbleStatusLine({ status }: { status: BubbleStatus }) {
     return (
       <Line color="foul.fg">
         <WarningCircleIcon size={16} weight="fill" aria-hidden />
-        {t('status.failed')}
+        {t(`status.${status.item.reason ?? 'failed'}`)}
         <FailedActions item={status.item} />
       </Line>
     );
   }
+  const isWaiting = isOffline && (status.kind === 'sending' || status.kind === 'retrying');
   return (
     <Line color={status.kind === 'read' ? 'paint.fg' : 'fg.subtle'}>
       {ICONS[status.kind]}
       {status.kind === 'read' && status.readAt
         ? t('status.readAt', { time: clockTime(status.readAt, i18n.language) })
-        : t(status.kind === 'sending' && isOffline ? 'status.waiting' : `status.${status.kind}`)}
+        : t(isWaiting ? 'status.waiting' : `status.${status.kind}`)}
+      {status.kind === 'retrying' && !isOffline && <RetryNow />}
     </Line>
   );
 }
@@ -43,6 +49,13 @@ export function BubbleStatusLine({ status }: { status: BubbleStatus }) {
 const Line = chakra(Flex, {
   base: { alignItems: 'center', gap: '5px', textStyle: 'caption', mt: '3px', mx: '0.5', mb: '1.5' },
 });
+
+/** Ends the pause before the next attempt. */
+function RetryNow() {
+  const { t } = useTranslation('messages');
+  const queue = useSendQueue((store) => store.queue);
+  return <Action onClick={() => queue?.wake()}>{t('status.retryNow')}</Action>;
+}
 
 /** What the writer can do about a message that the server has rejected. */
 function FailedActions({ item }: { item: Outgoing }) {

@@ -3,6 +3,7 @@ import type { Person } from '@hoopline/contracts';
 import Linkify from 'linkify-react';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '../../../lib/shown-name.ts';
 import { useLongPress } from '../../../lib/use-long-press.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { clockTime, fullTime } from '../thread-dates.ts';
@@ -51,7 +52,7 @@ export const Bubble = memo(function Bubble({ row, otherUser }: BubbleProps) {
             <PersonAvatar person={otherUser} crop="face" size={32} />
           </Box>
         )}
-        <VisuallyHidden>{isMine ? t('thread.byYou') : otherUser.displayName}: </VisuallyHidden>
+        <VisuallyHidden>{isMine ? t('thread.byYou') : shownName(otherUser.displayName)}: </VisuallyHidden>
         {isHidden && !isMine ? (
           <chakra.em color="fg.muted">{t('thread.hidden')}</chakra.em>
         ) : (

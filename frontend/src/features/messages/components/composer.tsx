@@ -1,13 +1,13 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { LIMITS } from '@hoopline/contracts';
-import { PaperPlaneRightIcon } from '@phosphor-icons/react';
+import { hasVisibleText, LIMITS } from '@hoopline/contracts';
 import { type FormEvent, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PaperPlaneRightIcon } from '../../../icons/paper-plane-right.ts';
 import { emitCall } from '../../../lib/realtime/transport.ts';
 import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { dropDraft, keepDraft, useDraft } from '../drafts.store.ts';
-import { useSendQueue } from '../queue/send-queue.store.ts';
+import { openedQueue } from '../queue/send-queue.store.ts';
 import { QueueNotice } from './queue-notice.tsx';
 
 interface ComposerProps {
@@ -22,23 +22,22 @@ interface ComposerProps {
 /** Sending is disabled only until the message is stored on this device; the queue does the rest. */
 export function Composer({ me, conversationId, name, onSent, inputRef }: ComposerProps) {
   const { t } = useTranslation('messages');
-  const queue = useSendQueue((store) => store.queue);
   const text = useDraft(me, conversationId);
   const typing = useTypingSignal(conversationId);
   const [isStoring, setIsStoring] = useState(false);
   const content = text.trim();
   const excess = content.length - LIMITS.text;
-  const canSend = content !== '' && excess <= 0 && !isStoring && queue !== null;
+  const canSend = hasVisibleText(content) && excess <= 0 && !isStoring;
 
   const write = (value: string) => {
     keepDraft(me, conversationId, value);
-    typing.signal(value.trim() !== '');
+    typing.signal(hasVisibleText(value));
   };
 
   const send = async () => {
     if (!canSend) return;
     setIsStoring(true);
-    await queue.enqueue(conversationId, content);
+    await (await openedQueue()).enqueue(conversationId, content);
     dropDraft(me, conversationId, text);
     typing.forget();
     setIsStoring(false);

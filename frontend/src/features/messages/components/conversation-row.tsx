@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePresence } from '../../../lib/realtime/presence.store.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { CountBadge } from '../../../ui/count-badge.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -64,7 +65,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, isS
         <PersonAvatar person={otherUser} size={48} presence={presence?.isOnline ? 'online' : undefined} />
       </chakra.span>
       <chakra.strong fontWeight={isUnread ? '700' : '600'} {...oneLine}>
-        {otherUser.displayName}
+        {shownName(otherUser.displayName)}
       </chakra.strong>
       <chakra.span
         justifySelf="end"

@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { shownName } from '../../../lib/shown-name.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { CountBadge } from '../../../ui/count-badge.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
@@ -40,7 +41,7 @@ export function HomeMessagesCard() {
             <PersonAvatar person={otherUser} />
             <chakra.span flex="1" minW="0" lineHeight="1.35">
               <chakra.strong color="fg" fontSize="14.5px" fontWeight="650" {...oneLine}>
-                {otherUser.displayName}
+                {shownName(otherUser.displayName)}
               </chakra.strong>
               <chakra.span {...oneLine}>
                 {lastMessage &&

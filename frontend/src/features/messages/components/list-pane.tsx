@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
-import { PlusIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlusIcon } from '../../../icons/plus.ts';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { ConversationList } from './conversation-list.tsx';

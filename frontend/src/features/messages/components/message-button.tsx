@@ -1,4 +1,5 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
+import { ChatCircleDotsIcon } from '../../../icons/chat-circle-dots.ts';
 import { loadTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import type { StartConversationButtonProps } from './start-conversation-button.tsx';
@@ -16,8 +17,16 @@ const Part = lazyPart<StartConversationButtonProps>({
 
 /** Starts a conversation with a member, for other features' pages. Its code and texts come after the page, into its place. */
 export function MessageButton(props: StartConversationButtonProps) {
+  const { text } = props;
   return (
-    <Box flex="none" display="grid" placeItems="center" minW="9" minH="9">
+    <Box flex="none" display="grid" placeItems="center" minW="9" minH="9" css={{ '& > *': { gridArea: '1 / 1' } }}>
+      {/* Keeps the place that the button with its words will take, so that what is beside it does not move. */}
+      {text && (
+        <Button as="span" size="sm" variant="subtle" visibility="hidden" aria-hidden>
+          <ChatCircleDotsIcon size={20} />
+          {text}
+        </Button>
+      )}
       <Part {...props} />
     </Box>
   );

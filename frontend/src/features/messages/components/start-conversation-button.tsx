@@ -1,10 +1,11 @@
 import { Button, Spinner } from '@chakra-ui/react';
 import { signInUrl } from '@hoopline/contracts';
-import { ChatCircleDotsIcon } from '@phosphor-icons/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { ChatCircleDotsIcon } from '../../../icons/chat-circle-dots.ts';
 import { browser } from '../../../lib/browser.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
@@ -25,7 +26,7 @@ export function StartConversationButton({ person, text }: StartConversationButto
   const { pathname, search } = useLocation();
   const { mutate, isPending } = useStartConversation();
   const isSignedOut = !user && !isLoading && !isUnknown;
-  const name = t('button.to', { name: person.displayName });
+  const name = t('button.to', { name: shownName(person.displayName) });
 
   const isMember = user !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person that a member can write to
@@ -44,7 +45,7 @@ export function StartConversationButton({ person, text }: StartConversationButto
   const shared = { size: 'sm', 'aria-busy': isPending || undefined, onClick: handleClick } as const;
 
   return (
-    <Tooltip label={isSignedOut ? t('button.signIn', { name: person.displayName }) : name}>
+    <Tooltip label={isSignedOut ? t('button.signIn', { name: shownName(person.displayName) }) : name}>
       {text ? (
         <Button variant="subtle" {...shared}>
           {icon}

@@ -1,10 +1,13 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Person, PresenceState } from '@hoopline/contracts';
-import { ArrowLeftIcon } from '@phosphor-icons/react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ArrowLeftIcon } from '../../../icons/arrow-left.ts';
 import { usePresence, useWatchPresence } from '../../../lib/realtime/presence.store.ts';
 import { relativeTime, timeAgo } from '../../../lib/relative-time.ts';
+import { serverNow } from '../../../lib/server-time.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
@@ -24,6 +27,7 @@ export function ThreadHeader({ otherUser, onBack, headingRef }: ThreadHeaderProp
   const { t } = useTranslation('messages');
   useWatchPresence([otherUser.id]);
   const presence = usePresence(otherUser.id);
+  const navigate = useNavigate();
 
   return (
     <Flex
@@ -55,7 +59,7 @@ export function ThreadHeader({ otherUser, onBack, headingRef }: ThreadHeaderProp
             whiteSpace="nowrap"
           >
             <PersonLink person={otherUser} isRow inset="-2px -4px">
-              {otherUser.displayName}
+              {shownName(otherUser.displayName)}
             </PersonLink>
           </chakra.h2>
           <PresenceWords presence={presence} />
@@ -65,7 +69,8 @@ export function ThreadHeader({ otherUser, onBack, headingRef }: ThreadHeaderProp
         <SafetyMenu
           target={{ kind: 'profile', id: otherUser.id }}
           person={otherUser}
-          label={t('thread.more', { name: otherUser.displayName })}
+          label={t('thread.more', { name: shownName(otherUser.displayName) })}
+          onBlocked={() => void navigate('/messages', { replace: true })}
         />
       </Box>
     </Flex>
@@ -84,12 +89,12 @@ function PresenceWords({ presence }: { presence: PresenceState | undefined }) {
   const words = () => {
     if (presence.isOnline) return t('presence.online');
     if (!presence.lastSeenAt) return presence.isOnline === false ? t('presence.offline') : null;
-    const age = Date.now() - Date.parse(presence.lastSeenAt);
+    const age = serverNow() - Date.parse(presence.lastSeenAt);
     const justNow = t('presence.seenJustNow');
     if (age < MINUTE_MS) return justNow;
     const { language } = i18n;
-    if (age < WEEK_MS) return t('presence.seenAgo', { ago: timeAgo(presence.lastSeenAt, Date.now(), language) });
-    return t('presence.seenOn', { date: relativeTime(presence.lastSeenAt, Date.now(), { language, justNow }) });
+    if (age < WEEK_MS) return t('presence.seenAgo', { ago: timeAgo(presence.lastSeenAt, serverNow(), language) });
+    return t('presence.seenOn', { date: relativeTime(presence.lastSeenAt, serverNow(), { language, justNow }) });
   };
 
   return (

@@ -1,9 +1,10 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import type { Person } from '@hoopline/contracts';
-import { ArrowDownIcon } from '@phosphor-icons/react';
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Virtualizer } from 'virtua';
+import { ArrowDownIcon } from '../../../icons/arrow-down.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import type { ThreadRow } from '../thread-rows.ts';
 import { useStickToBottom } from '../use-stick-to-bottom.ts';
 import { ThreadRowView } from './thread-row.tsx';
@@ -34,6 +35,7 @@ export function ThreadLog({ rows, otherUser, firstSeq, lastSeq, onNearTop, onAtB
   const hasGrownUpwards = useGrownUpwards(firstSeq);
   const seenSeq = useSeenSeq(lastSeq, isAtBottom);
   useImperativeHandle(ref, () => ({ scrollToBottom }), [scrollToBottom]);
+  const hasSettled = useHasSettled(firstSeq);
   useEffect(() => onAtBottomChange(isAtBottom), [isAtBottom, onAtBottomChange]);
 
   const loadAhead = () => {
@@ -46,9 +48,10 @@ export function ThreadLog({ rows, otherUser, firstSeq, lastSeq, onNearTop, onAtB
       <chakra.div
         ref={scroller}
         role="log"
-        // Scrolling mounts rows too: screen readers announce rows only at the bottom, where new messages appear.
-        aria-live={isAtBottom ? 'polite' : 'off'}
-        aria-label={t('thread.log', { name: otherUser.displayName })}
+        // Scrolling mounts rows too: screen readers announce rows only at the bottom, where new messages appear, and none
+        // of those that the thread opens with, or that are loaded above them.
+        aria-live={isAtBottom && hasSettled ? 'polite' : 'off'}
+        aria-label={t('thread.log', { name: shownName(otherUser.displayName) })}
         tabIndex={0}
         h="full"
         display="flex"
@@ -94,6 +97,22 @@ export function ThreadLog({ rows, otherUser, firstSeq, lastSeq, onNearTop, onAtB
       )}
     </Box>
   );
+}
+
+/** How long the rows that a thread opens with, or that are loaded above them, may take to be rendered and measured. */
+const SETTLE_MS = 1_000;
+
+/**
+ * Whether all that is old is there: what comes from then on is news. Earlier messages make it false in the render that
+ * adds them.
+ */
+function useHasSettled(firstSeq: number): boolean {
+  const [settledSeq, setSettledSeq] = useState<number>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSettledSeq(firstSeq), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [firstSeq]);
+  return settledSeq === firstSeq;
 }
 
 /** Whether this render adds earlier messages on top, so that the list keeps its scroll distance from the end. */

@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { Conversation } from '@hoopline/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '../../../lib/shown-name.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useOlderMessages, useReadMarker, useThread } from '../use-thread.ts';
@@ -43,7 +44,7 @@ export function ThreadPane({ conversation, me, onBack, threadFocus }: ThreadPane
     if (isError) return <ErrorState message={t('thread.failed')} onRetry={retry} />;
     if (!rows) return <ThreadSkeleton />;
     if (rows.length === 0) {
-      const title = t('thread.emptyTitle', { name: otherUser.displayName });
+      const title = t('thread.emptyTitle', { name: shownName(otherUser.displayName) });
       return <EmptyState drawing="chat" headingLevel="h3" title={title} body={t('thread.emptyBody')} />;
     }
     return (
@@ -62,7 +63,7 @@ export function ThreadPane({ conversation, me, onBack, threadFocus }: ThreadPane
   return (
     <Flex
       as="section"
-      aria-label={t('thread.label', { name: otherUser.displayName })}
+      aria-label={t('thread.label', { name: shownName(otherUser.displayName) })}
       direction="column"
       pos="relative"
       h="full"
@@ -97,7 +98,7 @@ export function ThreadPane({ conversation, me, onBack, threadFocus }: ThreadPane
         inputRef={input}
         me={me}
         conversationId={id}
-        name={otherUser.displayName}
+        name={shownName(otherUser.displayName)}
         onSent={() => log.current?.scrollToBottom()}
       />
     </Flex>

@@ -1,6 +1,8 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { badgeCount, type Person } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../lib/server-time.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { dayLabel } from '../thread-dates.ts';
@@ -25,7 +27,7 @@ function DayRow({ day }: { day: number }) {
   const words = { today: t('thread.today'), yesterday: t('thread.yesterday') };
   return (
     <Separator color="fg.subtle" css={{ '&::before, &::after': { bg: 'border.muted', h: '1px' } }}>
-      {dayLabel(day, Date.now(), i18n.language, words)}
+      {dayLabel(day, serverNow(), i18n.language, words)}
     </Separator>
   );
 }
@@ -46,7 +48,7 @@ function TypingRow({ otherUser }: { otherUser: Person }) {
     <Flex aria-live="off" gap={{ base: '10px', md: '16px' }} pt="2" align="flex-start">
       <PersonAvatar person={otherUser} crop="face" size={32} />
       <Flex gap="5px" px="4" py="15px" borderRadius="16px" borderTopLeftRadius="5px" bg="chat.theirs">
-        <VisuallyHidden>{t('thread.typing', { name: otherUser.displayName })}</VisuallyHidden>
+        <VisuallyHidden>{t('thread.typing', { name: shownName(otherUser.displayName) })}</VisuallyHidden>
         {[0, 1, 2].map((dot) => (
           <Box
             key={dot}

@@ -69,6 +69,29 @@ describe('writing', () => {
     expect(server.calls(messagesRoutes.send).map(({ body }) => body?.content)).toEqual(['See you at six']);
   });
 
+  it('sends what is written before the queue is open, as soon as it is', async () => {
+    const { user } = openThread();
+    await within(await log()).findByText('Message 3');
+    await waitFor(() => expect(useSendQueue.getState().queue).not.toBeNull());
+    const { queue } = useSendQueue.getState();
+    act(() => useSendQueue.setState({ queue: null }));
+    await user.type(await input(), 'Early{Enter}');
+    expect(server.calls(messagesRoutes.send)).toEqual([]);
+    act(() => useSendQueue.setState({ queue }));
+    await within(await log()).findByText('Early');
+    await waitFor(() => expect(server.calls(messagesRoutes.send)).toHaveLength(1));
+    expect((await input()).value).toBe('');
+  });
+
+  it('leaves Enter to an input method, also where the browser says so by the key code alone', async () => {
+    openThread();
+    const field = await input();
+    fireEvent.change(field, { target: { value: 'にほ' } });
+    for (const key of [{ isComposing: true }, { keyCode: 229 }]) fireEvent.keyDown(field, { key: 'Enter', ...key });
+    expect(field.value).toBe('にほ');
+    expect(server.calls(messagesRoutes.send)).toEqual([]);
+  });
+
   it('breaks the line with Shift and Enter', async () => {
     const { user } = openThread();
     await user.type(await input(), 'one{Shift>}{Enter}{/Shift}two');
@@ -151,7 +174,9 @@ describe('for a screen reader', () => {
     const { user, goLive, send } = openThread();
     await goLive();
     await within(await log()).findByText('Message 3');
-    expect((await log()).getAttribute('aria-live')).toBe('polite');
+    const live = async () => (await log()).getAttribute('aria-live');
+    expect(await live()).toBe('off');
+    await waitFor(async () => expect(await live()).toBe('polite'));
     await user.type(await input(), 'On my way{Enter}');
     await within(await log()).findByText('On my way');
     send('messages.created', { conversationId: id, message: buildMessage(bare, 5) });
@@ -179,6 +204,18 @@ describe('a message that cannot be sent', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await within(await log()).findByText('Sent');
     expect(screen.queryByText('Not sent')).toBeNull();
+  });
+
+  it('because the server failed says so after the first try, and is tried at once when asked to', async () => {
+    const { user } = openThread();
+    server.on(messagesRoutes.send, () => refusal(commonErrors.internal));
+    await within(await log()).findByText('Message 3');
+    await user.type(await input(), 'again{Enter}');
+    await within(await log()).findByText('Not sent yet. Trying again…');
+    server.on(messagesRoutes.send, ({ body }) => sent(body, 4));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await within(await log()).findByText('Sent');
+    expect(screen.queryByText('Not sent yet. Trying again…')).toBeNull();
   });
 
   it('is tried again at once when the connection is back', async () => {

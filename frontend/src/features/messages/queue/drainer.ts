@@ -6,7 +6,7 @@ import { classifySendError, type SendErrorKind } from './send-message.ts';
 
 interface DrainerParts {
   storage: OutgoingStorage;
-  send: (item: Outgoing) => Promise<Message>;
+  send: (item: Outgoing, signal: AbortSignal) => Promise<Message>;
   /** Called before the message is removed from the storage, so that it is on screen the whole time. */
   onSent: (message: Message) => void;
   /** The stored messages have changed. */
@@ -14,6 +14,10 @@ interface DrainerParts {
 }
 
 const BACKOFF = { firstMs: 1_000, maxMs: 30_000 };
+/** Without an answer for so long a call has failed. */
+const TIMEOUT_MS = 20_000;
+/** A call that has had no answer for so long is given up at a `wake`: it may hang in a network that is gone. */
+const HANGING_MS = 3_000;
 
 /**
  * Sends the queued messages: those of one conversation one after the other, in the order of writing; conversations in
@@ -21,6 +25,9 @@ const BACKOFF = { firstMs: 1_000, maxMs: 30_000 };
  */
 export class Drainer {
   private readonly busy = new Set<string>();
+  /** Failed attempts in a row since the last `wake`: the pauses between them grow. */
+  private readonly failures = new Map<string, number>();
+  private readonly calls = new Map<AbortController, number>();
   private readonly notBefore = new Map<string, { time: number; isSetByServer: boolean }>();
   private readonly retryTimer = new InterruptibleTimer();
   private readonly queueChanged = new InterruptibleTimer();
@@ -57,6 +64,9 @@ export class Drainer {
     for (const [conversationId, { isSetByServer }] of this.notBefore) {
       if (!isSetByServer) this.notBefore.delete(conversationId);
     }
+    // What failed while there was no network says nothing of the one that is back.
+    this.failures.clear();
+    for (const [call, startedAt] of this.calls) if (Date.now() - startedAt > HANGING_MS) call.abort();
     this.retryTimer.interrupt();
     this.notifyChanged();
   }
@@ -100,17 +110,29 @@ export class Drainer {
   }
 
   private async attempt(item: Outgoing): Promise<void> {
-    const outcome = await this.parts.send(item).then(
-      (message) => ({ message }),
-      (error: unknown) => ({ error }),
-    );
+    const outcome = await this.send(item);
     if ('message' in outcome) {
+      this.failures.delete(item.conversationId);
       this.tell(outcome.message);
       await this.parts.storage.remove(item.clientMessageId);
     } else if (!this.isStopped) {
       await this.handleError(item, classifySendError(outcome.error));
     }
     await this.parts.onStored();
+  }
+
+  private async send(item: Outgoing): Promise<{ message: Message } | { error: unknown }> {
+    const call = new AbortController();
+    this.calls.set(call, Date.now());
+    const timeout = setTimeout(() => call.abort(), TIMEOUT_MS);
+    try {
+      return { message: await this.parts.send(item, call.signal) };
+    } catch (error) {
+      return { error };
+    } finally {
+      clearTimeout(timeout);
+      this.calls.delete(call);
+    }
   }
 
   /** The server has the message: whatever fails in showing it, it is not sent again. */
@@ -124,10 +146,15 @@ export class Drainer {
 
   private async handleError(item: Outgoing, error: SendErrorKind): Promise<void> {
     if (error.kind === 'sign-in') this.needsSignIn = true;
-    if (error.kind === 'rejected') await this.parts.storage.put({ ...item, state: 'failed' });
+    if (error.kind === 'rejected') {
+      const { reason } = error;
+      await this.parts.storage.put({ ...item, state: 'failed', ...(reason && { reason }) });
+    }
     if (error.kind !== 'retry') return;
     const isSetByServer = error.waitMs !== undefined;
-    const time = Date.now() + (error.waitMs ?? backoffMs(item.attempts, BACKOFF));
+    const failures = this.failures.get(item.conversationId) ?? 0;
+    this.failures.set(item.conversationId, failures + 1);
+    const time = Date.now() + (error.waitMs ?? backoffMs(failures, BACKOFF));
     this.notBefore.set(item.conversationId, { time, isSetByServer });
     await this.parts.storage.put({ ...item, attempts: item.attempts + 1 });
   }

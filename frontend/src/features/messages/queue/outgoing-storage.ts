@@ -1,6 +1,9 @@
 import { type DBSchema, openDB } from 'idb';
 import { log } from '../../../lib/log.ts';
 
+/** Why the server does not accept a message, as far as its writer is told. */
+export type RejectionReason = 'unanswered_limit';
+
 /** A message that this device has not delivered to the server yet. */
 export interface Outgoing {
   /** A UUID version 7: sorting by it gives the order of writing. */
@@ -11,6 +14,8 @@ export interface Outgoing {
   createdAt: string;
   /** `failed`: the server rejects the message as it is, so that sending it again would not help. */
   state: 'queued' | 'failed';
+  /** Why it failed, where that is known. */
+  reason?: RejectionReason;
   attempts: number;
 }
 
@@ -39,6 +44,25 @@ export async function openIndexedDbStorage(userId: string): Promise<OutgoingStor
   };
 }
 
+/**
+ * Some browsers never answer, as while another tab holds the storage: nobody who writes waits for that longer than these two
+ * seconds. They are counted in pieces, because a page that was busy handles one timer before the answers that came meanwhile.
+ */
+const PATIENCE = { pieces: 20, ms: 100 };
+
+/** Rejects where the storage does not answer in time. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const wait = (pieces: number) => {
+      if (pieces === 0) return reject(new Error('The storage does not answer'));
+      timer = setTimeout(wait, PATIENCE.ms, pieces - 1);
+    };
+    wait(PATIENCE.pieces);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
 /** Storage that never fails: if the browser cannot store messages, they stay in memory while this page is open. */
 export class FallbackStorage implements OutgoingStorage {
   private items = new Map<string, Outgoing>();
@@ -46,7 +70,7 @@ export class FallbackStorage implements OutgoingStorage {
   private constructor(private durable: OutgoingStorage | undefined) {}
 
   static async open(openDurable: () => Promise<OutgoingStorage>): Promise<FallbackStorage> {
-    return new FallbackStorage(await openDurable().catch(logFailure));
+    return new FallbackStorage(await inTime(openDurable()).catch(logFailure));
   }
 
   /** Whether messages outlive this page. */
@@ -55,7 +79,8 @@ export class FallbackStorage implements OutgoingStorage {
   }
 
   async list(): Promise<Outgoing[]> {
-    const stored = await this.durable?.list().catch((error: unknown) => this.giveUp(error));
+    const { durable } = this;
+    const stored = durable && (await inTime(durable.list()).catch((error: unknown) => this.giveUp(error)));
     // It has failed since: what it did not take is in memory alone.
     if (stored && this.durable) this.items = new Map(stored.map((item) => [item.clientMessageId, item]));
     return [...this.items.values()].sort((a, b) => (a.clientMessageId < b.clientMessageId ? -1 : 1));
@@ -63,14 +88,16 @@ export class FallbackStorage implements OutgoingStorage {
 
   async put(item: Outgoing): Promise<void> {
     this.items.set(item.clientMessageId, item);
-    await this.durable?.put(item).catch((error: unknown) => this.giveUp(error));
+    const { durable } = this;
+    if (durable) await inTime(durable.put(item)).catch((error: unknown) => this.giveUp(error));
     // A list that was read meanwhile has replaced those in memory.
     if (!this.durable) this.items.set(item.clientMessageId, item);
   }
 
   async remove(clientMessageId: string): Promise<void> {
     this.items.delete(clientMessageId);
-    await this.durable?.remove(clientMessageId).catch((error: unknown) => this.giveUp(error));
+    const { durable } = this;
+    if (durable) await inTime(durable.remove(clientMessageId)).catch((error: unknown) => this.giveUp(error));
   }
 
   private giveUp(error: unknown): void {

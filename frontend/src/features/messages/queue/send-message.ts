@@ -1,26 +1,28 @@
 import { messagesRoutes } from '@hoopline/contracts';
 import { api, HttpError } from '../../../lib/api.ts';
 import { isTransient } from '../../../lib/transient.ts';
-import type { Outgoing } from './outgoing-storage.ts';
+import type { Outgoing, RejectionReason } from './outgoing-storage.ts';
 
-const TIMEOUT_MS = 20_000;
-
-export const sendMessage = ({ conversationId, content, clientMessageId }: Outgoing) =>
+export const sendMessage = ({ conversationId, content, clientMessageId }: Outgoing, signal: AbortSignal) =>
   api(messagesRoutes.send, {
     params: { id: conversationId },
     body: { content, clientMessageId },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal,
   });
 
 /**
  * `retry`: the same message may succeed later, after `waitMs` if the server gave a time. `sign-in`: nothing can be sent
- * until the user signs in. `rejected`: the server will never accept this message.
+ * until the user signs in. `rejected`: the server does not accept this message as it is, for a `reason` that the screen can name.
  */
-export type SendErrorKind = { kind: 'retry'; waitMs?: number } | { kind: 'sign-in' } | { kind: 'rejected' };
+export type SendErrorKind =
+  | { kind: 'retry'; waitMs?: number }
+  | { kind: 'sign-in' }
+  | { kind: 'rejected'; reason?: RejectionReason };
 
 export function classifySendError(error: unknown): SendErrorKind {
   if (!(error instanceof HttpError)) return { kind: 'retry' };
   if (error.status === 401) return { kind: 'sign-in' };
-  if (!isTransient(error)) return { kind: 'rejected' };
+  if (!isTransient(error))
+    return { kind: 'rejected', ...(error.code === 'unanswered_limit' && { reason: error.code }) };
   return { kind: 'retry', waitMs: error.retryAfter && error.retryAfter * 1_000 };
 }

@@ -5,6 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { HttpError } from '../../../lib/api.ts';
 import { log } from '../../../lib/log.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
+import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { buildConversation, buildMessage, ME } from '../../../testing/conversations.ts';
 import { FakeServer, refusal } from '../../../testing/fake-server.ts';
 import { useSendQueue } from './send-queue.store.ts';
@@ -30,9 +31,10 @@ const storedTexts = () => [...stored.values()].map(({ content }) => content);
 
 beforeEach(() => {
   stored.clear();
+  // The longest pauses: what is sent sooner was not sent by their end.
+  jest.spyOn(Math, 'random').mockReturnValue(0);
   server = new FakeServer();
   server.on(messagesRoutes.send, take);
-  AbortSignal.timeout ??= () => new AbortController().signal;
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -121,6 +123,21 @@ describe('sending', () => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['the network is back', () => window.dispatchEvent(new Event('online'))],
+    ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the socket is connected', () => useConnection.setState({ state: 'live' })],
+  ])('tries again at once when %s', async (_, comeBack) => {
+    useConnection.setState({ state: 'offline' });
+    await open();
+    answer(commonErrors.unavailable);
+    await write('patient');
+    await waitFor(() => expect(useSendQueue.getState().items[0]?.attempts).toBe(1));
+    server.on(messagesRoutes.send, take);
+    comeBack();
+    await waitFor(() => expect(storedTexts()).toEqual(['patient']), { timeout: 450 });
+  });
+
   it('does not let one conversation hold up another', async () => {
     await open();
     server.on(messagesRoutes.send, (call) =>
@@ -147,6 +164,19 @@ describe('a message that the server rejects', () => {
     await write('good');
     await waitFor(() => expect(states()).toEqual([['bad', 'failed']]));
     expect(storedTexts()).toEqual(['good']);
+  });
+
+  it('keeps why, until it is tried again: somebody new has to wait for an answer', async () => {
+    await open();
+    answer(messagesErrors.unanswered_limit);
+    await write('once more');
+    await waitFor(() => expect(states()).toEqual([['once more', 'failed']]));
+    const [item] = useSendQueue.getState().items;
+    expect(item?.reason).toBe('unanswered_limit');
+    answer(commonErrors.invalid_input);
+    if (item) await useSendQueue.getState().queue?.retry(item);
+    await waitFor(() => expect(useSendQueue.getState().items).toMatchObject([{ state: 'failed' }]));
+    expect(useSendQueue.getState().items[0]).not.toHaveProperty('reason');
   });
 
   it('is sent when tried again, and gone when deleted', async () => {

@@ -1,5 +1,6 @@
 import type { Message } from '@hoopline/contracts';
 import { log } from '../../../lib/log.ts';
+import { serverNow } from '../../../lib/server-time.ts';
 import { uuidv7 } from '../../../lib/uuid.ts';
 import { Drainer } from './drainer.ts';
 import type { FallbackStorage, Outgoing } from './outgoing-storage.ts';
@@ -17,7 +18,7 @@ export interface QueueView {
 interface SendQueueParts {
   userId: string;
   storage: FallbackStorage;
-  send: (item: Outgoing) => Promise<Message>;
+  send: (item: Outgoing, signal: AbortSignal) => Promise<Message>;
   /** The server has stored a message of this user, sent by this tab or by another one. */
   onSent: (message: Message) => void;
   show: (view: QueueView) => void;
@@ -27,9 +28,8 @@ interface SendQueueParts {
  * One user's outgoing messages. They are stored on the device, so that they survive reloads and days without a
  * network; one tab at a time sends them.
  *
- * What starts sending: writing a message, opening the queue, and `wake`. After a time without a connection, `wake` is
- * reached by this path: the browser's `online` event → RealtimeConnection reconnects → the server's
- * `session.ready` → CatchUpRunner → the catch-up in messages.realtime.ts → `wake`.
+ * What starts sending: writing a message, opening the queue, and `wake`, which start-send-queue.ts calls when the network,
+ * the connection or the reader is back.
  */
 export class SendQueue {
   private readonly drainer: Drainer;
@@ -65,7 +65,7 @@ export class SendQueue {
       userId,
       conversationId,
       content,
-      createdAt: new Date().toISOString(),
+      createdAt: new Date(serverNow()).toISOString(),
       state: 'queued',
       attempts: 0,
     });
@@ -73,7 +73,7 @@ export class SendQueue {
     this.drain();
   }
 
-  async retry(item: Outgoing): Promise<void> {
+  async retry({ reason: _, ...item }: Outgoing): Promise<void> {
     await this.parts.storage.put({ ...item, state: 'queued', attempts: 0 });
     await this.publish();
     this.wake();

@@ -1,9 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { BellIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { BellIcon } from '../../../icons/bell.ts';
 import { loadTexts } from '../../../lib/i18n.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { CountBadge } from '../../../ui/count-badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -44,8 +45,7 @@ export function Bell() {
 
 /** Waits until the page is idle: what is on the first screen comes before the texts and the total. */
 export async function loadBell(): Promise<typeof Bell> {
-  // Safari has no such call.
-  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+  await whenIdle();
   await loadTexts(['notifications']);
   return Bell;
 }

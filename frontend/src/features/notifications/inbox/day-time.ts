@@ -1,5 +1,5 @@
 import { dayWithTime } from '@hoopline/contracts';
-import { writeDate } from '../../../lib/formats.ts';
+import { readersLocale, writeDate } from '../../../lib/formats.ts';
 import { joinDayAndTime } from '../../../lib/join-day-and-time.ts';
 
 /** The start of a day, in the reader's time zone. */
@@ -16,7 +16,7 @@ export function dayTime(iso: string, language: string, now: number): string {
   const date = new Date(iso);
   const days = daysBetween(now, date.getTime());
   if (Math.abs(days) > 1)
-    return dayWithTime(date, language, {
+    return dayWithTime(date, readersLocale(language), {
       weekday: 'short',
       month: 'short',
       day: 'numeric',

@@ -5,7 +5,7 @@ import { daysBetween } from './day-time.ts';
 const GROUPS = ['today', 'yesterday', 'week', 'earlier'] as const;
 type Group = (typeof GROUPS)[number];
 
-/** In which part of the list something stands that happened then. A week begins on the day it does in the language. */
+/** In which part of the list something stands that happened then. A week begins on the day it does where the reader is from. */
 function groupOf(at: number, now: number, language: string): Group {
   const days = daysBetween(at, now);
   // A clock that is behind the server's has seen nothing of tomorrow.

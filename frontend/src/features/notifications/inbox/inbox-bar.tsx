@@ -1,6 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { ChecksIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { ChecksIcon } from '../../../icons/checks.ts';
 import { ChipBar } from '../../../ui/chip-bar.tsx';
 import { toast } from '../../../ui/toast/toast.store.ts';
 import { useReadNotifications } from '../notifications.mutations.ts';

@@ -3,6 +3,7 @@ import { NOTIFICATIONS, type Notification } from '@hoopline/contracts';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { useMovingItems } from '../../../lib/use-moving-items.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -25,7 +26,7 @@ export function InboxList({ query, notifications, empty }: InboxListProps) {
   const read = useReadNotifications();
   const list = useMovingItems<HTMLDivElement>(notifications?.map(({ id }) => id) ?? []);
   useMinuteTick();
-  const now = Date.now();
+  const now = serverNow();
   return (
     <InfiniteList
       query={query}

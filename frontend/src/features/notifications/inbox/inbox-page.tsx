@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
-import { GearSixIcon } from '@phosphor-icons/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { GearSixIcon } from '../../../icons/gear-six.ts';
 import { listItems } from '../../../lib/paged.ts';
 import { useReadAgain } from '../../../lib/realtime/use-watch.ts';
 import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';

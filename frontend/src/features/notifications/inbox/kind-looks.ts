@@ -1,23 +1,21 @@
 import type { NotificationKind } from '@hoopline/contracts';
-import {
-  BasketballIcon,
-  BellRingingIcon,
-  CalendarDotsIcon,
-  CalendarXIcon,
-  ChatCircleDotsIcon,
-  ChatCircleIcon,
-  FlagCheckeredIcon,
-  HandshakeIcon,
-  HeartIcon,
-  HourglassMediumIcon,
-  type Icon,
-  SealCheckIcon,
-  ShieldIcon,
-  TicketIcon,
-  UserMinusIcon,
-  UserPlusIcon,
-  UsersThreeIcon,
-} from '@phosphor-icons/react';
+import { BasketballIcon } from '../../../icons/basketball.ts';
+import { BellRingingIcon } from '../../../icons/bell-ringing.ts';
+import { CalendarDotsIcon } from '../../../icons/calendar-dots.ts';
+import { CalendarXIcon } from '../../../icons/calendar-x.ts';
+import { ChatCircleIcon } from '../../../icons/chat-circle.ts';
+import { ChatCircleDotsIcon } from '../../../icons/chat-circle-dots.ts';
+import { FlagCheckeredIcon } from '../../../icons/flag-checkered.ts';
+import { HandshakeIcon } from '../../../icons/handshake.ts';
+import { HeartIcon } from '../../../icons/heart.ts';
+import { HourglassMediumIcon } from '../../../icons/hourglass-medium.ts';
+import type { Icon } from '../../../icons/icon.tsx';
+import { SealCheckIcon } from '../../../icons/seal-check.ts';
+import { ShieldIcon } from '../../../icons/shield.ts';
+import { TicketIcon } from '../../../icons/ticket.ts';
+import { UserMinusIcon } from '../../../icons/user-minus.ts';
+import { UserPlusIcon } from '../../../icons/user-plus.ts';
+import { UsersThreeIcon } from '../../../icons/users-three.ts';
 
 interface Look {
   Icon: Icon;
@@ -34,6 +32,8 @@ export const LOOKS: Record<NotificationKind, Look> = {
   game_reminder: { Icon: BellRingingIcon, palette: 'ball' },
   game_joined: { Icon: UsersThreeIcon, palette: 'paint' },
   result_entered: { Icon: FlagCheckeredIcon, palette: 'ball' },
+  result_counts: { Icon: FlagCheckeredIcon, palette: 'make' },
+  result_disputed: { Icon: FlagCheckeredIcon, palette: 'clock' },
   game_hosted: { Icon: BasketballIcon, palette: 'ball' },
   application_received: { Icon: HandshakeIcon, palette: 'paint' },
   application_waiting: { Icon: HourglassMediumIcon, palette: 'clock' },

@@ -28,18 +28,25 @@ export function pageOf(notification: Notification): Address {
 
 type Moderated = Extract<Notification, { kind: 'moderation' }>['details'];
 
-/** A hidden post or game still has its page for whoever made it. Nothing else that can be reported has one of its own. */
+/** What is hidden still has its page for whoever made it. Messages, comments, photos and profiles have none of their own. */
 function pageOfModerated({ about, targetId }: Moderated): Address {
   switch (about) {
     case 'game':
       return targetId ? `/games/${targetId}` : '/notifications';
     case 'post':
       return targetId ? `/feed/${targetId}` : '/notifications';
+    case 'opening':
+      return targetId ? `/coaching/${targetId}` : '/notifications';
+    case 'sponsorship':
+      return targetId ? `/sponsorships/${targetId}` : '/notifications';
+    case 'court_photo':
+      return '/courts';
     case 'message':
       return '/messages';
     case 'comment':
       return '/feed';
     case 'profile':
+    case 'coach':
       return '/profile';
     default:
       return '/settings';

@@ -12,6 +12,7 @@ import { detailOf, sentenceOf } from './sentence.ts';
 const NOW = new Date(2026, 5, 10, 12).getTime();
 const at = (days: number, hour: number) => new Date(2026, 5, 10 + days, hour, 30).toISOString();
 const [ana, ben, cleo] = [buildActor('Ana', 1), buildActor('Ben', 2), buildActor('Cleo', 3)];
+const anonymous = (tail: number) => buildActor('Anonymous Player', tail);
 const GAME = { title: 'Sunday Run', scheduledAt: at(1, 18), timeZone: null, place: 'Rucker Park' };
 const COACHING = { opportunityKind: 'coaching', title: 'Shooting coach' } as const;
 const MODERATED = { reason: 'Insults', until: null } as const;
@@ -98,8 +99,26 @@ const LINES: readonly [Notification, string, string | null, string][] = [
     '/games/',
   ],
   [
+    buildNotification('game_joined', GAME, { actors: [anonymous(4), anonymous(5)] }),
+    '2 players joined Sunday Run',
+    null,
+    '/games/',
+  ],
+  [
     buildNotification('result_entered', GAME, { actors: [ana] }),
     'Ana entered the result of Sunday Run. Is it right?',
+    null,
+    '/games/',
+  ],
+  [
+    buildNotification('result_counts', GAME),
+    'The result of Sunday Run counts now. Not right? You can object.',
+    null,
+    '/games/',
+  ],
+  [
+    buildNotification('result_disputed', GAME, { actors: [ana] }),
+    'Ana says that the result of Sunday Run is wrong',
     null,
     '/games/',
   ],
@@ -173,6 +192,18 @@ const LINES: readonly [Notification, string, string | null, string][] = [
     'A game of yours was hidden',
     'Insults',
     `/games/${TARGET}`,
+  ],
+  [
+    buildNotification('moderation', { ...MODERATED, action: 'hidden', about: 'opening', targetId: TARGET }),
+    'An opening of yours was hidden',
+    'Insults',
+    `/coaching/${TARGET}`,
+  ],
+  [
+    buildNotification('moderation', { ...MODERATED, action: 'shown_again', about: 'sponsorship', targetId: TARGET }),
+    'A sponsorship of yours is visible again',
+    'Insults',
+    `/sponsorships/${TARGET}`,
   ],
   [
     buildNotification('moderation', { ...MODERATED, action: 'suspended', about: null, until: at(1, 8) }),

@@ -1,5 +1,6 @@
 import type { Notification } from '@hoopline/contracts';
 import type { ParseKeys, TFunction } from 'i18next';
+import { shownName } from '../../../lib/shown-name.ts';
 import { dayTime } from './day-time.ts';
 
 /** What the sentences are made with. */
@@ -82,9 +83,10 @@ function titleOf({ details }: Notification, { t }: Words): string {
   return t(`untitled.${'opportunityKind' in details ? details.opportunityKind : 'game'}`);
 }
 
-/** `Ana`, `Ana and Ben`, `Ana, Ben and Cleo`, `Ana and 4 others`. */
+/** `Ana`, `Ana and Ben`, `Ana, Ben and Cleo`, `Ana and 4 others`; `2 players` where two of the names are the same. */
 function whoDidIt({ actors, actorCount }: Notification, { t, language }: Words): string {
-  const names = actors.map(({ displayName }) => displayName || t('somebody'));
+  const names = actors.map(({ displayName }) => shownName(displayName) || t('somebody'));
+  if (new Set(names).size < names.length) return t('players', { count: actorCount });
   const list = new Intl.ListFormat(language);
   if (actorCount <= names.length) return list.format(names) || t('somebody');
   return list.format([names[0] ?? t('somebody'), t('others', { count: actorCount - 1 })]);

@@ -1,8 +1,8 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { BellRingingIcon } from '@phosphor-icons/react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BellRingingIcon } from '../../../icons/bell-ringing.ts';
 import { settingsQueries } from '../../../session/settings.queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { saidNotNow, sayNotNow } from './asked.ts';

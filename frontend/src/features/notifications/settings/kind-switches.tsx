@@ -6,9 +6,9 @@ import {
   type NotificationKind,
   type NotificationSettings,
 } from '@hoopline/contracts';
-import { LockIcon } from '@phosphor-icons/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LockIcon } from '../../../icons/lock.ts';
 import { ChannelSwitch } from './channel-switch.tsx';
 import { SaveNote } from './save-note.tsx';
 import type { SaveState } from './use-notification-settings.ts';
@@ -23,6 +23,8 @@ export const KIND_GROUPS = {
     'game_reminder',
     'game_joined',
     'result_entered',
+    'result_counts',
+    'result_disputed',
   ],
   messages: ['message'],
   feed: ['liked', 'commented'],

@@ -215,6 +215,19 @@ describe('the time zone', () => {
     await waitFor(() => expect(saved().map(({ timeZone }) => timeZone)).toEqual(['Asia/Tokyo']));
   });
 
+  it('is chosen by region, among the names of today; the saved one stays, whatever it is called', async () => {
+    server.on(notificationsRoutes.settings, () => ({ ...DEFAULTS, timeZone: 'Asia/Calcutta' }));
+    await open();
+    const groups = [...zone().querySelectorAll('optgroup')].map(({ label }) => label);
+    expect(groups).toEqual(expect.arrayContaining(['Africa', 'America', 'Asia', 'Europe', 'Pacific']));
+    const names = [...zone().options].map(({ value }) => value);
+    expect(names).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Europe/Kyiv', 'America/Argentina/Buenos_Aires']));
+    for (const old of ['Europe/Kiev', 'Asia/Saigon', 'America/Montreal']) expect(names).not.toContain(old);
+    expect(new Set(names).size).toBe(names.length);
+    const kyiv = [...zone().options].find(({ value }) => value === 'Europe/Kyiv');
+    expect([kyiv?.text, kyiv?.parentElement?.getAttribute('label')]).toEqual(['Kyiv', 'Europe']);
+  });
+
   it('is that of the browser until one is saved', async () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     jest

@@ -1,7 +1,8 @@
 import { chakra, Flex, Grid, VisuallyHidden } from '@chakra-ui/react';
 import type { NotificationChannel, NotificationKind } from '@hoopline/contracts';
-import { BellRingingIcon, InfoIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { BellRingingIcon } from '../../../icons/bell-ringing.ts';
+import { InfoIcon } from '../../../icons/info.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

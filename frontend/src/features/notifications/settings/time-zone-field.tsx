@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { SaveNote } from './save-note.tsx';
+import { zonesByRegion } from './time-zones.ts';
 import type { SaveState } from './use-notification-settings.ts';
 
 interface TimeZoneFieldProps {
@@ -11,20 +12,28 @@ interface TimeZoneFieldProps {
   onChange: (timeZone: string) => void;
 }
 
-/** Every zone that this browser knows; typing finds one, as in every list of the browser. */
+/** Every zone that this browser knows, by region; typing finds a place, as in every list of the browser. */
 export function TimeZoneField({ timeZone, state, onChange }: TimeZoneFieldProps) {
   const { t } = useTranslation('notificationSettings');
-  const zones = useMemo(() => [...new Set([...Intl.supportedValuesOf('timeZone'), timeZone])].sort(), [timeZone]);
+  const groups = useMemo(() => zonesByRegion(timeZone), [timeZone]);
   return (
     <div>
       <Field label={t('zone')} hint={t('zoneHint')}>
         {(binding) => (
           <Select {...binding} value={timeZone} onChange={({ target }) => onChange(target.value)}>
-            {zones.map((zone) => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
-              </option>
-            ))}
+            {groups.map(({ region, zones }) => {
+              const options = zones.map(({ zone, place }) => (
+                <option key={zone} value={zone}>
+                  {place}
+                </option>
+              ));
+              if (!region) return options;
+              return (
+                <optgroup key={region} label={t(`zoneRegion.${region}`)}>
+                  {options}
+                </optgroup>
+              );
+            })}
           </Select>
         )}
       </Field>

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listItems } from '../../../lib/paged.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -54,14 +55,14 @@ function AuditLine({ action }: { action: OpsAction }) {
   const known = operator ?? (via === 'member' ? { displayName: gone } : undefined);
   const facts = [
     via === 'token' && t('audit.byToken'),
-    known && t('audit.by', { name: known.displayName }),
+    known && t('audit.by', { name: shownName(known.displayName) }),
     address && t('audit.from', { address }),
   ];
   return (
     <chakra.li px={{ base: '4', md: '5' }} py="2.5" borderTopWidth="1px" borderColor="border.muted">
       <Flex align="baseline" gap="3">
         <chakra.span flex="1" minW="0" fontWeight="600" overflowWrap="anywhere">
-          {t(`audit.${action.action}`, { node, name: person?.displayName ?? gone })}
+          {t(`audit.${action.action}`, { node, name: shownName(person?.displayName) ?? gone })}
           {isDone === false && (
             <Badge ml="2" colorPalette="foul">
               {t('audit.notDone')}

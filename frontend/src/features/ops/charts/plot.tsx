@@ -2,30 +2,25 @@ import { chakra } from '@chakra-ui/react';
 import type { FigureName } from '@hoopline/contracts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Area, AreaChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { axisText, minuteText } from '../format.ts';
 import type { ChartPoint } from './figures.ts';
+import { type LayerPoint, layersOf, timeTicks, valueTicks } from './scale.ts';
 
 /** By place in the legend. */
 export const SERIES_COLORS = ['ball', 'paint', 'clock', 'sky'] as const;
 
 const color = (name: string) => `var(--chakra-colors-${name})`;
-const TICK = { fill: color('fg-subtle') };
-/** Set by a rule: what the library writes at the text itself is overruled by the page's own. */
-const TICK_SIZE = { '& .recharts-cartesian-axis-tick-value': { fontSize: '12px' } };
-const HEIGHT = 180;
-const MINUTE_MS = 60_000;
-/** At most so many times stand below a chart. */
-const MAX_TICKS = 4;
 
-/** Round times between the first point and the last. */
-function ticksBetween(first: number, last: number): number[] {
-  const minutes = [1, 2, 5, 10, 15].find((one) => (last - first) / (one * MINUTE_MS) < MAX_TICKS) ?? 20;
-  const step = minutes * MINUTE_MS;
-  const ticks: number[] = [];
-  for (let at = Math.ceil(first / step) * step; at <= last; at += step) ticks.push(at);
-  return ticks;
-}
+/** The drawing has 100 units each way and is stretched to its box; lines keep their width. */
+const UNITS = 100;
+const LINE = { fill: 'none', strokeWidth: 2.2, vectorEffect: 'non-scaling-stroke' } as const;
+const LABEL = {
+  position: 'absolute',
+  color: 'fg.subtle',
+  fontSize: '12px',
+  lineHeight: '1',
+  whiteSpace: 'nowrap',
+} as const;
 
 interface PlotProps {
   points: readonly ChartPoint[];
@@ -36,68 +31,84 @@ interface PlotProps {
 
 /** Lines over the hour. Nothing moves but the newest point. */
 export function Plot({ points, names, isStacked = false, isWhole = false }: PlotProps) {
-  const { i18n } = useTranslation();
+  const { language } = useTranslation().i18n;
   const id = useId();
-  // One value makes no line.
-  const isSparse = (name: FigureName) => points.filter((point) => typeof point[name] === 'number').length < 3;
+  const layers = layersOf(points, names, isStacked);
   const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
+  const values = valueTicks(Math.max(0, ...layers.flat().map(({ top }) => top)), isWhole);
+  const most = values.at(-1) ?? 1;
+  const x = (at: number) => (UNITS * (at - first)) / (last - first || 1);
+  const y = (value: number) => UNITS * (1 - value / most);
+
+  const lineOf = (layer: readonly LayerPoint[], edge: 'bottom' | 'top') =>
+    layer.map((point) => `${x(point.at).toFixed(2)},${y(point[edge]).toFixed(2)}`);
+  const areaOf = (layer: readonly LayerPoint[]) =>
+    [...lineOf(layer, 'top'), ...lineOf(layer, 'bottom').reverse()].join(' ');
+
   return (
-    <chakra.div css={TICK_SIZE}>
-      <ResponsiveContainer width="100%" height={HEIGHT}>
-        <AreaChart
-          data={points as ChartPoint[]}
-          margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
-          accessibilityLayer={false}
+    <chakra.div position="relative" h="180px" pt="8px" pr="8px" pb="30px" pl="44px">
+      <chakra.div position="relative" h="full">
+        <chakra.svg
+          viewBox={`0 0 ${UNITS} ${UNITS}`}
+          preserveAspectRatio="none"
+          w="full"
+          h="full"
+          overflow="visible"
+          aria-hidden
         >
-          <defs>
-            <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
-              <stop offset="0" stopColor={color('ball-solid')} stopOpacity={0.3} />
-              <stop offset="1" stopColor={color('ball-solid')} stopOpacity={0} />
-            </linearGradient>
-          </defs>
-          <CartesianGrid vertical={false} stroke={color('border-muted')} />
-          <XAxis
-            dataKey="at"
-            type="number"
-            domain={[first, last]}
-            ticks={ticksBetween(first, last)}
-            tick={TICK}
-            tickLine={false}
-            axisLine={false}
-            tickFormatter={(at: number) => minuteText(at, i18n.language)}
-            minTickGap={24}
-          />
-          <YAxis
-            width={44}
-            tick={TICK}
-            tickLine={false}
-            axisLine={false}
-            tickCount={4}
-            allowDecimals={!isWhole}
-            domain={[0, 'auto']}
-            tickFormatter={(value: number) => axisText(value, i18n.language)}
-          />
-          {names.map((name, index) => {
+          <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" stopColor={color('ball-solid')} stopOpacity={0.3} />
+            <stop offset="1" stopColor={color('ball-solid')} stopOpacity={0} />
+          </linearGradient>
+          {values.map((value) => (
+            <path key={value} d={`M0 ${y(value)}H${UNITS}`} {...LINE} strokeWidth={1} stroke={color('border-muted')} />
+          ))}
+          {layers.map((layer, index) => {
             const stroke = color(`${SERIES_COLORS[index]}-solid`);
+            if (isStacked) return <polygon key={names[index]} points={areaOf(layer)} fill={stroke} fillOpacity={0.8} />;
             return (
-              <Area
-                key={name}
-                dataKey={name}
-                stackId={isStacked ? 'whole' : undefined}
-                type="linear"
-                stroke={isStacked ? 'none' : stroke}
-                strokeWidth={2.2}
-                fill={isStacked ? stroke : index === 0 ? `url(#${id})` : 'none'}
-                fillOpacity={isStacked ? 0.8 : 1}
-                connectNulls
-                dot={isSparse(name) ? { r: 3, fill: stroke, strokeWidth: 0 } : false}
-                activeDot={false}
-                isAnimationActive={false}
-              />
+              <g key={names[index]}>
+                {index === 0 && <polygon points={areaOf(layer)} fill={`url(#${id})`} />}
+                <polyline points={lineOf(layer, 'top').join(' ')} {...LINE} stroke={stroke} />
+                {/* One value makes no line. */}
+                {layer.length < 3 && (
+                  <path
+                    d={lineOf(layer, 'top')
+                      .map((place) => `M${place}h0`)
+                      .join('')}
+                    {...LINE}
+                    stroke={stroke}
+                    strokeWidth={6}
+                    strokeLinecap="round"
+                  />
+                )}
+              </g>
             );
           })}
-        </AreaChart>
-      </ResponsiveContainer>
+        </chakra.svg>
+        {values.map((value) => (
+          <chakra.span
+            key={value}
+            {...LABEL}
+            right="calc(100% + 8px)"
+            top={`${y(value)}%`}
+            transform="translateY(-50%)"
+          >
+            {axisText(value, language)}
+          </chakra.span>
+        ))}
+        {timeTicks(first, last).map((at) => (
+          <chakra.span
+            key={at}
+            {...LABEL}
+            top="calc(100% + 9px)"
+            left={`min(${x(at)}%, calc(100% - 16px))`}
+            transform="translateX(-50%)"
+          >
+            {minuteText(at, language)}
+          </chakra.span>
+        ))}
+      </chakra.div>
     </chakra.div>
   );
 }

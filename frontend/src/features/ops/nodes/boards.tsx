@@ -2,6 +2,7 @@ import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
 import type { FigureName, OpsHistory, OpsNode } from '@hoopline/contracts';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../lib/server-time.ts';
 import { Board } from '../../../ui/board.tsx';
 import { type ChartPoint, extentOf, joined, pointsOf } from '../charts/figures.ts';
 import { figureText } from '../format.ts';
@@ -27,7 +28,7 @@ interface BoardsProps {
 export function Boards({ nodes, histories, isStale }: BoardsProps) {
   const { t, i18n } = useTranslation('ops');
   const headingId = useId();
-  const points = useMemo(() => pointsOf(histories, NAMES, Date.now()), [histories]);
+  const points = useMemo(() => pointsOf(histories, NAMES, serverNow()), [histories]);
   return (
     <chakra.section aria-labelledby={headingId} mb={{ base: '3.5', md: '5' }}>
       <VisuallyHidden asChild>

@@ -1,8 +1,10 @@
 import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { FigureName, OpsNode } from '@hoopline/contracts';
-import { CheckCircleIcon, HourglassMediumIcon, WarningCircleIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckCircleIcon } from '../../../icons/check-circle.ts';
+import { HourglassMediumIcon } from '../../../icons/hourglass-medium.ts';
+import { WarningCircleIcon } from '../../../icons/warning-circle.ts';
 import { clockText, durationText, figureText } from '../format.ts';
 
 /** Nodes report every five seconds. */

@@ -1,9 +1,10 @@
 import { Badge, Button, chakra, Flex } from '@chakra-ui/react';
 import { type OpsSession, opsTopics } from '@hoopline/contracts';
-import { BroadcastIcon, FlagIcon } from '@phosphor-icons/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BroadcastIcon } from '../../../icons/broadcast.ts';
+import { FlagIcon } from '../../../icons/flag.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useWatch } from '../../../lib/realtime/use-watch.ts';
 import { useNow } from '../../../lib/tick.ts';

@@ -1,8 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { OpsState } from '@hoopline/contracts';
-import { CheckCircleIcon, ClockCounterClockwiseIcon, InfoIcon, WarningCircleIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckCircleIcon } from '../../../icons/check-circle.ts';
+import { ClockCounterClockwiseIcon } from '../../../icons/clock-counter-clockwise.ts';
+import { InfoIcon } from '../../../icons/info.ts';
+import { WarningCircleIcon } from '../../../icons/warning-circle.ts';
 import { clockText } from '../format.ts';
 
 interface StateNotesProps {

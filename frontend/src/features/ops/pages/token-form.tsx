@@ -1,7 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { KeyIcon } from '@phosphor-icons/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeyIcon } from '../../../icons/key.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/form/field.tsx';

@@ -1,8 +1,8 @@
 import { Button, chakra, Flex, Spinner } from '@chakra-ui/react';
 import { AVATAR_OPTIONS, type Avatar, type AvatarPart, type MyProfile } from '@hoopline/contracts';
-import { DownloadSimpleIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DownloadSimpleIcon } from '../../../icons/download-simple.ts';
 import { log } from '../../../lib/log.ts';
 import { Card } from '../../../ui/card.tsx';
 import { printed } from '../components/figure.tsx';

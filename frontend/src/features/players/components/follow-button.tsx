@@ -1,6 +1,9 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { CheckIcon, PlusIcon, WarningCircleIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { CheckIcon } from '../../../icons/check.ts';
+import { PlusIcon } from '../../../icons/plus.ts';
+import { WarningCircleIcon } from '../../../icons/warning-circle.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { useFollow } from '../use-follow.ts';
 
 interface FollowButtonProps {
@@ -11,7 +14,7 @@ interface FollowButtonProps {
 export function FollowButton({ player }: FollowButtonProps) {
   const { t } = useTranslation('profiles');
   const { isFollowing, hasFailed, isSignedOut, toggle } = useFollow(player);
-  const name = player.displayName;
+  const name = shownName(player.displayName);
   return (
     <Flex direction="column" align="flex-start" gap="1">
       <Button
@@ -22,12 +25,25 @@ export function FollowButton({ player }: FollowButtonProps) {
         })}
         onClick={toggle}
       >
-        {isFollowing ? <CheckIcon weight="bold" aria-hidden /> : <PlusIcon weight="bold" aria-hidden />}
-        {t(isFollowing ? 'follow.following' : 'follow.follow')}
+        {/* Has the width of either word with its icon, so that a press does not move the button beside it. */}
+        <chakra.span
+          display="inline-grid"
+          justifyItems="center"
+          data-other={t(isFollowing ? 'follow.follow' : 'follow.following')}
+          _after={{ content: 'attr(data-other)', ps: '26px', h: '0', overflow: 'hidden', visibility: 'hidden' }}
+        >
+          <chakra.span display="inline-flex" alignItems="center" gap="2">
+            {isFollowing ? <CheckIcon weight="bold" aria-hidden /> : <PlusIcon weight="bold" aria-hidden />}
+            {t(isFollowing ? 'follow.following' : 'follow.follow')}
+          </chakra.span>
+        </chakra.span>
       </Button>
       {hasFailed && (
         <chakra.span
           role="alert"
+          // As wide as the button above it, also where its words are longer.
+          w="0"
+          minW="full"
           display="inline-flex"
           alignItems="center"
           gap="1"

@@ -1,6 +1,7 @@
 import { Box, chakra, Spinner } from '@chakra-ui/react';
 import type { Player } from '@hoopline/contracts';
 import { usePositionText } from '../../../lib/position-text.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 
 interface PlayerButtonProps {
@@ -38,7 +39,7 @@ export function PlayerButton({ player, isPending, isDisabled, onPick }: PlayerBu
       <PersonAvatar person={player} />
       <Box flex="1" minW="0">
         <chakra.span display="block" fontWeight="600">
-          {displayName}
+          {shownName(displayName)}
         </chakra.span>
         {about && (
           <chakra.span display="block" textStyle="caption" color="fg.subtle">

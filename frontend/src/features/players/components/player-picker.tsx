@@ -1,8 +1,8 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MagnifyingGlassIcon } from '../../../icons/magnifying-glass.ts';
 import { listItems } from '../../../lib/paged.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Input } from '../../../ui/form/text-fields.ts';

@@ -6,6 +6,7 @@ import { writeNumber } from '../../../lib/formats.ts';
 import { useInView } from '../../../lib/in-view.ts';
 import { placeLine, usePositionText } from '../../../lib/position-text.ts';
 import { useWatch } from '../../../lib/realtime/use-watch.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
@@ -47,18 +48,19 @@ export const PlayerCard = memo(function PlayerCard({ player, isMe }: PlayerCardP
           <Flex align="center" gap="2" wrap="wrap">
             <chakra.h2 id={nameId} textStyle="title.sm" overflowWrap="anywhere">
               <RouterLink to={`/profiles/${player.id}`} _after={{ content: '""', pos: 'absolute', inset: '0' }}>
-                {player.displayName}
+                {shownName(player.displayName)}
               </RouterLink>
             </chakra.h2>
             {isMe && <Badge>{t('you')}</Badge>}
-            {isFollowing && <Badge colorPalette="paint">{t('follow.following')}</Badge>}
           </Flex>
           <chakra.p textStyle="body.sm" color="fg.muted" overflowWrap="anywhere">
             {placeLine(positionText(player.position), player.city)}
           </chakra.p>
-          <chakra.p mt="1" fontSize="13.5px" fontWeight="600">
+          {/* The badge has room here: beside a long name it would begin a line, and move the button just pressed. */}
+          <Flex align="center" gap="2" mt="1" minH="6" fontSize="13.5px" fontWeight="600">
             <TierBadge tier={tierOf(player.gamesPlayed)} size={14} />
-          </chakra.p>
+            {isFollowing && <Badge colorPalette="paint">{t('follow.following')}</Badge>}
+          </Flex>
         </chakra.div>
       </Flex>
       <CardNumbers player={player} />

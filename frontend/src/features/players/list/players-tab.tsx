@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { listItems } from '../../../lib/paged.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
@@ -57,7 +58,11 @@ export function PlayersTab() {
             least={LEAST_WIDTH}
             cardHeight="210px"
             renderCard={(player) => <PlayerCard player={player} isMe={player.id === user?.id} />}
-            outlineOf={({ id, displayName, city }) => ({ title: displayName, to: `/profiles/${id}`, text: city })}
+            outlineOf={({ id, displayName, city }) => ({
+              title: shownName(displayName),
+              to: `/profiles/${id}`,
+              text: city,
+            })}
           />
         )}
       </InfiniteList>

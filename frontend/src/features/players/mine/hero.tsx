@@ -1,9 +1,9 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import type { MyProfile } from '@hoopline/contracts';
-import { ShuffleIcon } from '@phosphor-icons/react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ShuffleIcon } from '../../../icons/shuffle.ts';
 import { placeLine, usePositionText } from '../../../lib/position-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -62,6 +62,9 @@ function MyProfileView({ mine }: { mine: MyProfile }) {
           <chakra.div order={{ base: '4', xl: '0' }}>
             <ProfileFields hasPosition={mine.preferredPosition} />
           </chakra.div>
+          <chakra.div order={{ base: '5', xl: '0' }}>
+            <FavoriteFields />
+          </chakra.div>
         </chakra.div>
         <chakra.div {...COLUMN}>
           <chakra.div order={{ base: '2', xl: '0' }}>
@@ -69,9 +72,6 @@ function MyProfileView({ mine }: { mine: MyProfile }) {
           </chakra.div>
           <chakra.div order={{ base: '3', xl: '0' }}>
             <Customizer mine={mine} />
-          </chakra.div>
-          <chakra.div order={{ base: '5', xl: '0' }}>
-            <FavoriteFields />
           </chakra.div>
           {mine.isMember && (
             <chakra.div order={{ base: '6', xl: '0' }} _empty={{ display: 'none' }}>

@@ -1,8 +1,9 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { type MyProfile, UPLOAD } from '@hoopline/contracts';
-import { CameraIcon } from '@phosphor-icons/react';
+import type { MyProfile } from '@hoopline/contracts';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CameraIcon } from '../../../icons/camera.ts';
+import { IMAGE_ACCEPT, isPicture, withType } from '../../../lib/media-file.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { SaveState } from '../components/save-state.tsx';
@@ -23,14 +24,14 @@ export function PhotoControls({ mine }: { mine: MyProfile }) {
   const input = useRef<HTMLInputElement>(null);
   const { mutate: remove, isPending, isError } = useRemovePhoto();
 
-  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
     // Without this, choosing the same file again would raise no event.
     target.value = '';
     if (!chosen) return;
-    const isPicture = UPLOAD.imageTypes.some((type) => type === chosen.type) && chosen.size > 0;
-    setRefused(!isPicture);
-    if (isPicture) setFile(chosen);
+    const photo = await withType(chosen);
+    setRefused(!isPicture(photo));
+    if (isPicture(photo)) setFile(photo);
   };
 
   if (!mine.isMember) return null;
@@ -40,9 +41,9 @@ export function PhotoControls({ mine }: { mine: MyProfile }) {
         <chakra.input
           ref={input}
           type="file"
-          accept={UPLOAD.imageTypes.join(',')}
+          accept={IMAGE_ACCEPT}
           aria-label={t('photo.choose')}
-          onChange={handleChange}
+          onChange={(event) => void handleChange(event)}
           srOnly
           tabIndex={-1}
         />

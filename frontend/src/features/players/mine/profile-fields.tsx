@@ -87,12 +87,8 @@ export function FavoriteFields() {
 
   return (
     <Card p={{ base: '4', md: '5' }} aria-label={t('form.favorites')}>
-      <Grid
-        templateColumns={{ base: 'repeat(6, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr)) auto' }}
-        gap="4"
-        alignItems="end"
-      >
-        <Field label={t('form.favoriteNbaTeam')} error={errorOf('favoriteNbaTeam')} span={3}>
+      <Grid templateColumns="repeat(6, minmax(0, 1fr))" gap="3.5">
+        <Field label={t('form.favoriteNbaTeam')} error={errorOf('favoriteNbaTeam')}>
           {(binding) => (
             <Select {...binding} {...register('favoriteNbaTeam')}>
               <option value="">{t('form.noTeam')}</option>
@@ -104,18 +100,12 @@ export function FavoriteFields() {
             </Select>
           )}
         </Field>
-        <Field label={t('form.favoriteNbaPlayer')} error={errorOf('favoriteNbaPlayer')} span={3}>
+        <Field label={t('form.favoriteNbaPlayer')} error={errorOf('favoriteNbaPlayer')}>
           {(binding) => (
             <Input {...binding} {...register('favoriteNbaPlayer')} maxLength={LIMITS.name} autoComplete="off" />
           )}
         </Field>
-        <Button
-          type="submit"
-          variant="outline"
-          aria-disabled={isSaving || undefined}
-          minW="128px"
-          gridColumn={{ base: 'span 6', md: 'auto' }}
-        >
+        <Button type="submit" variant="outline" aria-disabled={isSaving || undefined} gridColumn="span 6">
           {isSaving && <Spinner />}
           {isSaving ? t('form.saving') : t('form.save')}
         </Button>

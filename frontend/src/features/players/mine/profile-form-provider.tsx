@@ -10,7 +10,7 @@ import { useMyDrafts } from './my-profile.store.ts';
 import { adopt, type ProfileValues, resolveProfile, valuesOf } from './profile-form.ts';
 
 interface SaveContext {
-  /** Its fields stand in two cards, so they name the form that they are of. */
+  /** Its fields stand in two cards, one below the other, so they name the form that they are of. */
   formId: string;
   isSaving: boolean;
   isSaved: boolean;

@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react';
 import type { MyProfile } from '@hoopline/contracts';
-import { EyeSlashIcon } from '@phosphor-icons/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { EyeSlashIcon } from '../../../icons/eye-slash.ts';
 import { settingsQueries } from '../../../session/settings.queries.ts';
 import { HiddenNote } from '../../../ui/hidden-note.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';

@@ -9,11 +9,13 @@ import {
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
+import { forgetVisitorLook, visitorLook } from '../../../session/visitor-look.ts';
 import { buildCoachProfile } from '../../../testing/coaches.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
 import { buildMyProfile, buildStats, FRESH } from '../../../testing/players.ts';
 import { ME, playersServer, renderPlayers } from '../../../testing/render-players.tsx';
 import { useToasts } from '../../../ui/toast/toast.store.ts';
+import { playersQueries } from '../players.queries.ts';
 
 const logged = jest.spyOn(log, 'error');
 let server: FakeServer;
@@ -73,14 +75,18 @@ describe('one’s own numbers', () => {
 describe('the profile form', () => {
   it('has the defaults of a visitor, and makes them a guest when they save', async () => {
     server = playersServer({ me: null });
-    const { user } = renderPlayers();
+    const { user, queryClient } = renderPlayers();
     expect((await field('Display name')).value).toBe('Anonymous Player');
+    const shown = queryClient.getQueryData(playersQueries.mine().queryKey)?.avatar;
     expect((await field('Position')).value).toBe('Guard');
     expect((await field('Jersey')).value).toBe('23');
     await user.selectOptions(await field('Position'), 'Center');
     await user.click(saveProfile());
     await screen.findByText('Saved');
     expect(server.calls(identityRoutes.guest)).toHaveLength(1);
+    // The look that they have seen so far, which is this browser's own.
+    expect(server.calls(identityRoutes.guest)[0]?.body?.avatar).toEqual(shown);
+    expect(shown).toEqual(visitorLook());
     expect(server.calls(playersRoutes.updateProfile)[0]?.body).toEqual({
       displayName: 'Anonymous Player',
       bio: null,
@@ -89,6 +95,24 @@ describe('the profile form', () => {
       favoriteNbaTeam: null,
       favoriteNbaPlayer: null,
     });
+  });
+
+  it('begins with another look in another browser, and after a sign-out', () => {
+    const looks = Array.from({ length: 20 }, () => {
+      forgetVisitorLook();
+      expect(visitorLook()).toEqual(visitorLook());
+      return JSON.stringify(visitorLook());
+    });
+    expect(new Set(looks).size).toBeGreaterThan(15);
+  });
+
+  it('has its button below its last field, and nothing else between its fields', async () => {
+    renderPlayers();
+    const [first, save] = [await field('Display name'), saveProfile()];
+    const ofAvatar = await screen.findByRole('heading', { name: 'Avatar' });
+    const follows = (one: Element, other: Element) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect([follows(first, save), follows(first, ofAvatar) && follows(ofAvatar, save)]).toEqual([true, false]);
   });
 
   it('refuses what the server would refuse, at the field', async () => {

@@ -70,6 +70,13 @@ it('crops a photo to a square, uploads it and shows it instead of the avatar', a
   await waitFor(() => expect(screen.getByRole('img', { name: mine.displayName }).getAttribute('src')).toBe(MEDIA));
 });
 
+it('is taken where the browser knows no type for its ending', async () => {
+  renderPlayers();
+  const file = new File(['photo'], 'ME.JPG');
+  fireEvent.change(await screen.findByLabelText('Photo file'), { target: { files: [file] } });
+  await screen.findByRole('dialog', { name: 'Crop your photo' });
+});
+
 it('keeps the choice when it was not saved, and uploads it only once', async () => {
   server.on(playersRoutes.updatePhoto, () => refusal(commonErrors.internal));
   const { user } = renderPlayers();

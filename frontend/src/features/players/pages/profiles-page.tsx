@@ -16,6 +16,7 @@ const PANELS = {
   mine: lazyPart({
     ...late,
     name: 'The own profile',
+    texts: ['problems'],
     load: async () => (await import('../mine/my-profile.tsx')).MyProfileTab,
   }),
   players: lazyPart({

@@ -1,8 +1,10 @@
 import { Button, chakra, Flex, Spinner } from '@chakra-ui/react';
-import { MinusIcon, PlusIcon, WarningCircleIcon } from '@phosphor-icons/react';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
+import { MinusIcon } from '../../../icons/minus.ts';
+import { PlusIcon } from '../../../icons/plus.ts';
+import { WarningCircleIcon } from '../../../icons/warning-circle.ts';
 import { writeNumber } from '../../../lib/formats.ts';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listItems } from '../../../lib/paged.ts';
 import { placeLine, usePositionText } from '../../../lib/position-text.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
@@ -34,7 +35,7 @@ export function FollowDialog({ player, list, isOpen, onClose }: FollowDialogProp
   const { user } = useSessionUser();
 
   return (
-    <AppDialog isOpen={isOpen} onClose={onClose} title={t(`lists.${shown}`)}>
+    <AppDialog isEntry isOpen={isOpen} onClose={onClose} title={t(`lists.${shown}`)}>
       <Box minH={{ md: '280px' }}>
         <InfiniteList
           query={query}
@@ -69,7 +70,7 @@ function PlayerRow({ player, isMe }: { player: Player; isMe: boolean }) {
       <PersonAvatar person={player} />
       <Box flex="1" minW="0">
         <RouterLink to={`/profiles/${player.id}`} fontWeight="600" overflowWrap="anywhere">
-          {player.displayName}
+          {shownName(player.displayName)}
         </RouterLink>
         <chakra.span display="block" textStyle="caption" color="fg.subtle">
           {placeLine(positionText(player.position), player.city)}

@@ -1,8 +1,9 @@
 import { Badge, Button, chakra, Flex } from '@chakra-ui/react';
 import type { PlayerProfile } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { placeLine, usePositionText } from '../../../lib/position-text.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { useAddressEntry } from '../../../lib/use-address-entry.ts';
 import { Card } from '../../../ui/card.tsx';
 import { HiddenNote } from '../../../ui/hidden-note.tsx';
@@ -26,11 +27,12 @@ export function PlayerHero({ player }: { player: PlayerProfile }) {
   const { t } = useTranslation(['playerPage', 'profiles']);
   const positionText = usePositionText();
   const { isFollowing } = useFollow(player);
+  const navigate = useNavigate();
 
   return (
     <Card aria-labelledby="player-name" order={{ base: '1', xl: '0' }}>
       <Stage
-        name={player.displayName}
+        name={shownName(player.displayName)}
         avatar={player.avatar}
         jerseyNumber={player.jerseyNumber}
         photoUrl={player.profileImageUrl}
@@ -38,7 +40,7 @@ export function PlayerHero({ player }: { player: PlayerProfile }) {
       <chakra.div px="5" pt="4.5" pb="5">
         <Flex align="center" wrap="wrap" rowGap="1" columnGap="2">
           <chakra.h1 id="player-name" textStyle="title.lg" overflowWrap="anywhere">
-            {player.displayName}
+            {shownName(player.displayName)}
           </chakra.h1>
           {player.isMe && <Badge>{t('profiles:you')}</Badge>}
           {isFollowing && <Badge colorPalette="paint">{t('profiles:follow.following')}</Badge>}
@@ -62,7 +64,12 @@ export function PlayerHero({ player }: { player: PlayerProfile }) {
             <>
               <FollowButton player={player} />
               <MessageButton person={player} text={t('profiles:message')} />
-              <SafetyMenu size="sm" target={{ kind: 'profile', id: player.id }} person={player} />
+              <SafetyMenu
+                size="sm"
+                target={{ kind: 'profile', id: player.id }}
+                person={player}
+                onBlocked={() => void navigate('/profiles', { replace: true })}
+              />
             </>
           )}
         </Flex>

@@ -3,6 +3,7 @@ import type { PlayerProfile } from '@hoopline/contracts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { loadTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { shownName } from '../../../lib/shown-name.ts';
 import type { CoachSectionProps } from '../../coaching/index.ts';
 import { StatsBoard } from '../components/stats-board.tsx';
 import { About } from './about.tsx';
@@ -24,7 +25,7 @@ const COLUMN = {
 } as const;
 
 export function PlayerView({ player }: { player: PlayerProfile }) {
-  useDocumentTitle(player.displayName);
+  useDocumentTitle(shownName(player.displayName));
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', xl: '348px minmax(0, 1fr)' }}

@@ -1,6 +1,7 @@
 import { Badge, chakra, Flex } from '@chakra-ui/react';
 import { type RankedPlayer, tierOf } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '../../../lib/shown-name.ts';
 import { useMovingItems } from '../../../lib/use-moving-items.ts';
 import { Court } from '../../../ui/court.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
@@ -112,7 +113,7 @@ function Step({ player, place, isMe }: StepProps) {
           lineClamp="2"
           overflowWrap="anywhere"
         >
-          {player.displayName}
+          {shownName(player.displayName)}
         </RouterLink>
         <chakra.span color="board.dim" fontSize="13px" lineHeight="1.3">
           {gamesPlayed === 0

@@ -2,6 +2,7 @@ import { Badge, chakra, Flex } from '@chakra-ui/react';
 import { type RankedPlayer, tierOf } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { writeNumber } from '../../../lib/formats.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { useMovingItems } from '../../../lib/use-moving-items.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
@@ -97,7 +98,7 @@ function Row({ player, place, isMe }: RowProps) {
           <PersonAvatar person={player} />
           <Flex align="center" wrap="wrap" rowGap="1" columnGap="2">
             <RouterLink to={`/profiles/${player.id}`} fontWeight="600" overflowWrap="anywhere">
-              {player.displayName}
+              {shownName(player.displayName)}
             </RouterLink>
             {isMe && <Badge>{t('you')}</Badge>}
           </Flex>

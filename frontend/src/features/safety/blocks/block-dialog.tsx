@@ -2,7 +2,10 @@ import { Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { dayWithTime, type SharedWithPerson } from '@hoopline/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { onceUnguarded } from '../../../lib/back-guard.ts';
+import { readersLocale } from '../../../lib/formats.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
@@ -15,15 +18,18 @@ export interface BlockDialogProps {
   person: { id: string; displayName: string };
   isOpen: boolean;
   onClose: () => void;
+  onBlocked?: (() => void) | undefined;
 }
 
 /** Says what a block does, and which games stay as they are, before somebody confirms it. */
-export function BlockDialog({ person, isOpen, onClose }: BlockDialogProps) {
+export function BlockDialog({ person, isOpen, onClose, onBlocked }: BlockDialogProps) {
   const { t } = useTranslation(['safety', 'common']);
-  const name = person.displayName;
+  const name = shownName(person.displayName);
   const shared = useQuery({ ...blocksQueries.shared(person.id), enabled: isOpen });
   const block = useBlock(person.id, () => {
     onClose();
+    // The page that it leads to replaces the one of who is blocked, not the entry that kept Back in this dialog.
+    if (onBlocked) onceUnguarded(onBlocked);
     toast({
       status: 'success',
       title: t('block.done', { name }),
@@ -79,7 +85,7 @@ export function BlockDialog({ person, isOpen, onClose }: BlockDialogProps) {
 function Shared({ shared: { games, hasConversation }, name }: { shared: SharedWithPerson; name: string }) {
   const { t, i18n } = useTranslation('safety');
   const timeOf = (at: string, timeZone: string) =>
-    dayWithTime(new Date(at), i18n.language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+    dayWithTime(new Date(at), readersLocale(i18n.language), { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return (
     <Flex direction="column" gap="3">
       {hasConversation && <chakra.p textWrap="balance">{t('block.conversation')}</chakra.p>}

@@ -1,6 +1,8 @@
-import { commonErrors, safetyRoutes } from '@hoopline/contracts';
+// What the app fetches later is read at once here: no test waits for it.
+import '../reports/report-dialog.tsx';
+import { commonErrors, type Report, reportRoutes, safetyRoutes } from '@hoopline/contracts';
 import { afterEach, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeServer, refusal } from '../../../testing/fake-server.ts';
 import { buildPerson } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -32,4 +34,27 @@ it('keeps the place of who uses the keyboard, and says what became of it', async
   await waitFor(() => expect(useToasts.getState().current?.title).toBe('Rudi Tester is not blocked any more'));
   await screen.findByText('You have blocked nobody.');
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Blocked people' }));
+});
+
+it('offers to report somebody whose pages are closed since the block, and gives the focus back', async () => {
+  const target = { kind: 'profile', id: rudi.id } as const;
+  const report: Report = {
+    ...target,
+    id: rudi.id,
+    targetId: rudi.id,
+    reason: 'harassment',
+    note: '',
+    createdAt: rudi.blockedAt,
+  };
+  server = new FakeServer().on(safetyRoutes.blocks, () => [rudi]).on(reportRoutes.report, () => report);
+  const { user } = renderApp(<BlockedPeople />);
+  const button = await screen.findByRole('button', { name: 'Report Rudi Tester' });
+  await user.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this profile' }));
+  await user.click(dialog.getByRole('radio', { name: /^Harassment/ }));
+  await user.click(dialog.getByRole('button', { name: 'Send report' }));
+  await screen.findByText('Moderators will look at it. Rudi Tester is not told that it was you.');
+  expect(server.calls(reportRoutes.report).map(({ body }) => body)).toEqual([{ ...target, reason: 'harassment' }]);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });

@@ -1,19 +1,23 @@
 import { Box, Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import type { BlockedPerson } from '@hoopline/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FlagIcon } from '../../../icons/flag.ts';
 import { listItems } from '../../../lib/paged.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
+import { shownName } from '../../../lib/shown-name.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast/toast.store.ts';
+import { ReportDialog } from '../reports/late-report-dialog.ts';
 import { useUnblock } from './blocks.mutations.ts';
 import { blocksQueries } from './blocks.queries.ts';
 
-/** Whom the viewer has blocked, each with the way back. */
+/** Whom the viewer has blocked, each with the way back. Their pages are closed to the viewer, who can report them here. */
 export function BlockedPeople() {
   const { t } = useTranslation('safety');
   const query = useInfiniteQuery(blocksQueries.list());
@@ -42,7 +46,11 @@ export function BlockedPeople() {
         {(people) => (
           <chakra.ul aria-label={t('blocked.title')} listStyleType="none">
             {people.map((person) => (
-              <BlockedRow key={person.id} person={person} onDone={() => handleUnblocked(person.displayName)} />
+              <BlockedRow
+                key={person.id}
+                person={person}
+                onDone={() => handleUnblocked(shownName(person.displayName))}
+              />
             ))}
           </chakra.ul>
         )}
@@ -60,7 +68,8 @@ interface BlockedRowProps {
 function BlockedRow({ person, onDone }: BlockedRowProps) {
   const { t } = useTranslation('safety');
   const unblock = useUnblock(person.id);
-  const name = person.displayName;
+  const [isReporting, setReporting] = useState<boolean>();
+  const name = shownName(person.displayName);
   return (
     <chakra.li py="2">
       <Flex align="center" gap="3">
@@ -68,6 +77,14 @@ function BlockedRow({ person, onDone }: BlockedRowProps) {
         <Box flex="1" minW="0" fontWeight="600" overflowWrap="anywhere">
           {name}
         </Box>
+        <IconButton
+          type="button"
+          size="sm"
+          label={t('blocked.reportName', { name })}
+          onClick={() => setReporting(true)}
+        >
+          <FlagIcon size={20} aria-hidden />
+        </IconButton>
         <Button
           type="button"
           size="sm"
@@ -81,6 +98,14 @@ function BlockedRow({ person, onDone }: BlockedRowProps) {
         </Button>
       </Flex>
       <RefusalNote code={refusalOf(unblock.error)} texts={['safety:refused']} />
+      {isReporting !== undefined && (
+        <ReportDialog
+          isOpen={isReporting}
+          target={{ kind: 'profile', id: person.id }}
+          person={person}
+          onClose={() => setReporting(false)}
+        />
+      )}
     </chakra.li>
   );
 }

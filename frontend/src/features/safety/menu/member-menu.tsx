@@ -1,25 +1,19 @@
-import type { ReportTarget } from '@hoopline/contracts';
+import type { DialogKind } from '@hoopline/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '../../../lib/shown-name.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import type { IconButtonProps } from '../../../ui/icon-button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import type { BlockDialogProps } from '../blocks/block-dialog.tsx';
-import type { ReportDialogProps } from '../reports/report-dialog.tsx';
+import { ReportDialog } from '../reports/late-report-dialog.ts';
 import type { SafetyMenuListProps } from './safety-menu-list.tsx';
 
 const SafetyMenuList = lazyDialog<SafetyMenuListProps>({
   name: 'What can be done about somebody',
   isRare: true,
   load: async () => (await import('./safety-menu-list.tsx')).SafetyMenuList,
-});
-
-const ReportDialog = lazyDialog<ReportDialogProps>({
-  name: 'The form of a report',
-  texts: ['problems'],
-  isRare: true,
-  load: async () => (await import('../reports/report-dialog.tsx')).ReportDialog,
 });
 
 const BlockDialog = lazyDialog<BlockDialogProps>({
@@ -31,13 +25,15 @@ const BlockDialog = lazyDialog<BlockDialogProps>({
 export interface MemberMenuProps extends Omit<IconButtonProps, 'children' | 'label'> {
   label?: string;
   /** What can be reported. `key` is that of a private game. */
-  target: ReportTarget & { key?: string | undefined };
+  target: { kind: DialogKind; id: string; key?: string | undefined };
   /** Whose it is. */
   person: { id: string; displayName: string };
+  /** They were blocked: where the page shows nothing but what is theirs, it leads to another. */
+  onBlocked?: () => void;
 }
 
 /** What a member can do about something of somebody else. */
-export function MemberMenu({ label, target, person, ...button }: MemberMenuProps) {
+export function MemberMenu({ label, target, person, onBlocked, ...button }: MemberMenuProps) {
   const { t } = useTranslation('safety');
   const { user } = useSessionUser();
   const [isReporting, setReporting] = useState<boolean>();
@@ -50,13 +46,13 @@ export function MemberMenu({ label, target, person, ...button }: MemberMenuProps
           <SafetyMenuList
             {...binding}
             kind={target.kind}
-            name={person.displayName}
+            name={shownName(person.displayName)}
             onReport={() => setReporting(true)}
             onBlock={() => setBlocking(true)}
           />
         )}
       </MenuButton>
-      <BlockDialog person={person} isOpen={isBlocking} onClose={() => setBlocking(false)} />
+      <BlockDialog person={person} isOpen={isBlocking} onClose={() => setBlocking(false)} onBlocked={onBlocked} />
       {isReporting !== undefined && (
         <ReportDialog isOpen={isReporting} target={target} person={person} onClose={() => setReporting(false)} />
       )}

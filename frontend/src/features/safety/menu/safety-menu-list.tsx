@@ -1,11 +1,12 @@
-import type { ReportKind } from '@hoopline/contracts';
-import { FlagIcon, ProhibitIcon } from '@phosphor-icons/react';
+import type { DialogKind } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { FlagIcon } from '../../../icons/flag.ts';
+import { ProhibitIcon } from '../../../icons/prohibit.ts';
 import type { MenuListBinding } from '../../../ui/menu-button.tsx';
 import { MenuList } from '../../../ui/menu-list.tsx';
 
 export interface SafetyMenuListProps extends MenuListBinding {
-  kind: ReportKind;
+  kind: DialogKind;
   /** Whose it is. */
   name: string;
   onReport: () => void;

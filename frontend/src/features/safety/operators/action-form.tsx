@@ -3,6 +3,7 @@ import { MODERATION, type ModerationActionName, type ReportedItemDetail } from '
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../../../lib/refusal.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
@@ -20,8 +21,9 @@ export function ActionForm({ item }: { item: ReportedItemDetail }) {
   const [reason, setReason] = useState('');
   const [days, setDays] = useState(WEEK);
   const { mutate, isPending, isSuccess, error, variables } = useAct(item.id);
-  const { displayName: name } = item.author;
+  const name = shownName(item.author.displayName);
   const last = item.history.find(({ action, isUndone }) => action !== 'undo' && !isUndone);
+  const acts = item.kind === 'result' ? 'actOnResult' : 'act';
   const canAct = reason.trim() !== '' && !isPending;
 
   const act = (action: ModerationActionName) => {
@@ -66,9 +68,9 @@ export function ActionForm({ item }: { item: ReportedItemDetail }) {
         )}
       </Field>
       <Flex wrap="wrap" gap="2">
-        {!item.isHidden && !item.isGone && button('hide', t('act.hide'), 'solid', true)}
+        {!item.isHidden && !item.isGone && button('hide', t(`${acts}.hide`), 'solid', true)}
         {button('warn', t('act.warn', { name }), 'outline')}
-        {item.isOpen && button('dismiss', t('act.dismiss'), 'outline')}
+        {item.isOpen && button('dismiss', t(`${acts}.dismiss`), 'outline')}
         {last && button('undo', t('act.undo', { action: t(`did.${last.action}`) }), 'ghost')}
       </Flex>
       <Flex wrap="wrap" align="flex-end" gap="2">

@@ -2,6 +2,7 @@ import { Badge, chakra } from '@chakra-ui/react';
 import type { ReportedItemDetail } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { writeDate } from '../../../lib/formats.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DetailLine } from './detail-line.tsx';
 
@@ -36,7 +37,7 @@ export function History({ item: { history } }: { item: ReportedItemDetail }) {
                 )}
                 {isUndone && <Badge variant="subtle">{t('undone')}</Badge>}
                 <chakra.span color="fg.muted" overflowWrap="anywhere">
-                  {t('doneBy', { name: operator.displayName })}
+                  {t('doneBy', { name: shownName(operator.displayName) })}
                 </chakra.span>
               </>
             }

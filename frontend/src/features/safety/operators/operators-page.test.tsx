@@ -118,6 +118,17 @@ describe('the page of reports', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What to do' }));
   });
 
+  it('decides about a disputed result in the words of a result', async () => {
+    detail = { ...detail, kind: 'result' };
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /Words 1/ }));
+    await screen.findByRole('button', { name: 'Leave it out' });
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'The video shows it');
+    await user.click(screen.getByRole('button', { name: 'Let it count' }));
+    await screen.findByText('Saved.');
+    expect(server.calls(reportRoutes.act)).toMatchObject([{ body: { action: 'dismiss' } }]);
+  });
+
   it('leaves a reason that is typed while an action is under way', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {

@@ -1,10 +1,15 @@
 import { Badge, Button, chakra, Flex } from '@chakra-ui/react';
 import { dayWithTime, type ReportedItemDetail } from '@hoopline/contracts';
-import { ArrowLeftIcon, ArrowSquareOutIcon, ProhibitIcon, TrashIcon } from '@phosphor-icons/react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ArrowLeftIcon } from '../../../icons/arrow-left.ts';
+import { ArrowSquareOutIcon } from '../../../icons/arrow-square-out.ts';
+import { ProhibitIcon } from '../../../icons/prohibit.ts';
+import { TrashIcon } from '../../../icons/trash.ts';
+import { readersLocale } from '../../../lib/formats.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
@@ -57,7 +62,7 @@ export function ReportDetail({ id, onBack }: ReportDetailProps) {
               textStyle="title.md"
               overflowWrap="anywhere"
             >
-              {t('by', { name: data.author.displayName })}
+              {t('by', { name: shownName(data.author.displayName) })}
             </chakra.h2>
             <Facts item={data} />
             <ReportedContent contexts={data.contexts} />
@@ -94,8 +99,8 @@ function Facts({ item }: { item: ReportedItemDetail }) {
         <Fact
           icon={<ProhibitIcon size={16} aria-hidden />}
           text={t('suspended', {
-            name: item.author.displayName,
-            date: dayWithTime(new Date(item.suspendedUntil), i18n.language, {
+            name: shownName(item.author.displayName),
+            date: dayWithTime(new Date(item.suspendedUntil), readersLocale(i18n.language), {
               dateStyle: 'medium',
               timeStyle: 'short',
             }),
@@ -147,7 +152,7 @@ function Reports({ item }: { item: ReportedItemDetail }) {
             text={note}
             head={
               <>
-                <chakra.strong overflowWrap="anywhere">{reporter.displayName}</chakra.strong>
+                <chakra.strong overflowWrap="anywhere">{shownName(reporter.displayName)}</chakra.strong>
                 <span>{t(`safety:report.reason.${reason}`)}</span>
               </>
             }

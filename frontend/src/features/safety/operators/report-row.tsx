@@ -1,6 +1,7 @@
 import { Badge, chakra, Flex } from '@chakra-ui/react';
 import type { ReportedItem } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '../../../lib/shown-name.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 
 interface ReportRowProps {
@@ -47,7 +48,7 @@ export function ReportRow({ item, isChosen, onChoose, takesFocus }: ReportRowPro
         </chakra.span>
         <chakra.span display="block" mt="0.5" color="fg.muted" textStyle="caption" overflowWrap="anywhere">
           {[
-            t('by', { name: item.author.displayName }),
+            t('by', { name: shownName(item.author.displayName) }),
             t('count', { count: item.reportCount }),
             first && t(`safety:report.reason.${first.reason}`),
           ]

@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { ReportContext } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { shownName } from '../../../lib/shown-name.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 
 /** What was reported, as it was at that moment; if it was another time otherwise, that too. */
@@ -62,7 +63,7 @@ function Neighbours({ label, lines }: { label: string; lines: ReportContext['bef
     <chakra.ul aria-label={label} listStyleType="none" mt="1.5" display="grid" gap="1">
       {lines.map(({ id, author, text }) => (
         <chakra.li key={id} px="4" color="fg.muted" textStyle="body.sm" whiteSpace="pre-line" overflowWrap="anywhere">
-          <chakra.strong fontWeight="600">{author.displayName}:</chakra.strong> {text}
+          <chakra.strong fontWeight="600">{shownName(author.displayName)}:</chakra.strong> {text}
         </chakra.li>
       ))}
     </chakra.ul>

@@ -1,9 +1,10 @@
 import { Button, chakra, Flex, Spinner } from '@chakra-ui/react';
-import { REPORT, type ReportReason, type ReportTarget, reasonsOf } from '@hoopline/contracts';
-import { CheckCircleIcon } from '@phosphor-icons/react';
+import { type DialogKind, REPORT, type ReportReason, reasonsOf } from '@hoopline/contracts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckCircleIcon } from '../../../icons/check-circle.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Textarea } from '../../../ui/form/text-fields.ts';
@@ -13,7 +14,7 @@ import { useReport } from './reports.mutations.ts';
 
 export interface ReportDialogProps {
   isOpen: boolean;
-  target: ReportTarget & { key?: string | undefined };
+  target: { kind: DialogKind; id: string; key?: string | undefined };
   person: { displayName: string };
   onClose: () => void;
 }
@@ -58,7 +59,7 @@ export function ReportDialog({ isOpen, target, person, onClose }: ReportDialogPr
           </chakra.span>
           <div>
             <chakra.p role="status" textWrap="balance">
-              {t('report.sent.body', { name: person.displayName })}
+              {t('report.sent.body', { name: shownName(person.displayName) })}
             </chakra.p>
             <chakra.p mt="2" color="fg.muted" textWrap="balance">
               {t('report.sent.next')}
@@ -73,7 +74,7 @@ export function ReportDialog({ isOpen, target, person, onClose }: ReportDialogPr
       isOpen={isOpen}
       onClose={close}
       title={t(`report.title.${kind}`)}
-      description={t('report.lead', { name: person.displayName })}
+      description={t('report.lead', { name: shownName(person.displayName) })}
       hasWork={reason !== null || note.trim() !== ''}
       footer={
         <>

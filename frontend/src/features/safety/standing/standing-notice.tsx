@@ -1,6 +1,8 @@
 import { dayWithTime, type SessionUser } from '@hoopline/contracts';
-import { ProhibitIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { ProhibitIcon } from '../../../icons/prohibit.ts';
+import { readersLocale } from '../../../lib/formats.ts';
+import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { WarningDialog } from './warning-dialog.tsx';
@@ -14,7 +16,7 @@ export function StandingNotice({ user }: StandingNoticeProps) {
   const { t, i18n } = useTranslation('safety');
   useMinuteTick();
   const until = user.suspendedUntil === null ? null : new Date(user.suspendedUntil);
-  const isSuspended = until !== null && until.getTime() > Date.now();
+  const isSuspended = until !== null && until.getTime() > serverNow();
   const [warning] = user.warnings;
   return (
     <>
@@ -23,7 +25,7 @@ export function StandingNotice({ user }: StandingNoticeProps) {
           <ProhibitIcon size={20} aria-hidden style={{ flex: 'none' }} />
           <span role="status">
             {t('standing.suspended', {
-              date: dayWithTime(until, i18n.language, { dateStyle: 'medium', timeStyle: 'short' }),
+              date: dayWithTime(until, readersLocale(i18n.language), { dateStyle: 'medium', timeStyle: 'short' }),
             })}
           </span>
         </Banner>

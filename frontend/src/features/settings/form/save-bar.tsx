@@ -1,6 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { CheckIcon, WarningCircleIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { CheckIcon } from '../../../icons/check.ts';
+import { WarningCircleIcon } from '../../../icons/warning-circle.ts';
 
 interface SaveBarProps {
   isSaving: boolean;

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { Icon } from '@phosphor-icons/react';
 import { type ReactNode, useId } from 'react';
+import type { Icon } from '../../../icons/icon.tsx';
 import { Card } from '../../../ui/card.tsx';
 
 interface SectionProps {

@@ -5,9 +5,17 @@ import { api } from '../../../lib/api.ts';
 import { useColorMode } from '../../../lib/color-mode.ts';
 import { rememberLanguage } from '../../../lib/language.ts';
 import { log } from '../../../lib/log.ts';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { ensureSession } from '../../../session/ensure-session.ts';
 import { settingsQueries } from '../../../session/settings.queries.ts';
-import { DEFAULTS, keepSettings, type Switches, switchesOf, useDeviceSettings } from '../device.store.ts';
+import {
+  DEFAULTS,
+  keepSettings,
+  type Switches,
+  switchesOf,
+  useDeviceSettings,
+  useSettingsDrafts,
+} from '../device.store.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
 
 /**
@@ -18,13 +26,16 @@ import { useLanguageChoice } from './use-language-choice.ts';
 export function useSettingsForm(owner: string) {
   const queryClient = useQueryClient();
   const kept = useDeviceSettings((store) => store.kept[owner]);
-  const [changed, setChanged] = useState<Partial<Switches>>({});
-  const { mode, preview, setMode } = useColorMode();
+  const changed = useSettingsDrafts((store) => store.changed[owner]);
+  const { mode, saved: savedMode, preview, setMode } = useColorMode();
   const language = useLanguageChoice();
   const { data: elsewhere } = useQuery(settingsQueries.saved());
   const [isSeeding, setSeeding] = useState(kept === undefined);
   const isFromServer = isSeeding && kept && elsewhere && isSame(kept, elsewhere);
-  const switches: Switches = { ...(isFromServer ? DEFAULTS : (kept ?? DEFAULTS)), ...changed };
+  const stored = isFromServer ? DEFAULTS : (kept ?? DEFAULTS);
+  const switches: Switches = { ...stored, ...changed };
+
+  useLeaveGuard(!isSame(switches, stored) || mode !== savedMode);
 
   // Leaving without saving ends the preview.
   useEffect(() => () => useColorMode.getState().preview(useColorMode.getState().saved), []);
@@ -42,7 +53,7 @@ export function useSettingsForm(owner: string) {
     onSuccess: (saved) => {
       setSeeding(false);
       keepSettings(owner, saved);
-      setChanged((latest) => withoutSaved(latest, saved));
+      keepChanged(owner, (latest) => withoutSaved(latest, saved));
       const { mode: shown } = useColorMode.getState();
       setMode(saved.darkMode ? 'dark' : 'light');
       // Changed after the button was pressed: it is tried on, and not saved yet.
@@ -56,7 +67,7 @@ export function useSettingsForm(owner: string) {
   const values: Settings = { ...switches, darkMode: mode === 'dark', language: language.chosen };
   const change = (changes: Partial<Switches>) => {
     reset();
-    setChanged((before) => ({ ...before, ...changes }));
+    keepChanged(owner, (before) => ({ ...before, ...changes }));
   };
   const setDark = (isDark: boolean) => {
     reset();
@@ -82,6 +93,9 @@ export function useSettingsForm(owner: string) {
     isFailed: isError,
   };
 }
+
+const keepChanged = (owner: string, change: (before: Partial<Switches>) => Partial<Switches>): void =>
+  useSettingsDrafts.setState(({ changed }) => ({ changed: { ...changed, [owner]: change(changed[owner] ?? {}) } }));
 
 /** What was changed again after the button was pressed. */
 const withoutSaved = (changed: Partial<Switches>, saved: Switches): Partial<Switches> =>

@@ -1,17 +1,15 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import {
-  BellIcon,
-  DatabaseIcon,
-  EyeIcon,
-  GlobeIcon,
-  PaletteIcon,
-  ProhibitIcon,
-  ShieldIcon,
-  TrashIcon,
-  UserIcon,
-} from '@phosphor-icons/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BellIcon } from '../../../icons/bell.ts';
+import { DatabaseIcon } from '../../../icons/database.ts';
+import { EyeIcon } from '../../../icons/eye.ts';
+import { GlobeIcon } from '../../../icons/globe.ts';
+import { PaletteIcon } from '../../../icons/palette.ts';
+import { ProhibitIcon } from '../../../icons/prohibit.ts';
+import { ShieldIcon } from '../../../icons/shield.ts';
+import { TrashIcon } from '../../../icons/trash.ts';
+import { UserIcon } from '../../../icons/user.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Page, PageHead } from '../../../ui/page.tsx';

@@ -25,7 +25,7 @@ import { buildVisitorProfile } from '../../../testing/players.ts';
 import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
 import { ME } from '../../../testing/render-players.tsx';
 import { useToasts } from '../../../ui/toast/toast.store.ts';
-import { keepSettings, useDeviceSettings, VISITOR } from '../device.store.ts';
+import { keepSettings, useDeviceSettings, useSettingsDrafts, VISITOR } from '../device.store.ts';
 import { FollowTabs } from '../follow-tabs.ts';
 
 const logged = jest.spyOn(log, 'error');
@@ -35,6 +35,7 @@ let server: FakeServer;
 beforeEach(() => {
   localStorage.clear();
   useDeviceSettings.setState({ kept: {} });
+  useSettingsDrafts.setState({ changed: {} });
   useToasts.setState({ current: null });
   useColorMode.getState().setMode('dark');
   logged.mockReset().mockImplementation(() => {});
@@ -206,6 +207,24 @@ describe('the settings', () => {
     server.on(settingsRoutes.save, ({ body }) => body);
     await user.click(saveButton());
     await screen.findByText('Saved');
+  });
+});
+
+describe('what is switched and not saved', () => {
+  it('is there again when one comes back, and has the browser ask before the page is left', async () => {
+    const { user } = await open();
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(asks()).toBe(false);
+    await user.click(toggle('Public Profile'));
+    expect(asks()).toBe(true);
+    await user.click(screen.getAllByRole('link', { name: 'Highlights' })[0] as HTMLElement);
+    await screen.findByRole('heading', { level: 1, name: 'Highlights' });
+    act(() => window.history.back());
+    await screen.findByRole('switch', { name: 'Public Profile' });
+    expect(isOn('Public Profile')).toBe(false);
+    await user.click(saveButton());
+    await screen.findByText('Saved');
+    expect(asks()).toBe(false);
   });
 });
 

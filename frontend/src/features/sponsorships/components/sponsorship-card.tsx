@@ -1,30 +1,37 @@
 import { Badge } from '@chakra-ui/react';
-import { CalendarBlankIcon, GiftIcon, HandshakeIcon, TimerIcon } from '@phosphor-icons/react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CalendarBlankIcon } from '../../../icons/calendar-blank.ts';
+import { GiftIcon } from '../../../icons/gift.ts';
+import { HandshakeIcon } from '../../../icons/handshake.ts';
+import { TimerIcon } from '../../../icons/timer.ts';
 import { useAmount } from '../../../lib/use-amount.ts';
 import { type Cached, CardFact, OpportunityCard, OpportunityCardBody, StateBadge } from '../../applications/index.ts';
 import { useDay } from '../use-day.ts';
-import { SponsorshipStrip } from './sponsorship-strip.tsx';
+import { moneyText, SponsorshipStrip } from './sponsorship-strip.tsx';
 
 interface SponsorshipCardBodyProps {
   opportunity: Cached<'sponsorships'>;
   titleId: string;
   title: ReactNode;
+  /** In a preview, before one is chosen: none is named. */
+  isCategoryOpen?: boolean;
 }
 
 /** The content of a sponsorship's card, above its buttons. */
-export function SponsorshipCardBody({ opportunity, titleId, title }: SponsorshipCardBodyProps) {
-  const { t } = useTranslation('sponsorships');
+export function SponsorshipCardBody({ opportunity, titleId, title, isCategoryOpen }: SponsorshipCardBodyProps) {
+  const { t, i18n } = useTranslation('sponsorships');
   const amount = useAmount();
   const dayText = useDay();
   const { category, sponsor, description, value, duration, deadline } = opportunity;
+  // What the strip shows in full is not said a second time; it rounds and shortens some.
+  const isOnStrip = typeof value === 'number' && moneyText(value, i18n.language) === amount(value);
   return (
     <OpportunityCardBody
       strip={<SponsorshipStrip opportunity={opportunity} />}
       badges={
         <>
-          <Badge colorPalette="ball">{t(`kind.${category}`)}</Badge>
+          {!isCategoryOpen && <Badge colorPalette="ball">{t(`kind.${category}`)}</Badge>}
           <StateBadge opportunity={opportunity} />
         </>
       }
@@ -35,7 +42,7 @@ export function SponsorshipCardBody({ opportunity, titleId, title }: Sponsorship
       <CardFact Icon={HandshakeIcon} label={t('sponsor')}>
         {sponsor ?? t('noSponsor')}
       </CardFact>
-      {value !== null && (
+      {value !== null && !isOnStrip && (
         <CardFact Icon={GiftIcon} label={t('value')}>
           {amount(value)}
         </CardFact>

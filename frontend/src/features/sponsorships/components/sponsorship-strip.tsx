@@ -1,14 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { SponsorshipCategory } from '@hoopline/contracts';
-import {
-  BasketballIcon,
-  type Icon,
-  PersonSimpleRunIcon,
-  StudentIcon,
-  TrophyIcon,
-  UsersThreeIcon,
-} from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { BasketballIcon } from '../../../icons/basketball.ts';
+import type { Icon } from '../../../icons/icon.tsx';
+import { PersonSimpleRunIcon } from '../../../icons/person-simple-run.ts';
+import { StudentIcon } from '../../../icons/student.ts';
+import { TrophyIcon } from '../../../icons/trophy.ts';
+import { UsersThreeIcon } from '../../../icons/users-three.ts';
 import { writeNumber } from '../../../lib/formats.ts';
 import { Board } from '../../../ui/board.tsx';
 import { CourtLines } from '../../../ui/court-lines.tsx';

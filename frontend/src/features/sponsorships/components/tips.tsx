@@ -1,6 +1,9 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
-import { type Icon, LightbulbIcon, PersonSimpleRunIcon, StorefrontIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import type { Icon } from '../../../icons/icon.tsx';
+import { LightbulbIcon } from '../../../icons/lightbulb.ts';
+import { PersonSimpleRunIcon } from '../../../icons/person-simple-run.ts';
+import { StorefrontIcon } from '../../../icons/storefront.ts';
 import { Card } from '../../../ui/card.tsx';
 import { CourtLines } from '../../../ui/court-lines.tsx';
 

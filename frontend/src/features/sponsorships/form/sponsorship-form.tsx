@@ -1,6 +1,7 @@
 import { SPONSORSHIP_CATEGORIES, type Sponsorship } from '@hoopline/contracts';
 import { SponsorshipForm, UpdateSponsorship } from '@hoopline/contracts/sponsorships/schemas';
 import { i18n } from '../../../lib/i18n.ts';
+import { serverNow } from '../../../lib/server-time.ts';
 import { type FormField, type OpportunityForm, readAmount, writeValue } from '../../applications/index.ts';
 import { SponsorshipCardBody } from '../components/sponsorship-card.tsx';
 
@@ -22,6 +23,7 @@ export function sponsorshipForm(): OpportunityForm<'sponsorships'> {
       const textOf = (name: string) => values[name]?.trim() || null;
       return (
         <SponsorshipCardBody
+          isCategoryOpen={!values.category}
           titleId="preview-title"
           title={common.title ?? i18n.t('sponsorships:untitled')}
           opportunity={{
@@ -44,7 +46,7 @@ const asTyped = (text: string) => text;
 
 /** The viewer's own day. Elsewhere it may be the day before still, which the server takes too. */
 function today(): string {
-  const now = new Date();
+  const now = new Date(serverNow());
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 

@@ -1,6 +1,9 @@
 import { Badge } from '@chakra-ui/react';
-import { CalendarBlankIcon, GiftIcon, HandshakeIcon, TimerIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { CalendarBlankIcon } from '../../../icons/calendar-blank.ts';
+import { GiftIcon } from '../../../icons/gift.ts';
+import { HandshakeIcon } from '../../../icons/handshake.ts';
+import { TimerIcon } from '../../../icons/timer.ts';
 import { useAmount } from '../../../lib/use-amount.ts';
 import {
   type Cached,

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
-import { PlusIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { PlusIcon } from '../../../icons/plus.ts';
 import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChipBar } from '../../../ui/chip-bar.tsx';

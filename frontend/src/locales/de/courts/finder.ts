@@ -88,6 +88,8 @@ export const place = {
   open: 'Geöffnet',
   closed: 'Geschlossen',
   closedNow: 'Jetzt geschlossen',
+  /** Stands beside `open`, which says that a place is in business. */
+  outsideHours: 'Außerhalb der Öffnungszeiten',
   openNow: 'Jetzt geöffnet',
   closedForNow: 'Vorübergehend geschlossen',
   free: 'Gratis',
@@ -107,6 +109,7 @@ export const place = {
   hours: 'Öffnungszeiten',
   courtPage: 'Zum Court',
   import: 'In die Datenbank',
+  signInToImport: 'Anmelden, um zu importieren',
   importing: 'Wird importiert…',
   imported: '{{name}} ist jetzt in der Datenbank.',
   known: 'Dieser Ort ist schon in der Datenbank.',

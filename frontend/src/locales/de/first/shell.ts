@@ -52,7 +52,8 @@ export default {
     discard: 'Abmelden und verwerfen',
     stay: 'Angemeldet bleiben',
   },
-  openGames: '{{count}} offen',
+  openGames_one: '{{count}} Spiel',
+  openGames_other: '{{count}} Spiele',
   ticker: {
     joined: '<b>{{name}}</b> ist bei {{title}} dabei',
     changed: '<b>{{title}}</b> hat {{count}} von {{max}}',

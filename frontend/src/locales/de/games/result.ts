@@ -24,6 +24,13 @@ export const result = {
   change: 'Ergebnis ändern',
   confirm: 'Ergebnis bestätigen',
   confirming: 'Wird bestätigt…',
+  dispute: 'Das stimmt nicht',
+  disputed:
+    'Ein Spieler widerspricht diesem Ergebnis. Es zählt, sobald jemand aus seinem Team es bestätigt oder die Moderation so entscheidet.',
+  disputedAsk:
+    'Diesem Ergebnis wurde widersprochen, es zählt nicht. Bestätige es, sobald der Punktestand stimmt; sonst entscheidet die Moderation.',
+  objectAsk:
+    'Einen Tag lang hat niemand widersprochen, darum zählt dieses Ergebnis. Stimmt es nicht? Du kannst bis {{time}} widersprechen.',
   score: 'Punkte {{team}}',
   teams: 'Teams',
   teamsHint: 'Tippe einen Spieler an, um ihn ins andere Team zu verschieben.',

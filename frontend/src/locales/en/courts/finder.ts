@@ -86,6 +86,8 @@ export const place = {
   open: 'Open',
   closed: 'Closed',
   closedNow: 'Closed now',
+  /** Stands beside `open`, which says that a place is in business. */
+  outsideHours: 'Outside its hours',
   openNow: 'Open now',
   closedForNow: 'Temporarily closed',
   free: 'Free',
@@ -105,6 +107,7 @@ export const place = {
   hours: 'Opening hours',
   courtPage: 'Court page',
   import: 'Import to database',
+  signInToImport: 'Sign in to import',
   importing: 'Importing…',
   imported: '{{name}} is in the database now.',
   known: 'This place is in the database already.',

@@ -52,7 +52,8 @@ export default {
     discard: 'Sign out and discard',
     stay: 'Stay signed in',
   },
-  openGames: '{{count}} open',
+  openGames_one: '{{count}} game',
+  openGames_other: '{{count}} games',
   ticker: {
     joined: '<b>{{name}}</b> joined {{title}}',
     changed: '<b>{{title}}</b> has {{count}} of {{max}}',

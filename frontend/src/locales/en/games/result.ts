@@ -24,6 +24,12 @@ export const result = {
   change: 'Change the result',
   confirm: 'Confirm result',
   confirming: 'Confirming...',
+  dispute: 'This is wrong',
+  disputed:
+    'A player disputes this result. It counts once somebody of their team confirms it, or the moderators decide so.',
+  disputedAsk:
+    'This result is disputed and does not count. Once the score is right, confirm it; otherwise the moderators decide.',
+  objectAsk: 'Nobody objected for a day, so this result counts. Not right? You can object until {{time}}.',
   score: '{{team}} score',
   teams: 'Teams',
   teamsHint: 'Select a player to move them to the other team.',

@@ -89,6 +89,8 @@ export const place = {
   open: 'Abierto',
   closed: 'Cerrado',
   closedNow: 'Cerrado ahora',
+  /** Stands beside `open`, which says that a place is in business. */
+  outsideHours: 'Fuera de horario',
   openNow: 'Abierto ahora',
   closedForNow: 'Cerrado temporalmente',
   free: 'Gratis',
@@ -110,6 +112,7 @@ export const place = {
   hours: 'Horario',
   courtPage: 'Página de la cancha',
   import: 'Registrar cancha',
+  signInToImport: 'Inicia sesión para importar',
   importing: 'Registrando…',
   imported: '{{name}} ya está entre las canchas registradas.',
   known: 'Este lugar ya está registrado.',

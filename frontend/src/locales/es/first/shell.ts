@@ -56,7 +56,9 @@ export default {
     discard: 'Cerrar y descartar',
     stay: 'Seguir en sesión',
   },
-  openGames: 'Abiertos: {{count}}',
+  openGames_one: '{{count}} partido',
+  openGames_many: '{{count}} de partidos',
+  openGames_other: '{{count}} partidos',
   ticker: {
     joined: '<b>{{name}}</b> se sumó a {{title}}',
     changed: '<b>{{title}}</b> tiene {{count}} de {{max}}',

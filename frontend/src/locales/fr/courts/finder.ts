@@ -88,6 +88,8 @@ export const place = {
   open: 'Ouvert',
   closed: 'Fermé',
   closedNow: 'Fermé maintenant',
+  /** Stands beside `open`, which says that a place is in business. */
+  outsideHours: 'En dehors des horaires',
   openNow: 'Ouvert maintenant',
   closedForNow: 'Fermé temporairement',
   free: 'Gratuit',
@@ -109,6 +111,7 @@ export const place = {
   hours: 'Horaires',
   courtPage: 'Page du terrain',
   import: 'Importer dans la base',
+  signInToImport: 'Connecte-toi pour importer',
   importing: 'Importation…',
   imported: '{{name}} est maintenant dans la base.',
   known: 'Ce lieu est déjà dans la base.',

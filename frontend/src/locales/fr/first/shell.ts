@@ -55,7 +55,9 @@ export default {
     discard: 'Supprimer et quitter',
     stay: 'Rester',
   },
-  openGames: '{{count}} dispo',
+  openGames_one: '{{count}} match',
+  openGames_many: '{{count}} de matchs',
+  openGames_other: '{{count}} matchs',
   ticker: {
     joined: '<b>{{name}}</b> rejoint {{title}}',
     changed: '<b>{{title}}</b> : {{count}} sur {{max}}',

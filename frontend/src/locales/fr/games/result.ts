@@ -26,6 +26,13 @@ export const result = {
   change: 'Modifier le résultat',
   confirm: 'Confirmer le résultat',
   confirming: 'Confirmation…',
+  dispute: 'C’est faux',
+  disputed:
+    'Un joueur conteste ce résultat. Il comptera quand quelqu’un de son équipe l’aura confirmé, ou que la modération l’aura décidé.',
+  disputedAsk:
+    'Ce résultat est contesté et ne compte pas. Confirme-le une fois le score corrigé ; sinon la modération décide.',
+  objectAsk:
+    'Personne n’a protesté pendant un jour, ce résultat compte donc. C’est faux ? Tu peux le contester jusqu’au {{time}}.',
   score: 'Score : {{team}}',
   teams: 'Équipes',
   teamsHint: 'Choisis un joueur pour le passer dans l’autre équipe.',

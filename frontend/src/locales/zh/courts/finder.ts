@@ -81,6 +81,8 @@ export const place = {
   open: '开放',
   closed: '关闭',
   closedNow: '现已关闭',
+  /** Stands beside `open`, which says that a place is in business. */
+  outsideHours: '非营业时间',
   openNow: '正在开放',
   closedForNow: '暂停开放',
   free: '免费',
@@ -98,6 +100,7 @@ export const place = {
   hours: '开放时间',
   courtPage: '球场主页',
   import: '导入收录',
+  signInToImport: '登录后导入',
   importing: '导入中…',
   imported: '已收录{{name}}。',
   known: '这个地点已经收录。',

@@ -47,7 +47,7 @@ export default {
     discard: '退出并丢弃',
     stay: '保持登录',
   },
-  openGames: '{{count}}场可加入',
+  openGames_other: '{{count}}场',
   ticker: {
     joined: '<b>{{name}}</b>加入了{{title}}',
     changed: '<b>{{title}}</b>已有{{count}}/{{max}}人',

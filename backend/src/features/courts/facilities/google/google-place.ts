@@ -33,6 +33,13 @@ const PRICE_LEVELS = [
   'PRICE_LEVEL_VERY_EXPENSIVE',
 ];
 
+/** A place has one of these types, or it is no place to play at: a restaurant that a text names is none. */
+const PLAYED_AT = [
+  ...['gym', 'fitness_center', 'sports_complex', 'sports_club', 'sports_school', 'sports_coaching', 'athletic_field'],
+  ...['sports_activity_location', 'arena', 'stadium', 'community_center', 'playground', 'park', 'city_park'],
+  ...['school', 'primary_school', 'secondary_school', 'university'],
+];
+
 const INDOOR = ['gym', 'fitness_center', 'community_center', 'sports_complex', 'sports_club'];
 
 const part = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
@@ -57,12 +64,12 @@ const GooglePlace = z.object({
   websiteUri: anything,
 });
 
-/** None for what is no place to go to, such as a city that has the name that somebody searches for. */
+/** None for what is no place to play at, such as a city or a restaurant that has the name that somebody searches for. */
 export function claimsOf(sent: unknown): Claims[] {
   const { data: place } = GooglePlace.safeParse(sent);
   if (!place) return [];
   const { types } = place;
-  if (types.length > 0 && !types.includes('establishment') && !types.includes('point_of_interest')) return [];
+  if (types.length > 0 && !types.some((type) => PLAYED_AT.includes(type))) return [];
   const price = PRICE_LEVELS.indexOf(String(place.priceLevel));
   return [
     {

@@ -36,6 +36,7 @@ const Refusal = z.object({
 export class GooglePlaces extends FacilityProvider {
   readonly name = 'google';
   readonly mayBeOnMap = false;
+  readonly isPaid = true;
   readonly keptForMs = { nearby: 0, search: 0 };
 
   constructor(private readonly settings: Settings) {

@@ -23,6 +23,7 @@ const IN_SETTLEMENT = 10_000;
 export class OsmPlaces extends FacilityProvider {
   readonly name = 'osm';
   readonly mayBeOnMap = true;
+  readonly isPaid = false;
   readonly keptForMs = { nearby: DAY_MS, search: 7 * DAY_MS };
   private readonly overpass: Overpass;
   private readonly nominatim: Nominatim;

@@ -14,6 +14,7 @@ interface Entry {
 export class SamplePlaces extends FacilityProvider {
   readonly name = 'sample';
   readonly mayBeOnMap = true;
+  readonly isPaid = false;
   /** They are always at hand. */
   readonly keptForMs = { nearby: 0, search: 0 };
   private kept: Entry[] | undefined;

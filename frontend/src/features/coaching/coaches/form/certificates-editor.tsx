@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { COACH, type CoachProfile } from '@hoopline/contracts';
-import { TrashIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TrashIcon } from '../../../../icons/trash.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { FieldNote } from '../../../../ui/form/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';

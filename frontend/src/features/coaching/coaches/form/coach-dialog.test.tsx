@@ -97,7 +97,7 @@ describe('the form of one’s own coach profile', () => {
     server.on(coachesRoutes.save, () =>
       refusal(commonErrors.invalid_input, {
         courtId: { code: 'unknown_court' },
-        bio: { code: 'too_long', max: 5_000 },
+        bio: { code: 'too_long', max: 20_000 },
       }),
     );
     const { user, dialog } = await open();
@@ -105,7 +105,7 @@ describe('the form of one’s own coach profile', () => {
     await waitFor(() => expect(bio.value).toBe('Ten years of it.'));
     await user.type(bio, ' And more.');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText('Use at most 5,000 characters');
+    await dialog.findByText('Use at most 20,000 characters');
     dialog.getByText('This court no longer exists');
     expect(bio.value).toBe('Ten years of it. And more.');
     await user.keyboard('{Escape}');
@@ -136,7 +136,8 @@ describe('the form of one’s own coach profile', () => {
 });
 
 describe('certificates', () => {
-  const file = new File(['x'], 'license.jpg', { type: 'image/jpeg' });
+  // A browser that knows no type for the ending names none.
+  const file = new File(['x'], 'LICENSE.JPG');
   const gold = { id: '01900000-0000-7000-8000-00000000eeee', title: 'Gold License', mediaUrl: '/a', smallUrl: null };
 
   it('are uploaded under a title as soon as they are chosen, and sent again without a second upload', async () => {

@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { COACH, WEEKDAYS } from '@hoopline/contracts';
-import { PlusIcon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { PlusIcon } from '../../../../icons/plus.ts';
 import { FieldNote } from '../../../../ui/form/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { type CoachValues, type Hours, nextHours } from './coach-form.ts';

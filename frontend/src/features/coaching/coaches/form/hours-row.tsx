@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { TrashIcon } from '@phosphor-icons/react';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { TrashIcon } from '../../../../icons/trash.ts';
 import { FieldNote } from '../../../../ui/form/field.tsx';
 import { Input } from '../../../../ui/form/text-fields.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';

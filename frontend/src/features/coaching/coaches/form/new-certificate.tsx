@@ -1,9 +1,10 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { COACH, LIMITS, UPLOAD } from '@hoopline/contracts';
-import { ImageIcon } from '@phosphor-icons/react';
+import { COACH, LIMITS } from '@hoopline/contracts';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ImageIcon } from '../../../../icons/image.ts';
 import { writeNumber } from '../../../../lib/formats.ts';
+import { IMAGE_ACCEPT, isPicture, withType } from '../../../../lib/media-file.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Input } from '../../../../ui/form/text-fields.ts';
 import { useSendCertificate } from './use-send-certificate.ts';
@@ -19,14 +20,14 @@ export function NewCertificate({ isFull }: { isFull: boolean }) {
   const { send, isSending, progress, failed } = useSendCertificate();
   const add = (file: File) => send({ title: title.trim(), file }, { onSuccess: () => setTitle('') });
 
-  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
+  const handleChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0];
     // Without this, choosing the same file again would raise no event.
     target.value = '';
-    if (!file) return;
-    const isPicture = UPLOAD.imageTypes.some((type) => type === file.type) && file.size > 0;
-    setTrouble(isPicture ? null : 'wrongKind');
-    if (isPicture) add(file);
+    if (!chosen) return;
+    const file = await withType(chosen);
+    setTrouble(isPicture(file) ? null : 'wrongKind');
+    if (isPicture(file)) add(file);
   };
   const choose = () => {
     setTrouble(title.trim() ? null : 'needsName');
@@ -70,9 +71,9 @@ export function NewCertificate({ isFull }: { isFull: boolean }) {
       <chakra.input
         ref={input}
         type="file"
-        accept={UPLOAD.imageTypes.join(',')}
+        accept={IMAGE_ACCEPT}
         aria-label={t('certificates.choose')}
-        onChange={handleChange}
+        onChange={(event) => void handleChange(event)}
         srOnly
         tabIndex={-1}
       />

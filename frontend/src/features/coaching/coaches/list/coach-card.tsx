@@ -1,9 +1,10 @@
 import { Badge, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { type Coach, distanceBetween } from '@hoopline/contracts';
-import { MapPinIcon } from '@phosphor-icons/react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MapPinIcon } from '../../../../icons/map-pin.ts';
 import { formatMiles } from '../../../../lib/distance.ts';
+import { shownName } from '../../../../lib/shown-name.ts';
 import { useViewerPosition } from '../../../../lib/viewer-position.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { PersonAvatar } from '../../../../ui/person-avatar.tsx';
@@ -37,7 +38,7 @@ export const CoachCard = memo(function CoachCard({ coach, isMe }: CoachCardProps
           <Flex align="center" gap="2" wrap="wrap">
             <chakra.h2 id={nameId} textStyle="title.sm" overflowWrap="anywhere">
               <PersonLink person={coach} isRow>
-                {coach.displayName}
+                {shownName(coach.displayName)}
               </PersonLink>
             </chakra.h2>
             {isMe && <Badge>{t('you')}</Badge>}

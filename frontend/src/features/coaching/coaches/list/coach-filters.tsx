@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Spinner } from '@chakra-ui/react';
 import { COACH } from '@hoopline/contracts';
-import { CrosshairIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { CrosshairIcon } from '../../../../icons/crosshair.ts';
 import { ChipBar } from '../../../../ui/chip-bar.tsx';
 import { SearchInput } from '../../../../ui/form/search-input.tsx';
 import type { useNearMe } from './use-near-me.ts';

@@ -6,6 +6,8 @@ import { Link } from 'react-router-dom';
 import { useReadAgain, useWatch } from '../../../../lib/realtime/use-watch.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { HiddenNote } from '../../../../ui/hidden-note.tsx';
+import { SafetyMenu } from '../../../safety/index.ts';
 import { coachesQueries } from '../coaches.queries.ts';
 import { EDIT_COACH_PATH } from '../form/coach-entry.ts';
 import { Certificates } from './certificates.tsx';
@@ -45,12 +47,15 @@ function CoachView({ coach }: { coach: CoachProfile }) {
         <chakra.h2 id="coach" textStyle="title.sm">
           {t('profile.title')}
         </chakra.h2>
-        {coach.isMe && (
+        {coach.isMe ? (
           <Button asChild size="sm" variant="outline">
             <Link to={EDIT_COACH_PATH}>{t('own.edit')}</Link>
           </Button>
+        ) : (
+          <SafetyMenu size="sm" target={{ kind: 'coach', id: coach.id }} person={coach} />
         )}
       </Flex>
+      {coach.isHidden && <HiddenNote text={t('profile.hidden')} />}
       <CoachSummary coach={coach} />
       {coach.canRate && <OwnStars coach={coach} />}
       <WeekTable hours={coach.hours} />

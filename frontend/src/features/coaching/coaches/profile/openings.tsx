@@ -2,12 +2,13 @@ import { Button, chakra, Flex } from '@chakra-ui/react';
 import { type CoachingOpportunity, opportunityState } from '@hoopline/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../../lib/server-time.ts';
 import { RouterLink } from '../../../../ui/router-link.tsx';
 import { coachesQueries } from '../coaches.queries.ts';
 import { Part } from './part.tsx';
 
 const isOpen = ({ isClosed, acceptedCount, maxStudents }: CoachingOpportunity): boolean =>
-  opportunityState({ isClosed, acceptedCount, maxAccepted: maxStudents, deadline: null }, Date.now()) === 'open';
+  opportunityState({ isClosed, acceptedCount, maxAccepted: maxStudents, deadline: null }, serverNow()) === 'open';
 
 /** What one can apply for with this coach; nothing where there is nothing. */
 export function Openings({ coachId }: { coachId: string }) {

@@ -1,8 +1,8 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { COACH, type CoachProfile } from '@hoopline/contracts';
-import { StarIcon } from '@phosphor-icons/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StarIcon } from '../../../../icons/star.ts';
 import { FieldNote } from '../../../../ui/form/field.tsx';
 import { useStars } from '../use-stars.ts';
 import { Part } from './part.tsx';

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
-import { PrinterIcon } from '@phosphor-icons/react';
 import { useTranslation } from 'react-i18next';
+import { PrinterIcon } from '../../../../icons/printer.ts';
 import { AppDialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Input, Textarea } from '../../../../ui/form/text-fields.ts';

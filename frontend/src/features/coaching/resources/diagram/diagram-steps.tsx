@@ -1,7 +1,10 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { CaretLeftIcon, CaretRightIcon, PauseIcon, PlayIcon } from '@phosphor-icons/react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CaretLeftIcon } from '../../../../icons/caret-left.ts';
+import { CaretRightIcon } from '../../../../icons/caret-right.ts';
+import { PauseIcon } from '../../../../icons/pause.ts';
+import { PlayIcon } from '../../../../icons/play.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { CourtDiagram } from './court-diagram.tsx';
 import type { Diagram } from './diagram.ts';

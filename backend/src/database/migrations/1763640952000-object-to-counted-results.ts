@@ -1,0 +1,23 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * A result that counts because nobody said anything can be objected to until `object_until`. What it changed is taken back
+ * then, so each change keeps the skill before and after it. Changes from before this migration have none.
+ */
+export class ObjectToCountedResults1763640952000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE game_results ADD COLUMN object_until timestamptz(3);
+      ALTER TABLE rating_changes
+        ADD COLUMN mu_before double precision, ADD COLUMN sigma_before double precision,
+        ADD COLUMN mu_after double precision, ADD COLUMN sigma_after double precision;
+      ALTER TABLE reported_items DROP CONSTRAINT reported_items_kind_check;
+      ALTER TABLE reported_items ADD CONSTRAINT reported_items_kind_check CHECK (kind IN (
+        'message', 'post', 'comment', 'profile', 'game', 'opening', 'sponsorship', 'court_photo', 'coach', 'result'));
+    `);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations only go forward');
+  }
+}

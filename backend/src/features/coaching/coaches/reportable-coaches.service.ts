@@ -1,0 +1,52 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Transaction } from '../../../database/sql.ts';
+import { type ReportableKind, ReportableKinds } from '../../../moderation/reportable-kinds.service.ts';
+import { UploadAttachments } from '../../../uploads/upload-attachments.ts';
+import { CoachNewsService } from './coach-news.service.ts';
+import { CoachProfileRepository } from './coach-profile.repository.ts';
+import { CoachesRepository } from './coaches.repository.ts';
+
+/** Coach profiles as something that can be reported and hidden, with their certificates. */
+@Injectable()
+export class ReportableCoachesService implements ReportableKind, OnModuleInit {
+  constructor(
+    private readonly coaches: CoachesRepository,
+    private readonly profiles: CoachProfileRepository,
+    private readonly attachments: UploadAttachments,
+    private readonly news: CoachNewsService,
+    private readonly kinds: ReportableKinds,
+  ) {}
+
+  onModuleInit(): void {
+    this.kinds.register('coach', this);
+  }
+
+  async find(coachId: string, viewerId: string | null): ReturnType<ReportableKind['find']> {
+    const coach = await this.coaches.profile(coachId, viewerId);
+    const opened = coach && (await this.profiles.opened(coach.id));
+    if (!opened) return undefined;
+    const { id, displayName, specialization, bio, rates, certificates } = coach;
+    return {
+      id,
+      author: { id, displayName },
+      title: null,
+      text: [specialization, bio, rates, ...certificates.map(({ title }) => title)].filter(Boolean).join('\n'),
+      media: certificates.map(({ mediaUrl }) => mediaUrl),
+      path: `/profiles/${id}`,
+      createdAt: opened.toISOString(),
+    };
+  }
+
+  async exists(id: string): Promise<boolean> {
+    return (await this.profiles.opened(id)) !== undefined;
+  }
+
+  async setHidden(id: string, isHidden: boolean, now: Date, tx: Transaction): ReturnType<ReportableKind['setHidden']> {
+    const outboxId = await this.profiles.setHidden(id, isHidden, now, tx);
+    if (outboxId === undefined) return undefined;
+    const shown = await this.profiles.certificates(id, tx);
+    const files = shown.map(({ uploadId }) => uploadId);
+    await this.attachments.setHidden(files, isHidden, tx);
+    return () => this.news.changed(id, outboxId);
+  }
+}

@@ -1,0 +1,25 @@
+import { type ErrorCode, type ErrorDefinition, gamesErrors, statusAt, TIERS, tierOf } from '@hoopline/contracts';
+import { canSee, refusalOf } from '../game-access.ts';
+import type { JoinPreconditions } from './seats.repository.ts';
+
+/**
+ * Why this person may not take a place in a game, whichever way leads there: by joining, or by signing in as the guest who
+ * had joined. The game's lock decides the rest: whether it is full, and whether its host has removed them.
+ */
+export function refusePlace(
+  game: JoinPreconditions | undefined,
+  userId: string,
+  key: string | undefined,
+  now: Date,
+): ErrorDefinition<ErrorCode> | undefined {
+  if (!game || !canSee(game, userId, key)) return gamesErrors.game_not_found;
+  const status = statusAt({ ...game, scheduledAt: game.scheduledAt?.toISOString() ?? null }, now.getTime());
+  if (status !== 'open') return refusalOf(status);
+  const hasSeat = game.myStatus === 'joined' || game.myStatus === 'leaving';
+  return hasSeat || hasRank(game) ? undefined : gamesErrors.rank_too_low;
+}
+
+function hasRank({ rankRequirement, gamesPlayed }: JoinPreconditions): boolean {
+  const order = TIERS.map((tier) => tier.name);
+  return rankRequirement === null || order.indexOf(tierOf(gamesPlayed ?? 0)) >= order.indexOf(rankRequirement);
+}

@@ -1,0 +1,39 @@
+import { type Skill, START_SKILL } from './rating-scale.ts';
+
+/** How far a player's game varies around their skill. */
+const BETA = START_SKILL.sigma / 2;
+/** Skill may change between games: the doubt grows by this before each, so that it never vanishes. */
+const TAU = START_SKILL.mu / 300;
+/** No result takes more than 99 percent of a variance away. */
+const LEAST_SHARE_OF_VARIANCE = 0.0001;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/**
+ * The skills of two teams after a game, by the model of Plackett and Luce as Weng and Lin approximate it (JMLR 12, 2011,
+ * algorithm 4): a team moves by what its score says beyond what was expected of it, and each player by their own share of
+ * the team's doubt.
+ */
+export function rateTeams(teams: readonly (readonly Skill[])[], scores: readonly [number, number]): Skill[][] {
+  const sides = teams.map((team) => {
+    const players = team.map(({ mu, sigma }) => ({ mu, sigma: Math.sqrt(sigma * sigma + TAU * TAU) }));
+    return { players, mu: sum(players.map(({ mu }) => mu)), variance: sum(players.map(({ sigma }) => sigma * sigma)) };
+  });
+  const spread = Math.sqrt(sum(sides.map(({ variance }) => variance + BETA ** 2)));
+  const strengths = sides.map(({ mu }) => Math.exp(mu / spread));
+  return sides.map(({ players, variance }, side) => {
+    const expected = (strengths[side] ?? 0) / sum(strengths);
+    const [own, other] = side === 0 ? scores : [scores[1], scores[0]];
+    const outcome = own === other ? 0.5 : Number(own > other);
+    const shift = (outcome - expected) * (variance / spread);
+    const damping = Math.sqrt(variance) / spread;
+    const loss = expected * (1 - expected) * (variance / spread ** 2) * damping;
+    return players.map(({ mu, sigma }) => {
+      const share = sigma ** 2 / variance;
+      return {
+        mu: mu + share * shift,
+        sigma: sigma * Math.sqrt(Math.max(1 - share * loss, LEAST_SHARE_OF_VARIANCE)),
+      };
+    });
+  });
+}

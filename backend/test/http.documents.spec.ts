@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RateLimit } from '@hoopline/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { addressKey } from '../src/http/rate-limit/address-key.ts';
+import { RateCounter } from '../src/http/rate-limit/rate-counter.ts';
+import { DEFAULT_LIMITS, FULL_DOCUMENTS } from '../src/http/rate-limit/rate-limit.decorator.ts';
+import { useServer } from './harness/app.ts';
+import { buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
+
+const BUILD = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
+
+const server = useServer(() => {
+  if (!existsSync(path.join(BUILD, 'index.html'))) throw new Error('Build the web app first: npm run build');
+  return { webApp: BUILD };
+});
+
+type Reader = Pick<TestPerson, 'fetch'>;
+
+/** Phones are sent pages that are rendered with their data. */
+const asPhone = { headers: { accept: 'text/html', 'sec-ch-ua-mobile': '?1' } };
+/** The key by which limits count visitors of this machine. */
+const NETWORK = addressKey('127.0.0.1');
+
+/** Uses up a limit of somebody, but for `left`. */
+async function spend(bucket: string, limit: RateLimit, caller: string, left = 0): Promise<void> {
+  const counter = server.app.get(RateCounter);
+  for (let count = left; count < limit.points; count += 1) await counter.hit(bucket, limit, caller);
+}
+
+/** The addresses whose answers come with a page. */
+async function readsOf(reader: Reader, address: string): Promise<string[]> {
+  const page = await (await reader.fetch(address, asPhone)).text();
+  const [, block = '{}'] = /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(page) ?? [];
+  return Object.keys(JSON.parse(block));
+}
+
+describe('a page', () => {
+  it('is counted once with what it reads, so that a gym’s one address lets all its spectators in', async () => {
+    const visitor = buildVisitor(server);
+    await spend('read', DEFAULT_LIMITS.read, NETWORK, 1);
+    for (let count = 0; count < 3; count += 1) expect(await readsOf(visitor, '/join-games')).toContain('/api/games');
+    expect((await visitor.fetch('/api/games')).status).toBe(200);
+    expect((await visitor.fetch('/api/games')).status).toBe(429);
+    expect(await readsOf(visitor, '/join-games')).toContain('/api/games');
+  });
+
+  it('keeps the limits of reads that have some of their own: nobody searches for people by way of pages', async () => {
+    const eve = await buildMember(server);
+    const address = '/profile?tab=players&search=ann';
+    expect(await readsOf(eve, address)).toContain('/api/players?search=ann');
+    await spend('GET /api/players', { points: 60, seconds: 60 }, eve.id);
+    expect(await readsOf(eve, address)).not.toContain('/api/players?search=ann');
+  });
+
+  it('is not let through by a header of its asker', async () => {
+    await spend('read', DEFAULT_LIMITS.read, NETWORK);
+    const forged = { headers: { 'x-hoopline-own-read': 'true' } };
+    expect((await buildVisitor(server).fetch('/api/games', forged)).status).toBe(429);
+  });
+
+  it('comes without data and markup to a network that asks for many, and not at all for very many', async () => {
+    const ann = await buildMember(server);
+    const lengthOf = async (address: string) => (await (await ann.fetch(address, asPhone)).text()).length;
+    const pages = ['/join-games', `/profiles/${ann.id}`, '/nope'];
+    const before = await lengthOf('/join-games');
+    await spend('full-document', FULL_DOCUMENTS, NETWORK);
+    for (const address of pages) expect([address, await readsOf(ann, address)]).toEqual([address, []]);
+    expect(await lengthOf('/join-games')).toBeLessThan(before);
+    expect((await ann.fetch('/api/games')).status).toBe(200);
+    await spend('document', DEFAULT_LIMITS.document, NETWORK);
+    for (const address of pages) {
+      const answer = await ann.fetch(address, asPhone);
+      expect([address, answer.status]).toEqual([address, 429]);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await answer.text()).toContain('<h1>Too many requests.');
+    }
+  });
+});

@@ -1,0 +1,22 @@
+/** @type {Record<string, Function | object>} */
+let current = {};
+
+/** Sets what `@jest/globals` exports to the test file that runs now. @param {typeof current} globals */
+export function setGlobals(globals) {
+  current = globals;
+}
+
+/**
+ * Modules of the harness import this once, and several test files call them: it always leads to the file that runs now.
+ * @param {string} name
+ */
+const live = (name) =>
+  new Proxy(() => undefined, {
+    apply: (_target, _self, values) => Reflect.apply(/** @type {Function} */ (current[name]), undefined, values),
+    get: (_target, key) => Reflect.get(current[name] ?? {}, key),
+  });
+
+export const [jest, expect, it, test, describe] = ['jest', 'expect', 'it', 'test', 'describe'].map(live);
+export const [beforeAll, afterAll, beforeEach, afterEach] = ['beforeAll', 'afterAll', 'beforeEach', 'afterEach'].map(
+  live,
+);

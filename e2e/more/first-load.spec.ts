@@ -1,0 +1,181 @@
+import { devices, type Page } from '@playwright/test';
+import * as firstTexts from '../../frontend/src/locales/en/first.ts';
+import { expect, signIn, test } from '../fixtures.ts';
+import { untilServerKnows, visit } from '../visits.ts';
+
+test('the texts of every screen are one request', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(/\/assets\/(\w+)-[^/]*\.js$/.exec(request.url())?.[1] ?? ''));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const named = ['first', 'texts', ...Object.keys(firstTexts)];
+  expect(files.filter((file) => named.includes(file))).toEqual(['first']);
+});
+
+test('a second visit asks the API for nothing, and the server for none of the files it has', async ({ page }) => {
+  await untilServerKnows(page);
+  await page.goto('/join-games');
+  // The worker came after the first files, and is told of them when the page is idle.
+  const isReady = () =>
+    page.evaluate(async () => {
+      const { controller } = navigator.serviceWorker;
+      const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
+      const kept = await Promise.all(['/', ...loaded.map(({ name }) => name)].map((address) => caches.match(address)));
+      const lacking = loaded.filter((_, index) => !kept[index + 1]).map(({ name }) => name);
+      return { isControlled: Boolean(controller), isLoaded: loaded.length > 20, hasShell: Boolean(kept[0]), lacking };
+    });
+  const ready = { isControlled: true, isLoaded: true, hasShell: true, lacking: [] };
+  await expect.poll(isReady, { timeout: 60_000 }).toEqual(ready);
+  const files: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/assets/') && !response.fromServiceWorker()) files.push(response.url());
+  });
+  const { calls } = await visit(page, '/join-games');
+  expect({ calls, files }).toEqual({ calls: [], files: [] });
+  // The worker asks the server about a page that it does not know.
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+});
+
+test('the files of a page set out with it, not one after the other', async ({ page, request }) => {
+  const shown = await (await request.get('/join-games')).text();
+  const named = [...shown.matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, file = '']) => file);
+  const files: string[] = [];
+  page.on('request', (one) => one.url().includes('/assets/') && files.push(new URL(one.url()).pathname));
+  // Nothing that the app itself asks for can be among these.
+  await page.route(/\/assets\/app-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/join-games');
+  await page.waitForLoadState('networkidle');
+  expect(named.length).toBeGreaterThan(3);
+  expect(files).toEqual(expect.arrayContaining(named));
+  expect(named).toEqual(
+    expect.arrayContaining([expect.stringMatching(/join-games-page-/), expect.stringMatching(/games-en-/)]),
+  );
+});
+
+test('a phone shows a page before any script of the app has come, and nothing that is typed can be lost', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext(devices['Pixel 7'])).newPage();
+  let sendScripts = () => {};
+  const scriptsMayCome = new Promise<void>((resolve) => {
+    sendScripts = resolve;
+  });
+  await page.route(/\/assets\/(?!boot-)[^/]*\.js$/, async (route) => {
+    await scriptsMayCome;
+    await route.continue();
+  });
+  await page.goto('/join-games', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Join Games' })).toBeVisible();
+  await expect(page).toHaveTitle('Join Games · Hoopline');
+  const search = page.getByPlaceholder('Search title or description');
+  await expect(search).toBeVisible();
+  await expect(search).not.toBeEditable();
+  sendScripts();
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await search.fill('Sunset');
+  await expect(page).toHaveURL(/Sunset/);
+});
+
+test('the posts, highlights and games of a phone stand in the page before any script of the app has come', async ({
+  browser,
+  request,
+}) => {
+  const page = await (await browser.newContext(devices['Pixel 7'])).newPage();
+  await page.route(/\/assets\/(?!boot-)[^/]*\.js$/, (route) => route.abort());
+  const [post] = await (await request.get('/api/feed')).json();
+  const [highlight] = await (await request.get('/api/highlights')).json();
+  const [game] = await (await request.get('/api/games')).json();
+  const prerendered = page.locator('#prerendered');
+  const shown = {
+    '/feed': prerendered.getByText(post.content.slice(0, 40)),
+    '/highlights': prerendered.getByRole('article', { name: highlight.title }),
+    '/games': prerendered.getByRole('link', { name: game.title }),
+    '/join-games': prerendered.getByRole('link', { name: game.title }),
+    [`/games/${game.id}`]: prerendered.getByRole('heading', { level: 1, name: game.title }),
+  };
+  // The program that renders them loads what it needs with the first requests, which do not wait long for it.
+  for (const [path, card] of Object.entries(shown))
+    await expect(async () => {
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(card).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  // The server does not know the reader's time zone, and says no hour rather than a wrong one.
+  expect((await prerendered.locator(`time[datetime="${game.scheduledAt}"]`).first().textContent())?.trim()).toBe('');
+
+  // Nothing of a member is left for who comes next.
+  const member = await (await browser.newContext(devices['Pixel 7'])).newPage();
+  await signIn(member, 'Marcus Bell');
+  const rendered = async (visitor: Page) => {
+    const answer = await visitor.request.get('/feed', { headers: { 'sec-ch-ua-mobile': '?1' } });
+    return (await answer.text()).split('id="prerendered"')[1]?.split('id="root"')[0];
+  };
+  for (const [visitor, isSignedOut] of [
+    [page, true],
+    [member, false],
+    [page, true],
+  ] as const)
+    expect((await rendered(visitor))?.includes('>Sign in<')).toBe(isSignedOut);
+});
+
+test('the rules of the theme come with the document, in front of those that the app makes', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  const rules = await page.evaluate(() => {
+    const tokens = [...document.querySelectorAll('style')].filter(({ textContent }) =>
+      textContent?.includes('@layer tokens'),
+    );
+    const made = [...document.styleSheets].filter(
+      ({ ownerNode }) => ownerNode instanceof HTMLElement && ownerNode.dataset.emotion,
+    );
+    const layers = made.flatMap(({ cssRules }) => [...cssRules]).filter((rule) => rule instanceof CSSLayerBlockRule);
+    return { ids: tokens.map(({ id }) => id), ofApp: layers.filter(({ name }) => name !== 'recipes').length };
+  });
+  expect(rules).toEqual({ ids: ['theme-styles'], ofApp: 0 });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(12, 17, 18)');
+});
+
+test('the landing page runs no script but the first, and leads on; a member finds no way to sign in on it', async ({
+  browser,
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.request().resourceType() === 'script') scripts.push(pathname);
+  });
+  await page.goto('/landing');
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/boot-/)]);
+  await expect(page.getByRole('link', { name: 'Sign in with Google' })).toBeVisible();
+  await page.getByRole('link', { name: 'Enter Hoopline' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Got next?' })).toBeVisible();
+
+  const member = await (await browser.newContext()).newPage();
+  await signIn(member, 'Marcus Bell');
+  await member.goto('/landing');
+  await expect(member.locator('#prerendered')).toHaveCount(0);
+  await expect(member.getByRole('link', { name: 'Enter Hoopline' })).toBeVisible();
+  await expect(member.getByRole('link', { name: 'Sign in with Google' })).toHaveCount(0);
+});
+
+test('the app can be installed: its page names a manifest in its language, whose icons are there', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+  await page.goto('/');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await page.request.get(href ?? '');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const { lang, description, display, start_url, icons } = await answer.json();
+  expect({ lang, display, start_url }).toEqual({ lang: 'de', display: 'standalone', start_url: '/' });
+  expect(description).toContain('Finde einen Court');
+  expect(icons.length).toBeGreaterThan(2);
+  for (const { src, sizes, type } of icons) {
+    const icon = await page.request.get(src);
+    expect(icon.headers()['content-type']).toBe(type);
+    if (type === 'image/png') {
+      const file = await icon.body();
+      expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes);
+    }
+  }
+});

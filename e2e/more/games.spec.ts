@@ -1,0 +1,109 @@
+import { expect, signIn, signUp, test } from '../fixtures.ts';
+import { playing, uniqueTitle, visitor } from '../playing.ts';
+import { walking } from '../walking.ts';
+
+test('a cancelled game says so on every open screen', async ({ browser }) => {
+  const [host, ann, ben] = [await visitor(browser), await visitor(browser), await visitor(browser)];
+  await signUp(host.page, 'Hope');
+  const title = await host.host();
+  await ann.find(title);
+  await ben.open(title);
+  await host.open(title);
+  await host.page.getByRole('button', { name: 'Cancel game' }).click();
+  const dialog = host.page.getByRole('dialog', { name: 'Cancel this game?' });
+  await dialog.getByLabel('Reason').fill('The court is flooded');
+  await dialog.getByRole('button', { name: 'Cancel game' }).click();
+  await expect(ann.card(title).getByRole('button', { name: 'Cancelled' })).toBeDisabled();
+  await expect(ben.page.getByText('This game was cancelled.')).toBeVisible();
+  await expect(ben.page.getByText('The court is flooded')).toBeVisible();
+});
+
+test('filters ask the server only for the games that they miss, and are in the address', async ({ page }) => {
+  await signIn(page, 'Marcus Bell');
+  // No event reaches this page, and it reads nothing again because it has gone live: only filters are left to ask.
+  await page.routeWebSocket(/socket\.io/, () => {});
+  const { untilIdle } = walking(page);
+  await page.goto('/join-games');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await untilIdle();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByLabel('Skill level').selectOption('Pro');
+  await page.getByPlaceholder('Search title or description').fill('zzz nothing');
+  await expect(page.getByRole('heading', { name: 'No games found' })).toBeVisible();
+  await expect(page).toHaveURL(/skillLevel=pro&search=zzz/);
+  await page.getByPlaceholder('Search title or description').fill('');
+  await page.getByRole('button', { name: 'Date: Any date' }).click();
+  await page.getByRole('grid').getByRole('button', { disabled: false }).first().click();
+  await page.getByRole('button', { name: 'Clear Filter' }).click();
+  await expect(page).toHaveURL(/\?skillLevel=pro$/);
+  const others = asked.filter((url) => url.includes('/api/') && !/\/api\/games\?.*skillLevel=pro/.test(url));
+  expect(others).toEqual([]);
+});
+
+test('the open count and the ticker follow the board on other screens', async ({ browser }) => {
+  const [host, watcher] = [await visitor(browser), await visitor(browser)];
+  await watcher.page.goto('/feed');
+  const link = watcher.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Join Games/ });
+  await expect(link).toContainText(/\d+ games?/);
+  // Other journeys make news too: the ticker may show this game's for a moment only.
+  const title = uniqueTitle();
+  const seen = expect(watcher.page.getByRole('link', { name: new RegExp(`New game: ${title}`) })).toBeVisible({
+    timeout: 20_000,
+  });
+  await host.host({ title });
+  await seen;
+});
+
+test('hosting and joining work by keyboard alone', async ({ page }) => {
+  await signUp(page, 'Kay');
+  await page.goto('/join-games');
+  const { card } = playing(page);
+  await page.getByRole('button', { name: 'Create Game' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Create Game' });
+  const title = `Keys ${Date.now()}`;
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Title').focus();
+  await page.keyboard.type(title);
+  await page.keyboard.press('Tab'); // the type, which is chosen already
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByLabel('3v3')).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Adv');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Hard');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByLabel('Max players')).toHaveValue('11');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await page.getByPlaceholder('Search title or description').focus();
+  await page.keyboard.type(title);
+  const join = card(title).getByRole('button', { name: 'Join Game' });
+  await join.focus();
+  await page.keyboard.press('Enter');
+  await expect(card(title).getByText('Joined', { exact: true })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the seat stays under the thumb, and nothing scrolls sideways', async ({ page }) => {
+    const me = playing(page);
+    const title = await me.hostByHand({ maxPlayers: 3, format: '3v3' });
+    await me.open(title);
+    await expect(me.joinButton).toBeInViewport();
+    await page.getByRole('button', { name: 'Take an open spot on the court' }).tap();
+    await expect(page.getByText('Joined', { exact: true })).toBeInViewport();
+    for (const path of ['/join-games', '/games', page.url()]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+    }
+  });
+});

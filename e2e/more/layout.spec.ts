@@ -1,0 +1,105 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { countElements, frameWith } from '../visits.ts';
+
+const PATHS = ['/', '/feed', '/join-games', '/games', '/highlights'];
+const PHONE = { width: 390, height: 844 };
+
+// From a service worker all files come at once, and what comes late on a first visit would not.
+test.use({ serviceWorkers: 'block' });
+
+/** What Chromium writes down of each layout: how many boxes it laid out, of how many. Each picture is a frame too. */
+interface LayoutEvent {
+  name: string;
+  args: { beginData?: { frame: string; dirtyObjects: number; totalObjects: number } };
+}
+
+/**
+ * The most boxes that one layout laid out though they were there before, as a share of the page's, while `act` ran and
+ * until the page was quiet.
+ */
+async function laidOutAgain(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<number> {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  // A slow page asks for nothing while its scripts are run: it has started once the server has answered its socket.
+  const greeting = frameWith(page, '"topics"');
+  await act();
+  await greeting;
+  await page.waitForLoadState('networkidle');
+  await countElements(page);
+  const { traceEvents }: { traceEvents: LayoutEvent[] } = JSON.parse(String(await browser.stopTracing()));
+  const all = traceEvents.flatMap(({ name, args }) => (name === 'Layout' && args.beginData) || []);
+  const most = Math.max(...all.map(({ totalObjects }) => totalObjects));
+  const ofPage = all.find(({ totalObjects }) => totalObjects === most)?.frame;
+  const layouts = all.filter(({ frame }) => frame === ofPage);
+  const again = layouts.map(({ dirtyObjects, totalObjects }, index) => {
+    const before = layouts[index - 1]?.totalObjects ?? 0;
+    return dirtyObjects - Math.max(0, totalObjects - before);
+  });
+  // Fewer boxes than any page has would mean that the trace is not that of the page.
+  expect(most).toBeGreaterThan(100);
+  return Math.max(...again) / most;
+}
+
+/** As on a phone: where everything comes at once, nothing comes late. */
+const SLOWER = 4;
+
+// It is where styles come late that the browser takes for a change of everything: of a font, a layer, or a condition.
+test('no page is laid out as a whole once more while it starts', async ({ page, browser }) => {
+  await page.setViewportSize(PHONE);
+  const processor = await page.context().newCDPSession(page);
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const shares: Record<string, number> = {};
+  for (const path of PATHS) shares[path] = await laidOutAgain(browser, page, () => page.goto(path));
+  expect(Object.entries(shares).filter(([, share]) => share > 0.5)).toEqual([]);
+});
+
+/** Nothing of these comes with the document, so that each grows while one looks at it. */
+const GROWING = ['/courts', '/profile', '/feed'];
+/** What no reader notices. From 0.1 on a page counts as restless. */
+const MOST_SHIFTED = 0.02;
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
+declare global {
+  interface Window {
+    shifted: { sum: number; what: string[] };
+  }
+}
+
+/** From the first paint on, with the first words of what has moved. */
+function collectShifts(): void {
+  window.shifted = { sum: 0, what: [] };
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      window.shifted.sum += value;
+      window.shifted.what.push(...sources.map(({ node }) => `${value.toFixed(3)} ${node?.textContent?.slice(0, 40)}`));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+for (const viewport of [PHONE, { width: 412, height: 823 }, { width: 1440, height: 900 }])
+  test(`nothing moves while a window of ${viewport.width} pixels starts, though the browser does not tell the position`, async ({
+    browser,
+    expectError,
+  }) => {
+    expectError('The position could not be read');
+    const page = await (await browser.newContext({ viewport })).newPage();
+    await page.addInitScript(collectShifts);
+    const processor = await page.context().newCDPSession(page);
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const moved: Record<string, Window['shifted']> = {};
+    for (const path of GROWING) {
+      const greeting = frameWith(page, '"topics"');
+      await page.goto(path);
+      await greeting;
+      if (path === '/courts') await expect(page.getByText('site settings')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await countElements(page);
+      const shifted = await page.evaluate(() => window.shifted);
+      if (shifted.sum > MOST_SHIFTED) moved[path] = shifted;
+    }
+    expect(moved).toEqual({});
+  });

@@ -1,0 +1,108 @@
+import { expect, signIn, signUp, test } from '../fixtures.ts';
+import { messaging } from '../messaging.ts';
+import { PAIRS } from '../people.ts';
+import { walking } from '../walking.ts';
+
+test('a second tab of the same player follows', async ({ browser }) => {
+  const [annName, benName] = PAIRS.gap;
+  const context = await browser.newContext();
+  const tab = messaging(await context.newPage());
+  await signIn(tab.page, annName);
+  await tab.startChat(benName);
+  const other = messaging(await context.newPage());
+  await other.page.goto(tab.page.url());
+  await expect(other.composer).toBeVisible();
+  await tab.write('Bring the light jersey');
+  await expect(other.bubble('Bring the light jersey')).toHaveCount(1);
+  await expect(tab.bubble('Bring the light jersey')).toHaveCount(1);
+});
+
+test('a message that waits survives a reload and is sent once', async ({ browser }) => {
+  const [annName, benName] = PAIRS.reload;
+  const ann = messaging(await (await browser.newContext()).newPage());
+  await signIn(ann.page, annName);
+  await ann.startChat(benName);
+  const sends = '**/api/conversations/*/messages';
+  await ann.page.route(sends, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await ann.write('written before the reload');
+  await ann.page.reload();
+  await expect(ann.bubble('written before the reload')).toHaveCount(1);
+  await ann.page.unroute(sends);
+  await ann.page.reload();
+  await expect(ann.page.getByText(/^(Sent|Delivered)$/)).toBeVisible();
+  await expect(ann.bubble('written before the reload')).toHaveCount(1);
+});
+
+test('the whole thing works by keyboard alone', async ({ page }) => {
+  const [annName, benName] = PAIRS.keyboard;
+  await signIn(page, annName);
+  await page.goto('/messages');
+  const { composer, bubble } = messaging(page);
+  const start = page.getByRole('button', { name: 'Start Chat' }).first();
+  await start.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Start a Conversation' });
+  await expect(dialog.getByPlaceholder('Search users...')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(start).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(benName);
+  const found = dialog.getByRole('button', { name: benName });
+  await expect(found).toBeVisible();
+  for (let i = 0; i < 4 && !(await found.evaluate((button) => button === document.activeElement)); i += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(composer).toBeFocused();
+  await page.keyboard.type('Thursday');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('works for me');
+  await page.keyboard.press('Enter');
+  await expect(bubble('Thursday works for me')).toBeVisible();
+  await expect(composer).toBeFocused();
+});
+
+test('an idle page asks nothing, and still hears of a message', async ({ browser }) => {
+  const ann = messaging(await (await browser.newContext()).newPage());
+  const ben = messaging(await (await browser.newContext()).newPage());
+  await ben.page.clock.install();
+  const { untilIdle } = walking(ben.page);
+  const annName = await signUp(ann.page, 'Ann');
+  const benName = await signUp(ben.page, 'Ben');
+  await ann.startChat(benName);
+  await ann.write('Anybody there?');
+  await ben.page.goto('/messages');
+  await expect(ben.row(annName)).toBeVisible();
+  await expect(ben.page.getByText('Live', { exact: true })).toBeVisible();
+  await untilIdle();
+  const asked: string[] = [];
+  ben.page.on('request', (request) => asked.push(request.url()));
+  // Not so far that the missing heartbeats of the jump would read as a broken connection.
+  await ben.page.clock.fastForward(30_000);
+  await ann.write('Still there?');
+  await expect(ben.row(annName)).toContainText('Still there?');
+  await expect(ben.row(annName)).toContainText('2 unread messages');
+  expect(asked).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the list gives way to the thread and comes back', async ({ page }) => {
+    await signIn(page, 'Marcus Bell');
+    await page.goto('/messages');
+    const { row, list, composer } = messaging(page);
+    await row('Imani Okafor').tap();
+    await expect(list).toBeHidden();
+    await expect(composer).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Quick navigation' })).toBeHidden();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(wide).toBe(false);
+    await page
+      .getByRole('link', { name: 'Back to conversations' })
+      .or(page.getByRole('button', { name: 'Back to conversations' }))
+      .tap();
+    await expect(list).toBeVisible();
+    await expect(row('Imani Okafor')).toBeFocused();
+  });
+});

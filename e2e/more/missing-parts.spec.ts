@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, signUp, test, untilControlled } from '../fixtures.ts';
+import { posting, uniqueWords } from '../posting.ts';
+
+/**
+ * Until `find` nothing of these files arrives, as on a network that is gone for a while. On the context, because it is the
+ * service worker that asks for them.
+ */
+const lose = (page: Page, ...files: string[]) =>
+  Promise.all(files.map((file) => page.context().route(`**/assets/${file}-*.js`, (route) => route.abort())));
+const find = (page: Page) => page.context().unrouteAll();
+
+const notOpened = (page: Page) => page.getByText('This could not be opened', { exact: true });
+
+// A browser remembers an import that failed: each part here fails once itself, or in a file that it imports.
+for (const file of ['create-game-dialog', 'form-dialog']) {
+  test(`a dialog opens on the next press once ${file} can be loaded`, async ({ page, expectError }) => {
+    expectError('/assets/');
+    await lose(page, file);
+    await page.goto('/join-games');
+    await untilControlled(page);
+    const open = page.getByRole('main').getByRole('button', { name: 'Create Game' }).first();
+    await open.click();
+    await expect(notOpened(page)).toBeVisible();
+    await find(page);
+    await open.click();
+    await expect(page.getByRole('dialog', { name: 'Create Game' })).toBeVisible();
+  });
+}
+
+test('comments, and the question before a post is deleted, come on the next press', async ({ page, expectError }) => {
+  expectError('Failed to fetch');
+  await signUp(page, 'Ann');
+  const id = await posting(page).tell(uniqueWords());
+  await lose(page, 'comments-panel', 'question');
+  await page.goto(`/feed/${id}`);
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  const remove = async () => {
+    await page.getByRole('button', { name: 'More about this post' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+  };
+  await remove();
+  await expect(notOpened(page)).toBeVisible();
+
+  await find(page);
+  await retry.click();
+  await expect(page.getByPlaceholder('Write a comment')).toBeVisible();
+  await remove();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});
+
+test('a page whose live connection could not be loaded is live once it can be', async ({ page, expectError }) => {
+  expectError('Code could not be loaded');
+  await lose(page, 'socket-realtime');
+  await page.goto('/join-games');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Games');
+  const isTold = page.waitForEvent('console', (message) => message.text().includes('Code could not be loaded'));
+  await isTold;
+  await find(page);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the drawer opens on the next press once it can be loaded', async ({ page, expectError }) => {
+    expectError('Failed to fetch');
+    await lose(page, 'sidebar-drawer');
+    await page.goto('/join-games');
+    await untilControlled(page);
+    const menu = page.getByRole('button', { name: 'Open sidebar' });
+    await menu.click();
+    await expect(notOpened(page)).toBeVisible();
+    await find(page);
+    await menu.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test('when a newer version has replaced the files, a reload is offered', async ({ page, expectError }) => {
+  expectError('/assets/');
+  await page.context().route('**/assets/create-game-dialog-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/join-games');
+  await untilControlled(page);
+  const current = await (await page.request.get('/index.html')).text();
+  const newer = current.replace(/app-[\w-]+\.js/g, 'app-newer.js');
+  await page.context().route('**/index.html', (route) => route.fulfill({ contentType: 'text/html', body: newer }));
+  await page.getByRole('main').getByRole('button', { name: 'Create Game' }).first().click();
+  await expect(notOpened(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, signUp, test } from '../fixtures.ts';
+import { messaging } from '../messaging.ts';
+import { playing, visitor } from '../playing.ts';
+import { commentsOf, posting } from '../posting.ts';
+
+const idOf = async (page: Page): Promise<string> => (await (await page.request.get('/api/auth/user')).json()).id;
+
+test('a name leads to the person, from a roster, from a comment and from a thread', async ({ page, browser }) => {
+  const name = await signUp(page, 'Dora');
+  const theirs = new RegExp(`/profiles/${await idOf(page)}$`);
+  const title = await playing(page).host();
+  await playing(page).takeSeat(title);
+  const words = 'Whose ball is this?';
+  const postId = await posting(page).tell('Found a ball at court two');
+  await page.request.post(`/api/feed/${postId}/comments`, { data: { content: words } });
+
+  const stranger = await visitor(browser);
+  const door = stranger.page.getByRole('main').getByRole('link', { name, exact: true });
+  await stranger.open(title);
+  // Their avatar stands in the same area, and is no link of its own.
+  const row = stranger.page.getByRole('listitem').filter({ hasText: name }).last();
+  await expect(row.getByRole('link')).toHaveCount(1);
+  await row.click({ position: { x: 24, y: 24 } });
+  await expect(stranger.page).toHaveURL(theirs);
+
+  await stranger.page.goto(`/feed/${postId}`);
+  await expect(stranger.page.getByText(words)).toBeVisible();
+  await expect(commentsOf(stranger.page.getByRole('article'))).toBeVisible();
+  await stranger.page.getByRole('listitem').filter({ hasText: words }).getByRole('link', { name }).click();
+  await expect(stranger.page).toHaveURL(theirs);
+
+  // Whoever is not signed in does that on the way, and need not press the button again.
+  await stranger.open(title);
+  await stranger.page.getByRole('button', { name: 'Message host' }).click();
+  await expect(stranger.page.getByLabel('First name')).toBeVisible();
+  await stranger.page.getByLabel('First name').fill('Stan');
+  await stranger.page.getByLabel('Last name').fill('Stranger');
+  await stranger.page.getByLabel('E-mail').fill(`${crypto.randomUUID()}@example.com`);
+  await stranger.page.getByRole('button', { name: 'Continue' }).click();
+  await expect(messaging(stranger.page).composer).toBeVisible();
+  await door.last().click();
+  await expect(stranger.page).toHaveURL(theirs);
+});

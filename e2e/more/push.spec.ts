@@ -1,0 +1,125 @@
+import type { BrowserContext, Page, Worker } from '@playwright/test';
+import {
+  type FakePushService,
+  type PushReceiver,
+  startFakePushService,
+} from '../../backend/test/harness/fake-push-service.ts';
+import { expect, signUp, test } from '../fixtures.ts';
+import { playing, visitor } from '../playing.ts';
+
+/** As much of a service worker as is used here: its types do not go together with those of pages. */
+interface WorkerScope {
+  registration: Pick<ServiceWorkerRegistration, 'getNotifications'>;
+  ExtendableEvent: typeof Event;
+}
+
+let push: FakePushService;
+test.beforeEach(async () => {
+  push = await startFakePushService(Number(process.env.E2E_PUSH_PORT));
+});
+test.afterEach(() => push.close());
+
+/**
+ * The browser subscribes at our push service instead of its maker's, which cannot be reached from here. One without a
+ * window has no notifications, and denies them: somebody at it allows them.
+ */
+async function subscribesWith(context: BrowserContext, { subscription }: PushReceiver): Promise<void> {
+  await context.addInitScript(({ endpoint, keys }) => {
+    let permission: NotificationPermission = 'default';
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Notification.requestPermission = async () => {
+      permission = 'granted';
+      return permission;
+    };
+    let made: PushSubscription | null = null;
+    PushManager.prototype.getSubscription = async () => made;
+    PushManager.prototype.subscribe = async () => {
+      made = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true } as never;
+      return made as unknown as PushSubscription;
+    };
+  }, subscription);
+}
+
+/** Stands for the notifications that a browser without a window lacks. */
+const keepsNotifications = (worker: Worker) =>
+  worker.evaluate(() => {
+    const { registration } = self as unknown as WorkerScope;
+    const kept = new Set<Notification>();
+    const showNotification = async (title: string, options: NotificationOptions) => {
+      const notification = { title, ...options, close: () => kept.delete(notification) } as unknown as Notification;
+      kept.add(notification);
+    };
+    Object.assign(registration, { showNotification, getNotifications: async () => [...kept] });
+  });
+
+/** Hands a message to the real service worker, as the browser does with what a push service passes on. */
+async function deliver(page: Page, data: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [one] = registrations.filter(({ isDeleted }) => !isDeleted);
+      if (one) resolve(one.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+}
+
+test('a free seat is pushed to who has closed Hoopline, and a click opens the game', async ({ browser }) => {
+  const host = await visitor(browser);
+  const rivals = [await visitor(browser), await visitor(browser)];
+  const context = await browser.newContext();
+  const receiver = push.receiver();
+  await subscribesWith(context, receiver);
+  const ann = playing(await context.newPage());
+  await signUp(host.page, 'Hedda');
+  await signUp(ann.page, 'Ann');
+  // Quiet hours would hold no offer back that lapses in them, but one that does not.
+  const settings = await (await ann.page.request.get('/api/notifications/settings')).json();
+  const saved = await ann.page.request.put('/api/notifications/settings', { data: { ...settings, quietHours: null } });
+  expect(saved.ok(), await saved.text()).toBe(true);
+
+  const title = await host.host({ maxPlayers: 2, format: '1v1' });
+  for (const rival of rivals) await rival.takeSeat(title);
+  await ann.open(title);
+  await ann.page.getByRole('button', { name: 'Join waitlist' }).click();
+  await expect(ann.page.getByText('Get told when a seat comes free')).toBeVisible();
+  await ann.page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(ann.page.getByText('You will be told on this device.')).toBeVisible();
+  const address = new URL(ann.page.url()).pathname;
+  await ann.page.close();
+
+  const { rev } = await (await host.page.request.get(`/api${address}`)).json();
+  const raised = await host.page.request.patch(`/api${address}`, { data: { rev, maxPlayers: 3 } });
+  expect(raised.ok(), await raised.text()).toBe(true);
+  await expect.poll(() => receiver.messages.length, { timeout: 90_000 }).toBe(1);
+  expect(push.faults).toEqual([]);
+  const payload = receiver.messages[0]?.payload;
+  expect(payload).toMatchObject({ title: `A spot is yours in ${title}`, url: address, language: 'en' });
+
+  const tab = await context.newPage();
+  await tab.goto('/settings');
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('No service worker is registered');
+  await keepsNotifications(worker);
+  await deliver(tab, JSON.stringify(payload));
+  const shown = () =>
+    worker.evaluate(async () => {
+      const { registration } = self as unknown as WorkerScope;
+      return (await registration.getNotifications()).map(({ title, body, tag, lang }) => ({ title, body, tag, lang }));
+    });
+  const { title: heading, body, tag, language: lang } = payload ?? {};
+  await expect.poll(shown).toEqual([{ title: heading, body, tag, lang }]);
+
+  await worker.evaluate(async () => {
+    const { registration, ExtendableEvent } = self as unknown as WorkerScope;
+    const [notification] = await registration.getNotifications();
+    self.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }));
+  });
+  await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(new URL(tab.url()).pathname).toBe(address);
+  await expect.poll(shown).toEqual([]);
+  const unread = async () => (await (await tab.request.get('/api/notifications/unread')).json()).unreadCount;
+  await expect.poll(unread).toBe(0);
+});

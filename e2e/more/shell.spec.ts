@@ -1,0 +1,147 @@
+import { expect, signIn, test } from '../fixtures.ts';
+
+const ENTRIES = [
+  ['Home', '/'],
+  ['Social Feed', '/feed'],
+  ['Find Courts', '/courts'],
+  ['Game Hub', '/games'],
+  ['Join Games', '/join-games'],
+  ['Highlights', '/highlights'],
+  ['Messages', '/messages'],
+  ['Coaches Corner', '/coaches'],
+  ['Sponsorships', '/sponsorships'],
+  ['Settings', '/settings'],
+] as const;
+
+// The court finder asks for it, and logs a refusal.
+test.use({ permissions: ['geolocation'], geolocation: { latitude: 40.8116, longitude: -73.9465 } });
+
+test('every entry of the sidebar leads to its screen and is marked there', async ({ page }) => {
+  await page.goto('/');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, path] of ENTRIES) {
+    await nav.getByRole('link', { name }).click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expect(nav.locator('[aria-current="page"]')).toContainText(name);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('aliases show the same screen, and any other path is not found', async ({ page }) => {
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  for (const [path, entry] of [
+    ['/social-feed', 'Social Feed'],
+    ['/court-finder', 'Find Courts'],
+  ] as const) {
+    await page.goto(path);
+    await expect(nav.locator('[aria-current="page"]')).toContainText(entry);
+  }
+  for (const path of ['/nope', '/games/zzz/yyy', '/profiles/nobody']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  }
+  await page.goto('/feed?x=1');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeHidden();
+});
+
+test('landing leads into the product without signing in', async ({ page }) => {
+  await page.goto('/landing');
+  await expect(page.getByText('Connect Through Basketball').first()).toBeVisible();
+  await expect(page.getByText(/no sign-?up/i)).toBeVisible();
+  for (const words of ['10K+', '500+', '1K+', '50+', 'Social Feed', 'Court Finder', 'Game Hub', 'Coaches Corner']) {
+    await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+  }
+  await page
+    .getByRole('link', { name: 'Enter Hoopline' })
+    .or(page.getByRole('button', { name: 'Enter Hoopline' }))
+    .click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
+test('the development sign-in finds players while one types', async ({ page }) => {
+  await page.goto('/api/auth/google');
+  const found = page.getByRole('status');
+  await expect(found).toHaveText(/^\d+ players$/);
+  const search = page.getByRole('searchbox', { name: 'Search players' });
+  await search.fill('marcus bell');
+  await expect(found).toHaveText('1 player');
+  await expect(page.getByRole('button', { name: 'Marcus Bell' })).toBeVisible();
+  await search.fill('nobody of this name');
+  await expect(found).toHaveText('No sample player matches.');
+  await search.clear();
+  await expect(found).toHaveText(/^\d+ players$/);
+});
+
+test('the page obeys its own content policy and asks nobody outside', async ({ page }) => {
+  const errors: string[] = [];
+  const hosts = new Set<string>();
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  // Also what the service worker asks for.
+  page.context().on('request', (request) => hosts.add(new URL(request.url()).hostname));
+  // What a script tries and catches is not written to the console by itself.
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
+      console.error(`Refused: ${blockedURI} by ${effectiveDirective}`),
+    ),
+  );
+  await signIn(page, 'Marcus Bell');
+  for (const path of ['/', '/messages', '/landing', '/feed']) await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/join-games?create=true');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Game' }).click();
+  await expect(page.getByText('Title must be at least 3 characters')).toBeVisible();
+  expect(errors.filter((text) => !text.includes('401'))).toEqual([]);
+  expect([...hosts]).toEqual(['localhost']);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the drawer opens, closes three ways, and gives the focus back', async ({ page }) => {
+    await page.goto('/');
+    const open = page.getByRole('button', { name: 'Open sidebar' });
+    const drawer = page.getByRole('dialog');
+    /** Open for a person: the focus is inside, so keys and taps mean the drawer. */
+    const openDrawer = async () => {
+      await open.click();
+      await expect(drawer.locator(':focus')).toHaveCount(1);
+    };
+    await openDrawer();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(open).toBeFocused();
+    await openDrawer();
+    await page.mouse.click(380, 500);
+    await expect(drawer).toBeHidden();
+    await openDrawer();
+    await drawer.getByRole('button', { name: 'Close sidebar' }).click();
+    await expect(drawer).toBeHidden();
+    await openDrawer();
+    await drawer.getByRole('link', { name: 'Game Hub' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(/\/games$/);
+  });
+
+  test('the bottom bar has four entries below 768 px and none from there on', async ({ page }) => {
+    await page.goto('/');
+    const links = page.locator('nav').filter({ hasText: 'Profile' }).getByRole('link');
+    await expect(links).toHaveText(['Home', 'Feed', 'Courts', 'Profile']);
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect(links.first()).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(links.first()).toBeHidden();
+  });
+});
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`a dialog goes away, motion: ${reducedMotion}`, async ({ browser }) => {
+    const page = await (await browser.newContext({ reducedMotion })).newPage();
+    await page.goto('/join-games?create=true');
+    const dialog = page.getByRole('dialog', { name: 'Create Game' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByLabel('Skill level').selectOption('Pro');
+  });
+}

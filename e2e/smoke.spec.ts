@@ -1,9 +1,0 @@
-import { expect, test } from './fixtures.ts';
-
-test('the app answers and shows itself', async ({ page }) => {
-  const health = await page.request.get('/api/health');
-  expect(await health.json()).toMatchObject({ live: true, ready: true });
-  await page.goto('/');
-  await expect(page).toHaveTitle(/Hoopline/);
-  await expect(page.getByRole('heading').first()).toBeVisible();
-});

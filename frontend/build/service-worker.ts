@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type { PageFiles } from './page-files.ts';
+
+const SOURCE = path.join(import.meta.dirname, '../service-worker/sw.ts');
+const ADDRESS = '/sw.js';
+/** What the app loads first where the worker has answered in place of the server, and what it shows of an unknown address. */
+const START = ['../src/app/offline/show-kept.ts', '../src/ui/not-found.tsx'].map((module) =>
+  path.join(import.meta.dirname, module),
+);
+
+/** One small script without imports: browsers fetch it anew each day, and start it for every message. */
+async function compiled(define: Record<string, string> = {}): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define,
+    resolve: { conditions: ['@hoopline/source', 'module', 'browser', 'development|production'] },
+    build: {
+      write: false,
+      lib: { entry: SOURCE, formats: ['es'], fileName: 'sw' },
+      // Vite itself leaves the spaces in a library.
+      rolldownOptions: { output: { minify: true } },
+    },
+  });
+  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const [script, ...others] = outputs;
+  if (script?.type !== 'chunk' || others.length > 0) throw new Error('The service worker must be one script');
+  return script.code;
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 8);
+
+const textOf = (bundle: Rolldown.OutputBundle, file: string): string => {
+  const found = bundle[file];
+  if (found?.type !== 'asset') throw new Error(`The build has no ${file}`);
+  return String(found.source);
+};
+
+/** The file of a module that is loaded when it is needed, and all that it imports. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
+  const files = new Set<string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (files.has(file) || chunk?.type !== 'chunk') return;
+    files.add(file);
+    for (const imported of chunk.imports) add(imported);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === 'chunk' && chunk.facadeModuleId === module) add(chunk.fileName);
+  }
+  if (files.size === 0) throw new Error(`The build has no file for ${module}`);
+  return [...files];
+}
+
+/** One pattern for the addresses of all pages, as the app's router reads them. */
+function patternOf(pages: readonly PageFiles[]): string {
+  const partOf = (part: string) =>
+    part
+      .replace(/^:\w+\?$/, '(?:/[^/.]+)?')
+      .replace(/^:\w+$/, '/[^/.]+')
+      .replace(/^(?=\w)/, '/');
+  const paths = pages.flatMap(({ paths }) => paths).map((one) => one.split('/').filter(Boolean).map(partOf).join(''));
+  return `^(?:${[...new Set(paths)].join('|')})/?$`;
+}
+
+/**
+ * Builds the service worker as `/sw.js`, outside the hashed files: its address must never change. It is another with each
+ * build, so that browsers notice a new version, and names the list of that version's files, which it reads once.
+ */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    // After all other files of the build have their names, before they are compressed.
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'));
+      for (const [, named = ''] of textOf(bundle, 'index.html').matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g))
+        if (!files.includes(named)) this.error(`The list of files lacks ${named}, which the page names`);
+      const list = JSON.stringify(files.map((file) => `/${file}`).sort());
+      const listFile = `assets/files-${hashOf(list)}.json`;
+      this.emitFile({ type: 'asset', fileName: listFile, source: list });
+      const version = hashOf(list + textOf(bundle, 'index.html'));
+      const define = {
+        __BUILD__: JSON.stringify({
+          version,
+          files: `/${listFile}`,
+          start: [...new Set(START.flatMap((module) => filesOf(bundle, module)))].map((file) => `/${file}`),
+        }),
+        __PAGES__: JSON.stringify(patternOf(JSON.parse(textOf(bundle, '.vite/pages.json')))),
+      };
+      this.emitFile({ type: 'asset', fileName: ADDRESS.slice(1), source: await compiled(define) });
+    },
+    configureServer: (server) => {
+      server.middlewares.use(ADDRESS, (_, answer, next) => {
+        compiled().then((code) => answer.setHeader('content-type', 'text/javascript').end(code), next);
+      });
+    },
+  };
+}

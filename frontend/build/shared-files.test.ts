@@ -1,0 +1,44 @@
+import { expect, it } from '@jest/globals';
+import { sharedFile } from './shared-files.ts';
+
+const SRC = '/hoopline/frontend/src';
+
+/** Modules with those that import them; pages and dialogs are loaded with an `import()`. */
+const IMPORTERS: Record<string, string[]> = {
+  'features/games/pages/game-page.tsx': [],
+  'features/games/pages/game-hub-page.tsx': [],
+  'features/courts/pages/court-page.tsx': [],
+  'app/pages/home/home-page.tsx': [],
+  'features/games/game-dialog.tsx': [],
+  'features/games/seats.tsx': ['features/games/pages/game-page.tsx', 'features/games/pages/game-hub-page.tsx'],
+  'features/games/index.ts': ['features/courts/pages/court-page.tsx'],
+  'features/games/game-line.tsx': ['features/games/index.ts', 'features/games/seats.tsx'],
+  'ui/card.tsx': ['features/games/game-line.tsx', 'app/pages/home/home-page.tsx'],
+  'ui/form/field.tsx': ['features/games/game-dialog.tsx'],
+  'locales/en/games.ts': ['features/games/pages/game-page.tsx'],
+};
+const LATE = /-(?:page|dialog)\.tsx$/;
+
+type Context = Parameters<typeof sharedFile>[1];
+
+// Of what the bundler knows about a module only this is asked for.
+const context = {
+  getModuleInfo: (id: string) => ({
+    importers: (IMPORTERS[id.slice(SRC.length + 1)] ?? []).map((name) => `${SRC}/${name}`),
+    dynamicImporters: LATE.test(id) ? [`${SRC}/app/features.ts`] : [],
+  }),
+} as Context;
+
+const fileOf = (module: string) => sharedFile(`${SRC}/${module}`, context);
+
+it('puts what pages share into a file of their features, and what three features share into one for all', () => {
+  expect(fileOf('features/games/seats.tsx')).toBe('games');
+  expect(fileOf('features/games/game-line.tsx')).toBe('courts-games');
+  expect(fileOf('ui/card.tsx')).toBe('shared');
+});
+
+it('leaves to the bundler what no page starts with, pages themselves, texts and most libraries', () => {
+  for (const module of ['ui/form/field.tsx', 'features/games/pages/game-page.tsx', 'locales/en/games.ts'])
+    expect([module, fileOf(module)]).toEqual([module, null]);
+  expect(sharedFile('/hoopline/node_modules/zod/index.js', context)).toBeNull();
+});

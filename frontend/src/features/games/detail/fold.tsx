@@ -1,0 +1,47 @@
+import { Button } from '@chakra-ui/react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** How far letters reach beyond their line at most, in pixels; a line is much higher. */
+const MOST_BEYOND = 8;
+
+export interface Fold<Of extends HTMLElement> {
+  ref: RefObject<Of | null>;
+  /** Some of the text does not show while it is folded. */
+  isCut: boolean;
+  isUnfolded: boolean;
+  toggle: () => void;
+}
+
+/** For a text that is cut off after some lines and can be unfolded. Screen readers read all of it anyway. */
+export function useFold<Of extends HTMLElement>(): Fold<Of> {
+  const ref = useRef<Of>(null);
+  const [isCut, setCut] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
+
+  useLayoutEffect(() => {
+    const { current } = ref;
+    if (!current || isUnfolded) return;
+    const observer = new ResizeObserver(() => setCut(current.scrollHeight - current.clientHeight > MOST_BEYOND));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [isUnfolded]);
+
+  return { ref, isCut, isUnfolded, toggle: () => setUnfolded(!isUnfolded) };
+}
+
+interface FoldButtonProps {
+  fold: Fold<HTMLElement>;
+  /** What the button says while the text is folded. */
+  label: string;
+}
+
+export function FoldButton({ fold, label }: FoldButtonProps) {
+  const { t } = useTranslation('gamePage');
+  if (!fold.isCut) return null;
+  return (
+    <Button variant="plain" size="sm" mt="1" px="0" aria-expanded={fold.isUnfolded} onClick={fold.toggle}>
+      {fold.isUnfolded ? t('detail.fold') : label}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { FoldButton, useFold } from './fold.tsx';
+
+/** What the host wrote about the game. Cut off where it is long: the button to join follows it. */
+export function GameDescription({ text }: { text: string }) {
+  const { t } = useTranslation('gamePage');
+  const fold = useFold<HTMLParagraphElement>();
+  return (
+    <div>
+      <chakra.p
+        ref={fold.ref}
+        color="fg.muted"
+        whiteSpace="pre-line"
+        overflowWrap="anywhere"
+        lineClamp={fold.isUnfolded ? undefined : 4}
+      >
+        {text}
+      </chakra.p>
+      <FoldButton fold={fold} label={t('detail.unfoldText')} />
+    </div>
+  );
+}

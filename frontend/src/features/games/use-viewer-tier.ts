@@ -1,0 +1,8 @@
+import { type Tier, tierOf } from '@hoopline/contracts';
+import { useSessionUser } from '../../session/identity.queries.ts';
+
+/** The rank of the signed-in viewer; undefined for others. */
+export function useViewerTier(): Tier | undefined {
+  const { user } = useSessionUser();
+  return user ? tierOf(user.gamesPlayed) : undefined;
+}

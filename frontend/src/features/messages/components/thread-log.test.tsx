@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { buildPerson } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { ThreadLog } from './thread-log.tsx';
+
+function Thread() {
+  const [firstSeq, setFirstSeq] = useState(351);
+  return (
+    <>
+      <button type="button" onClick={() => setFirstSeq(301)}>
+        Load
+      </button>
+      <ThreadLog
+        ref={null}
+        rows={[]}
+        otherUser={buildPerson()}
+        firstSeq={firstSeq}
+        lastSeq={400}
+        onNearTop={() => {}}
+        onAtBottomChange={() => {}}
+      />
+    </>
+  );
+}
+
+it('announces no earlier messages that are loaded above those which stand there, and then what is new', async () => {
+  const { user } = renderApp(<Thread />);
+  const live = () => screen.getByRole('log').getAttribute('aria-live');
+  expect(live()).toBe('off');
+  await waitFor(() => expect(live()).toBe('polite'));
+  await user.click(screen.getByRole('button', { name: 'Load' }));
+  expect(live()).toBe('off');
+  await waitFor(() => expect(live()).toBe('polite'));
+});

@@ -1,0 +1,10 @@
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import type { ReportDialogProps } from './report-dialog.tsx';
+
+/** The form of a report. Its code comes when it is first opened, as few people need it. */
+export const ReportDialog = lazyDialog<ReportDialogProps>({
+  name: 'The form of a report',
+  texts: ['problems'],
+  isRare: true,
+  load: async () => (await import('./report-dialog.tsx')).ReportDialog,
+});

@@ -1,0 +1,11 @@
+/** The key code that browsers give a key which an input method takes, such as the Enter that chooses a character. */
+const TAKEN = 229;
+
+/**
+ * Whether an input method takes this key, so that it is no command to the page. Safari ends the composition before that
+ * key: there only its code says so.
+ */
+export const isTakenByInputMethod = ({
+  isComposing,
+  keyCode,
+}: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean => isComposing || keyCode === TAKEN;

@@ -1,0 +1,72 @@
+import { UPLOAD } from '@hoopline/contracts';
+
+type MediaType = (typeof UPLOAD.imageTypes)[number] | (typeof UPLOAD.videoTypes)[number];
+
+const ENDINGS: Readonly<Record<string, MediaType>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+  qt: 'video/quicktime',
+};
+
+/** A format is known by the characters at this place of a file. */
+const SIGNATURES: readonly (readonly [at: number, characters: string, type: MediaType])[] = [
+  [0, '\xff\xd8\xff', 'image/jpeg'],
+  [0, '\x89PNG', 'image/png'],
+  [0, 'GIF8', 'image/gif'],
+  [8, 'WEBP', 'image/webp'],
+  [4, 'ftypqt  ', 'video/quicktime'],
+  [4, 'moov', 'video/quicktime'],
+  [4, 'mdat', 'video/quicktime'],
+  [4, 'wide', 'video/quicktime'],
+  [4, 'pnot', 'video/quicktime'],
+  [4, 'ftyp', 'video/mp4'],
+];
+/** HEIC and AVIF photos, and Canon's raw ones, are in the container of an mp4. */
+const STILL_BRANDS = /^ftyp(?:hei|hev|mif|msf|avi|crx)/;
+/** A WebM is a Matroska file that says so a few bytes later. */
+const MATROSKA = '\x1aE\xdf\xa3';
+const HEAD_BYTES = 64;
+
+/** What a file input offers. The endings are named too, because a system without a type for them would grey them out. */
+const acceptOf = (types: readonly string[]) =>
+  [...types, ...Object.entries(ENDINGS).flatMap(([ending, type]) => (types.includes(type) ? [`.${ending}`] : []))].join(
+    ',',
+  );
+
+export const IMAGE_ACCEPT = acceptOf(UPLOAD.imageTypes);
+export const VIDEO_ACCEPT = acceptOf(UPLOAD.videoTypes);
+
+const isKnown = (type: string) => [...UPLOAD.imageTypes, ...UPLOAD.videoTypes].some((known) => known === type);
+
+/** Whether the browser's own word for the type of this file is enough. */
+export const isTyped = ({ type }: File): boolean => isKnown(type);
+
+function typeOfHead(head: string): MediaType | undefined {
+  if (head.startsWith(MATROSKA)) return head.includes('webm') ? 'video/webm' : undefined;
+  if (STILL_BRANDS.test(head.slice(4))) return undefined;
+  return SIGNATURES.find(([at, characters]) => head.startsWith(characters, at))?.[2];
+}
+
+/**
+ * The file under the type that its first bytes show, or else its name, where the browser names none that we take. Some
+ * systems know no type for `.MOV`.
+ */
+export async function withType(file: File): Promise<File> {
+  if (isTyped(file)) return file;
+  const head = String.fromCharCode(...new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+  const shown = typeOfHead(head);
+  // A type that the browser does name, such as that of a document, is more than the end of a name.
+  const type = shown ?? (file.type === '' ? ENDINGS[file.name.split('.').at(-1)?.toLowerCase() ?? ''] : undefined);
+  return type ? new File([file], file.name, { type, lastModified: file.lastModified }) : file;
+}
+
+/** Whether a file is a picture that can be uploaded. */
+export const isPicture = ({ type, size }: File): boolean =>
+  size > 0 && UPLOAD.imageTypes.some((imageType) => imageType === type);

@@ -1,0 +1,97 @@
+import { gamesRoutes } from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen } from '@testing-library/react';
+import { sessionRealtime } from '../app/realtime/session.realtime.ts';
+import { FakeResponse, FakeServer } from '../testing/fake-server.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { api } from './api.ts';
+import { createQueryClient } from './query-client.ts';
+import { noteServerTime, serverNow } from './server-time.ts';
+import { useNow, useTickAt } from './tick.ts';
+
+const HOUR = 3_600_000;
+/** What the server's clock says. */
+const TRUE_TIME = Date.parse('2026-11-27T12:00:00.000Z');
+const trueTime = () => new Date(TRUE_TIME).toISOString();
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer();
+});
+afterEach(() => {
+  cleanup();
+  noteServerTime(new Date().toISOString());
+  jest.useRealTimers();
+  server.close();
+});
+
+function Countdown({ until }: { until: number }) {
+  return <p>{Math.round((until - useNow(true)) / 1_000)} s left</p>;
+}
+
+function Until({ end }: { end: number }) {
+  useTickAt([end]);
+  return <p>{serverNow() < end ? 'still to come' : 'over'}</p>;
+}
+
+/** The device's clock is wrong by so much. */
+function render(wrongByMs: number) {
+  jest.useFakeTimers({ now: TRUE_TIME + wrongByMs });
+  renderApp(
+    <>
+      <RelativeTime iso={new Date(TRUE_TIME - 2 * 60_000).toISOString()} />
+      <Countdown until={TRUE_TIME + 30_000} />
+      <Until end={TRUE_TIME + HOUR} />
+    </>,
+    { advanceTimers: jest.advanceTimersByTime },
+  );
+}
+const shown = () => [
+  screen.getByRole('time').textContent,
+  ...screen.getAllByText(/left|over|come/).map((p) => p.textContent),
+];
+
+describe.each([
+  ['fast', 3 * HOUR],
+  ['slow', -3 * HOUR],
+])('a device whose clock is three hours %s', (_, wrongByMs) => {
+  it('shows times, countdowns and what is over by the clock of the server, once an answer has told it', async () => {
+    server.on(
+      gamesRoutes.list,
+      () => new FakeResponse(200, '[]', { headers: { date: new Date(TRUE_TIME).toUTCString() } }),
+    );
+    render(wrongByMs);
+    expect(shown()).not.toEqual(['2m', '30 s left', 'still to come']);
+    await act(() => api(gamesRoutes.list));
+    expect(shown()).toEqual(['2m', '30 s left', 'still to come']);
+    await act(async () => jest.advanceTimersByTime(HOUR));
+    expect(screen.getByText('over')).toBeTruthy();
+  });
+
+  it('does so, once the greeting of the connection has told it', () => {
+    render(wrongByMs);
+    const connection = { live: () => {} };
+    const catchUp = { request: () => {} };
+    const greet = sessionRealtime(connection as never, catchUp as never)['session.ready'];
+    act(() => greet({ userId: null, at: trueTime() }, createQueryClient()));
+    expect(shown()).toEqual(['2m', '30 s left', 'still to come']);
+  });
+});
+
+it('a device whose clock is right keeps it, whatever the answer took', () => {
+  jest.useFakeTimers({ now: TRUE_TIME + 900 });
+  noteServerTime(trueTime());
+  expect(serverNow()).toBe(TRUE_TIME + 900);
+  noteServerTime(null);
+  noteServerTime('no time');
+  expect(serverNow()).toBe(TRUE_TIME + 900);
+});
+
+it('a device whose clock is put right meanwhile goes by it', () => {
+  jest.useFakeTimers({ now: TRUE_TIME + 3 * HOUR });
+  noteServerTime(trueTime());
+  jest.setSystemTime(TRUE_TIME);
+  noteServerTime(trueTime());
+  expect(serverNow()).toBe(TRUE_TIME);
+});

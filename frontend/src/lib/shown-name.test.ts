@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { HIDDEN_NAME } from '@hoopline/contracts';
+import { afterAll, expect, it } from '@jest/globals';
+import '../testing/texts.ts';
+import { i18n } from './i18n.ts';
+import { shownName } from './shown-name.ts';
+
+afterAll(async () => void (await i18n.changeLanguage('en')));
+
+it.each([
+  ['en', 'Hidden player'],
+  ['de', 'Ausgeblendetes Profil'],
+  ['es', 'Perfil oculto'],
+  ['fr', 'Profil masqué'],
+  ['zh', '已隐藏的球员'],
+])('says in %s that a profile is hidden, in place of its name', async (language, words) => {
+  await i18n.changeLanguage(language);
+  expect(shownName(HIDDEN_NAME)).toBe(words);
+  expect(shownName('Ann')).toBe('Ann');
+});
+
+/** These read the viewer's own name, as it is stored, or copy what the server said. */
+const OWN = [
+  'features/account/deletion',
+  'features/games/games.realtime.ts',
+  'features/players/avatar/customizer.tsx',
+  'features/players/mine',
+  'features/players/players.cache.ts',
+  'lib/people-cache.ts',
+];
+const SOURCE = path.resolve(import.meta.dirname, '..');
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+  (file) =>
+    /\.tsx?$/.test(file) && !/\.test\.|^testing|^locales/.test(file) && !OWN.some((own) => file.startsWith(own)),
+);
+
+it('is what every screen shows of a name', () => {
+  const bare = files.flatMap((file) =>
+    readFileSync(path.join(SOURCE, file), 'utf8')
+      .split('\n')
+      .filter((line) =>
+        /(?<!shownName\([\w.?]*)\.displayName\b|[^$]\{displayName\}|(name|title): displayName\b/.test(line),
+      )
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(bare).toEqual([]);
+});

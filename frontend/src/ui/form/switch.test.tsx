@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { renderApp } from '../../testing/render-app.tsx';
+import { SwitchControl } from './switch.tsx';
+
+it('has colours of the system for on and for off where the system forces them', () => {
+  renderApp(<SwitchControl aria-label="Dark" />);
+  const forced = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .map(({ cssText }) => cssText)
+    .filter((text) => text.includes('forced-colors'))
+    .join('\n');
+  expect(forced).toMatch(/:checked\s*\{[^}]*background:\s*Highlight/);
+  expect(forced).toMatch(/forced-color-adjust:\s*none/);
+});

@@ -1,0 +1,34 @@
+/** `unshown`: this browser has no decoder for it. `unloaded`: the network failed. `broken`: the file is not there any more. */
+export type FilmFailure = 'unshown' | 'unloaded' | 'broken';
+
+/**
+ * Why a film does not play. Browsers use one code for a codec that they do not know and for a network that fails at the
+ * start, so the file itself is asked for then.
+ */
+export async function filmFailureOf({ error, src }: HTMLVideoElement): Promise<FilmFailure> {
+  if (hasBeenCutOff(error)) return 'unloaded';
+  try {
+    const { ok, status } = await fetch(src, { method: 'HEAD' });
+    if (ok) return 'unshown';
+    return status >= 500 || status === 429 ? 'unloaded' : 'broken';
+  } catch {
+    return 'unloaded';
+  }
+}
+
+/** Whether this browser cannot show a film that is a file of this device. A file that cannot be read is another problem. */
+export async function isUnshownFile(error: MediaError | null, file: File): Promise<boolean> {
+  if (hasBeenCutOff(error)) return false;
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+// The numbers of `MediaError`, which not every environment has as a global.
+const [ABORTED, NETWORK] = [1, 2];
+
+const hasBeenCutOff = (error: MediaError | null) => error?.code === ABORTED || error?.code === NETWORK;
