@@ -93,10 +93,11 @@ describe('a guest in a game', () => {
     await socket.call('watch', { topics: [gamesTopics.game(id)] });
     await ok(leave(leaving, id));
     // A roster of the changes before may come after the watch began: it is published once it is read, after the answer.
-    const { players, leaving: left, waitlist } = await socket.next(
-      'games.rosterChanged',
-      (roster) => roster.leaving.length > 0,
-    );
+    const {
+      players,
+      leaving: left,
+      waitlist,
+    } = await socket.next('games.rosterChanged', (roster) => roster.leaving.length > 0);
     expect(players.map(({ isMember }) => isMember)).toEqual([false, true]);
     expect([...left, ...waitlist].map(({ isMember }) => isMember)).toEqual([false, false, true]);
     for (const viewer of [host, staying, member])
