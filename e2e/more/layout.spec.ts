@@ -80,6 +80,25 @@ function collectShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+test('nothing moves in the list of courts where the browser gives the position without asking', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    permissions: ['geolocation'],
+    geolocation: { latitude: 40.7829, longitude: -73.9654 },
+  });
+  const page = await context.newPage();
+  await page.addInitScript(collectShifts);
+  const processor = await context.newCDPSession(page);
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const greeting = frameWith(page, '"topics"');
+  await page.goto('/courts');
+  await greeting;
+  await expect(page.getByText('40.7829, -73.9654')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { sum, what } = await page.evaluate(() => window.shifted);
+  expect(sum, what.join('\n')).toBeLessThanOrEqual(MOST_SHIFTED);
+});
+
 for (const viewport of [PHONE, { width: 412, height: 823 }, { width: 1440, height: 900 }])
   test(`nothing moves while a window of ${viewport.width} pixels starts, though the browser does not tell the position`, async ({
     browser,

@@ -16,9 +16,9 @@ export const courtsServer = (courts: Court[] = [], facilities: Facility[] = []):
     // The map stays empty: what lies under its pins is loaded once this has answered.
     .on(courtsRoutes.mapSettings, () => new Promise(() => {}));
 
-/** The whole app at one address, as in a browser that has just been opened. */
-export function renderCourts(path = '/courts'): RenderedGames {
-  useViewerPosition.setState(useViewerPosition.getInitialState(), true);
+/** The whole app at one address, as in a browser that has just been opened, and may give the position without asking. */
+export function renderCourts(path = '/courts', { isPermitted = false } = {}): RenderedGames {
+  useViewerPosition.setState({ ...useViewerPosition.getInitialState(), isPermitted }, true);
   useFinder.setState(useFinder.getInitialState(), true);
   return renderGames(path);
 }

@@ -1,6 +1,6 @@
 import type { CourtsFilter, Position } from '@hoopline/contracts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { nearText } from '../../../lib/near-text.ts';
 import { listItems } from '../../../lib/paged.ts';
 import { useReadAgain } from '../../../lib/realtime/use-watch.ts';
@@ -8,11 +8,17 @@ import { useViewerPosition } from '../../../lib/viewer-position.ts';
 import { courtsQueries } from '../courts.queries.ts';
 import type { FinderAddress } from './finder-address.ts';
 
+/** A list without distances is read if the browser takes longer than this for the position. */
+const AWAIT_POSITION_MS = 2_000;
+
 /** The stored courts of the finder's search: by name, or the nearest first where it is known what is near. */
 export function useStoredCourts({ q, area }: FinderAddress) {
   const position = useViewerPosition((store) => store.position);
+  const isPositionAwaited = usePositionAwaited();
   const query = useInfiniteQuery({
     ...courtsQueries.stored(storedFilter(q, area ?? position)),
+    // A list in another order would move everything below it as soon as the position is known.
+    enabled: area !== null || !isPositionAwaited,
     placeholderData: keepPreviousData,
   });
   useReadAgain(query.refetch);
@@ -21,6 +27,20 @@ export function useStoredCourts({ q, area }: FinderAddress) {
 }
 
 export type StoredCourts = ReturnType<typeof useStoredCourts>;
+
+/** Whether the browser is about to say where the viewer is, without a question to them. */
+export const isPositionExpected = ({ isPermitted, position, trouble } = useViewerPosition.getState()): boolean =>
+  isPermitted && position === null && trouble === null;
+
+function usePositionAwaited(): boolean {
+  const isExpected = useViewerPosition(isPositionExpected);
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), AWAIT_POSITION_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isExpected && !isLate;
+}
 
 export const storedFilter = (q: string, near: Position | null): CourtsFilter => ({
   ...(q && { search: q }),

@@ -80,6 +80,28 @@ describe('the stored courts', () => {
     expect((await card('Court 1')).getByText('0 mi')).toBeTruthy();
   });
 
+  it('are read once, by distance, where the browser gives the position without asking', async () => {
+    geolocation.decide('granted');
+    renderCourts('/courts', { isPermitted: true });
+    await waitFor(() => expect(geolocation.asked).toHaveLength(1));
+    expect(server.calls(courtsRoutes.list)).toEqual([]);
+    geolocation.answer(...HARLEM);
+    await waitFor(() => expect(server.calls(courtsRoutes.list)).toHaveLength(1));
+    expect(server.calls(courtsRoutes.list)[0]?.query).toMatchObject({ near: HARLEM.join(',') });
+  });
+
+  it.each([
+    ['the browser takes long for the position', () => {}],
+    ['the position cannot be read', () => geolocation.fail('unavailable')],
+  ])('are read without distances where %s', async (_why, happen) => {
+    geolocation.decide('granted');
+    renderCourts('/courts', { isPermitted: true });
+    await waitFor(() => expect(geolocation.asked).toHaveLength(1));
+    happen();
+    await waitFor(() => expect(server.calls(courtsRoutes.list)).toHaveLength(1), { timeout: 4_000 });
+    expect(server.calls(courtsRoutes.list)[0]?.query).not.toHaveProperty('near');
+  });
+
   it('count who is there now, live for those in view', async () => {
     const restore = fakeInView();
     const court = buildCourt({ hereCount: 2, pulseRev: 1 });

@@ -18,12 +18,14 @@ import { useComposeAddress } from '../use-compose-address.ts';
 
 const HAS_RAIL = '(min-width: 1180px)';
 
+/** As high as three games, so that the hashtags below them stay where they are. */
+const GAMES_PLACEHOLDER = <Skeleton h="384px" borderRadius="lg" />;
+
 /** Beside the posts, and loaded after them: not part of the first load. */
 const FillingGames = lazyPart({
   name: 'The games beside the feed',
   load: async () => (await import('../../games/index.ts')).FillingGames,
-  // As high as three games, so that the hashtags below them stay where they are.
-  fallback: <Skeleton h="384px" borderRadius="lg" />,
+  fallback: GAMES_PLACEHOLDER,
 });
 
 /** `/feed` and `/social-feed`. */
@@ -68,7 +70,7 @@ export function FeedPage() {
                 flexDirection="column"
                 gap="4.5"
               >
-                <FillingGames />
+                <FillingGames placeholder={GAMES_PLACEHOLDER} />
                 <WeekHashtags />
               </chakra.aside>
             )}

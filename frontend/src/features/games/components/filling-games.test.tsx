@@ -18,9 +18,11 @@ it('names city and zone of a game that is not where the viewer is', async () => 
     buildGame({ ...court, title: 'Near', location: 'Rucker Park, New York' }, 1),
     buildGame({ ...court, title: 'Far', location: 'Basantapur, Kathmandu', timeZone: 'Asia/Kathmandu' }, 2),
   ]).on(identityRoutes.user, () => buildSessionUser({ city: 'New York' }));
-  renderApp(<FillingGames />);
+  renderApp(<FillingGames placeholder={<p>Loading</p>} />);
+  expect(screen.getByText('Loading')).toBeTruthy();
   expect(await screen.findByText('Basantapur, Kathmandu')).toBeTruthy();
   expect(screen.getByText('Near')).toBeTruthy();
+  expect(screen.queryByText('Loading')).toBeNull();
   expect(screen.queryByText('Rucker Park, New York')).toBeNull();
   expect(screen.getAllByText(/at the court$/).length).toBeGreaterThan(0);
   act(() => useConnection.setState({ state: 'live' }));

@@ -1,5 +1,6 @@
 import { Badge, chakra, Flex } from '@chakra-ui/react';
 import { GAME } from '@hoopline/contracts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { serverNow } from '../../../lib/server-time.ts';
@@ -14,16 +15,17 @@ import { GameLine } from './game-line.tsx';
 
 const SHOWN = 3;
 
-/** The open games with the fewest places left. */
-export function FillingGames() {
+/** The open games with the fewest places left. `placeholder` is shown while they load. */
+export function FillingGames({ placeholder }: { placeholder: ReactNode }) {
   const { t } = useTranslation('feed');
-  const { games = [] } = useOpenGames();
+  const { games = [], isPending } = useOpenGames();
   useMinuteTick();
   const isStale = useConnection(({ state }) => state !== 'live' && state !== 'connecting');
   const filling = games
     .filter((game) => game.currentPlayers > 0 && OPEN.includes(seatState(game, serverNow())) && spotsLeft(game) > 0)
     .sort((a, b) => spotsLeft(a) - spotsLeft(b))
     .slice(0, SHOWN);
+  if (isPending) return placeholder;
   if (filling.length === 0) return null;
 
   return (
