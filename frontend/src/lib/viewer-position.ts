@@ -27,6 +27,10 @@ export const useViewerPosition = create<ViewerPosition>(() => ({
   trouble: null,
 }));
 
+/** Whether the browser is about to say where the viewer is, without a question to them. */
+export const isPositionExpected = ({ isPermitted, position, trouble }: ViewerPosition): boolean =>
+  isPermitted && position === null && trouble === null;
+
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 };
 
 /** The codes of `GeolocationPositionError`. */

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { nearText } from '../../../lib/near-text.ts';
 import { listItems } from '../../../lib/paged.ts';
 import { useReadAgain } from '../../../lib/realtime/use-watch.ts';
-import { useViewerPosition } from '../../../lib/viewer-position.ts';
+import { isPositionExpected, useViewerPosition } from '../../../lib/viewer-position.ts';
 import { courtsQueries } from '../courts.queries.ts';
 import type { FinderAddress } from './finder-address.ts';
 
@@ -27,10 +27,6 @@ export function useStoredCourts({ q, area }: FinderAddress) {
 }
 
 export type StoredCourts = ReturnType<typeof useStoredCourts>;
-
-/** Whether the browser is about to say where the viewer is, without a question to them. */
-export const isPositionExpected = ({ isPermitted, position, trouble } = useViewerPosition.getState()): boolean =>
-  isPermitted && position === null && trouble === null;
 
 function usePositionAwaited(): boolean {
   const isExpected = useViewerPosition(isPositionExpected);
