@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ChangesModule } from './changes/changes.module.ts';
 import { ConfigModule } from './config/config.module.ts';
 import type { Runtime } from './config/runtime.ts';
 import { DatabaseModule } from './database/database.module.ts';
@@ -25,6 +26,7 @@ export class AppModule {
       TracingModule,
       DatabaseModule,
       RedisModule,
+      ChangesModule,
       HttpModule,
       IdentityModule.forRoot(runtime),
       ModerationModule,

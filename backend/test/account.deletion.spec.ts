@@ -7,6 +7,7 @@ import {
   SIGN_IN,
 } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { OutboxService } from '../src/changes/outbox.service.ts';
 import { Clock } from '../src/config/clock.ts';
 import { RUNTIME } from '../src/config/config.module.ts';
 import type { Runtime } from '../src/config/runtime.ts';
@@ -16,7 +17,6 @@ import { RemovalService } from '../src/features/account/deletion/removal.service
 import { GameRemovalRepository } from '../src/features/games/removal/game-removal.repository.ts';
 import { AccountRemoval } from '../src/identity/removal/account-removal.ts';
 import { textsIn } from '../src/locales/texts.ts';
-import { OutboxService } from '../src/realtime/outbox.service.ts';
 import { UploadsJob } from '../src/uploads/uploads.job.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { apply, postCoaching, readSent } from './harness/applications.ts';

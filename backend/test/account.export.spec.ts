@@ -255,7 +255,12 @@ describe('asking again', () => {
     expect(await start(ann)).toMatchObject({ state: 'running', progress: 0, bytes: null });
     await untilReady(ann);
     expect((await rowOf(ann))?.id).not.toBe(before?.id);
-    expect(storedFiles(server).join()).not.toContain(before?.id);
+    await waitUntil(
+      () =>
+        !storedFiles(server)
+          .join()
+          .includes(before?.id ?? ''),
+    );
   });
 
   it('answers also the one that is just being stored', async () => {

@@ -1,7 +1,9 @@
 import { type Conversation, PRIVACY, type PresenceState, type Privacy, presenceTopics } from '@hoopline/contracts';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { OutboxService } from '../src/changes/outbox.service.ts';
+import { AccountPublisher } from '../src/features/account/account.publisher.ts';
 import { PrivacyService } from '../src/features/account/privacy/privacy.service.ts';
-import { OutboxService } from '../src/realtime/outbox.service.ts';
 import { PresenceService } from '../src/realtime/presence/presence.service.ts';
 import { PRESENCE_STORE, type PresenceStore } from '../src/realtime/presence/presence.store.ts';
 import { query, useServer } from './harness/app.ts';
@@ -10,11 +12,15 @@ import { call, fieldErrors, ok } from './harness/calls.ts';
 import { markRead, readConversations, sendMessage, startConversation } from './harness/conversations.ts';
 import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { signIn } from './harness/sign-in.ts';
+import { waitUntil } from './harness/wait-until.ts';
 import { eventNamesAbout, Watchers, waitForEarlierEvents } from './harness/watching.ts';
 
 const watchers = new Watchers();
 const server = useServer();
-afterEach(() => watchers.close());
+afterEach(() => {
+  watchers.close();
+  jest.restoreAllMocks();
+});
 
 const SEEN_AT = '2026-11-20T12:00:00.000Z';
 const read = (person: Pick<TestPerson, 'fetch'>) => ok<Privacy>(person.fetch('/api/account/privacy'));
@@ -72,8 +78,10 @@ describe('the switches', () => {
     await save(account, { showsLastSeen: false });
     await put({ showsPresence: false, showsReadMarks: false });
     const tab = await watchers.watch(server, ['games'], account);
+    // At once, and not only by the sweep.
+    jest.spyOn(server.app.get(OutboxService), 'sweep').mockResolvedValue();
     await signIn(browser, { subject: account.id });
-    // At once, and not only by the outbox.
+    await tab.next('account.privacyChanged');
     await waitForEarlierEvents(server, tab);
     expect(tab.all('account.privacyChanged')).toEqual([{ userId: account.id }]);
     expect(await read(account)).toEqual({ showsPresence: false, showsReadMarks: false, showsLastSeen: false });
@@ -160,6 +168,7 @@ describe('presence', () => {
     await waitForEarlierEvents(server, tab);
     expect(tab.all('presence.changed')).toEqual([]);
     await save(ann, {});
+    await waitUntil(() => tab.all('account.privacyChanged').length === 2);
     const other = await buildMember(server);
     await startConversation(ann, other);
     await tab.call('watch', { topics: [presenceTopics.user(other.id)] });
@@ -200,13 +209,13 @@ describe('read marks', () => {
     const { ann, ben } = await buildPair();
     const cat = await buildMember(server);
     const tabs = await Promise.all([ann, ben, cat].map((person) => watchers.watch(server, ['games'], person)));
-    const done = jest.spyOn(server.app.get(OutboxService), 'done');
+    const sweep = jest.spyOn(server.app.get(OutboxService), 'sweep').mockResolvedValue();
     await save(ann, { showsReadMarks: false });
     await save(ann, { showsReadMarks: false });
-    const rows = await query(server, `SELECT id FROM outbox WHERE topic = 'account.privacy' AND ref = $1`, [ann.id]);
-    // What was told is not left to the outbox.
-    expect(done.mock.calls.flat()).toEqual(expect.arrayContaining(rows.map(({ id }) => id)));
-    done.mockRestore();
+    // What is published is not left to the sweep.
+    const rows = () => query(server, `SELECT 1 FROM outbox WHERE topic = 'account.privacy' AND ref = $1`, [ann.id]);
+    await waitUntil(async () => (await rows()).length === 0);
+    sweep.mockRestore();
     await waitForEarlierEvents(server, ...tabs);
     expect(tabs.map((tab) => tab.all('account.privacyChanged'))).toEqual([
       [{ userId: ann.id }],
@@ -215,15 +224,19 @@ describe('read marks', () => {
     ]);
   });
 
-  it('tells them so by the outbox where the process died before it told them', async () => {
+  it('tells them so by the sweep where that failed at first', async () => {
     const { ann, ben } = await buildPair();
-    const outbox = server.app.get(OutboxService);
-    const done = jest.spyOn(outbox, 'done').mockReturnValue();
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
+    const failing = jest.spyOn(server.app.get(AccountPublisher), 'privacyChanged').mockImplementation(() => {
+      throw new Error('the wire is cut');
+    });
     await save(ann, { showsReadMarks: false });
-    done.mockRestore();
+    await waitUntil(() => warn.mock.calls.length > 0);
+    expect(warn.mock.calls).toEqual([['account.privacy is left to the sweep: the wire is cut']]);
+    failing.mockRestore();
     const tab = await watchers.watch(server, [], ben);
     await query(server, `UPDATE outbox SET created_at = created_at - interval '1 minute'`);
-    await outbox.sweep();
+    await server.app.get(OutboxService).sweep();
     expect(await tab.next('account.privacyChanged')).toEqual({ userId: ann.id });
   });
 });

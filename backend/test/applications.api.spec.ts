@@ -25,6 +25,7 @@ import {
 } from './harness/applications.ts';
 import { call, fieldErrors, ok, refusal } from './harness/calls.ts';
 import { readConversations } from './harness/conversations.ts';
+import { untilPublished } from './harness/outbox.ts';
 import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { buildPost } from './harness/posts.ts';
 
@@ -320,6 +321,7 @@ describe('the board', () => {
     const names: string[][] = [];
     for (const more of [1, 4]) {
       for (let count = 0; count < more; count += 1) await buildApplication(server, id);
+      await untilPublished(server);
       const asked = jest.spyOn(server.app.get(Sql), 'rows');
       await readBoard(poster, id);
       const own = asked.mock.calls.map(([{ name }]) => name);

@@ -2,7 +2,7 @@ import { ReceivedApplication, SentApplication } from '@hoopline/contracts/applic
 import { NeutralCoachingOpportunity } from '@hoopline/contracts/coaching/schemas';
 import { NeutralSponsorship } from '@hoopline/contracts/sponsorships/schemas';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { OutboxService } from '../src/realtime/outbox.service.ts';
+import { OutboxService } from '../src/changes/outbox.service.ts';
 import { query, useServer } from './harness/app.ts';
 import {
   answerApplication,
@@ -15,6 +15,7 @@ import {
   withdraw,
 } from './harness/applications.ts';
 import { call, ok } from './harness/calls.ts';
+import { untilPublished } from './harness/outbox.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { eventNamesAbout, Watchers, waitForEarlierEvents } from './harness/watching.ts';
 
@@ -134,6 +135,8 @@ describe('an application', () => {
   it('whose process ended before it was published is published later, as it is by then', async () => {
     const { id, poster } = await buildOpening(server);
     const { applicant, application } = await buildApplication(server, id);
+    await ok(call(poster, 'PUT', '/api/coaches/anonymous', { specialization: 'Shooting', hours: [] }));
+    await untilPublished(server);
     const [board, badge, everybody] = await Promise.all([watch([], poster), watch([], applicant), watch(['coaching'])]);
     await query(
       server,
@@ -147,6 +150,7 @@ describe('an application', () => {
     expect(await badge.next('applications.changed')).toMatchObject({ id: application.id });
     expect(await everybody.next('coaching.updated')).toMatchObject({ id, applicants: 1 });
     await everybody.next('coaching.applicantsChanged', (one) => one.id === id);
+    await everybody.next('coaching.coachChanged', (coach) => coach.id === poster.id);
     const left = `SELECT 1 FROM outbox WHERE topic LIKE 'applications.%' AND created_at < now() - interval '30 s'`;
     expect(await query(server, left)).toEqual([]);
   });

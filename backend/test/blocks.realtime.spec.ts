@@ -1,6 +1,6 @@
 import { courtsTopics, feedTopics, gamesTopics, playersTopics, presenceTopics } from '@hoopline/contracts';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { OutboxService } from '../src/realtime/outbox.service.ts';
+import { OutboxService } from '../src/changes/outbox.service.ts';
 import { PresenceService } from '../src/realtime/presence/presence.service.ts';
 import { PRESENCE_STORE, type PresenceStore } from '../src/realtime/presence/presence.store.ts';
 import { query, useServer } from './harness/app.ts';

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Court, courtsTopics } from '@hoopline/contracts';
 import { CourtPulse, CourtReports, MyCheckIn } from '@hoopline/contracts/courts/schemas';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { CourtsPublisher } from '../src/features/courts/courts.publisher.ts';
-import { OutboxService } from '../src/realtime/outbox.service.ts';
+import { OutboxService } from '../src/changes/outbox.service.ts';
 import { query, useServer } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
 import {
@@ -116,6 +115,7 @@ describe('a person’s own check-in', () => {
     await checkOut(ann, there);
     expect(await mine((court) => court === undefined)).toEqual({ checkInId: second?.id, myCheckIn: null });
     const { myCheckIn: third } = await checkIn(ann, there);
+    await tab.next('courts.myCheckInChanged', ({ myCheckIn }) => myCheckIn?.id === third?.id);
     await expireCheckIn(server, ann);
     await tab.next('courts.myCheckInChanged', ({ checkInId, myCheckIn }) => checkInId === third?.id && !myCheckIn);
     await waitForEarlierEvents(server, tab, other);
@@ -152,11 +152,7 @@ describe('a change that is not committed', () => {
 describe('a change whose process ended before publishing', () => {
   /** As if nothing had been published: the writes are real, and so are the rows that they leave. */
   function loseEvents() {
-    const publisher = server.app.get(CourtsPublisher);
-    jest.spyOn(publisher, 'pulseChanged').mockResolvedValue();
-    jest.spyOn(publisher, 'reportsChanged').mockResolvedValue();
-    jest.spyOn(publisher, 'myCheckInChanged').mockReturnValue();
-    jest.spyOn(server.app.get(OutboxService), 'done').mockReturnValue();
+    jest.spyOn(server.app.get(OutboxService), 'publish').mockReturnValue();
     return async () => {
       jest.restoreAllMocks();
       await query(server, `UPDATE outbox SET created_at = created_at - interval '1 minute'`);
@@ -165,7 +161,7 @@ describe('a change whose process ended before publishing', () => {
   }
 
   it('is published from the outbox', async () => {
-    const [here, there] = [await buildCourt(server), await buildCourt(server)];
+    const here = await buildCourt(server);
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const { myCheckIn: left } = await checkIn(ben, here);
     const sweep = loseEvents();
@@ -181,15 +177,28 @@ describe('a change whose process ended before publishing', () => {
     expect(await court.next('courts.reportsChanged')).toEqual(reports);
     expect(await annTab.next('courts.myCheckInChanged')).toEqual({ checkInId: a, myCheckIn });
     const ended = await benTab.next('courts.myCheckInChanged', (change) => change.myCheckIn === null);
-    // Newer than what ended, older than what begins.
-    expect(ended.checkInId > (left?.id ?? '')).toBe(true);
-    expect(ended.checkInId < ((await checkIn(ben, there)).myCheckIn?.id ?? '')).toBe(true);
+    expect(ended).toEqual({ checkInId: left?.id, myCheckIn: null });
     expect(
       await query(
         server,
         `SELECT 1 FROM outbox WHERE topic LIKE 'courts.%' AND created_at < now() - interval '30 seconds'`,
       ),
     ).toEqual([]);
+  });
+
+  it('is published also from a row of the version before, which does not say what check-in ended', async () => {
+    const id = await buildCourt(server);
+    const ann = await buildMember(server);
+    const { myCheckIn: left } = await checkIn(ann, id);
+    const sweep = loseEvents();
+    await checkOut(ann, id);
+    await query(server, 'UPDATE outbox SET detail = NULL WHERE ref = $1', [ann.id]);
+    const tab = await watch([], ann);
+    await sweep();
+    const ended = await tab.next('courts.myCheckInChanged', ({ myCheckIn }) => myCheckIn === null);
+    // Newer than what ended, older than what begins.
+    expect(ended.checkInId > (left?.id ?? '')).toBe(true);
+    expect(ended.checkInId < ((await checkIn(ann, id)).myCheckIn?.id ?? '')).toBe(true);
   });
 
   it('leaves no outbox row once published', async () => {
@@ -206,6 +215,19 @@ describe('a change whose process ended before publishing', () => {
       return (await rows()).length === 0;
     });
   });
+});
+
+it('an import whose process ended before publishing is published from the outbox', async () => {
+  const ann = await buildMember(server);
+  const tab = await watch([], ann);
+  const lost = jest.spyOn(server.app.get(OutboxService), 'publish').mockReturnValue();
+  const placeId = 'sample-dyckman-park';
+  const { id } = await ok<Court>(call(ann, 'POST', '/api/courts/import', { placeId }));
+  lost.mockRestore();
+  expect(tab.all('courts.imported')).toEqual([]);
+  await query(server, `UPDATE outbox SET created_at = created_at - interval '1 minute' WHERE ref = $1`, [id]);
+  await server.app.get(OutboxService).sweep();
+  expect(await tab.next('courts.imported')).toEqual({ placeId, courtId: id });
 });
 
 it('an import is published to all tabs of the importer, and to nobody else', async () => {

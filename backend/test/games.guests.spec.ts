@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Game, GameDetail } from '@hoopline/contracts';
 import { gamesTopics } from '@hoopline/contracts';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { OutboxService } from '../src/changes/outbox.service.ts';
 import { GamesPublisher } from '../src/features/games/games.publisher.ts';
 import { GamesService } from '../src/features/games/games.service.ts';
-import { OutboxService } from '../src/realtime/outbox.service.ts';
 import { query, useServer } from './harness/app.ts';
 import { block } from './harness/blocks.ts';
 import { TestBrowser } from './harness/browser.ts';
@@ -23,6 +23,7 @@ import {
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { signedInUser, signIn } from './harness/sign-in.ts';
 import { TestSocket } from './harness/sockets.ts';
+import { waitUntil } from './harness/wait-until.ts';
 
 const server = useServer();
 afterEach(() => {
@@ -73,7 +74,7 @@ describe('a visitor whose write is committed', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { id, host } = await buildGame(server);
     const guest = buildVisitor();
-    jest.spyOn(server.app.get(GamesService), 'publishAndRead').mockRejectedValueOnce(error);
+    jest.spyOn(server.app.get(GamesService), 'read').mockRejectedValueOnce(error);
     expect((await join(guest, id)).status).toBe(status);
     expect(await readOwnGames(guest.browser)).toMatchObject([{ id, isJoined: true }]);
     expect(await readGame(host, id)).toMatchObject({ currentPlayers: 1, players: [{ isMember: false }] });
@@ -292,11 +293,12 @@ describe('a guest who signs in', () => {
     const { id } = await buildGame(server);
     const guest = buildVisitor();
     await ok(join(guest, id));
-    const told = jest.spyOn(server.app.get(GamesPublisher), 'merged').mockImplementation(() => {
+    const published = jest.spyOn(server.app.get(GamesPublisher), 'changed').mockImplementation(() => {
       throw new Error('the wire is cut');
     });
     await signIn(guest.browser, { firstName: 'No', lastName: 'News', email: `${randomUUID()}@example.com` });
-    told.mockRestore();
+    await waitUntil(() => published.mock.calls.length > 0);
+    published.mockRestore();
     const account = await signedInUser(guest.browser);
     const socket = await TestSocket.open(server.url);
     await socket.call('watch', { topics: [gamesTopics.game(id)] });

@@ -1,7 +1,6 @@
 import { gamesTopics, type Roster } from '@hoopline/contracts';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { GamesPublisher } from '../src/features/games/games.publisher.ts';
-import { OutboxService } from '../src/realtime/outbox.service.ts';
+import { OutboxService } from '../src/changes/outbox.service.ts';
 import { RealtimePublisher } from '../src/realtime/realtime.publisher.ts';
 import { query, useServer } from './harness/app.ts';
 import { ok } from './harness/calls.ts';
@@ -89,12 +88,12 @@ describe('a change whose process ended before publishing', () => {
   it('is marked as published only once its totals, which may be held back, are out', async () => {
     const { id, game } = await buildGame(server);
     const people = [await buildMember(server), await buildMember(server), await buildMember(server)];
-    const games = server.app.get(GamesPublisher);
+    const outbox = server.app.get(OutboxService);
     const revisions = new Map<string, number>();
-    const seatsChanged = games.seatsChanged.bind(games);
-    jest.spyOn(games, 'seatsChanged').mockImplementation((row, change) => {
-      revisions.set(change.outboxId, change.rev);
-      seatsChanged(row, change);
+    const publishRows = outbox.publish.bind(outbox);
+    jest.spyOn(outbox, 'publish').mockImplementation((rows) => {
+      for (const row of rows) if (row.ref === id) revisions.set(row.id, (row.detail as { rev: number }).rev);
+      publishRows(rows);
     });
     let out = game.rev;
     const realtime = server.app.get(RealtimePublisher);
@@ -104,7 +103,7 @@ describe('a change whose process ended before publishing', () => {
       publish(rooms, event, payload);
     });
     const told: { rev: number; out: number }[] = [];
-    jest.spyOn(server.app.get(OutboxService), 'done').mockImplementation((outboxId) => {
+    jest.spyOn(outbox, 'done').mockImplementation((outboxId) => {
       const rev = revisions.get(outboxId);
       if (rev !== undefined) told.push({ rev, out });
     });

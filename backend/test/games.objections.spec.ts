@@ -5,6 +5,7 @@ import { query, useServer } from './harness/app.ts';
 import { call, ok, refusal } from './harness/calls.ts';
 import { buildGame, join, moveStart, readGame } from './harness/games.ts';
 import { inboxOf } from './harness/notifications.ts';
+import { untilPublished } from './harness/outbox.ts';
 import type { TestPerson } from './harness/people.ts';
 import { act, buildOperator, itemOf, OPERATORS, readQueue, requestReport } from './harness/reports.ts';
 
@@ -48,7 +49,10 @@ const numbersOf = ({ host, ann, ben }: Played) =>
     `SELECT to_jsonb(s) - 'log_id' AS numbers FROM player_stats s WHERE user_id = ANY($1) ORDER BY user_id`,
     [[host.id, ann.id, ben.id]],
   );
-const kindsOf = async (person: TestPerson) => (await inboxOf(person)).map(({ kind }) => kind);
+async function kindsOf(person: TestPerson) {
+  await untilPublished(server);
+  return (await inboxOf(person)).map(({ kind }) => kind);
+}
 
 describe('a result that counts because nobody said anything', () => {
   it('is told to those who may object, whose tap takes it out of all numbers, and counts once they agree', async () => {
@@ -136,6 +140,7 @@ describe('an operator', () => {
     expect((await resultOf(game.ben, game))?.confirmedAt).toBeNull();
     expect(await act(operator, game.id, 'hide')).toMatchObject({ isHidden: true, isOpen: false, isGone: false });
     expect((await resultOf(game.ben, game))?.confirmedAt).toBeNull();
+    await untilPublished(server);
     expect(await inboxOf(game.host)).toContainEqual(
       expect.objectContaining({ details: expect.objectContaining({ action: 'hidden', about: 'result' }) }),
     );

@@ -11,6 +11,7 @@ import { explain } from './harness/explain.ts';
 import { buildGame, cancelGame, editGame, join, leaveForGood, readGame } from './harness/games.ts';
 import { setTime } from './harness/mails.ts';
 import { untilTold } from './harness/notifications.ts';
+import { untilPublished } from './harness/outbox.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 
 /** Two nodes with one database, whose jobs run only when a test says so. */
@@ -49,10 +50,14 @@ async function remindAt(time: string): Promise<void> {
       for (const id of await reminders.due()) await reminders.remind(id);
     }),
   );
+  await Promise.all(nodes.map(untilPublished));
 }
 
 /** As a node does that found the game a moment ago. */
-const remindOf = (id: string) => server.app.get(RemindersService).remind(id);
+async function remindOf(id: string): Promise<void> {
+  await server.app.get(RemindersService).remind(id);
+  await untilPublished(server);
+}
 const isDue = async (id: string) => (await server.app.get(RemindersService).due()).includes(id);
 
 /** Hours before tip-off of the reminders that somebody has had of a game; reading them makes room for the next. */
@@ -203,6 +208,7 @@ describe('a reminder', () => {
     at(ahead(24));
     // Not every run looks for reminders.
     for (let run = 0; run < 10; run += 1) await server.app.get(GamesJob).run();
+    await untilPublished(server);
     const inbox = await ok<Notification[]>(player.fetch('/api/notifications'));
     expect(inbox.filter(({ subjectId }) => subjectId === id)).toMatchObject([
       { kind: 'game_reminder', details: { place: null } },

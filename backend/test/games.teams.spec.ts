@@ -3,7 +3,7 @@ import type { GameDetail } from '@hoopline/contracts';
 import { gamesTopics } from '@hoopline/contracts';
 import { Roster } from '@hoopline/contracts/games/schemas';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { OutboxService } from '../src/realtime/outbox.service.ts';
+import { OutboxService } from '../src/changes/outbox.service.ts';
 import { query, useServer } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { call, fieldErrors, ok, refusal } from './harness/calls.ts';

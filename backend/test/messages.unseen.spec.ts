@@ -158,7 +158,7 @@ describe('a message to somebody who was online a moment ago', () => {
     const { ann, ben, id } = pair;
     await close(ben, await open(ben));
     await sendMessage(ann, id, 'One');
-    jest.spyOn(server.app.get(NotificationsService), 'note').mockRejectedValueOnce(new Error('no database'));
+    jest.spyOn(server.app.get(NotificationsService), 'notify').mockRejectedValueOnce(new Error('no database'));
     await expect(pass(GRACE)).rejects.toThrow('no database');
     await pass(0);
     expect(await toldOf(pair)).toEqual([[noted(1)], 1]);

@@ -255,6 +255,7 @@ describe('a warning', () => {
         excerpt: expect.stringContaining('Nobody likes you'),
       }),
     ]);
+    await untilTold(server);
     const inbox = await ok<Notification[]>(author.fetch('/api/notifications'));
     expect(inbox).toEqual([
       expect.objectContaining({
@@ -385,6 +386,7 @@ describe('an action', () => {
     const own = await watchers.watch(server, [], author);
     await act(operator, post.id, action, { reason: 'Insult', ...(action === 'suspend' && { days: 1 }) });
     await act(operator, post.id, 'undo', { reason: 'A mistake' });
+    await untilTold(server);
     const inbox = await ok<Notification[]>(author.fetch('/api/notifications'));
     const about = { about: 'post', targetId: post.id };
     expect(inbox.map(({ details }) => details)).toEqual([
@@ -400,6 +402,7 @@ describe('an action', () => {
     await act(operator, post.id, 'hide');
     expect((await call(author, 'DELETE', `/api/feed/${post.id}`)).status).toBe(204);
     expect(await act(operator, post.id, 'undo')).toMatchObject({ isOpen: true, isHidden: false, isGone: true });
+    await untilTold(server);
     const inbox = await ok<Notification[]>(author.fetch('/api/notifications'));
     expect(inbox).toMatchObject([{ details: { action: 'hidden' } }]);
   });

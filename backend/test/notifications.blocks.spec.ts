@@ -2,11 +2,10 @@ import type { Notification } from '@hoopline/contracts';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
-import { NotificationsService } from '../src/features/notifications/notifications.service.ts';
 import { query, useServer } from './harness/app.ts';
 import { block } from './harness/blocks.ts';
 import { untilWaiting } from './harness/locks.ts';
-import { inboxOf, liked, note, tell, unreadOf } from './harness/notifications.ts';
+import { deliver, inboxOf, liked, note, tell, unreadOf } from './harness/notifications.ts';
 import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
 import { Watchers } from './harness/watching.ts';
 
@@ -101,7 +100,7 @@ async function whileStoring(
   const noted = await note(server, [notice]);
   const held = await server.app.get(Sql).transaction(async (tx) => {
     await server.app.get(Sql).rows(LOCK_READER, [me.id], tx);
-    const { done: storing } = await untilWaiting(server, () => server.app.get(NotificationsService).deliver(noted));
+    const { done: storing } = await untilWaiting(server, () => deliver(server, noted));
     return { storing, acting: (await act()).done };
   });
   await Promise.all([held.storing, held.acting]);

@@ -1,17 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import type { NewOutboxRow } from '../src/changes/change.ts';
+import { ChangesService } from '../src/changes/changes.service.ts';
+import { OutboxService } from '../src/changes/outbox.service.ts';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
-import type { Notice, Outdated } from '../src/features/notifications/notice.ts';
+import type { Notice } from '../src/features/notifications/notice.ts';
 import { NotificationChannels } from '../src/features/notifications/notification-channels.ts';
 import { NotificationsJob } from '../src/features/notifications/notifications.job.ts';
 import { NotificationsService } from '../src/features/notifications/notifications.service.ts';
-import { OutboxService } from '../src/realtime/outbox.service.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call } from './harness/calls.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { buildFollowed, hosted, signIn } from './harness/followers.ts';
-import { inboxOf, liked, note, tell, unreadOf } from './harness/notifications.ts';
+import { deliver, inboxOf, liked, note, outdate, tell, unreadOf } from './harness/notifications.ts';
 import { buildCrowd, buildMember, onNode, type TestPerson } from './harness/people.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { Watchers } from './harness/watching.ts';
@@ -50,12 +52,12 @@ afterAll(async () => {
 const left = (table: 'notices' | 'outbox') => query(server, `SELECT id FROM ${table}`);
 
 /** As if the process had died a minute ago, just after COMMIT. */
-async function noteAndDie(...notices: Notice[]): Promise<readonly string[]> {
-  const noted = await note(server, notices);
+async function noteAndDie(...notices: Notice[]): Promise<NewOutboxRow[]> {
+  const rows = await note(server, notices);
   await query(server, `UPDATE outbox SET created_at = created_at - interval '1 minute' WHERE id = ANY($1::uuid[])`, [
-    noted,
+    rows.map(({ id }) => id),
   ]);
-  return noted;
+  return rows;
 }
 
 describe('a notice', () => {
@@ -63,8 +65,8 @@ describe('a notice', () => {
     const me = await buildMember(server);
     const seen = await watchers.watch(server, [], me);
     const noted = await note(server, [liked([me.id], actor.id)]);
-    await Promise.all([1, 2, 3].map(() => server.app.get(NotificationsService).deliver(noted)));
-    await other.app.get(NotificationsService).deliver(noted);
+    await Promise.all([1, 2, 3].map(() => deliver(server, noted)));
+    await deliver(other, noted);
     await tell(server, liked([me.id], actor.id));
     await seen.next('notifications.created', ({ rev }) => rev === 2);
     expect(seen.all('notifications.created').map(({ rev }) => rev)).toEqual([1, 2]);
@@ -94,10 +96,10 @@ describe('a notice', () => {
     expect(seen.all('notifications.created').length).toBeLessThanOrEqual(1);
   });
 
-  it('is nothing where the transaction that noted it is rolled back', async () => {
+  it('is nothing where its write is rolled back', async () => {
     const me = await buildMember(server);
-    const failing = server.app.get(Sql).transaction(async (tx) => {
-      await server.app.get(NotificationsService).note([liked([me.id], actor.id)], tx);
+    const failing = server.app.get(ChangesService).commit({}, async (change) => {
+      await server.app.get(NotificationsService).notify([liked([me.id], actor.id)], change);
       throw new Error('changed its mind');
     });
     await expect(failing).rejects.toThrow('changed its mind');
@@ -108,7 +110,7 @@ describe('a notice', () => {
     const me = await buildMember(server);
     const plan = jest.spyOn(server.app.get(NotificationChannels), 'plan').mockRejectedValueOnce(new Error('no disk'));
     const noted = await noteAndDie(liked([me.id], actor.id));
-    await server.app.get(NotificationsService).deliver(noted);
+    await deliver(server, noted);
     expect(plan).toHaveBeenCalled();
     await waitUntil(async () => {
       await other.app.get(OutboxService).sweep();
@@ -149,7 +151,7 @@ describe('many readers', () => {
   async function statementsOf(notice: Notice): Promise<string[]> {
     const noted = await note(server, [notice]);
     const rows = jest.spyOn(server.app.get(Sql), 'rows');
-    await server.app.get(NotificationsService).deliver(noted);
+    await deliver(server, noted);
     const names = rows.mock.calls.map(([statement]) => statement.name);
     rows.mockRestore();
     return names.filter((name) => name.startsWith('notifications.') || name.startsWith('notices.'));
@@ -224,14 +226,10 @@ describe('many readers', () => {
     jest.spyOn(channels, 'plan').mockImplementationOnce(plan).mockRejectedValueOnce(new Error('no disk'));
     const noted = await note(server, [notice]);
     // No sweep goes on with it before the test wants one.
-    await query(server, `UPDATE outbox SET next_attempt_at = now() + interval '1 hour' WHERE id = ANY($1)`, [noted]);
-    await server.app.get(NotificationsService).deliver(noted);
-  }
-
-  /** Takes back, or settles, in a transaction of its own. */
-  async function outdate(outdated: Outdated): Promise<void> {
-    const service = server.app.get(NotificationsService);
-    await service.deliver(await server.app.get(Sql).transaction((tx) => service.note([], tx, outdated)));
+    await query(server, `UPDATE outbox SET next_attempt_at = now() + interval '1 hour' WHERE id = ANY($1)`, [
+      noted.map(({ id }) => id),
+    ]);
+    await deliver(server, noted);
   }
 
   it('are told in the end, and each once, where it fails in the middle', async () => {
@@ -248,7 +246,7 @@ describe('many readers', () => {
   it('are told once by two nodes that store at the same time', async () => {
     const { id, followers } = await buildFollowed(server, 1_201);
     const noted = await note(server, [hosted(id)]);
-    await Promise.all([server, other].map((node) => node.app.get(NotificationsService).deliver(noted)));
+    await Promise.all([server, other].map((node) => deliver(node, noted)));
     await sweptByOther();
     expect(planned.sort()).toEqual(followers.map((one) => `${one} true`).sort());
   });
@@ -259,7 +257,7 @@ describe('many readers', () => {
     const notice = hosted(id);
     await storeFirstGroup(notice);
     const { kind, subjectId } = notice;
-    await outdate({ retracted: [{ kind, subjectId }] });
+    await outdate(server, { retracted: [{ kind, subjectId }] });
     await sweptByOther();
     expect((await told()) - before).toBe(0);
   });
@@ -272,12 +270,12 @@ describe('many readers', () => {
     await sweptByOther();
     const statements = jest.spyOn(server.app.get(Sql), 'rows');
     const called = (name: string) => statements.mock.calls.filter(([statement]) => statement.name === name).length;
-    await outdate({ settled: [{ kind: settled.kind, subjectId: settled.subjectId, recipients: followers }] });
+    await outdate(server, { settled: [{ kind: settled.kind, subjectId: settled.subjectId, recipients: followers }] });
     expect(called('withdrawals.raise-open')).toBe(3);
     const unread = `SELECT 1 FROM notifications WHERE kind = 'game_hosted' AND read_at IS NULL AND subject_id = $1`;
     expect(await query(server, unread, [settled.subjectId])).toEqual([]);
     expect((await told()) - before).toBe(2_402);
-    await outdate({ retracted: [{ kind: settled.kind, subjectId: settled.subjectId }] });
+    await outdate(server, { retracted: [{ kind: settled.kind, subjectId: settled.subjectId }] });
     expect(called('withdrawals.raise')).toBe(3);
     expect((await told()) - before).toBe(1_201);
   });
@@ -301,7 +299,7 @@ describe('many readers', () => {
           await held;
         });
     });
-    const delivered = server.app.get(NotificationsService).deliver(await note(server, [hosted(id)]));
+    const delivered = deliver(server, await note(server, [hosted(id)]));
     await Promise.race([second, delivered]);
     for (const reader of fetches) {
       expect((await call(reader, 'POST', '/api/notifications/read', { until: new Date().toISOString() })).ok).toBe(

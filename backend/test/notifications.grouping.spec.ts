@@ -1,12 +1,11 @@
 import { NOTIFICATIONS, type Notification } from '@hoopline/contracts';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
-import { Sql } from '../src/database/sql.ts';
 import type { Notice } from '../src/features/notifications/notice.ts';
 import { NotificationsService } from '../src/features/notifications/notifications.service.ts';
 import { useServer } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
-import { inboxOf, liked, note, tell, unreadOf, withdraw } from './harness/notifications.ts';
+import { deliver, inboxOf, liked, note, outdate, tell, unreadOf, withdraw } from './harness/notifications.ts';
 import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
 import { Watchers } from './harness/watching.ts';
 
@@ -160,7 +159,7 @@ describe('what is taken back', () => {
       liked([me.id], actor(1), { subjectId, otherActorIds: [actor(2)], at: at(3) }),
     ]);
     await retract(0, 1);
-    await service.deliver(waiting);
+    await deliver(server, waiting);
     expect((await inboxOf(me)).map(ids)).toEqual([[actor(2)]]);
   });
 
@@ -180,7 +179,7 @@ describe('what is taken back', () => {
     const { me, subjectId, like } = await buildPost();
     const waiting = await note(server, [like(0, 1), like(1, 5)]);
     await withdraw(server, { kind: 'liked', subjectId, actorIds: [actor(0), actor(1)], at: at(3) });
-    await service.deliver(waiting);
+    await deliver(server, waiting);
     expect((await inboxOf(me)).map(ids)).toEqual([[actor(1)]]);
   });
 
@@ -191,9 +190,9 @@ describe('what is taken back', () => {
     const [me, early, late] = [await buildMember(server), newId(), newId()];
     const notices = [changed([me.id], early, 'Court', 2), changed([me.id], late, 'Court', 4)];
     const noted = await note(server, notices);
-    if (isTold) await service.deliver(noted);
+    if (isTold) await deliver(server, noted);
     for (const subjectId of [early, late]) await withdraw(server, { kind: 'game_changed', subjectId, at: at(3) });
-    if (!isTold) await service.deliver(noted);
+    if (!isTold) await deliver(server, noted);
     expect((await inboxOf(me)).map(({ subjectId }) => subjectId)).toEqual([late]);
   });
 
@@ -203,7 +202,7 @@ describe('what is taken back', () => {
     const comment: Notice = { ...like(0), kind: 'commented' };
     const waiting = await note(server, [like(0), comment, { ...like(0), recipients: [other.id] }]);
     await withdraw(server, { kind: 'liked', subjectId, actorIds: [actor(0)], recipients: [me.id] });
-    await service.deliver(waiting);
+    await deliver(server, waiting);
     expect((await inboxOf(me)).map(({ kind }) => kind)).toEqual(['commented']);
     expect(await inboxOf(other)).toHaveLength(1);
   });
@@ -212,9 +211,9 @@ describe('what is taken back', () => {
     const { me, subjectId, like } = await buildPost();
     await tell(server, like(0));
     const retracted = [{ kind: 'liked' as const, subjectId, recipients: [me.id] }];
-    const waiting = await server.app.get(Sql).transaction((tx) => service.note([], tx, { retracted }));
+    const waiting = await note(server, [], { retracted });
     await service.settle(me.id, 'liked', subjectId);
-    await service.deliver(waiting);
+    await deliver(server, waiting);
     expect(await inboxOf(me)).toEqual([]);
   });
 
@@ -224,7 +223,7 @@ describe('what is taken back', () => {
     await tell(server, changed([me.id, other.id], subjectId, 'Court', 1));
     const waiting = await note(server, [changed([me.id, third.id], subjectId, 'Other court', 2)]);
     await withdraw(server, { kind: 'game_changed', subjectId, recipients: [me.id] });
-    await service.deliver(waiting);
+    await deliver(server, waiting);
     expect([(await inboxOf(me)).length, (await inboxOf(other)).length, (await inboxOf(third)).length]).toEqual([
       0, 1, 1,
     ]);
@@ -244,7 +243,7 @@ describe('what its reader has seen elsewhere', () => {
     expect(await seen.next('notifications.read')).toEqual({ ids: [row?.id], unreadCount: 0, rev: 2 });
     await service.settle(me.id, 'liked', subjectId);
     const settled = [{ kind: 'liked' as const, subjectId, recipients: [me.id] }];
-    await service.deliver(await server.app.get(Sql).transaction((tx) => service.note([], tx, { settled })));
+    await outdate(server, { settled });
     expect(await unreadOf(me)).toMatchObject({ rev: 2 });
   });
 
@@ -253,7 +252,7 @@ describe('what its reader has seen elsewhere', () => {
     const other = await buildMember(server);
     const waiting = await note(server, [{ ...like(0), recipients: [me.id, other.id] }]);
     await service.settle(me.id, 'liked', subjectId);
-    await service.deliver(waiting);
+    await deliver(server, waiting);
     expect([(await inboxOf(me)).length, (await inboxOf(other)).length]).toEqual([0, 1]);
   });
 });

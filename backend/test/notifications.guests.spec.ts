@@ -2,12 +2,11 @@ import { NOTIFICATION_KINDS, type NotificationSettings } from '@hoopline/contrac
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
 import type { Notice } from '../src/features/notifications/notice.ts';
-import { NotificationsService } from '../src/features/notifications/notifications.service.ts';
 import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
 import { query, useServer } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { call, ok } from './harness/calls.ts';
-import { inboxOf, liked, note, tell, unreadOf } from './harness/notifications.ts';
+import { deliver, inboxOf, liked, note, tell, unreadOf } from './harness/notifications.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { signIn } from './harness/sign-in.ts';
 
@@ -66,11 +65,11 @@ describe('a guest who signs in', () => {
     expect((await inboxOf(account)).map(({ isRead }) => isRead).sort()).toEqual([false, true]);
   });
 
-  it('is told of what was noted before and is stored after it', async () => {
+  it('is told of what happened before and is stored after it', async () => {
     const [guest, account] = [await becomeGuest(), await buildMember(server)];
     const waiting = await note(server, [liked([guest.id], actor.id)]);
     await signIn(guest.browser, { subject: account.id });
-    await server.app.get(NotificationsService).deliver(waiting);
+    await deliver(server, waiting);
     expect(await inboxOf(account)).toHaveLength(1);
   });
 

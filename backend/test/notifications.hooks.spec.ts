@@ -1,9 +1,9 @@
 import { APPLICATION, APPLICATION_TRANSITIONS, type ApplicationAnswer } from '@hoopline/contracts';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { OutboxService } from '../src/changes/outbox.service.ts';
 import { Sql } from '../src/database/sql.ts';
 import { ApplicationsJob } from '../src/features/applications/applications.job.ts';
 import { NotificationsService } from '../src/features/notifications/notifications.service.ts';
-import { OutboxService } from '../src/realtime/outbox.service.ts';
 import { query, useServer } from './harness/app.ts';
 import {
   age,
@@ -103,10 +103,10 @@ describe('the author of a post is told', () => {
     const fans = await buildCrowd(server, 20);
     const rows = jest.spyOn(server.app.get(Sql), 'rows');
     const statements = () =>
-      rows.mock.calls.map(([{ name }]) => name).filter((name) => /^(likes\.|notices\.note$)/.test(name));
+      rows.mock.calls.map(([{ name }]) => name).filter((name) => /^(likes\.|notices\.add$)/.test(name));
     await Promise.all(fans.map((fan) => like(fan, id)));
     const batches = statements().filter((name) => name === 'likes.lock').length;
-    expect(statements().filter((name) => name === 'notices.note')).toHaveLength(batches);
+    expect(statements().filter((name) => name === 'notices.add')).toHaveLength(batches);
     expect(batches).toBeLessThan(fans.length);
     rows.mockClear();
     await like(fans[0] as TestPerson, id);
@@ -201,9 +201,9 @@ describe('a member is told of messages', () => {
   it('also where the process died before it told them', async () => {
     const { ann, ben, id } = await buildPair();
     const done = jest.spyOn(server.app.get(OutboxService), 'done').mockReturnValue();
-    const noting = jest.spyOn(server.app.get(NotificationsService), 'note').mockRejectedValueOnce(new Error('died'));
+    const notify = jest.spyOn(server.app.get(NotificationsService), 'notify').mockRejectedValueOnce(new Error('died'));
     await sendMessage(ann, id, 'One');
-    await waitUntil(() => noting.mock.calls.length === 1);
+    await waitUntil(() => notify.mock.calls.length === 1);
     expect(await inboxOf(ben)).toEqual([]);
     done.mockRestore();
     await query(server, `UPDATE outbox SET created_at = created_at - interval '1 minute'`);

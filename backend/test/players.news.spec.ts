@@ -1,9 +1,13 @@
 import { playersTopics } from '@hoopline/contracts';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { OutboxService } from '../src/changes/outbox.service.ts';
 import { newId } from '../src/database/ids.ts';
+import { PlayersPublisher } from '../src/features/players/players.publisher.ts';
 import { query, useServer } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
+import { waitUntil } from './harness/wait-until.ts';
 import { eventNamesAbout, Watchers, waitForEarlierEvents } from './harness/watching.ts';
 
 const watchers = new Watchers();
@@ -70,6 +74,22 @@ describe('a new follower', () => {
     expect(await own.next('players.followChanged')).toEqual(state);
     await waitForEarlierEvents(server, viewer);
     expect(viewer.heard.filter(({ event }) => event.startsWith('players.'))).toHaveLength(2);
+  });
+
+  it('reaches the follower’s own tabs by the sweep where that failed at first', async () => {
+    const [me, other] = [await buildMember(server), await buildMember(server)];
+    const own = await watchers.watch(server, [], me);
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
+    const failing = jest.spyOn(server.app.get(PlayersPublisher), 'followChanged').mockImplementation(() => {
+      throw new Error('the wire is cut');
+    });
+    const state = await ok(call(me, 'POST', `/api/players/${other.id}/follow`));
+    await waitUntil(() => warn.mock.calls.length > 0);
+    failing.mockRestore();
+    warn.mockRestore();
+    await query(server, `UPDATE outbox SET created_at = created_at - interval '1 minute' WHERE ref = $1`, [me.id]);
+    await server.app.get(OutboxService).sweep();
+    expect(await own.next('players.followChanged')).toEqual(state);
   });
 });
 

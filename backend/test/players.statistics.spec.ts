@@ -1,5 +1,6 @@
 import { playersTopics } from '@hoopline/contracts';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { ChangesService } from '../src/changes/changes.service.ts';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
 import { StatisticsReplay } from '../src/features/players/statistics/statistics-replay.ts';
@@ -89,9 +90,9 @@ describe('statistics', () => {
     const account = await buildMember(server);
     const other = await playedGame([[ann], [account]], [3, 21]);
     await ok(other.confirm());
-    await server.app.get(Sql).transaction(async (tx) => {
-      await server.app.get(GuestMergeService).run(guest.id, account.id, tx);
-      await server.app.get(GuestsRepository).replaceBy(guest.id, { id: account.id, isNew: false }, tx);
+    await server.app.get(ChangesService).commit({}, async (change) => {
+      await server.app.get(GuestMergeService).run(guest.id, account.id, change);
+      await server.app.get(GuestsRepository).replaceBy(guest.id, { id: account.id, isNew: false }, change.tx);
     });
     expect(await statsOf(guest, account)).toMatchObject([{ user_id: account.id, games: 2, wins: 2, points: 42 }]);
     const [before, changesBefore] = [await statsOf(ann, account), await changes()];

@@ -4,9 +4,7 @@ import { NOTIFICATION_KINDS, SETTINGS } from '@hoopline/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Clock } from '../src/config/clock.ts';
 import { newId } from '../src/database/ids.ts';
-import { Sql } from '../src/database/sql.ts';
 import type { Notice } from '../src/features/notifications/notice.ts';
-import { NotificationsService } from '../src/features/notifications/notifications.service.ts';
 import { PushJob } from '../src/features/notifications/push/push.job.ts';
 import { PushDeliveryService } from '../src/features/notifications/push/push-delivery.service.ts';
 import { PresenceService } from '../src/realtime/presence/presence.service.ts';
@@ -21,7 +19,7 @@ import {
   startFakePushService,
 } from './harness/fake-push-service.ts';
 import { buildGame, cancelGame, HOUR } from './harness/games.ts';
-import { withdraw } from './harness/notifications.ts';
+import { tell as notify, withdraw } from './harness/notifications.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -91,11 +89,9 @@ type Told = Partial<Notice> & { kind: Notice['kind'] };
 
 /** Tells people of something. What is not said of it here does not matter. */
 async function tell(people: TestPerson[], told: Told): Promise<void> {
-  const notifications = server.app.get(NotificationsService);
   const rest = { subjectId: newId(), actorId: null, recipients: people.map(({ id }) => id), at: new Date() };
   const notice = { details: { action: 'warned', about: null, reason: 'Be kind', until: null }, ...rest, ...told };
-  const noted = await server.app.get(Sql).transaction((tx) => notifications.note([notice as Notice], tx));
-  await notifications.deliver(noted);
+  await notify(server, notice as Notice);
 }
 
 const warn = (people: TestPerson[], changes: Partial<Notice> = {}) =>

@@ -1,12 +1,12 @@
 import { feedTopics, highlightsTopics } from '@hoopline/contracts';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { OutboxRepository } from '../src/changes/outbox.repository.ts';
+import { OutboxService } from '../src/changes/outbox.service.ts';
 import { Clock } from '../src/config/clock.ts';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
 import { Metrics } from '../src/metrics/metrics.ts';
-import { OutboxRepository } from '../src/realtime/outbox.repository.ts';
-import { type OutboxHandler, OutboxService } from '../src/realtime/outbox.service.ts';
 import { query, useServer } from './harness/app.ts';
 import { call } from './harness/calls.ts';
 import { markRead, sendMessage, startConversation } from './harness/conversations.ts';
@@ -20,10 +20,11 @@ const server = useServer();
 afterEach(() => query(server, `DELETE FROM outbox WHERE topic LIKE 'test.%'`));
 
 /** A sweep as another node would run it, with topics of the test's own. */
-function buildNode(handlers: Record<string, OutboxHandler>): OutboxService {
+function buildNode(handlers: Record<string, (refs: string[]) => void | Promise<void>>): OutboxService {
   const clock = { now: () => now } as Clock;
   const outbox = new OutboxService(server.app.get(OutboxRepository), clock, new Metrics());
-  for (const [topic, handler] of Object.entries(handlers)) outbox.register(topic, handler);
+  for (const [topic, handler] of Object.entries(handlers))
+    outbox.register(topic, (changes) => handler(changes.map(({ ref }) => ref)));
   return outbox;
 }
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { commonErrors } from '@hoopline/contracts';
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Change } from '../changes/change.ts';
+import { ChangesService } from '../changes/changes.service.ts';
 import { Clock } from '../config/clock.ts';
 import { deleteSome } from '../database/delete-some.ts';
 import { Sql, type Statement, type Transaction } from '../database/sql.ts';
@@ -58,6 +60,7 @@ const DELETE_BEFORE: Statement = {
 @Injectable()
 export class IdempotencyService {
   constructor(
+    private readonly changes: ChangesService,
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}
@@ -67,14 +70,16 @@ export class IdempotencyService {
    * second call waits for the first. Calls with one `lockedRow`, or without it calls of one user, wait for each other
    * without a connection of the pool. Throws `idempotency_key_reused` when the key was used with another body.
    */
-  async once<T>(call: Call, work: (tx: Transaction) => Promise<Answer<T>>): Promise<Answer<T>> {
+  async once<T>(call: Call, work: (change: Change) => Promise<Answer<T>>): Promise<Answer<T>> {
     const { userId, route, key, body, lockedRow = userId } = call;
-    if (!key) return this.sql.transactionOn(lockedRow, work);
+    if (!key) return this.changes.commit({ lock: lockedRow }, work);
     const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-    return this.sql.transactionOn(lockedRow, async (tx) => {
+    return this.changes.commit({ lock: lockedRow }, async (change) => {
+      const { tx } = change;
+      // Not `change.now`, which would be the time of the write before it has locked anything.
       const claimed = await this.sql.row(CLAIM, [userId, route, key, hash, this.clock.now()], tx);
       if (claimed) {
-        const answer = await work(tx);
+        const answer = await work(change);
         const values = [userId, route, key, answer.status, JSON.stringify(answer.body)];
         await this.sql.rows(REMEMBER, values, tx);
         return answer;

@@ -1,8 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Committed, changeKind } from '../changes/change.ts';
+import { OnChange } from '../changes/on-change.decorator.ts';
 import { Sql, type Statement } from '../database/sql.ts';
 import { GuestMergeService } from '../identity/guests/guest-merge.service.ts';
 import { SessionsService } from '../identity/sessions/sessions.service.ts';
 import { NewAccountsService } from './new-accounts.service.ts';
+
+/** A guest has signed in to this account. */
+const standingMerged = changeKind('moderation.standing-merged');
 
 /** The later of both. */
 const TAKE_OVER: Statement = {
@@ -22,11 +27,16 @@ export class GuestStandingService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.merges.register(async (guestId, userId, tx) => {
-      await this.sql.rows(TAKE_OVER, [guestId, userId], tx);
-      await this.newAccounts.takeOver(guestId, userId, tx);
-      // The guest is gone, and the account may be suspended from now on.
-      return () => this.sessions.forget({ userIds: [guestId, userId] });
+    this.merges.register(async (guestId, userId, change) => {
+      await this.sql.rows(TAKE_OVER, [guestId, userId], change.tx);
+      await this.newAccounts.takeOver(guestId, userId, change.tx);
+      for (const id of [guestId, userId]) change.publish(standingMerged, id);
     });
+  }
+
+  /** The guest is gone, and the account may be suspended from now on: every node reads their sessions anew. */
+  @OnChange(standingMerged)
+  async forgetSessions(merged: readonly Committed[]): Promise<void> {
+    await this.sessions.forget({ userIds: merged.map(({ ref }) => ref) });
   }
 }

@@ -1,9 +1,6 @@
 import type { ReportContext, ReportKind, ReportTarget } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../database/sql.ts';
-
-/** Tells those who have it on screen. Called after COMMIT. */
-export type PublishHidden = () => void | Promise<void>;
+import type { Change } from '../changes/change.ts';
 
 /** What is reported, with the id that it has now. What comes before and after it is known of messages alone. */
 export type FoundReportable = Omit<ReportContext, 'before' | 'after'> &
@@ -17,10 +14,10 @@ export interface ReportableKind {
    */
   find(id: string, viewerId: string | null, key?: string): Promise<FoundReportable | undefined>;
   exists(id: string): Promise<boolean>;
-  /** Hides it from everybody but its author, or shows it again. Undefined where it exists no more. */
-  setHidden(id: string, isHidden: boolean, now: Date, tx: Transaction): Promise<PublishHidden | undefined>;
+  /** Hides it from everybody but its author, or shows it again. False where it exists no more. */
+  setHidden(id: string, isHidden: boolean, change: Change): Promise<boolean>;
   /** Where it matters to the thing that an operator dismisses its reports; null takes that back. */
-  setDismissed?(id: string, operatorId: string | null, now: Date, tx: Transaction): Promise<PublishHidden | undefined>;
+  setDismissed?(id: string, operatorId: string | null, change: Change): Promise<void>;
 }
 
 /** Everything that can be reported. Each feature registers its own kinds. */
@@ -45,22 +42,12 @@ export class ReportableKinds {
     return this.of(kind).exists(id);
   }
 
-  setHidden(
-    { kind, id }: ReportTarget,
-    isHidden: boolean,
-    now: Date,
-    tx: Transaction,
-  ): Promise<PublishHidden | undefined> {
-    return this.of(kind).setHidden(id, isHidden, now, tx);
+  setHidden({ kind, id }: ReportTarget, isHidden: boolean, change: Change): Promise<boolean> {
+    return this.of(kind).setHidden(id, isHidden, change);
   }
 
-  async setDismissed(
-    { kind, id }: ReportTarget,
-    operatorId: string | null,
-    now: Date,
-    tx: Transaction,
-  ): Promise<PublishHidden | undefined> {
-    return this.of(kind).setDismissed?.(id, operatorId, now, tx);
+  async setDismissed({ kind, id }: ReportTarget, operatorId: string | null, change: Change): Promise<void> {
+    await this.of(kind).setDismissed?.(id, operatorId, change);
   }
 
   private of(name: ReportKind): ReportableKind {

@@ -1,5 +1,4 @@
-import type { OnGatewayInit } from '@nestjs/websockets';
-import { Gateway } from '../realtime/gateway.decorator.ts';
+import { type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
 import type { RealtimeServer } from '../realtime/realtime-server.ts';
 import { CanaryService } from './canary.service.ts';
 import { NodeChannel } from './node-channel.ts';
@@ -8,7 +7,7 @@ import { OpsJob } from './ops.job.ts';
 import { PersonSockets } from './person-sockets.ts';
 
 /** Gives the parts of the console the server whose sockets they look at. It answers no calls. */
-@Gateway()
+@WebSocketGateway()
 export class OpsGateway implements OnGatewayInit {
   constructor(
     private readonly channel: NodeChannel,

@@ -1,5 +1,6 @@
 import { type Ack, commonErrors, type ErrorCode, type ErrorDefinition } from '@hoopline/contracts';
 import { type RealtimeSocket, send } from './realtime-server.ts';
+import type { SocketCalls } from './socket-calls.ts';
 
 const WINDOW_MS = 10_000;
 /** Calls in a window before each further one is refused. Our own client merges its calls far below this. */
@@ -7,14 +8,8 @@ const REFUSE_AFTER = 50;
 /** Calls in a window after which the socket is closed. */
 const CLOSE_AFTER = 150;
 
-/**
- * Limits how often one socket may call, and hands its calls to `call`, which says whether there is such a call. Every call
- * is acknowledged, also those that there are not.
- */
-export function guardPackets(
-  socket: RealtimeSocket,
-  call: (socket: RealtimeSocket, packet: unknown[]) => boolean,
-): void {
+/** Limits how often one socket may call, and has `calls` answer it. Unknown calls are acknowledged too. */
+export function guardPackets(socket: RealtimeSocket, calls: Pick<SocketCalls, 'answer'>): void {
   let windowStart = Date.now();
   let count = 0;
   socket.use((packet: unknown[]) => {
@@ -27,7 +22,7 @@ export function guardPackets(
       send(socket, 'session.ended', { reason: 'too_many_events' });
       socket.disconnect(true);
     } else if (count > REFUSE_AFTER) refuse(packet, commonErrors.too_many_requests);
-    else if (!call(socket, packet)) refuse(packet, commonErrors.not_found);
+    else if (!calls.answer(socket, packet)) refuse(packet, commonErrors.not_found);
   });
 }
 

@@ -1,10 +1,10 @@
 import { type CallResults, LIMITS, presenceTopics } from '@hoopline/contracts';
 import { ReplayMs, Topics, Watch } from '@hoopline/contracts/realtime/schemas';
-import { ConnectedSocket, MessageBody, type OnGatewayInit } from '@nestjs/websockets';
+import { type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
 import { Clock } from '../config/clock.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { BlockedRooms } from './blocked-rooms.ts';
-import { Call, Gateway } from './gateway.decorator.ts';
+import { Call } from './call.decorator.ts';
 import { PresenceAudience } from './presence/presence.audience.ts';
 import { PresenceService } from './presence/presence.service.ts';
 import { RealtimePublisher } from './realtime.publisher.ts';
@@ -23,7 +23,7 @@ const PRESENCE = presenceTopics.user('');
 const NO_HANDSHAKE = {};
 
 /** Connects sockets, and lets them watch topics. */
-@Gateway()
+@WebSocketGateway()
 export class RealtimeGateway implements OnGatewayInit {
   constructor(
     private readonly authenticator: SocketAuthenticator,
@@ -91,11 +91,8 @@ export class RealtimeGateway implements OnGatewayInit {
    * comes after the events that are sent again, since some states have no order of their own. A topic that was held and
    * may not be watched any more is left, and so is one of something that does not exist.
    */
-  @Call('watch')
-  async watch(
-    @MessageBody({ schema: Watch }) { topics, replayMs }: Watch,
-    @ConnectedSocket() socket: RealtimeSocket,
-  ): Promise<CallResults['watch']> {
+  @Call('watch', Watch)
+  async watch({ topics, replayMs }: Watch, socket: RealtimeSocket): Promise<CallResults['watch']> {
     if (topics.some((topic) => topic.startsWith(PRESENCE))) await this.audience.enter(socket);
     // Of its topics alone: a socket must not leave a room of its person by naming it, nor one of those in a block with them.
     const held = new Set(this.watched(socket).filter((topic) => topics.includes(topic)));
@@ -121,8 +118,8 @@ export class RealtimeGateway implements OnGatewayInit {
     return { topics: answers, ...(missed && { replayedMs: replayMs }) };
   }
 
-  @Call('unwatch')
-  unwatch(@MessageBody({ schema: Topics }) { topics }: Topics, @ConnectedSocket() socket: RealtimeSocket): void {
+  @Call('unwatch', Topics)
+  unwatch({ topics }: Topics, socket: RealtimeSocket): void {
     const watched = new Set(this.watched(socket));
     this.leave(
       socket,

@@ -1,9 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { REDIS, type RedisClient } from '../database/redis.ts';
 import { BlockedRooms } from './blocked-rooms.ts';
 import { DeliverySampler } from './delivery-sampler.ts';
-import { OutboxRepository } from './outbox.repository.ts';
-import { OutboxService } from './outbox.service.ts';
 import { PersonRooms } from './person-rooms.ts';
 import { PresenceAudience } from './presence/presence.audience.ts';
 import { PresenceRepository } from './presence/presence.repository.ts';
@@ -18,16 +17,19 @@ import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
 import { SessionNews } from './session-news.ts';
 import { ShutdownService } from './shutdown.service.ts';
 import { SocketAuthenticator } from './socket-authenticator.ts';
+import { SocketCalls } from './socket-calls.ts';
 import { SocketGauges } from './socket-gauges.ts';
 import { TopicRegistry } from './topic-registry.ts';
 import { UserSockets } from './user-sockets.ts';
 
 @Global()
 @Module({
+  imports: [DiscoveryModule],
   providers: [
     RealtimeGateway,
     SocketAuthenticator,
     SocketGauges,
+    SocketCalls,
     RealtimePublisher,
     RecentEvents,
     DeliverySampler,
@@ -39,8 +41,6 @@ import { UserSockets } from './user-sockets.ts';
     TopicRegistry,
     PersonRooms,
     BlockedRooms,
-    OutboxService,
-    OutboxRepository,
     PresenceService,
     PresenceRepository,
     PresenceAudience,
@@ -56,7 +56,6 @@ import { UserSockets } from './user-sockets.ts';
     TopicRegistry,
     PersonRooms,
     BlockedRooms,
-    OutboxService,
     PresenceService,
     PresenceTopics,
     PresenceAudience,

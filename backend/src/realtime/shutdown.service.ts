@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { OutboxService } from './outbox.service.ts';
+import { OutboxService } from '../changes/outbox.service.ts';
 import { PresenceService } from './presence/presence.service.ts';
 import { RealtimePublisher } from './realtime.publisher.ts';
 import { type RealtimeServer, type RealtimeSocket, send } from './realtime-server.ts';

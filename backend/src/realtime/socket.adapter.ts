@@ -1,18 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
-import type { MessageMappingProperties } from '@nestjs/websockets';
 import { createAdapter } from '@socket.io/redis-adapter';
-import type { Observable } from 'rxjs';
-import type { Server, ServerOptions, Socket } from 'socket.io';
+import type { Server, ServerOptions } from 'socket.io';
 import { isCluster, type RedisClient, RedisLink } from '../database/redis.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { writeTogether } from './joint-writes.ts';
 import { guardPackets } from './packet-guard.ts';
-import type { RealtimeServer, RealtimeSocket } from './realtime-server.ts';
+import type { RealtimeServer } from './realtime-server.ts';
 import { type AdapterMessage, RecentEvents } from './recent-events.ts';
 import { shardedAdapter } from './sharded-adapter.ts';
 import { SocketAuthenticator } from './socket-authenticator.ts';
+import { SocketCalls } from './socket-calls.ts';
 import { SocketTraffic } from './socket-traffic.ts';
 
 /** Largest packet a client may send. */
@@ -20,32 +18,13 @@ const MAX_PACKET_BYTES = 4 * 1024;
 /** How long another node may take to answer. */
 const ANSWER_MS = 300;
 
-/** What a socket calls: the call's name, what it sends, and its acknowledgement. */
-interface Called {
-  packet: unknown[];
-  isAnswered: boolean;
-}
-
-type Answer = (answer: unknown) => void;
-
-/** A call's payload as its handler takes it. */
-interface Mapped {
-  data: unknown;
-  ack?: Answer;
-}
-
 /**
  * Socket.IO over WebSocket alone, so that no node needs sticky sessions. With Redis its adapter carries events between
  * nodes; without, the adapter in the process does, and nothing above this file can tell.
  */
 export class SocketAdapter extends IoAdapter {
-  private readonly gateways: ((socket: Socket) => void)[] = [];
-  private readonly metrics: Metrics;
-  private called: Called | undefined;
-
   constructor(private readonly app: INestApplicationContext) {
     super(app);
-    this.metrics = app.get(Metrics);
   }
 
   override createIOServer(port: number, options?: Partial<ServerOptions>): Server {
@@ -58,14 +37,13 @@ export class SocketAdapter extends IoAdapter {
       maxHttpBufferSize: MAX_PACKET_BYTES,
       allowRequest: (request, decide) => decide(null, authenticator.admit(request)),
     } as ServerOptions);
-    // Who names an existing connection would be let in without `admit`, and could take it over.
+    // A request that names an existing connection would be let in without `admit`, and could take it over.
     server.engine.use(({ url = '' }: IncomingMessage, _answer: unknown, next: (refusal?: Error) => void) =>
       next(new URL(url, 'http://any').searchParams.has('sid') ? new Error('A connection is never moved') : undefined),
     );
-    new SocketTraffic(this.metrics).watch(server);
-    writeTogether(server);
-    const call = this.call.bind(this);
-    (server as unknown as RealtimeServer).on('connection', (socket) => guardPackets(socket, call));
+    new SocketTraffic(this.app.get(Metrics)).watch(server);
+    const calls = this.app.get(SocketCalls);
+    (server as unknown as RealtimeServer).on('connection', (socket) => guardPackets(socket, calls));
     const link = this.app.get(RedisLink);
     const publisher = link.connect('publisher');
     const subscriber = link.connectSubscriber('subscriber');
@@ -78,54 +56,6 @@ export class SocketAdapter extends IoAdapter {
       server.adapter(createAdapter(withoutErrors(publisher), leavingWithoutErrors(subscriber), options));
     }
     return server;
-  }
-
-  /** The framework binds the calls of a gateway to a socket with it: see `call`. */
-  override bindClientConnect(_server: Server, bind: (socket: Socket) => void): void {
-    this.gateways.push(bind);
-  }
-
-  /** No gateway asks for it. */
-  override bindClientDisconnect(): void {}
-
-  /**
-   * Answers one call of a socket; false where no gateway has it. The framework would bind every call to each socket that
-   * connects, and those that only wait would keep that in memory. Here it binds them for this one call.
-   */
-  private call(socket: RealtimeSocket, packet: unknown[]): boolean {
-    const called: Called = { packet, isAnswered: false };
-    this.called = called;
-    for (const bind of this.gateways) bind(socket as unknown as Socket);
-    this.called = undefined;
-    const [name] = packet;
-    this.metrics.eventsIn.inc({ event: called.isAnswered ? String(name) : 'other' });
-    return called.isAnswered;
-  }
-
-  override bindMessageHandlers(
-    _socket: Socket,
-    handlers: MessageMappingProperties[],
-    transform: (result: unknown) => Observable<unknown>,
-  ): void {
-    const [name, ...packet] = this.called?.packet ?? [];
-    const handler = handlers.find(({ message }) => message === name);
-    if (!handler || !this.called) return;
-    this.called.isAnswered = true;
-    const { data, ack } = this.mapPayload(packet.length > 1 ? packet : packet[0]) as Mapped;
-    const answered = ack && this.timed(handler.message, ack);
-    transform(handler.callback(data, answered)).subscribe({
-      next: (answer) => answer !== undefined && answered?.(answer),
-      error: (error: Error) => this.logger.error(error),
-    });
-  }
-
-  /** `ack`, which also says how long it took until it was called. */
-  private timed(event: string, ack: Answer): Answer {
-    const end = this.metrics.acknowledgementSeconds.startTimer({ event });
-    return (answer) => {
-      end();
-      ack(answer);
-    };
   }
 }
 

@@ -1,5 +1,4 @@
-import type { OnGatewayInit } from '@nestjs/websockets';
-import { Gateway } from '../realtime/gateway.decorator.ts';
+import { type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
 import type { RealtimeServer, RealtimeSocket } from '../realtime/realtime-server.ts';
 import { OwnSessions } from './own-sessions.ts';
 
@@ -10,7 +9,7 @@ interface AudienceListener {
 }
 
 /** Who is looking: the sockets of this node but for those that sample players open themselves. */
-@Gateway()
+@WebSocketGateway()
 export class AudienceGateway implements OnGatewayInit {
   private readonly sockets = new Map<RealtimeSocket, number>();
   private listener: AudienceListener | undefined;

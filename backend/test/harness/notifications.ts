@@ -1,11 +1,15 @@
 import type { Notification, UnreadNotifications } from '@hoopline/contracts';
 import { Notification as NotificationSchema } from '@hoopline/contracts/notifications/schemas';
+import { Change, type NewOutboxRow } from '../../src/changes/change.ts';
+import { OutboxService } from '../../src/changes/outbox.service.ts';
+import { Clock } from '../../src/config/clock.ts';
 import { newId } from '../../src/database/ids.ts';
 import { Sql } from '../../src/database/sql.ts';
-import type { NotedNotices, Notice, Retraction } from '../../src/features/notifications/notice.ts';
+import type { Notice, Outdated, Retraction } from '../../src/features/notifications/notice.ts';
 import { NotificationsService } from '../../src/features/notifications/notifications.service.ts';
 import { query, type TestApp } from './app.ts';
 import { ok } from './calls.ts';
+import { untilPublished } from './outbox.ts';
 import type { TestPerson } from './people.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -21,20 +25,30 @@ export async function inboxOf(person: Reader, query = ''): Promise<Notification[
 export const unreadOf = (person: Reader): Promise<UnreadNotifications> =>
   ok<UnreadNotifications>(person.fetch('/api/notifications/unread'));
 
-/** Notes them in a transaction of their own, and delivers nothing. */
-export const note = (server: TestApp, notices: readonly Notice[]): Promise<NotedNotices> =>
-  server.app.get(Sql).transaction((tx) => server.app.get(NotificationsService).note(notices, tx));
+/** A write that notifies people, and whose process dies just after COMMIT. Returns its outbox rows. */
+export const note = (server: TestApp, notices: readonly Notice[], outdated: Outdated = {}): Promise<NewOutboxRow[]> =>
+  server.app.get(Sql).transaction(async (tx) => {
+    const change = new Change(tx, server.app.get(Clock));
+    await server.app.get(NotificationsService).notify(notices, change, outdated);
+    await server.app.get(OutboxService).add(change.rows, tx);
+    return change.rows;
+  });
 
-/** Notes and delivers them. */
-export async function tell(server: TestApp, ...notices: Notice[]): Promise<void> {
-  await server.app.get(NotificationsService).deliver(await note(server, notices));
+/** What follows the COMMIT of these rows. Never rejects: what fails is left to the sweep. */
+export async function deliver(server: TestApp, rows: readonly NewOutboxRow[]): Promise<void> {
+  server.app.get(OutboxService).publish(rows);
+  await untilPublished(server);
 }
 
-/** Takes notices back in a transaction of its own, and delivers that. */
-export async function withdraw(server: TestApp, ...retracted: Retraction[]): Promise<void> {
-  const service = server.app.get(NotificationsService);
-  await service.deliver(await server.app.get(Sql).transaction((tx) => service.note([], tx, { retracted })));
-}
+/** Notifies people, and waits until that is stored. */
+export const tell = async (server: TestApp, ...notices: Notice[]): Promise<void> =>
+  deliver(server, await note(server, notices));
+
+/** Takes back or settles earlier notices, and waits until that is stored. */
+export const outdate = async (server: TestApp, outdated: Outdated): Promise<void> =>
+  deliver(server, await note(server, [], outdated));
+
+export const withdraw = (server: TestApp, ...retracted: Retraction[]): Promise<void> => outdate(server, { retracted });
 
 /** Somebody liked a post: of a subject of its own unless one is given. */
 export const liked = (
@@ -51,7 +65,7 @@ export const liked = (
   ...overrides,
 });
 
-/** Waits until everything that was noted is stored, and what else was to be published is. */
+/** Waits until every notice is stored, and what else was to be published is. */
 export const untilTold = (server: TestApp): Promise<void> =>
   waitUntil(async () => (await query(server, 'SELECT id FROM notices UNION ALL SELECT id FROM outbox')).length === 0);
 

@@ -1,6 +1,7 @@
 import { afterEach } from '@jest/globals';
 import type { TestApp } from './app.ts';
 import { buildGame } from './games.ts';
+import { untilPublished } from './outbox.ts';
 import type { TestPerson } from './people.ts';
 import { TestSocket } from './sockets.ts';
 
@@ -31,6 +32,7 @@ export function useWatchers(): Watchers {
 
 /** Waits until every socket has the event of a new public game: then everything published before has arrived too. */
 export async function waitForEarlierEvents(server: TestApp, ...sockets: TestSocket[]): Promise<void> {
+  await untilPublished(server);
   const { id } = await buildGame(server);
   for (const socket of sockets) await socket.next('games.created', (game) => game.id === id);
 }

@@ -3,7 +3,6 @@ import { HighlightsModule } from '../highlights/highlights.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { PlayersModule } from '../players/players.module.ts';
-import { ApplicationNewsService } from './application-news.service.ts';
 import { ApplicationsJob } from './applications.job.ts';
 import { ApplicationsPublisher } from './applications.publisher.ts';
 import { ApplicationsTopics } from './applications.topics.ts';
@@ -48,7 +47,6 @@ import { LockedApplicationsRepository } from './table/locked-applications.reposi
     ReceivedRepository,
     ExpiryService,
     ExpiryRepository,
-    ApplicationNewsService,
     ApplicationNoticesService,
     ApplicationsPublisher,
     ApplicationsTopics,

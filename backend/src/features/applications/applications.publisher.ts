@@ -1,28 +1,20 @@
 import type { EventPayloads, OpportunityKind, ReceivedApplication } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { OutboxService } from '../../realtime/outbox.service.ts';
 import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
 import { rooms } from '../../realtime/realtime-server.ts';
 import { OpportunityKindsService } from './opportunities/opportunity-kinds.service.ts';
 import { type NeutralRow, type SentRow, toSent, toTotals } from './opportunities/opportunity-rows.ts';
 
 /**
- * Every event of opportunities and applications. Of an application only its applicant and the poster are told; everybody
- * who watches its kind is told how many there are.
+ * Every event of opportunities and applications. An application is sent to its applicant and the poster alone, and the
+ * number of applications to everybody who watches their kind.
  */
 @Injectable()
 export class ApplicationsPublisher {
   constructor(
     private readonly realtime: RealtimePublisher,
     private readonly kinds: OpportunityKindsService,
-    private readonly outbox: OutboxService,
   ) {}
-
-  /** An opportunity was posted, edited, closed, opened again, hidden or shown again. */
-  posted(row: NeutralRow, outboxId?: string): void {
-    this.opportunity(row.kind, row);
-    if (outboxId) this.outbox.done(outboxId);
-  }
 
   /** Applicants do not see a hidden opportunity. */
   applicationChanged(row: SentRow, received: ReceivedApplication): void {
@@ -42,7 +34,7 @@ export class ApplicationsPublisher {
     this.realtime.publish(rooms.user(posterId), 'applications.reminded', reminder);
   }
 
-  private opportunity<Kind extends OpportunityKind>(kind: Kind, row: NeutralRow): void {
+  opportunityChanged<Kind extends OpportunityKind>(kind: Kind, row: NeutralRow): void {
     const payload = this.kinds.neutral(kind, row);
     if (row.isHidden) {
       // The poster still sees it, and gets no event of its removal: a new page is sent a topic's events again.

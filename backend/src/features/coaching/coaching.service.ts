@@ -7,7 +7,7 @@ import { TopicRegistry } from '../../realtime/topic-registry.ts';
 import { OpportunitiesService } from '../applications/opportunities/opportunities.service.ts';
 import { OpportunityKindsService } from '../applications/opportunities/opportunity-kinds.service.ts';
 import { PostingService } from '../applications/opportunities/posting.service.ts';
-import { CoachNewsService } from './coaches/coach-news.service.ts';
+import { CoachChangesService } from './coaches/coach-changes.service.ts';
 
 /** As the schemas return them. */
 export type NewCoaching = z.output<typeof CoachingForm>;
@@ -23,7 +23,7 @@ export class CoachingService implements OnModuleInit {
     private readonly opportunities: OpportunitiesService,
     private readonly posting: PostingService,
     private readonly kinds: OpportunityKindsService,
-    private readonly coaches: CoachNewsService,
+    private readonly coaches: CoachChangesService,
     private readonly topics: TopicRegistry,
   ) {}
 
@@ -37,7 +37,7 @@ export class CoachingService implements OnModuleInit {
         category: category as CoachingCategory,
         maxStudents: maxAccepted,
       }),
-      (posterId) => this.coaches.studentsChanged(posterId),
+      (posterId, change) => this.coaches.studentsChanged(posterId, change),
     );
     this.topics.registerPublic(COACHING_TOPIC, async () => ({
       coaching: { count: await this.opportunities.count('coaching') },

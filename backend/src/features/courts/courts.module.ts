@@ -24,13 +24,11 @@ import { CourtGuestsService } from './guests/court-guests.service.ts';
 import { MapController } from './map.controller.ts';
 import { CourtRemovalRepository } from './removal/court-removal.repository.ts';
 import { CourtRemovalService } from './removal/court-removal.service.ts';
-import { ReportNewsService } from './reports/report-news.service.ts';
 import { ReportablePhotosService } from './reports/reportable-photos.service.ts';
 import { ReportsController } from './reports/reports.controller.ts';
 import { ReportsRepository } from './reports/reports.repository.ts';
 import { ReportsService } from './reports/reports.service.ts';
 import { LockedCourtsRepository } from './visits/locked-courts.repository.ts';
-import { VisitNewsService } from './visits/visit-news.service.ts';
 import { VisitVisibilityService } from './visits/visit-visibility.service.ts';
 import { VisitsController } from './visits/visits.controller.ts';
 import { VisitsRepository } from './visits/visits.repository.ts';
@@ -55,11 +53,9 @@ import { VisitsService } from './visits/visits.service.ts';
     CourtDetailRepository,
     VisitsService,
     VisitsRepository,
-    VisitNewsService,
     VisitVisibilityService,
     LockedCourtsRepository,
     ReportsService,
-    ReportNewsService,
     ReportsRepository,
     ReportablePhotosService,
     CourtGuestsService,

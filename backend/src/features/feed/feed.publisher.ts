@@ -11,12 +11,12 @@ import { forOthers } from '../../identity/people/person.sql.ts';
 import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
 import { rooms } from '../../realtime/realtime-server.ts';
 
-/** Every event of the feed. Topics are told only what is the same for every viewer. */
+/** Every event of the feed. What goes to a topic is the same for every viewer. */
 @Injectable()
 export class FeedPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
 
-  /** A post that is a highlight too is told of on both topics. */
+  /** For a post that is a highlight too, on both topics. */
   created({ id, user, createdAt, highlight: category }: FeedPost): void {
     const of = [user.id];
     this.realtime.publish(feedTopics.all, 'feed.created', { postId: id, authorId: user.id, createdAt }, { of });
@@ -25,9 +25,9 @@ export class FeedPublisher {
     this.realtime.publish(highlightsTopics.all, 'highlights.created', created, { of });
   }
 
-  /** At most four a second for each post. */
-  counts(postId: string, counts: PostCounts): void {
-    void this.realtime.publishLatest([feedTopics.post(postId)], 'feed.countsChanged', { ...counts, postId }, postId);
+  /** At most four a second for each post. Resolves once these totals, or newer ones, are out. */
+  counts(postId: string, counts: PostCounts): Promise<void> {
+    return this.realtime.publishLatest([feedTopics.post(postId)], 'feed.countsChanged', { ...counts, postId }, postId);
   }
 
   /** To every tab of these users. Call it before `counts`, so that nobody sees their own like counted twice. */
@@ -59,20 +59,23 @@ export class FeedPublisher {
     this.realtime.publish(rooms.user(user.id), 'feed.hiddenChanged', { postId, commentId, isHidden: false });
   }
 
-  /** The author, who still sees it, hears that it is hidden, and never that it is gone: a new page hears events again by topic. */
+  /**
+   * The author, who still sees it, is sent that it is hidden, and never that it is gone: a page that opens later is sent
+   * the events of its topics again.
+   */
   postHidden(postId: string, authorId: string): void {
     this.removed(postId, authorId);
     this.realtime.publish(rooms.user(authorId), 'feed.hiddenChanged', { postId, commentId: null, isHidden: true });
   }
 
-  /** Who has the post's own page open hears it too. */
+  /** Also to those who have the post's own page open. */
   postShown(post: FeedPost): void {
     const readers = [feedTopics.post(post.id), rooms.user(post.user.id)];
     this.realtime.publish(readers, 'feed.hiddenChanged', { postId: post.id, commentId: null, isHidden: false });
     this.created(post);
   }
 
-  /** Everybody hears it but `keeperId`. */
+  /** To everybody but `keeperId`. */
   removed(postId: string, keeperId?: string): void {
     const watched = [feedTopics.post(postId), feedTopics.all, highlightsTopics.all];
     const instead = new Map(keeperId === undefined ? [] : [[keeperId, null]]);

@@ -204,7 +204,7 @@ export function rowsInstead(row: DetailRow): Map<string, DetailRow | null> {
   );
 }
 
-export function toMySeat({ myStatus: status, ...row }: GameRow): MySeat | null {
+function toMySeat({ myStatus: status, ...row }: GameRow): MySeat | null {
   if (status === null || status === 'left') return null;
   return {
     status,

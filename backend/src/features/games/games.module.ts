@@ -10,6 +10,7 @@ import { AttendanceService } from './attendance/attendance.service.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
 import { CalendarService } from './calendar/calendar.service.ts';
 import { CalendarSubscriptionsRepository } from './calendar/calendar-subscriptions.repository.ts';
+import { GameChangesService } from './game-changes.service.ts';
 import { GamesController } from './games.controller.ts';
 import { GamesJob } from './games.job.ts';
 import { GamesPublisher } from './games.publisher.ts';
@@ -23,7 +24,6 @@ import { HostingRepository } from './hosting/hosting.repository.ts';
 import { HostingService } from './hosting/hosting.service.ts';
 import { RosterService } from './hosting/roster.service.ts';
 import { LockedGamesRepository } from './locked-games.repository.ts';
-import { GameNoticesService } from './notices/game-notices.service.ts';
 import { OpenCountService } from './open-count.service.ts';
 import { RemindersRepository } from './reminders/reminders.repository.ts';
 import { RemindersService } from './reminders/reminders.service.ts';
@@ -63,8 +63,8 @@ import { TeamsService } from './teams/teams.service.ts';
     GamesService,
     GamesRepository,
     LockedGamesRepository,
-    GameNoticesService,
     GamesPublisher,
+    GameChangesService,
     GamesTopics,
     GamesJob,
     OpenCountService,

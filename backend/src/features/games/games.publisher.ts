@@ -1,72 +1,52 @@
-import { gamesTopics, type MySeat, type NeutralGame } from '@hoopline/contracts';
+import { gamesTopics, type MySeat, type NeutralGame, type Roster } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
-import { OutboxService } from '../../realtime/outbox.service.ts';
 import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
 import { rooms } from '../../realtime/realtime-server.ts';
-import { type DetailRow, rowsInstead, toMySeat, toNeutral, toRoster } from './games.mapper.ts';
-import type { GameChange } from './locked-game.ts';
-import { GameNoticesService } from './notices/game-notices.service.ts';
+import type { GameChangeDetail } from './game-changed.ts';
+import { type DetailRow, rowsInstead, toNeutral, toRoster } from './games.mapper.ts';
+
+/** What is logged of a change that more than the seats of a game shows. */
+const UPDATES: readonly string[] = [
+  'updated',
+  'handed_over',
+  'merged',
+  'hidden',
+  'shown',
+  'result_entered',
+  'result_confirmed',
+  'result_disputed',
+  'rated',
+];
+const NO_SHOWS: readonly string[] = ['no_show', 'no_show_disputed'];
 
 /**
- * Every event of a game. The topic of all games is told of public games only; whoever watches one game is told through
- * that game's own topics, of which a private game has a second one for those with its key. Every change sends the roster
- * too: a delayed older roster would be dropped by its lower `rev`. Whoever is in a block with somebody in the game, and not
- * in it themselves, is told without that person, or nothing where that is the host.
+ * Every event of a game. The topic of all games has public games only; pages of one game watch that game's own topics, of
+ * which a private game has a second one for those with its key. Every change sends the roster too: a delayed older roster
+ * would be dropped by its lower `rev`. A viewer in a block with somebody in the game, who is not in it themselves, is sent
+ * the game without that person, or nothing where that is the host.
  */
 @Injectable()
 export class GamesPublisher {
   constructor(
     private readonly realtime: RealtimePublisher,
-    private readonly outbox: OutboxService,
-    private readonly notices: GameNoticesService,
     private readonly clock: Clock,
   ) {}
 
-  created(row: DetailRow, change: GameChange): void {
-    this.game(row, 'games.created');
-    this.done(change, []);
-  }
-
-  seatsChanged(row: DetailRow, change: GameChange): void {
-    this.movedSeats(row, change);
-    this.done(change, [this.seats(row, change.newest), this.roster(row)]);
-  }
-
-  /** `before` is the game as it was published last. */
-  updated(row: DetailRow, change: GameChange, before: NeutralGame): void {
-    this.publicityChanged(row, before);
-    this.seatsChanged(row, change);
-  }
-
-  /**
-   * Sends the game as it is now. Where it became public it is sent as a new game, since the lists of strangers do not have
-   * it yet; where it became private, strangers are sent only that, so that their lists drop it.
-   */
-  publicityChanged(row: DetailRow, before: NeutralGame): void {
+  /** `detail` is null where it is not known what changed: everything is sent then. */
+  async changed(row: DetailRow, detail: GameChangeDetail | null): Promise<NeutralGame> {
     const game = this.neutral(row);
-    if (before.isPublic && !game.isPublic) this.becamePrivate(row, before);
-    const becamePublic = game.isPublic && !before.isPublic;
-    this.game(row, becamePublic ? 'games.created' : 'games.updated');
-  }
-
-  /** A result was entered or confirmed, or a player rated the game. */
-  resultChanged(row: DetailRow, change: GameChange): void {
-    this.game(row, 'games.updated');
-    this.seatsChanged(row, change);
-  }
-
-  /** Whether a player came: the host and they alone are told. */
-  noShowChanged(row: DetailRow, change: GameChange, userId: string): void {
-    const twoOfThem = [rooms.user(row.host.id), rooms.user(userId)];
-    this.realtime.publish(twoOfThem, 'games.noShowChanged', { gameId: row.id, userId });
-    this.seatsChanged(row, change);
-  }
-
-  cancelled(row: DetailRow, change: GameChange): void {
-    this.game(row, 'games.cancelled');
-    this.movedSeats(row, change);
-    this.done(change, [this.roster(row)]);
+    const kinds = detail?.kinds ?? ['updated'];
+    if (detail?.before && !game.isPublic) this.becamePrivate(row, detail.before);
+    const event = eventOf(kinds, game.isPublic && detail?.wasPublic === false);
+    if (event) this.game(row, event);
+    if (kinds.some((kind) => NO_SHOWS.includes(kind))) this.noShowChanged(row, detail?.about ?? []);
+    this.movedSeats(row, detail);
+    if (!kinds.includes('created')) {
+      const seats = event === 'games.cancelled' ? undefined : this.seats(row, detail?.newest ?? null);
+      await Promise.all([seats, this.roster(row)]);
+    }
+    return game;
   }
 
   openCountChanged(state: { openCount: number }): void {
@@ -78,31 +58,15 @@ export class GamesPublisher {
     this.realtime.publishHere(gamesTopics.all, 'games.openCountChanged', state);
   }
 
-  /** A guest's place is an account's now. `row` is the game as the account sees it. */
-  merged(row: DetailRow, change: GameChange, userId: string): void {
-    this.game(row, 'games.updated');
-    this.movedSeats(row, change);
-    this.mySeat(row, userId, toMySeat(row));
-    this.done(change, [this.roster(row)]);
-  }
-
-  /** For a change whose process ended before it published: the present state of the game and of everybody in it. */
-  fromOutbox(row: DetailRow): void {
-    const game = this.neutral(row);
-    this.game(row, game.status === 'cancelled' ? 'games.cancelled' : 'games.updated');
-    if (!row.isPublic) this.removeStrangers(row);
-    void this.seats(row, null);
-    void this.roster(row);
-    const { players, leaving, waitlist } = toRoster(row);
-    for (const { id } of players) this.mySeat(row, id, { ...SEAT, status: 'joined' });
-    for (const { id, keptUntil } of leaving) this.mySeat(row, id, { ...SEAT, status: 'leaving', keptUntil });
-    for (const { id, place, offerExpiresAt } of waitlist) {
-      const status = offerExpiresAt === null ? 'waitlisted' : 'offered';
-      this.mySeat(row, id, { ...SEAT, status, place, offerExpiresAt });
+  /** Whether a player came, for the host and that player alone. */
+  private noShowChanged(row: DetailRow, people: readonly string[]): void {
+    for (const userId of people) {
+      const twoOfThem = [rooms.user(row.host.id), rooms.user(userId)];
+      this.realtime.publish(twoOfThem, 'games.noShowChanged', { gameId: row.id, userId });
     }
   }
 
-  /** Strangers are told that the game is private now, and nothing else that changed; then they leave its rooms. */
+  /** Strangers are sent only that the game is private now, and nothing else that changed; then they leave its rooms. */
   private becamePrivate(row: DetailRow, before: NeutralGame): void {
     const hidden = { ...before, isPublic: false, rev: row.rev };
     const instead = insteadOf({ ...row, isPublic: true }, () => ({ ...hidden, faces: [] }));
@@ -110,10 +74,15 @@ export class GamesPublisher {
     this.removeStrangers(row);
   }
 
-  /** Whoever lost their place in a private game may watch it only with its key. */
-  private movedSeats(row: DetailRow, { gameId, rev, moved }: GameChange): void {
-    for (const [userId, seat] of moved) this.mySeat({ id: gameId, rev }, userId, seat);
-    const hasLostPlace = [...moved.values()].some((seat) => seat === null || seat.status === 'removed');
+  /** People who lost their place in a private game may watch it only with its key. */
+  private movedSeats(row: DetailRow, detail: GameChangeDetail | null): void {
+    const roster = toRoster(row);
+    const everybody = [...roster.players, ...roster.leaving, ...roster.waitlist].map(({ id }) => id);
+    // A guest who signs in has another id since the change was saved.
+    const present = detail ? detail.about.filter(() => detail.kinds.includes('merged')) : everybody;
+    if (detail) for (const [userId, seat] of detail.moved) this.mySeat({ id: row.id, rev: detail.rev }, userId, seat);
+    for (const userId of present) this.mySeat(row, userId, seatIn(roster, userId));
+    const hasLostPlace = !detail || detail.moved.some(([, seat]) => seat === null || seat.status === 'removed');
     if (!row.isPublic && hasLostPlace) this.removeStrangers(row);
   }
 
@@ -151,12 +120,6 @@ export class GamesPublisher {
     return this.realtime.publishLatest(ownRooms(row), 'games.rosterChanged', toRoster(row), row.id, audience);
   }
 
-  /** With it its notices are delivered. */
-  private done(change: GameChange, published: Promise<void>[]): void {
-    this.notices.deliver(change);
-    void Promise.all(published).then(() => this.outbox.done(change.outboxId));
-  }
-
   private neutral(row: DetailRow): NeutralGame {
     return toNeutral(row, this.clock.now());
   }
@@ -164,7 +127,24 @@ export class GamesPublisher {
 
 const SEAT = { place: null, offerExpiresAt: null, keptUntil: null, reason: null };
 
-/** By viewer who must not see all of the game, what they are told instead. */
+function seatIn({ players, leaving, waitlist }: Roster, userId: string): MySeat | null {
+  if (players.some(({ id }) => id === userId)) return { ...SEAT, status: 'joined' };
+  const left = leaving.find(({ id }) => id === userId);
+  if (left) return { ...SEAT, status: 'leaving', keptUntil: left.keptUntil };
+  const waiting = waitlist.find(({ id }) => id === userId);
+  if (!waiting) return null;
+  const { place, offerExpiresAt } = waiting;
+  return { ...SEAT, status: offerExpiresAt === null ? 'waitlisted' : 'offered', place, offerExpiresAt };
+}
+
+function eventOf(kinds: readonly string[], becamePublic: boolean) {
+  if (kinds.includes('cancelled')) return 'games.cancelled';
+  // The lists of strangers do not have a game that becomes public.
+  if (kinds.includes('created') || becamePublic) return 'games.created';
+  return kinds.some((kind) => UPDATES.includes(kind)) ? 'games.updated' : undefined;
+}
+
+/** By viewer who must not see all of the game, what they are sent instead. */
 function insteadOf<Payload>(row: DetailRow, payloadOf: (seen: DetailRow) => Payload): Map<string, Payload | null> {
   return new Map([...rowsInstead(row)].map(([viewerId, seen]) => [viewerId, seen && payloadOf(seen)]));
 }

@@ -6,37 +6,23 @@ import {
   gamesErrors,
   type PageQuery,
 } from '@hoopline/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/errors.ts';
 import { Page } from '../../http/paging.ts';
-import { OutboxService } from '../../realtime/outbox.service.ts';
 import { CourtsService } from '../courts/courts.service.ts';
 import { assertVisible, type GameAccess } from './game-access.ts';
-import { accessOf, type DetailRow, toDetail, toGame } from './games.mapper.ts';
-import { GamesPublisher } from './games.publisher.ts';
+import { accessOf, toDetail, toGame } from './games.mapper.ts';
 import { GamesRepository } from './games.repository.ts';
-import type { GameChange } from './locked-game.ts';
 
 /** Finding games and looking at one. */
 @Injectable()
-export class GamesService implements OnModuleInit {
+export class GamesService {
   constructor(
     private readonly games: GamesRepository,
     private readonly courts: CourtsService,
-    private readonly publisher: GamesPublisher,
-    private readonly outbox: OutboxService,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.outbox.register('games.seats', async (ids) => {
-      for (const id of new Set(ids)) {
-        const row = await this.games.detail(id, null);
-        if (row) this.publisher.fromOutbox(row);
-      }
-    });
-  }
 
   async list(viewerId: string | null, query: GamesQuery): Promise<Page<Game>> {
     const now = this.clock.now();
@@ -79,17 +65,10 @@ export class GamesService implements OnModuleInit {
     return hostId;
   }
 
-  /** Publishes a committed change, unless it is null, and returns the game as the viewer now sees it. One query. */
-  async publishAndRead(
-    id: string,
-    viewerId: string | null,
-    change: GameChange | null,
-    publish = (row: DetailRow, committed: GameChange): void => this.publisher.seatsChanged(row, committed),
-  ): Promise<GameDetail> {
-    const now = this.clock.now();
+  /** The game as the viewer sees it, who has just changed it or been found to see it. */
+  async read(id: string, viewerId: string | null): Promise<GameDetail> {
     const row = await this.games.detail(id, viewerId);
     if (!row) throw new DomainError(gamesErrors.game_not_found);
-    if (change) publish(row, change);
-    return toDetail(row, viewerId, now);
+    return toDetail(row, viewerId, this.clock.now());
   }
 }

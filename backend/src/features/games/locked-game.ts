@@ -1,7 +1,6 @@
-import type { GameStatus, MySeat } from '@hoopline/contracts';
+import type { GameStatus, MySeat, NeutralGame } from '@hoopline/contracts';
+import type { Change } from '../../changes/change.ts';
 import { newId } from '../../database/ids.ts';
-import type { Transaction } from '../../database/sql.ts';
-import type { NotedNotices } from '../notifications/notifications.service.ts';
 import type { GameFields } from './game-fields.ts';
 import type { SeatTable } from './seats/seat-table.ts';
 
@@ -28,52 +27,44 @@ export interface LogEntry {
   detail: object;
 }
 
-/** What a saved change did. */
-export interface GameChange {
-  gameId: string;
-  rev: number;
-  /** The outbox row to mark as done once the change is published. */
-  outboxId: string;
-  /** The new seat of everybody whose seat changed; null where they have none any more. */
-  moved: Map<string, MySeat | null>;
-  /** Who took a seat last in this change, if anybody did. */
-  newest: string | null;
-  /** What it tells people, to be delivered once it is committed. */
-  noted: NotedNotices;
-}
-
 /**
  * A game whose row this transaction has locked, and its seats. Services change `seats`, write other rows through `tx`,
  * and then pass it to `LockedGamesRepository.save`.
  */
 export class LockedGame {
-  readonly log: LogEntry[] = [];
+  readonly entries: LogEntry[] = [];
   /** Its fields after this change. */
   fields: GameFields;
   readonly seatsBefore: ReadonlyMap<string, MySeat>;
+  /** The game as strangers saw it last, where this change makes it private. */
+  lastPublic: NeutralGame | null = null;
 
   constructor(
     readonly game: GameState,
     readonly seats: SeatTable,
     /** Null for a change that no user causes. */
     readonly actorId: string | null,
-    readonly now: Date,
-    readonly tx: Transaction,
+    readonly change: Change,
   ) {
     this.fields = game;
     this.seatsBefore = seatsOf(seats);
   }
 
-  /**
-   * Adds a line to the game's log for a change that the seats do not show. A line alone makes the game count as
-   * changed.
-   */
-  note(kind: string, detail: object = {}, userId: string | null = null): void {
-    this.log.push({ id: newId(), actorId: this.actorId, userId, kind, detail });
+  get tx() {
+    return this.change.tx;
+  }
+
+  get now(): Date {
+    return this.change.now;
+  }
+
+  /** Logs a change that the seats do not show. An entry alone makes the game count as changed. */
+  log(kind: string, detail: object = {}, userId: string | null = null): void {
+    this.entries.push({ id: newId(), actorId: this.actorId, userId, kind, detail });
   }
 
   get hasChanged(): boolean {
-    return this.seats.changed.size > 0 || this.log.length > 0;
+    return this.seats.changed.size > 0 || this.entries.length > 0;
   }
 
   /** Who has another seat than before the change, also who only moved up the waitlist. Null: no seat any more. */

@@ -37,11 +37,11 @@ export const SEATS: Statement = {
 const LATE = `interval '${GAME.lateLeaveMs} milliseconds'`;
 
 /**
- * Everything one change writes: the changed seats, the game's counts under the next `rev`, the log and the outbox row.
+ * Everything one change writes: the changed seats, the game's counts under the next `rev`, and the log.
  * Leaving clears the paid mark and the wish to play with somebody, also for whoever comes back later. Giving up a seat
  * late is kept until they are seated again; a no-show who leaves has missed the game already.
  *
- * $1 game, $2 seats, $3 taken, $4 held, $5 waiting, $6 most players, $7 log, $8 now, $9 outbox row.
+ * $1 game, $2 seats, $3 taken, $4 held, $5 waiting, $6 most players, $7 log, $8 now.
  */
 export const SAVE: Statement = {
   name: 'games.save',
@@ -65,9 +65,7 @@ export const SAVE: Statement = {
          logged AS (
            INSERT INTO game_log (id, game_id, rev, actor_id, user_id, kind, detail, at)
            SELECT l.id, $1, bumped.rev, l."actorId", l."userId", l.kind, l.detail, $8
-           FROM bumped, jsonb_to_recordset($7) AS l (id uuid, "actorId" uuid, "userId" uuid, kind text, detail jsonb)),
-         to_publish AS (
-           INSERT INTO outbox (id, topic, ref, created_at) SELECT $9, 'games.seats', $1::uuid, $8::timestamptz FROM bumped)
+           FROM bumped, jsonb_to_recordset($7) AS l (id uuid, "actorId" uuid, "userId" uuid, kind text, detail jsonb))
          SELECT rev FROM bumped`,
 };
 

@@ -1,7 +1,7 @@
 import type { Conversation, PageQuery, Unread } from '@hoopline/contracts';
 import { messagesErrors, messagesRoutes, playersErrors } from '@hoopline/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../config/clock.ts';
+import type { Change } from '../../changes/change.ts';
 import type { Transaction } from '../../database/sql.ts';
 import { DomainError } from '../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../http/idempotency.service.ts';
@@ -22,14 +22,12 @@ export class ConversationsService implements OnModuleInit {
     private readonly blockSteps: BlocksService,
     private readonly idempotency: IdempotencyService,
     private readonly newAccounts: NewAccountsService,
-    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.blockSteps.register(async ({ personId, otherId, isBlocked }, tx) => {
-      await this.conversations.setBlocked(personId, otherId, isBlocked, tx);
-      return undefined;
-    });
+    this.blockSteps.register(({ personId, otherId, isBlocked }, { tx }) =>
+      this.conversations.setBlocked(personId, otherId, isBlocked, tx),
+    );
   }
 
   list(userId: string, page: PageQuery): Promise<Page<Conversation>> {
@@ -43,9 +41,9 @@ export class ConversationsService implements OnModuleInit {
   }
 
   /** The id of the pair's conversation, which it creates if there is none, in the lists of both. Both are members. */
-  async open(userId: string, otherUserId: string, tx: Transaction): Promise<string> {
+  async open(userId: string, otherUserId: string, { tx, now }: Change): Promise<string> {
     const both = [userId, otherUserId] as const;
-    return (await this.conversations.start(both, both, this.clock.now(), tx)).id;
+    return (await this.conversations.start(both, both, now, tx)).id;
   }
 
   /** With whom they share a conversation: the latest, if there are too many. */
@@ -64,11 +62,11 @@ export class ConversationsService implements OnModuleInit {
     await this.assertNotBlocked(userId, otherUserId);
     const { method, path } = messagesRoutes.start;
     const call = { userId, route: `${method} ${path}`, key, body: { otherUserId }, lockedRow: otherUserId };
-    return this.idempotency.once(call, async (tx) => {
+    return this.idempotency.once(call, async ({ tx, now }) => {
       // Until the conversation is stored nobody blocks the other: a block that came first is seen, a later one hides it.
       await this.blocks.lock([userId, otherUserId], tx);
       await this.assertNotBlocked(userId, otherUserId, tx);
-      const { id, isNew } = await this.conversations.start([userId, otherUserId], [userId], this.clock.now(), tx);
+      const { id, isNew } = await this.conversations.start([userId, otherUserId], [userId], now, tx);
       if (isNew) await this.newAccounts.count(userId, 'conversations', tx);
       const body = await this.conversations.find(id, userId, tx);
       if (!body) throw new DomainError(messagesErrors.conversation_not_found);

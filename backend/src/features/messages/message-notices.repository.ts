@@ -5,7 +5,7 @@ import { unreadOf } from './conversations.sql.ts';
 /** Socket.IO notices within this time that the other side of a connection is gone: 25 s to its next ping, 20 s to wait. */
 const UNNOTICED_MS = 50_000;
 
-/** $1 people, $2 since when nobody may have seen a message of each. Those told that it was delivered to a page have. */
+/** $1 people, $2 since when each may not have seen a message. They have seen what was delivered to a page of theirs. */
 const UNSEEN: Statement = {
   name: 'message-notices.unseen',
   text: `SELECT c.id AS "conversationId", theirs.user_id AS "senderId", mine.user_id AS "readerId",

@@ -1,14 +1,14 @@
 import type { Message } from '@hoopline/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Sql } from '../../database/sql.ts';
+import { ChangesService } from '../../changes/changes.service.ts';
 import { PresenceService } from '../../realtime/presence/presence.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import { MessageNoticesRepository, type UnseenMessages } from './message-notices.repository.ts';
 
 /**
- * Tells people of messages that no page of theirs shows: one notification for a conversation. Presence calls people online
- * for a while after their last page was closed, or its node died. What comes meanwhile waits until that time is over: by
- * then they are back and have it, or it is noted.
+ * Notifies people of messages that no page of theirs shows: one notification for a conversation. Presence calls people
+ * online for a while after their last page was closed, or its node died. What comes meanwhile waits until that time is
+ * over: by then they are back and have it, or they are notified.
  */
 @Injectable()
 export class MessageNoticesService implements OnModuleInit {
@@ -16,17 +16,17 @@ export class MessageNoticesService implements OnModuleInit {
     private readonly unseen: MessageNoticesRepository,
     private readonly notifications: NotificationsService,
     private readonly presence: PresenceService,
-    private readonly sql: Sql,
+    private readonly changes: ChangesService,
   ) {}
 
   onModuleInit(): void {
-    this.presence.onOffline(async (gone) => this.note(await this.unseen.unseen(gone)));
+    this.presence.onOffline(async (gone) => this.notify(await this.unseen.unseen(gone)));
   }
 
   /**
    * After COMMIT of the newest message: whether they are online is asked only then, and at once. `unread` is how many
-   * messages they have unread. Once it resolves, the notice is noted, or will be when they are online no more, and the
-   * message's outbox row has done its part.
+   * messages they have unread. Once it resolves, the notice is stored, or will be when they are online no more, and the
+   * message's outbox row is needed no more.
    */
   async sent(
     { conversationId, senderId, createdAt }: SentMessage,
@@ -35,7 +35,7 @@ export class MessageNoticesService implements OnModuleInit {
   ): Promise<void> {
     const [online, unreadCount] = await Promise.all([this.presence.online([readerId]), unread]);
     if (unreadCount === 0 || online.has(readerId)) return;
-    await this.note([{ conversationId, senderId, readerId, unreadCount, createdAt: new Date(createdAt) }]);
+    await this.notify([{ conversationId, senderId, readerId, unreadCount, createdAt: new Date(createdAt) }]);
   }
 
   /** Nobody waits for it. */
@@ -43,7 +43,7 @@ export class MessageNoticesService implements OnModuleInit {
     void this.notifications.settle(readerId, 'message', conversationId);
   }
 
-  private async note(unseen: readonly UnseenMessages[]): Promise<void> {
+  private async notify(unseen: readonly UnseenMessages[]): Promise<void> {
     if (unseen.length === 0) return;
     const notices = unseen.map(
       ({ conversationId, senderId, readerId, unreadCount, createdAt }) =>
@@ -56,8 +56,7 @@ export class MessageNoticesService implements OnModuleInit {
           at: createdAt,
         }) as const,
     );
-    const noted = await this.sql.transaction((tx) => this.notifications.note(notices, tx));
-    void this.notifications.deliver(noted);
+    await this.changes.commit({}, (change) => this.notifications.notify(notices, change));
   }
 }
 

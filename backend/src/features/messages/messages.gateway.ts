@@ -1,15 +1,15 @@
 import { commonErrors, reportErrors } from '@hoopline/contracts';
 import { Delivered, Typing } from '@hoopline/contracts/messages/schemas';
-import { ConnectedSocket, MessageBody } from '@nestjs/websockets';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/errors.ts';
 import { StandingRepository } from '../../moderation/standing.repository.ts';
-import { Call, Gateway } from '../../realtime/gateway.decorator.ts';
+import { Call } from '../../realtime/call.decorator.ts';
 import type { RealtimeSocket } from '../../realtime/realtime-server.ts';
 import { MessagesService } from './messages.service.ts';
 
 /** Typing and delivery marks, which may be lost without harm. */
-@Gateway()
+@Injectable()
 export class MessagesGateway {
   constructor(
     private readonly messages: MessagesService,
@@ -17,21 +17,15 @@ export class MessagesGateway {
     private readonly clock: Clock,
   ) {}
 
-  @Call('messages.typing')
-  async typing(
-    @MessageBody({ schema: Typing }) { conversationId, isTyping }: Typing,
-    @ConnectedSocket() socket: RealtimeSocket,
-  ): Promise<void> {
+  @Call('messages.typing', Typing)
+  async typing({ conversationId, isTyping }: Typing, socket: RealtimeSocket): Promise<void> {
     const userId = memberOf(socket);
     if (await this.standing.isAnySuspended([userId], this.clock.now())) throw new DomainError(reportErrors.suspended);
     await this.messages.typing(conversationId, userId, isTyping);
   }
 
-  @Call('messages.delivered')
-  async delivered(
-    @MessageBody({ schema: Delivered }) { conversationId, seq }: Delivered,
-    @ConnectedSocket() socket: RealtimeSocket,
-  ): Promise<void> {
+  @Call('messages.delivered', Delivered)
+  async delivered({ conversationId, seq }: Delivered, socket: RealtimeSocket): Promise<void> {
     await this.messages.markDelivered(conversationId, memberOf(socket), seq);
   }
 }

@@ -40,8 +40,8 @@ export class MessagesPublisher {
   /** To the reader's other tabs, and to the other member; `otherId` is null where one of the two does not show it. */
   read(conversationId: string, userId: string, otherId: string | null, seq: number, readAt: Date): void {
     const payload = { conversationId, userId, seq, readAt: readAt.toISOString() };
-    const told = otherId === null ? [userId] : [userId, otherId];
-    this.realtime.publish(told.map(rooms.user), 'messages.read', payload, { of: [userId] });
+    const readers = otherId === null ? [userId] : [userId, otherId];
+    this.realtime.publish(readers.map(rooms.user), 'messages.read', payload, { of: [userId] });
   }
 
   delivered(conversationId: string, userId: string, otherId: string, seq: number): void {

@@ -1,20 +1,22 @@
 import { type Message, messagesErrors, type ReadState, type SendMessage, type ThreadPage } from '@hoopline/contracts';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Committed } from '../../changes/change.ts';
+import { OnChange } from '../../changes/on-change.decorator.ts';
+import { OutboxService } from '../../changes/outbox.service.ts';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/errors.ts';
 import type { Page } from '../../http/paging.ts';
 import { Metrics } from '../../metrics/metrics.ts';
-import { OutboxService } from '../../realtime/outbox.service.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import { MessageNoticesService } from './message-notices.service.ts';
 import { MessagesPublisher } from './messages.publisher.ts';
 import { MessagesRepository } from './messages.repository.ts';
-import { type MessageRow, toMessage } from './messages.sql.ts';
+import { type MessageRow, messageCreated, toMessage } from './messages.sql.ts';
 import { SendsRepository, type ToPublish } from './sends.repository.ts';
 
 /** Sending and reading messages. All throw `conversation_not_found` for anybody but the two members. */
 @Injectable()
-export class MessagesService implements OnModuleInit {
+export class MessagesService {
   private readonly logger = new Logger('Messages');
 
   constructor(
@@ -27,10 +29,6 @@ export class MessagesService implements OnModuleInit {
     private readonly clock: Clock,
     private readonly metrics: Metrics,
   ) {}
-
-  onModuleInit(): void {
-    this.outbox.register('messages.created', (ids) => this.publishFromOutbox(ids));
-  }
 
   async thread(conversationId: string, userId: string, page: ThreadPage): Promise<Page<Message>> {
     await this.otherMember(conversationId, userId);
@@ -79,7 +77,10 @@ export class MessagesService implements OnModuleInit {
     if (isListedByOther) this.publisher.typing(conversationId, userId, otherId, isTyping);
   }
 
-  /** Never rejects. Without the other's state the message is told at once, and again by the outbox with it. */
+  /**
+   * Publishes at once, as sending must take one round trip: its statement has added the outbox row. Never rejects. Without
+   * the other's state the message is published all the same, and again with it by the sweep of the outbox.
+   */
   private async publish(message: Message, { otherId, outboxId, otherState }: ToPublish): Promise<void> {
     const committedAt = performance.now();
     try {
@@ -94,22 +95,15 @@ export class MessagesService implements OnModuleInit {
       if (!state) throw new Error('the unread messages could not be read');
       this.outbox.done(outboxId);
     } catch (error) {
-      this.logger.warn(`left for the outbox: ${String(error)}`);
+      this.logger.warn(`left to the sweep: ${String(error)}`);
     }
   }
 
-  private async otherMember(
-    conversationId: string,
-    userId: string,
-  ): Promise<{ otherId: string; isListedByOther: boolean }> {
-    const other = await this.conversations.otherMember(conversationId, userId);
-    if (!other) throw new DomainError(messagesErrors.conversation_not_found);
-    return other;
-  }
-
-  private async publishFromOutbox(ids: string[]): Promise<void> {
+  /** What a sender could not publish by itself. */
+  @OnChange(messageCreated)
+  async publishLate(created: readonly Committed[]): Promise<void> {
     const unread = new Map<string, { row: MessageRow; readerId: string }>();
-    for (const { row, otherId } of await this.messages.withMembers(ids)) {
+    for (const { row, otherId } of await this.messages.withMembers(created.map(({ ref }) => ref))) {
       // What operators hid in the meantime is empty, for the sender too until they read it again.
       this.publisher.created(toMessage(row, otherId), otherId);
       unread.set(`${row.conversationId} ${otherId}`, { row, readerId: otherId });
@@ -123,5 +117,14 @@ export class MessagesService implements OnModuleInit {
         Promise.resolve(state.unreadCount),
       );
     }
+  }
+
+  private async otherMember(
+    conversationId: string,
+    userId: string,
+  ): Promise<{ otherId: string; isListedByOther: boolean }> {
+    const other = await this.conversations.otherMember(conversationId, userId);
+    if (!other) throw new DomainError(messagesErrors.conversation_not_found);
+    return other;
   }
 }

@@ -1,5 +1,8 @@
 import { type Message, NEW_ACCOUNT } from '@hoopline/contracts';
+import { changeKind } from '../../changes/change.ts';
 import type { Statement } from '../../database/sql.ts';
+
+export const messageCreated = changeKind('messages.created');
 
 /** A message as the database returns it. */
 export interface MessageRow extends Omit<Message, 'createdAt' | 'isHidden'> {
@@ -47,7 +50,7 @@ export const BY_CLIENT_ID: Statement = {
          WHERE m.conversation_id = $1 AND m.sender_id = $2 AND m.client_message_id = $3`,
 };
 
-/** Messages with the member who did not write them, for publishing from the outbox. */
+/** Messages with the member who did not write them. */
 export const WITH_MEMBERS: Statement = {
   name: 'messages.with-members',
   text: `SELECT ${MESSAGE}, CASE WHEN c.user_a = m.sender_id THEN c.user_b ELSE c.user_a END AS "otherId"
@@ -86,7 +89,8 @@ const send = (ifLocked: '' | 'SKIP LOCKED'): string => `
     UPDATE conversation_members m SET read_seq = bumped.seq FROM bumped
     WHERE m.conversation_id = bumped.conversation_id AND m.user_id = bumped.sender_id AND m.read_seq = bumped.seq - 1),
   owed AS (
-    INSERT INTO outbox (id, topic, ref, created_at) SELECT message_id, 'messages.created', message_id, $6 FROM bumped)
+    INSERT INTO outbox (id, topic, ref, created_at)
+    SELECT message_id, '${messageCreated.topic}', message_id, $6 FROM bumped)
   SELECT bumped.message_id AS id, bumped.seq, bumped.other_id AS "otherId",
          json_build_object('profileImageUrl', u.profile_image_url, 'avatar', u.avatar) AS sender
   FROM bumped JOIN users u ON u.id = bumped.sender_id`;

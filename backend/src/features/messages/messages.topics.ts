@@ -4,7 +4,7 @@ import { PresenceTopics } from '../../realtime/presence/presence.topics.ts';
 import { rooms } from '../../realtime/realtime-server.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 
-/** Whether somebody is online may be watched by whoever shares a conversation with them. */
+/** Whether somebody is online may be watched by those who share a conversation with them. */
 @Injectable()
 export class MessagesTopics implements OnModuleInit {
   constructor(

@@ -11,7 +11,7 @@ import { type NewMessage, SendBatcher, type Written } from './send-batcher.ts';
 
 export interface SentMessage {
   message: Message;
-  /** Who must be told, and the outbox row to mark as done then; null where the message existed already. */
+  /** Whom to publish it to, and the outbox row that is done then; null where the message existed already. */
   toPublish: ToPublish | null;
 }
 
@@ -44,7 +44,8 @@ export class SendsRepository {
 
   /**
    * Stores a message under the next `seq`. The same `clientMessageId` again returns the first message and changes
-   * nothing. Undefined where the sender is no member, or may write no more until the other answers. Throws `message_id_reused` where that id has another text.
+   * nothing. Undefined where the sender is no member, or may write no more until the other answers. Throws
+   * `message_id_reused` where that id has another text.
    */
   async add(
     conversationId: string,
@@ -76,7 +77,7 @@ export class SendsRepository {
     }
   }
 
-  /** Waits for whoever holds the conversation's row. */
+  /** Waits for the transaction that holds the conversation's row. */
   private async storeAlone(message: NewMessage): Promise<StoredWithState | undefined> {
     return (await this.store(SEND, [message])).results.get(message);
   }

@@ -57,7 +57,7 @@ const REMOVE_OLD: Statement = {
            SELECT id FROM notifications WHERE at < $1 ORDER BY at LIMIT 1000 FOR UPDATE SKIP LOCKED) RETURNING id`,
 };
 
-/** What each person was told of. */
+/** What each person was notified of. */
 @Injectable()
 export class InboxRepository {
   constructor(private readonly sql: Sql) {}

@@ -1,21 +1,24 @@
 import type { Notification, PageQuery, ReadNotifications, UnreadNotifications } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../config/clock.ts';
-import { Sql } from '../../database/sql.ts';
+import { type Committed, changeKind } from '../../changes/change.ts';
+import { ChangesService } from '../../changes/changes.service.ts';
+import { OnChange } from '../../changes/on-change.decorator.ts';
 import { assertNewestFirst, Page } from '../../http/paging.ts';
 import { InboxRepository } from './inbox.repository.ts';
 import { NotificationsPublisher } from './notifications.publisher.ts';
 
+/** Somebody has read some of theirs: these, or all until a time. */
+const notificationsRead = changeKind<ReadNotifications>('notifications.read');
+
 const NOTHING: UnreadNotifications = { unreadCount: 0, rev: 0 };
 
-/** What somebody was told of. */
+/** What somebody was notified of. */
 @Injectable()
 export class InboxService {
   constructor(
     private readonly inbox: InboxRepository,
     private readonly publisher: NotificationsPublisher,
-    private readonly sql: Sql,
-    private readonly clock: Clock,
+    private readonly changes: ChangesService,
   ) {}
 
   /** Nothing for a caller without a session. */
@@ -34,9 +37,16 @@ export class InboxService {
 
   /** Ids of others are ignored. */
   async read(userId: string, what: ReadNotifications): Promise<UnreadNotifications> {
-    const ids = await this.sql.transaction((tx) => this.inbox.read(userId, what, this.clock.now(), tx));
-    const totals = await this.unread(userId);
-    if (ids.length > 0) this.publisher.read(userId, 'until' in what ? what : { ids }, totals);
-    return totals;
+    await this.changes.commit({}, async (change) => {
+      const ids = await this.inbox.read(userId, what, change.now, change.tx);
+      if (ids.length > 0) change.publish(notificationsRead, userId, 'until' in what ? what : { ids });
+    });
+    return this.unread(userId);
+  }
+
+  @OnChange(notificationsRead)
+  async publish(changed: readonly Committed<ReadNotifications>[]): Promise<void> {
+    const totals = await this.inbox.unread([...new Set(changed.map(({ ref }) => ref))]);
+    for (const { ref, detail } of changed) this.publisher.read(ref, detail, totals.get(ref) ?? NOTHING);
   }
 }

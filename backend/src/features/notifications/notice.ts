@@ -3,7 +3,7 @@ import type { Notification, NotificationDetails, NotificationKind } from '@hoopl
 /** Whom a notice is for: people by id, or everybody who follows somebody. */
 export type Recipients = readonly string[] | { followersOf: string };
 
-/** What says no more than who did something: in a block of the two there is nothing to tell. */
+/** What says no more than who did something: in a block of the two there is nothing left to say. */
 export const ABOUT_PEOPLE: readonly NotificationKind[] = [
   'message',
   'game_joined',
@@ -19,7 +19,7 @@ interface NoticeOf<Kind extends NotificationKind> {
   /** See `subjectId` of the contract's `Notification`. */
   subjectId: string;
   details: NotificationDetails[Kind];
-  /** Who did it, and is not told of it; null where nobody did. */
+  /** Who did it, and is not notified of it; null where nobody did. */
   actorId: string | null;
   /** Others who did the same in the same moment. */
   otherActorIds?: readonly string[];
@@ -56,9 +56,6 @@ export interface Outdated {
   retracted?: readonly Retraction[];
   settled?: readonly Settlement[];
 }
-
-/** What was noted in a transaction, to be delivered after its COMMIT. */
-export type NotedNotices = readonly string[];
 
 /** A notification as it was just stored for one reader. */
 export interface StoredNotification {

@@ -2,10 +2,7 @@ import type { NotificationKind } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
-import type { NotedNotices, Notice, Outdated, Retraction } from './notice.ts';
-
-/** Topic of the outbox rows. */
-export const NOTICES = 'notifications.notices';
+import type { Notice, Outdated, Retraction } from './notice.ts';
 
 /** What happened, as it is stored. */
 export type StoredNotice = Pick<Notice, 'kind' | 'subjectId' | 'details' | 'recipients'> & {
@@ -31,13 +28,11 @@ export interface PendingNotice {
   storedTo: string | null;
 }
 
-/** Each with an outbox row of the same id. $1 notices, $2 now. */
-const NOTE: Statement = {
-  name: 'notices.note',
-  text: `WITH noted AS (
-           INSERT INTO notices (id, notice, created_at)
-           SELECT id, notice, $2 FROM jsonb_to_recordset($1) AS given (id uuid, notice jsonb) RETURNING id)
-         INSERT INTO outbox (id, topic, ref, created_at) SELECT id, '${NOTICES}', id, $2 FROM noted`,
+/** $1 notices, $2 now. */
+const ADD: Statement = {
+  name: 'notices.add',
+  text: `INSERT INTO notices (id, notice, created_at)
+         SELECT id, notice, $2 FROM jsonb_to_recordset($1) AS given (id uuid, notice jsonb)`,
 };
 
 const LOCK: Statement = {
@@ -75,12 +70,13 @@ const WITHDRAW: Statement = {
 export class NoticesRepository {
   constructor(private readonly sql: Sql) {}
 
+  /** Returns their ids. */
   async add(
     notices: readonly Notice[],
     { retracted = [], settled = [] }: Outdated,
     now: Date,
     tx: Transaction,
-  ): Promise<NotedNotices> {
+  ): Promise<string[]> {
     const facts = [
       ...retracted.map((retraction) => toWithdrawal('retract', retraction, now)),
       ...settled.map((settlement) => toWithdrawal('settle', settlement, now)),
@@ -88,7 +84,7 @@ export class NoticesRepository {
     ];
     if (facts.length === 0) return [];
     const rows = facts.map((notice) => ({ id: newId(), notice }));
-    await this.sql.rows(NOTE, [JSON.stringify(rows), now], tx);
+    await this.sql.rows(ADD, [JSON.stringify(rows), now], tx);
     return rows.map(({ id }) => id);
   }
 

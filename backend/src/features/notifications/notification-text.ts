@@ -17,7 +17,7 @@ export interface NotificationText extends Words {
 
 export interface Reader {
   language: Language;
-  /** IANA name; times that no game's zone governs are told in it. */
+  /** IANA name; times that no game's zone governs are written in it. */
   timeZone: string;
 }
 
@@ -92,7 +92,7 @@ function doers({ actors, actorCount }: Notification, texts: Texts): Doers {
   return { who: notifications.andOthers(first, people - 1), people };
 }
 
-/** The game's time is told in its own zone, which is named where the reader's clock shows another time. */
+/** The game's time is written in its own zone, which is named where the reader's clock shows another time. */
 function game(details: NotificationDetails['game_joined'], { language, timeZone }: Reader): GameWords {
   const texts = textsIn(language);
   const { title, scheduledAt, timeZone: ownZone, place } = details;

@@ -15,7 +15,7 @@ import { StoringRepository } from './storing.repository.ts';
 import { StoringService } from './storing.service.ts';
 import { WithdrawalsRepository } from './withdrawals.repository.ts';
 
-/** What people are told of, in the app and outside it. */
+/** What people are notified of, in the app and outside it. */
 @Module({
   controllers: [NotificationsController],
   providers: [

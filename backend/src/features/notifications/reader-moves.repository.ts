@@ -37,8 +37,8 @@ const MOVE: Statement = {
 };
 
 /**
- * Where the account did the same itself, where it would be told of what it did, and where it is in a block with the reader,
- * the guest's part goes. Returns those of which nobody is left.
+ * Where the account did the same itself, where it would be notified of what it did, and where it is in a block with the
+ * reader, the guest's part goes. Returns those of which nobody is left.
  */
 const MOVE_ACTOR: Statement = {
   name: 'reader-moves.move-actor',
@@ -75,7 +75,7 @@ const REMOVE_OWN: Statement = {
 
 const ACTS_AT_ONCE = 500;
 
-/** Some of what others were told of; what nobody else did goes as a whole. */
+/** Some of what others were notified of; what nobody else did goes as a whole. */
 const REMOVE_ACTS: Statement = {
   name: 'reader-moves.remove-acts',
   text: `WITH taken AS (
@@ -94,10 +94,10 @@ const REMOVE_ACTS: Statement = {
          SELECT count(*)::int AS count FROM gone`,
 };
 
-/** Two people, whichever of them was told of the other. $1 and $2. In SEPARATE, $3 has the kinds of `ABOUT_PEOPLE`. */
+/** Two people, whichever was notified of the other. $1 and $2. In SEPARATE, $3 has the kinds of `ABOUT_PEOPLE`. */
 const EACH_OTHER = '(n.user_id = $1 AND a.actor_id = $2 OR n.user_id = $2 AND a.actor_id = $1)';
 
-/** Also where neither was told of anything: whoever is just storing something for one of them ends first, and is seen. */
+/** Also where neither was notified of anything: a transaction that stores something for one of them ends first. */
 const RAISE_BOTH: Statement = {
   name: 'reader-moves.raise-both',
   text: `INSERT INTO notification_readers (user_id, rev)
@@ -115,6 +115,13 @@ const SEPARATE: Statement = {
            n.actor_count = 0 AND n.kind = ANY($3::text[]) AS "isEmpty"`,
 };
 
+/** What a block of two people did to their notifications. */
+export interface Separation {
+  /** Of which nobody is left. */
+  removed: OwnedId[];
+  changed: string[];
+}
+
 /** What becomes of notifications when a guest signs in, when two people see each other no more, and when somebody is gone. */
 @Injectable()
 export class ReaderMovesRepository {
@@ -128,21 +135,21 @@ export class ReaderMovesRepository {
     await this.sql.rows(REMOVE_READER, [[guestId]], tx);
   }
 
-  /** Takes each out of what the other was told of. Returns those of which nobody is left, and the others. */
-  async separate(one: string, other: string, tx: Transaction): Promise<{ removed: OwnedId[]; changed: string[] }> {
+  /** Takes each out of what the other was notified of. */
+  async separate(one: string, other: string, tx: Transaction): Promise<Separation> {
     await this.sql.rows(RAISE_BOTH, [one, other], tx);
     const rows = await this.sql.rows<OwnedId & { isEmpty: boolean }>(SEPARATE, [one, other, ABOUT_PEOPLE], tx);
-    const removed = rows.filter(({ isEmpty }) => isEmpty);
+    const removed = rows.filter(({ isEmpty }) => isEmpty).map(({ id, userId }) => ({ id, userId }));
     if (removed.length > 0) await this.sql.rows(REMOVE_EMPTY, [removed.map(({ id }) => id)], tx);
     return { removed, changed: rows.filter(({ isEmpty }) => !isEmpty).map(({ id }) => id) };
   }
 
-  /** What they were told of, and what they have saved. */
+  /** What they were notified of, and what they have saved. */
   async removeReaders(userIds: readonly string[], tx: Transaction): Promise<void> {
     for (const statement of [REMOVE_READER, REMOVE_OWN]) await this.sql.rows(statement, [userIds], tx);
   }
 
-  /** Some of what others were told of them. Whether there may be more. */
+  /** Some of what others were notified of about them. Whether there may be more. */
   async removeActs(userIds: readonly string[], tx: Transaction): Promise<boolean> {
     const removed = await this.sql.row<{ count: number }>(REMOVE_ACTS, [userIds], tx);
     return removed?.count === ACTS_AT_ONCE;

@@ -31,15 +31,15 @@ export class StoringRepository {
     return ids.sort().slice(0, CHUNK);
   }
 
-  /** Of `readers`, those who are told. */
+  /** For those of `readers` whom it concerns. */
   async store(notice: StoredNotice, readers: readonly string[], tx: Transaction): Promise<StoredRow[]> {
     const { kind, subjectId, details, actorIds: actors, at } = notice;
-    type Told = { userId: string; inInbox: boolean };
+    type Reader = { userId: string; inInbox: boolean };
     const ofKind = [kind, NOTIFICATION_KINDS[kind].inbox, ABOUT_PEOPLE.includes(kind)];
-    const told = await this.sql.rows<Told>(RAISE, [readers, actors, ...ofKind], tx);
-    if (told.length === 0) return [];
-    const [ids, people, inInbox] = [told.map(newId), told.map(({ userId }) => userId), told.map((one) => one.inInbox)];
-    const values = [ids, people, inInbox, kind, subjectId, JSON.stringify(details), at];
+    const concerned = await this.sql.rows<Reader>(RAISE, [readers, actors, ...ofKind], tx);
+    if (concerned.length === 0) return [];
+    const [userIds, inInbox] = [concerned.map(({ userId }) => userId), concerned.map((reader) => reader.inInbox)];
+    const values = [concerned.map(newId), userIds, inInbox, kind, subjectId, JSON.stringify(details), at];
     const stored = await this.sql.rows<{ id: string; isNews: boolean }>(STORE, values, tx);
     const news = new Set(stored.filter(({ isNews }) => isNews).map(({ id }) => id));
     const storedIds = stored.map(({ id }) => id);
@@ -67,5 +67,5 @@ export class StoringRepository {
   }
 }
 
-/** Its reader and whoever did it were in no block yet when it began to be stored, and are now. */
+/** Its reader and the one who did it were in no block yet when it began to be stored, and are now. */
 const isOfNobody = ({ notification }: StoredRow): boolean => notification.actorCount === 0;

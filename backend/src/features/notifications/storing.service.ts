@@ -6,6 +6,7 @@ import { InboxRepository } from './inbox.repository.ts';
 import { NoticesRepository, type StoredNotice, type StoredWithdrawal } from './notices.repository.ts';
 import { NotificationChannels } from './notification-channels.ts';
 import { NotificationsPublisher } from './notifications.publisher.ts';
+import type { Separation } from './reader-moves.repository.ts';
 import { type StoredRow, StoringRepository } from './storing.repository.ts';
 import { CHUNK } from './storing.sql.ts';
 import { type OwnedId, WithdrawalsRepository } from './withdrawals.repository.ts';
@@ -28,7 +29,7 @@ interface Piece {
   isDone: boolean;
 }
 
-/** Stores what was noted for everybody it concerns, and tells those who have the app open. */
+/** Stores notices for everybody whom they concern, and publishes them to those who have the app open. */
 @Injectable()
 export class StoringService {
   constructor(
@@ -57,13 +58,7 @@ export class StoringService {
   }
 
   /** After COMMIT of what took people out of notifications. */
-  async publishChanged({
-    removed,
-    changed,
-  }: {
-    removed: readonly OwnedId[];
-    changed: readonly string[];
-  }): Promise<void> {
+  async publishChanged({ removed, changed }: Separation): Promise<void> {
     await this.publish({ ...NOTHING, removed, changed: changed.length > 0 ? await this.storing.find(changed) : [] });
   }
 
@@ -85,14 +80,14 @@ export class StoringService {
       return piece;
     }
     const readers = await this.storing.readers(notice, storedTo, tx);
-    const effects = await this.tell(notice, readers, tx);
+    const effects = await this.storeFor(notice, readers, tx);
     const last = readers.at(-1);
     const isDone = last === undefined || readers.length < CHUNK;
     await (isDone ? this.notices.remove(id, tx) : this.notices.goOn(id, last, tx));
     return { effects, isDone };
   }
 
-  private async tell(notice: StoredNotice, readers: readonly string[], tx: Transaction): Promise<Effects> {
+  private async storeFor(notice: StoredNotice, readers: readonly string[], tx: Transaction): Promise<Effects> {
     const changed = readers.length > 0 ? await this.storing.store(notice, readers, tx) : [];
     if (changed.length > 0) await this.channels.plan(changed, this.clock.now(), tx);
     return { ...NOTHING, changed };
@@ -111,12 +106,12 @@ export class StoringService {
 
   /** Each reader has events of their own, which are made only for readers who have a page open. */
   private async publish({ changed, removed, read }: Effects): Promise<void> {
-    const told = changed.filter(({ inInbox }) => inInbox);
-    const readers = [...new Set([...told, ...removed, ...read].map(({ userId }) => userId))];
+    const shown = changed.filter(({ inInbox }) => inInbox);
+    const readers = [...new Set([...shown, ...removed, ...read].map(({ userId }) => userId))];
     const online = readers.length > FEW ? await this.presence.online(readers) : new Set(readers);
     const isOnline = ({ userId }: { userId: string }) => online.has(userId);
     this.publisher.missed(readers.filter((userId) => !online.has(userId)));
-    this.publisher.created(told.filter(isOnline));
+    this.publisher.created(shown.filter(isOnline));
     const outdated = [...removed, ...read].filter(isOnline);
     if (outdated.length === 0) return;
     const totals = await this.inbox.unread([...new Set(outdated.map(({ userId }) => userId))]);

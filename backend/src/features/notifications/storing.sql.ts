@@ -2,10 +2,10 @@ import type { Statement } from '../../database/sql.ts';
 import { isBlockedPair } from '../../identity/people/blocks.sql.ts';
 import { notificationColumns, unreadCount } from './notifications.sql.ts';
 
-/** Readers whose rows one transaction holds at most: whoever reads meanwhile waits for it. */
+/** Readers whose rows one transaction holds at most: a reader who reads meanwhile waits for it. */
 export const CHUNK = 500;
 
-/** Whether a reader is told who did it: not of themselves, nor of anybody in a block with them. */
+/** Whether the notification names who did it to its reader: not themselves, nor anybody in a block with them. */
 const isNamed = (reader: string, actor: string): string =>
   `${actor} <> ${reader} AND NOT ${isBlockedPair(reader, actor)}`;
 
@@ -24,8 +24,8 @@ export const FOLLOWERS: Statement = {
 
 /**
  * Locks the row of every reader, in the order of their ids, against deadlocks: whatever changes somebody's notifications
- * does so first. Returns those whom it concerns: whoever did it alone is not told. $1 readers, $2 actors, $3 kind, $4 whether it reaches the
- * inbox by default, $5 whether there is nothing to tell where nobody can be named.
+ * does so first. Returns those whom it concerns: who did it alone is not notified. $1 readers, $2 actors, $3 kind,
+ * $4 whether it reaches the inbox by default, $5 whether there is nothing to say where nobody can be named.
  */
 export const RAISE: Statement = {
   name: 'notifications.raise',

@@ -55,8 +55,8 @@ const READ: Statement = {
          RETURNING n.id, n.user_id AS "userId"`,
 };
 
-const IS_TOLD: Statement = {
-  name: 'withdrawals.is-told',
+const IS_NOTIFIED: Statement = {
+  name: 'withdrawals.is-notified',
   text: `SELECT 1 WHERE EXISTS (
            SELECT 1 FROM notifications WHERE user_id = $1 AND kind = $2 AND subject_id = $3 AND read_at IS NULL)
          OR EXISTS (
@@ -70,14 +70,14 @@ export interface OwnedId {
   userId: string;
 }
 
-/** Takes back what readers were told of, or marks it as read. */
+/** Takes back what readers were notified of, or marks it as read. */
 @Injectable()
 export class WithdrawalsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Whether there is anything to settle: most of what people see elsewhere they were never told of. */
-  async isTold(userId: string, kind: NotificationKind, subjectId: string): Promise<boolean> {
-    return (await this.sql.row(IS_TOLD, [userId, kind, subjectId])) !== undefined;
+  /** Whether there is anything to settle: most of what people see elsewhere they were never notified of. */
+  async isNotified(userId: string, kind: NotificationKind, subjectId: string): Promise<boolean> {
+    return (await this.sql.row(IS_NOTIFIED, [userId, kind, subjectId])) !== undefined;
   }
 
   /** From some readers. Returns those of which nothing is left, and those that name fewer people than before. */

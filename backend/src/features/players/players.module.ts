@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PicturesModule } from '../../pictures/pictures.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
-import { FollowNewsService } from './follows/follow-news.service.ts';
-import { FollowRemovalService } from './follows/follow-removal.service.ts';
 import { FollowsController } from './follows/follows.controller.ts';
 import { FollowsRepository } from './follows/follows.repository.ts';
 import { FollowsService } from './follows/follows.service.ts';
@@ -17,17 +15,15 @@ import { PlayersPublisher } from './players.publisher.ts';
 import { PlayersRepository } from './players.repository.ts';
 import { PlayersService } from './players.service.ts';
 import { PlayersTopics } from './players.topics.ts';
-import { FaceNewsService } from './profiles/face-news.service.ts';
 import { MyProfileRepository } from './profiles/my-profile.repository.ts';
 import { MyProfileService } from './profiles/my-profile.service.ts';
 import { ProfilesController } from './profiles/profiles.controller.ts';
 import { ProfilesRepository } from './profiles/profiles.repository.ts';
 import { ProfilesService } from './profiles/profiles.service.ts';
-import { VisibilityNewsService } from './profiles/visibility-news.service.ts';
+import { VisibilityChangesService } from './profiles/visibility-changes.service.ts';
 import { RecordController } from './record/record.controller.ts';
 import { RecordRepository } from './record/record.repository.ts';
 import { RecordService } from './record/record.service.ts';
-import { StatsNewsService } from './record/stats-news.service.ts';
 import { ReliabilityRepository } from './reliability/reliability.repository.ts';
 import { ReliabilityService } from './reliability/reliability.service.ts';
 import { HiddenProfilesRepository } from './reporting/hidden-profiles.repository.ts';
@@ -61,16 +57,12 @@ import { VisiblePlayersRepository } from './visible-players.repository.ts';
     ProfilesRepository,
     MyProfileService,
     MyProfileRepository,
-    FaceNewsService,
-    VisibilityNewsService,
+    VisibilityChangesService,
     PhotoService,
     FollowsService,
     FollowsRepository,
-    FollowNewsService,
-    FollowRemovalService,
     RecordService,
     RecordRepository,
-    StatsNewsService,
     LeaderboardService,
     LeaderboardRepository,
     ReliabilityService,
@@ -82,6 +74,6 @@ import { VisiblePlayersRepository } from './visible-players.repository.ts';
     HiddenProfilesRepository,
     ReportableProfilesService,
   ],
-  exports: [PlayersService, PlayerSkillsService, ReliabilityService, StatisticsService, StatsNewsService],
+  exports: [PlayersService, PlayerSkillsService, ReliabilityService, StatisticsService],
 })
 export class PlayersModule {}

@@ -32,7 +32,7 @@ export class PlayersPublisher {
     this.realtime.publish(own, 'players.statsChanged', stats, { of: [playerId] });
   }
 
-  /** Nobody else hears of them any more. */
+  /** Removes everybody else from the room of somebody who is not to be seen. */
   hidden(playerId: string): void {
     this.realtime.removeFromRoom(playersTopics.player(playerId), [rooms.user(playerId)]);
   }

@@ -1,7 +1,6 @@
 import type { TopicState } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../database/ids.ts';
-import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
+import { Sql, type Statement } from '../../database/sql.ts';
 import { isShown } from '../../identity/people/blocks.sql.ts';
 import { FROM_STATS, STATS_REV } from './players.sql.ts';
 
@@ -33,11 +32,6 @@ const STATES: Statement = {
          FROM users u ${FROM_STATS} WHERE u.id = ANY($1::uuid[])`,
 };
 
-const NOTE: Statement = {
-  name: 'visible-players.note',
-  text: `INSERT INTO outbox (id, topic, ref, created_at) VALUES ($1, 'players.visibility', $2, $3)`,
-};
-
 /** Who may see whom. */
 @Injectable()
 export class VisiblePlayersRepository {
@@ -56,12 +50,5 @@ export class VisiblePlayersRepository {
 
   states(ids: readonly string[]): Promise<TopicState['player'][]> {
     return this.sql.rows<TopicState['player']>(STATES, [ids]);
-  }
-
-  /** Leaves an outbox row that who may see them has changed; returns its id. */
-  async noteVisibility(id: string, now: Date, tx: Transaction): Promise<string> {
-    const outboxId = newId();
-    await this.sql.rows(NOTE, [outboxId, id, now], tx);
-    return outboxId;
   }
 }

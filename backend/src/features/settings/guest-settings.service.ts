@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Sql, type Transaction } from '../../database/sql.ts';
+import type { Change } from '../../changes/change.ts';
+import { Sql } from '../../database/sql.ts';
 import { GuestMergeService } from '../../identity/guests/guest-merge.service.ts';
 import { GuestReferences } from '../../identity/guests/guest-references.ts';
 import { VisibilityService } from '../../identity/people/visibility.service.ts';
-import type { PublishStep } from '../../identity/registered-steps.ts';
 import { AccountRemoval } from '../../identity/removal/account-removal.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
@@ -20,7 +20,7 @@ export class GuestSettingsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.merges.register((guestId, userId, tx) => this.merge(guestId, userId, tx));
+    this.merges.register((guestId, userId, change) => this.merge(guestId, userId, change));
     this.references.register({
       find: async () => ({ upcoming: [], past: [] }),
       detach: (guestIds, tx) => this.settings.remove(guestIds, tx),
@@ -32,10 +32,8 @@ export class GuestSettingsService implements OnModuleInit {
   }
 
   /** Signing in may hide an account, and never shows one that is hidden. */
-  private async merge(guestId: string, userId: string, tx: Transaction): Promise<PublishStep | undefined> {
-    const wasPublic = await this.settings.takeOver(guestId, userId, tx);
-    if (wasPublic !== false) return undefined;
-    const pending = await this.visibility.set(userId, false, tx);
-    return () => this.visibility.publish(pending);
+  private async merge(guestId: string, userId: string, change: Change): Promise<void> {
+    const wasPublic = await this.settings.takeOver(guestId, userId, change.tx);
+    if (wasPublic === false) await this.visibility.set(userId, false, change);
   }
 }

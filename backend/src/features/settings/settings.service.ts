@@ -1,7 +1,8 @@
 import { SETTINGS, type Settings } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import { ChangesService } from '../../changes/changes.service.ts';
 import { Clock } from '../../config/clock.ts';
-import { Sql, type Transaction } from '../../database/sql.ts';
+import type { Transaction } from '../../database/sql.ts';
 import { PeopleRepository } from '../../identity/people/people.repository.ts';
 import { VisibilityService } from '../../identity/people/visibility.service.ts';
 import { SettingsRepository } from './settings.repository.ts';
@@ -18,7 +19,7 @@ export class SettingsService {
     private readonly settings: SettingsRepository,
     private readonly people: PeopleRepository,
     private readonly visibility: VisibilityService,
-    private readonly sql: Sql,
+    private readonly changes: ChangesService,
     private readonly clock: Clock,
   ) {}
 
@@ -38,13 +39,13 @@ export class SettingsService {
 
   /** Throws `unauthenticated` where the caller is no more. */
   async save(userId: string, settings: Settings): Promise<Settings> {
-    const pending = await this.sql.transaction(async (tx) => {
+    await this.changes.commit({}, async (change) => {
+      const { tx, now } = change;
       await this.people.lock(userId, tx);
-      await this.settings.save(userId, settings, this.clock.now(), tx);
+      await this.settings.save(userId, settings, now, tx);
       for (const follow of this.followers) await follow(userId, settings, tx);
-      return this.visibility.set(userId, settings.publicProfile, tx);
+      await this.visibility.set(userId, settings.publicProfile, change);
     });
-    await this.visibility.publish(pending);
     return settings;
   }
 

@@ -6,8 +6,4 @@ import { RegisteredSteps } from '../registered-steps.ts';
  * both have the same thing, the account's stays.
  */
 @Injectable()
-export class GuestMergeService extends RegisteredSteps<[guestId: string, userId: string]> {
-  constructor() {
-    super('SignIn');
-  }
-}
+export class GuestMergeService extends RegisteredSteps<[guestId: string, userId: string]> {}

@@ -10,8 +10,4 @@ export interface BlockChange {
 
 /** What else changes with a block, or with its end. The transaction of a step holds the locks of both people. */
 @Injectable()
-export class BlocksService extends RegisteredSteps<[change: BlockChange]> {
-  constructor() {
-    super('Blocks');
-  }
-}
+export class BlocksService extends RegisteredSteps<[blocked: BlockChange]> {}

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../database/sql.ts';
+import { ChangesService } from '../../changes/changes.service.ts';
 import { SuspendedSignInsService } from '../../moderation/suspended-sign-ins.service.ts';
 import { GuestMergeService } from '../guests/guest-merge.service.ts';
 import { GuestsRepository } from '../guests/guests.repository.ts';
 import { MembersRepository, type SignInProfile } from '../people/members.repository.ts';
-import type { PublishStep } from '../registered-steps.ts';
 
 @Injectable()
 export class SignInService {
   constructor(
-    private readonly sql: Sql,
+    private readonly changes: ChangesService,
     private readonly members: MembersRepository,
     private readonly guests: GuestsRepository,
     private readonly merge: GuestMergeService,
@@ -20,18 +19,16 @@ export class SignInService {
    * The member's id for a provider's profile. A guest who signs in is merged into that member. Throws `suspended` for
    * whoever has deleted an account that was suspended.
    */
-  async accountFor(profile: SignInProfile, guestId: string | null): Promise<string> {
-    let pending: PublishStep[] = [];
-    const userId = await this.sql.transaction(async (tx) => {
+  accountFor(profile: SignInProfile, guestId: string | null): Promise<string> {
+    return this.changes.commit({}, async (change) => {
+      const { tx } = change;
       const { id, isNew } = await this.members.upsert(profile, tx);
       if (isNew) await this.suspendedSignIns.assertAllowed(profile, tx);
       if (guestId && (await this.guests.lock(guestId, tx))) {
-        pending = await this.merge.run(guestId, id, tx);
+        await this.merge.run(guestId, id, change);
         await this.guests.replaceBy(guestId, { id, isNew }, tx);
       }
       return id;
     });
-    await this.merge.publish(pending);
-    return userId;
   }
 }

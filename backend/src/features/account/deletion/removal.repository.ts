@@ -15,22 +15,19 @@ const DUE: Statement = {
 
 /**
  * From here on nobody can sign in as them, and what is left of them everywhere is a former player. $1 person, $2 name,
- * $3 avatar, $4 until when the removal is ours, $5 outbox row, $6 now.
+ * $3 avatar, $4 until when the removal is ours.
  */
 const FORGET: Statement = {
   name: 'removal.forget',
-  text: `WITH before AS (SELECT id, photo_id, kind FROM users WHERE id = $1),
-         forgotten AS (
-           UPDATE users SET kind = 'former', issuer = NULL, subject = NULL, email = NULL, first_name = NULL,
-             last_name = NULL, display_name = $2, profile_image_url = NULL, photo_id = NULL, position = NULL, city = NULL,
-             bio = NULL, jersey_number = NULL, favorite_nba_team = NULL, favorite_nba_player = NULL, avatar = $3,
-             is_public = false, hidden_at = NULL, public_when_shown = NULL, face_when_shown = NULL, suspended_until = NULL, last_seen_at = NULL,
-             shows_presence = false, shows_read_marks = false, shows_last_seen = false, profile_rev = profile_rev + 1, removal_lease_until = $4
-           WHERE id = $1 RETURNING id),
-         owed AS (
-           INSERT INTO outbox (id, topic, ref, created_at)
-           SELECT $5, 'players.face', id, $6 FROM before WHERE kind <> 'former')
-         SELECT photo_id AS "photoId" FROM before`,
+  text: `WITH before AS (SELECT id, photo_id, kind FROM users WHERE id = $1)
+         UPDATE users SET kind = 'former', issuer = NULL, subject = NULL, email = NULL, first_name = NULL,
+           last_name = NULL, display_name = $2, profile_image_url = NULL, photo_id = NULL, position = NULL, city = NULL,
+           bio = NULL, jersey_number = NULL, favorite_nba_team = NULL, favorite_nba_player = NULL, avatar = $3,
+           is_public = false, hidden_at = NULL, public_when_shown = NULL, face_when_shown = NULL,
+           suspended_until = NULL, last_seen_at = NULL, shows_presence = false, shows_read_marks = false,
+           shows_last_seen = false, profile_rev = profile_rev + 1, removal_lease_until = $4
+         FROM before WHERE users.id = before.id
+         RETURNING before.photo_id AS "photoId", before.kind <> 'former' AS "isFirst"`,
 };
 
 const RENEW: Statement = {
@@ -68,10 +65,13 @@ export class RemovalRepository {
     return this.sql.row<Leaver & object>(DUE, [now, language], tx);
   }
 
-  /** Returns the upload that was their photo. */
-  async forget(id: string, now: Date, leaseUntil: Date, tx: Transaction): Promise<string | null> {
-    const values = [id, FORMER_NAME, avatarFor(newId()), leaseUntil, newId(), now];
-    return (await this.sql.row<{ photoId: string | null }>(FORGET, values, tx))?.photoId ?? null;
+  /** Returns the upload that was their photo. `isFirst` is false where a removal is begun again. */
+  forget(
+    id: string,
+    leaseUntil: Date,
+    tx: Transaction,
+  ): Promise<{ photoId: string | null; isFirst: boolean } | undefined> {
+    return this.sql.row(FORGET, [id, FORMER_NAME, avatarFor(newId()), leaseUntil], tx);
   }
 
   /** False where another node has taken it over. */

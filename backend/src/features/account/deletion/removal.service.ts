@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { ChangesService } from '../../../changes/changes.service.ts';
 import { Clock } from '../../../config/clock.ts';
 import { Sql } from '../../../database/sql.ts';
 import { AccountRemoval, type Leaver } from '../../../identity/removal/account-removal.ts';
 import { SessionsService } from '../../../identity/sessions/sessions.service.ts';
 import { SuspendedSignInsService } from '../../../moderation/suspended-sign-ins.service.ts';
 import { UploadAttachments } from '../../../uploads/upload-attachments.ts';
+import { faceChanged } from '../../players/profiles/my-profile.service.ts';
 import { RemovalRepository } from './removal.repository.ts';
 
 /** No other node takes a removal up for so long after its last piece. */
@@ -24,6 +26,7 @@ export class RemovalService {
     private readonly attachments: UploadAttachments,
     private readonly sessions: SessionsService,
     private readonly suspendedSignIns: SuspendedSignInsService,
+    private readonly changes: ChangesService,
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}
@@ -49,14 +52,15 @@ export class RemovalService {
   }
 
   private begin(): Promise<{ leaver: Leaver; leaseUntil: Date } | undefined> {
-    return this.sql.transaction(async (tx) => {
-      const now = this.clock.now();
+    return this.changes.commit({}, async (change) => {
+      const { tx, now } = change;
       const leaver = await this.removals.due(now, tx);
       if (!leaver) return undefined;
       const leaseUntil = new Date(now.getTime() + LEASE_MS);
       await this.suspendedSignIns.keep(leaver.id, now, tx);
-      const photoId = await this.removals.forget(leaver.id, now, leaseUntil, tx);
-      if (photoId !== null) await this.attachments.detach([photoId], tx);
+      const before = await this.removals.forget(leaver.id, leaseUntil, tx);
+      if (before?.photoId) await this.attachments.detach([before.photoId], tx);
+      if (before?.isFirst) change.publish(faceChanged, leaver.id);
       return { leaver, leaseUntil };
     });
   }

@@ -8,9 +8,8 @@ import { InjectRuntime } from '../../../config/config.module.ts';
 import type { Runtime } from '../../../config/runtime.ts';
 import { textsIn } from '../../../locales/texts.ts';
 import { ObjectStore } from '../../../uploads/stores/object-store.ts';
-import { AccountPublisher } from '../account.publisher.ts';
 import { ExportRepository, type ExportRow } from './export.repository.ts';
-import { toExport } from './export.service.ts';
+import { ExportService } from './export.service.ts';
 import { ExportContentRepository } from './export-content.repository.ts';
 import { SINGLES } from './export-content.sql.ts';
 import { LISTS } from './export-lists.sql.ts';
@@ -18,8 +17,8 @@ import { type AddFile, jsonList, textFile, writeZip } from './zip-writer.ts';
 
 /** No other node takes a copy up for so long after its last slice. */
 const LEASE_MS = 60_000;
-/** It is told how far it is, and the lease renewed, at most this often. */
-const TELL_EVERY_MS = 500;
+/** How far it is is stored, and the lease renewed, at most this often. */
+const STORE_EVERY_MS = 500;
 const RETRY_MS = 10_000;
 const MAX_TRIES = 3;
 const DAY_MS = 24 * 60 * 60_000;
@@ -34,9 +33,9 @@ export class ExportMakerService {
   private readonly folder: string;
 
   constructor(
-    private readonly exports: ExportRepository,
+    private readonly rows: ExportRepository,
+    private readonly exports: ExportService,
     private readonly content: ExportContentRepository,
-    private readonly publisher: AccountPublisher,
     private readonly store: ObjectStore,
     private readonly clock: Clock,
     @InjectRuntime() { DATA_DIR }: Pick<Runtime, 'DATA_DIR'>,
@@ -47,10 +46,11 @@ export class ExportMakerService {
   /** Makes one that is asked for, unless `isStopping` in between. False where none is. */
   async makeNext(isStopping: () => boolean): Promise<boolean> {
     const now = this.clock.now();
-    const row = await this.exports.claim(now, new Date(now.getTime() + LEASE_MS));
+    const row = await this.rows.claim(now, new Date(now.getTime() + LEASE_MS));
     if (!row) return false;
     try {
-      await this.make(row, new Slices(row, this.exports, this.publisher, this.clock, isStopping));
+      const goOn: GoOn = (progress, until) => this.exports.update((tx) => this.rows.goOn(row, progress, until, tx));
+      await this.make(row, new Slices(goOn, this.clock, isStopping));
       return true;
     } catch (error) {
       await this.failed(row, error as Error);
@@ -77,9 +77,8 @@ export class ExportMakerService {
       await slices.next(true);
       await this.store.put(`${row.id}/main`, file, 'application/zip');
       const expiresAt = new Date(this.clock.now().getTime() + ACCOUNT.exportKeptMs);
-      const ready = await this.exports.finish(row, size, expiresAt);
-      if (ready) this.publisher.exportChanged(row.userId, toExport(ready));
-      else await this.store.remove(`${row.id}/main`);
+      const isOurs = await this.exports.update((tx) => this.rows.finish(row, size, expiresAt, tx));
+      if (!isOurs) await this.store.remove(`${row.id}/main`);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -110,24 +109,24 @@ export class ExportMakerService {
 
   private async failed(row: ExportRow, error: Error): Promise<void> {
     const now = this.clock.now();
-    if (error instanceof NotOurs) return this.exports.release(row, now, false);
+    if (error instanceof NotOurs) return this.rows.release(row, now, false);
     this.logger.warn(`could not be made at try ${row.attempts}: ${error.message}`);
-    if (row.attempts < MAX_TRIES) return this.exports.release(row, new Date(now.getTime() + RETRY_MS), true);
-    const failed = await this.exports.fail(row);
-    if (failed) this.publisher.exportChanged(row.userId, toExport(failed));
+    if (row.attempts < MAX_TRIES) return this.rows.release(row, new Date(now.getTime() + RETRY_MS), true);
+    await this.exports.update((tx) => this.rows.fail(row, tx));
   }
 }
+
+/** Stores how far a copy is, and until when it is ours. False where another node makes it. */
+type GoOn = (progress: number, until: Date) => Promise<boolean>;
 
 /** How far one copy is. Between slices it is asked whether to go on. */
 class Slices {
   total = 1;
   private count = 0;
-  private toldAt = 0;
+  private storedAt = 0;
 
   constructor(
-    private readonly row: ExportRow,
-    private readonly exports: ExportRepository,
-    private readonly publisher: AccountPublisher,
+    private readonly goOn: GoOn,
     private readonly clock: Clock,
     private readonly isStopping: () => boolean,
   ) {}
@@ -141,11 +140,9 @@ class Slices {
   async next(isLast = false): Promise<void> {
     if (this.isStopping()) throw new NotOurs('The node ends');
     const now = this.clock.now().getTime();
-    if (now - this.toldAt < TELL_EVERY_MS && !isLast) return;
-    this.toldAt = now;
+    if (now - this.storedAt < STORE_EVERY_MS && !isLast) return;
+    this.storedAt = now;
     const progress = Math.min(99, Math.floor((100 * this.count) / this.total));
-    const row = await this.exports.goOn(this.row, progress, new Date(now + LEASE_MS));
-    if (!row) throw new NotOurs('Another node makes it');
-    this.publisher.exportChanged(row.userId, toExport(row));
+    if (!(await this.goOn(progress, new Date(now + LEASE_MS)))) throw new NotOurs('Another node makes it');
   }
 }

@@ -95,20 +95,30 @@ export class ExportRepository {
   }
 
   /** Undefined where it is somebody else's by now, or no more. */
-  goOn({ userId, id, attempts }: ExportRow, progress: number, until: Date): Promise<ExportRow | undefined> {
-    return this.sql.row<ExportRow & object>(GO_ON, [userId, id, progress, until, attempts]);
+  goOn(
+    { userId, id, attempts }: ExportRow,
+    progress: number,
+    until: Date,
+    tx?: Transaction,
+  ): Promise<ExportRow | undefined> {
+    return this.sql.row<ExportRow & object>(GO_ON, [userId, id, progress, until, attempts], tx);
   }
 
-  finish({ userId, id, attempts }: ExportRow, bytes: number, expiresAt: Date): Promise<ExportRow | undefined> {
-    return this.sql.row<ExportRow & object>(FINISH, [userId, id, bytes, expiresAt, attempts]);
+  finish(
+    { userId, id, attempts }: ExportRow,
+    bytes: number,
+    expiresAt: Date,
+    tx?: Transaction,
+  ): Promise<ExportRow | undefined> {
+    return this.sql.row<ExportRow & object>(FINISH, [userId, id, bytes, expiresAt, attempts], tx);
   }
 
   async release({ userId, id }: ExportRow, from: Date, isTry: boolean): Promise<void> {
     await this.sql.rows(RELEASE, [userId, id, from, isTry]);
   }
 
-  fail({ userId, id }: ExportRow): Promise<ExportRow | undefined> {
-    return this.sql.row<ExportRow & object>(FAIL, [userId, id]);
+  fail({ userId, id }: ExportRow, tx: Transaction): Promise<ExportRow | undefined> {
+    return this.sql.row<ExportRow & object>(FAIL, [userId, id], tx);
   }
 
   /** Some whose file has been kept long enough. */
@@ -121,7 +131,7 @@ export class ExportRepository {
   }
 
   /** Returns the id of what was there. */
-  async removeOf(userId: string, tx?: Transaction): Promise<string | undefined> {
+  async removeOf(userId: string, tx: Transaction): Promise<string | undefined> {
     return (await this.sql.row<{ id: string }>(REMOVE_OF, [userId], tx))?.id;
   }
 }

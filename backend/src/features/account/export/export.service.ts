@@ -1,16 +1,25 @@
 import { ACCOUNT, accountErrors, type DataExport, type Language } from '@hoopline/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Committed, changeKind } from '../../../changes/change.ts';
+import { ChangesService } from '../../../changes/changes.service.ts';
+import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { Clock } from '../../../config/clock.ts';
 import { newId } from '../../../database/ids.ts';
-import { Sql } from '../../../database/sql.ts';
+import type { Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { GuestMergeService } from '../../../identity/guests/guest-merge.service.ts';
 import { PeopleRepository } from '../../../identity/people/people.repository.ts';
 import { AccountRemoval } from '../../../identity/removal/account-removal.ts';
 import { ObjectStore, type StoredObject } from '../../../uploads/stores/object-store.ts';
+import { AccountPublisher } from '../account.publisher.ts';
 import { ExportRepository, type ExportRow } from './export.repository.ts';
 
 const NONE: DataExport = { state: 'none', progress: 0, bytes: null, requestedAt: null, expiresAt: null };
+
+/** How far the copy of a person is. */
+const exportChanged = changeKind('account.export');
+/** The row of a copy is gone, but not yet its file. */
+const rowRemoved = changeKind('account.export-removed');
 
 /** Asking for a copy of one's data, and fetching it. It is made in the background. */
 @Injectable()
@@ -21,15 +30,16 @@ export class ExportService implements OnModuleInit {
     private readonly store: ObjectStore,
     private readonly merges: GuestMergeService,
     private readonly removal: AccountRemoval,
-    private readonly sql: Sql,
+    private readonly publisher: AccountPublisher,
+    private readonly changes: ChangesService,
     private readonly clock: Clock,
   ) {}
 
   /** A guest who signs in asks again: their copy had only what they did as a guest. */
   onModuleInit(): void {
-    this.merges.register(async (guestId, _, tx) => {
-      const id = await this.exports.removeOf(guestId, tx);
-      return id === undefined ? undefined : () => this.store.remove(`${id}/main`);
+    this.merges.register(async (guestId, _, change) => {
+      const id = await this.exports.removeOf(guestId, change.tx);
+      if (id !== undefined) change.publish(rowRemoved, id);
     });
     this.removal.register(async (leaver) => {
       const found = await this.exports.find(leaver.id);
@@ -45,18 +55,25 @@ export class ExportService implements OnModuleInit {
 
   /** Answers the one that is under way. Throws `export_too_soon` until a day after one that was made. */
   async start(userId: string, language: Language): Promise<DataExport> {
-    let replaced: string | undefined;
-    const row = await this.sql.transaction(async (tx) => {
+    const row = await this.changes.commit({}, async (change) => {
+      const { tx, now } = change;
       await this.people.lock(userId, tx);
       const before = await this.exports.find(userId, tx);
       if (before?.state === 'running') return before;
-      const now = this.clock.now();
       if (before?.state === 'ready') this.assertLater(before.requestedAt, now);
-      replaced = before?.id;
+      if (before) change.publish(rowRemoved, before.id);
       return this.exports.start(userId, newId(), language, now, tx);
     });
-    if (replaced !== undefined) await this.store.remove(`${replaced}/main`);
     return toExport(row);
+  }
+
+  /** Stores how far a copy is. False where another node makes it by now: `write` returned no row. */
+  update(write: (tx: Transaction) => Promise<ExportRow | undefined>): Promise<boolean> {
+    return this.changes.commit({}, async (change) => {
+      const row = await write(change.tx);
+      if (row) change.publish(exportChanged, row.userId);
+      return row !== undefined;
+    });
   }
 
   /** Throws `export_not_found` where there is none, or not any more. */
@@ -68,7 +85,20 @@ export class ExportService implements OnModuleInit {
     return { ...stored, madeAt: row.requestedAt };
   }
 
-  /** The file before its row: where it stops in between, the row tells the next run what is left. */
+  @OnChange(exportChanged)
+  async publish(changed: readonly Committed[]): Promise<void> {
+    for (const { ref: userId } of changed) {
+      const row = await this.exports.find(userId);
+      if (row) this.publisher.exportChanged(userId, toExport(row));
+    }
+  }
+
+  @OnChange(rowRemoved)
+  async removeFiles(removed: readonly Committed[]): Promise<void> {
+    for (const { ref: id } of removed) await this.store.remove(`${id}/main`);
+  }
+
+  /** The file before its row: where it stops in between, the next run finds what is left by the row. */
   async removeExpired(): Promise<void> {
     for (const id of await this.exports.expired(this.clock.now())) await this.remove(id);
   }
@@ -84,7 +114,7 @@ export class ExportService implements OnModuleInit {
   }
 }
 
-export const toExport = ({ state, progress, bytes, requestedAt, expiresAt }: ExportRow): DataExport => ({
+const toExport = ({ state, progress, bytes, requestedAt, expiresAt }: ExportRow): DataExport => ({
   state,
   progress,
   bytes,

@@ -1,6 +1,5 @@
 import { PRIVACY, type Privacy } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 
 const COLUMNS = `shows_presence AS "showsPresence", shows_read_marks AS "showsReadMarks",
@@ -11,14 +10,11 @@ const FIND: Statement = {
   text: `SELECT id, ${COLUMNS} FROM users WHERE id = ANY($1::uuid[]) AND kind <> 'former'`,
 };
 
-/** Leaves the outbox row $5 of $6 where it changes anything. */
 const SAVE: Statement = {
   name: 'privacy.save',
-  text: `WITH changed AS (
-           UPDATE users SET shows_presence = $2, shows_read_marks = $3, shows_last_seen = $4
-           WHERE id = $1 AND (shows_presence, shows_read_marks, shows_last_seen) IS DISTINCT FROM ($2, $3, $4)
-           RETURNING id)
-         INSERT INTO outbox (id, topic, ref, created_at) SELECT $5, 'account.privacy', id, $6 FROM changed RETURNING id`,
+  text: `UPDATE users SET shows_presence = $2, shows_read_marks = $3, shows_last_seen = $4
+         WHERE id = $1 AND (shows_presence, shows_read_marks, shows_last_seen) IS DISTINCT FROM ($2, $3, $4)
+         RETURNING 1`,
 };
 
 @Injectable()
@@ -31,10 +27,9 @@ export class PrivacyRepository {
     return new Map(rows.map(({ id, ...privacy }) => [id, { ...PRIVACY, ...privacy }]));
   }
 
-  /** The id of the outbox row; undefined where it was so already. */
-  async save(userId: string, privacy: Privacy, now: Date, tx: Transaction): Promise<string | undefined> {
+  /** False where it was so already. */
+  async save(userId: string, privacy: Privacy, tx: Transaction): Promise<boolean> {
     const { showsPresence, showsReadMarks, showsLastSeen } = privacy;
-    const values = [userId, showsPresence, showsReadMarks, showsLastSeen, newId(), now];
-    return (await this.sql.row<{ id: string }>(SAVE, values, tx))?.id;
+    return (await this.sql.row(SAVE, [userId, showsPresence, showsReadMarks, showsLastSeen], tx)) !== undefined;
   }
 }

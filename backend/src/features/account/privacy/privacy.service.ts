@@ -1,15 +1,17 @@
 import { PRIVACY, type Privacy } from '@hoopline/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../../config/clock.ts';
-import { Sql, type Transaction } from '../../../database/sql.ts';
+import { type Change, type Committed, changeKind } from '../../../changes/change.ts';
+import { ChangesService } from '../../../changes/changes.service.ts';
+import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { GuestMergeService } from '../../../identity/guests/guest-merge.service.ts';
 import { PeopleRepository } from '../../../identity/people/people.repository.ts';
-import type { PublishStep } from '../../../identity/registered-steps.ts';
-import { OutboxService } from '../../../realtime/outbox.service.ts';
 import { PresenceAudience } from '../../../realtime/presence/presence.audience.ts';
 import { ConversationsService } from '../../messages/conversations.service.ts';
 import { AccountPublisher } from '../account.publisher.ts';
 import { PrivacyRepository } from './privacy.repository.ts';
+
+/** What somebody shows of themselves has changed. */
+const privacyChanged = changeKind('account.privacy');
 
 /** What people show of themselves, and so what they see of others. */
 @Injectable()
@@ -21,14 +23,11 @@ export class PrivacyService implements OnModuleInit {
     private readonly audience: PresenceAudience,
     private readonly publisher: AccountPublisher,
     private readonly merges: GuestMergeService,
-    private readonly outbox: OutboxService,
-    private readonly sql: Sql,
-    private readonly clock: Clock,
+    private readonly changes: ChangesService,
   ) {}
 
   onModuleInit(): void {
-    this.outbox.register('account.privacy', (userIds) => this.publish(userIds));
-    this.merges.register((guestId, userId, tx) => this.merge(guestId, userId, tx));
+    this.merges.register((guestId, userId, change) => this.merge(guestId, userId, change));
   }
 
   /** The defaults for a visitor without a session. */
@@ -38,37 +37,35 @@ export class PrivacyService implements OnModuleInit {
 
   /** Throws `unauthenticated` where the caller is no more. */
   async save(userId: string, privacy: Privacy): Promise<Privacy> {
-    const outboxId = await this.sql.transaction(async (tx) => {
-      await this.people.lock(userId, tx);
-      return this.privacy.save(userId, privacy, this.clock.now(), tx);
+    await this.changes.commit({}, async (change) => {
+      await this.people.lock(userId, change.tx);
+      await this.store(userId, privacy, change);
     });
-    if (outboxId) await this.changed(userId, outboxId);
     return privacy;
   }
 
+  /** First changes who is sent presence, then lets the people concerned read it again. */
+  @OnChange(privacyChanged)
+  async publish(changed: readonly Committed[]): Promise<void> {
+    for (const [userId, privacy] of await this.privacy.find(changed.map(({ ref }) => ref))) {
+      this.audience.changed(userId, privacy);
+      this.publisher.privacyChanged(userId, await this.conversations.partners(userId));
+    }
+  }
+
   /** What a guest hides, their account hides too; signing in never shows what is hidden. */
-  private async merge(guestId: string, userId: string, tx: Transaction): Promise<PublishStep | undefined> {
-    const found = await this.privacy.find([guestId, userId], tx);
+  private async merge(guestId: string, userId: string, change: Change): Promise<void> {
+    const found = await this.privacy.find([guestId, userId], change.tx);
     const [guest, account] = [found.get(guestId) ?? PRIVACY, found.get(userId) ?? PRIVACY];
     const both = {
       showsPresence: guest.showsPresence && account.showsPresence,
       showsReadMarks: guest.showsReadMarks && account.showsReadMarks,
       showsLastSeen: guest.showsLastSeen && account.showsLastSeen,
     };
-    const outboxId = await this.privacy.save(userId, both, this.clock.now(), tx);
-    return outboxId === undefined ? undefined : () => this.changed(userId, outboxId);
+    await this.store(userId, both, change);
   }
 
-  private async changed(userId: string, outboxId: string): Promise<void> {
-    await this.publish([userId]);
-    this.outbox.done(outboxId);
-  }
-
-  /** What is stored by then: first who may be told of presence, then those who are to read it again. */
-  private async publish(userIds: readonly string[]): Promise<void> {
-    for (const [userId, privacy] of await this.privacy.find(userIds)) {
-      this.audience.changed(userId, privacy);
-      this.publisher.privacyChanged(userId, await this.conversations.partners(userId));
-    }
+  private async store(userId: string, privacy: Privacy, change: Change): Promise<void> {
+    if (await this.privacy.save(userId, privacy, change.tx)) change.publish(privacyChanged, userId);
   }
 }

@@ -10,17 +10,11 @@ import type { AnswerApplication } from '@hoopline/contracts/applications/schemas
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { DomainError } from '../../../http/errors.ts';
-import { assertForwards, Page } from '../../../http/paging.ts';
+import { assertForwards, type Page } from '../../../http/paging.ts';
 import { ConversationsService } from '../../messages/conversations.service.ts';
-import { ApplicationNewsService } from '../application-news.service.ts';
 import { OpportunitiesService } from '../opportunities/opportunities.service.ts';
 import { SentRepository } from '../sending/sent.repository.ts';
-import {
-  type ApplicationChange,
-  ApplicationChangesService,
-  type Target,
-} from '../table/application-changes.service.ts';
-import { ReceivedRepository } from './received.repository.ts';
+import { ApplicationChangesService, type Target } from '../table/application-changes.service.ts';
 import { ReceivedService } from './received.service.ts';
 
 /** As the schema returns it. */
@@ -35,10 +29,8 @@ export class BoardService {
   constructor(
     private readonly opportunities: OpportunitiesService,
     private readonly changes: ApplicationChangesService,
-    private readonly applications: ReceivedRepository,
     private readonly received: ReceivedService,
     private readonly sent: SentRepository,
-    private readonly news: ApplicationNewsService,
     private readonly conversations: ConversationsService,
   ) {}
 
@@ -46,8 +38,7 @@ export class BoardService {
     assertForwards(page);
     const { posterId } = await this.opportunities.find(kind, id, userId);
     if (posterId !== userId) throw new DomainError(commonErrors.forbidden);
-    const rows = await this.applications.board(id, userId, page);
-    return new Page(await this.received.complete(rows.items), rows.next);
+    return this.received.list(id, userId, page);
   }
 
   /** A shortlist opens a conversation with the applicant, in which nobody has written yet. */
@@ -55,20 +46,22 @@ export class BoardService {
     const target = await this.ownTarget(id, userId);
     let conversationId: string | null = null;
     const action = { kind: answer, rev, reason: reason || null } as const;
-    const change = await this.changes.change(target, userId, action, async (tx) => {
-      if (answer === 'shortlist') conversationId = await this.conversations.open(userId, target.applicantId, tx);
+    await this.changes.change(target, userId, action, async (change) => {
+      if (answer === 'shortlist') conversationId = await this.conversations.open(userId, target.applicantId, change);
     });
-    return { application: await this.published(id, change), conversationId };
+    return { application: await this.find(id), conversationId };
   }
 
   async undo(id: string, userId: string): Promise<ReceivedApplication> {
     const target = await this.ownTarget(id, userId);
-    return this.published(id, await this.changes.change(target, userId, { kind: 'undo' }));
+    await this.changes.change(target, userId, { kind: 'undo' });
+    return this.find(id);
   }
 
-  private async published(id: string, change: ApplicationChange | null): Promise<ReceivedApplication> {
-    const { received } = change ? await this.news.publish(change) : await this.news.read(id);
-    return received;
+  private async find(id: string): Promise<ReceivedApplication> {
+    const application = await this.received.find(id);
+    if (!application) throw new DomainError(applicationsErrors.application_not_found);
+    return application;
   }
 
   private async ownTarget(id: string, userId: string): Promise<Target> {

@@ -42,7 +42,7 @@ export class ReceivedRepository {
     );
   }
 
-  find(ids: readonly string[]): Promise<ReceivedRow[]> {
-    return this.sql.rows<ReceivedRow>(RECEIVED, [ids]);
+  find(id: string): Promise<ReceivedRow | undefined> {
+    return this.sql.row<ReceivedRow & object>(RECEIVED, [id]);
   }
 }

@@ -1,21 +1,33 @@
-import type { ReceivedApplication } from '@hoopline/contracts';
+import type { PageQuery, ReceivedApplication } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
+import { Page } from '../../../http/paging.ts';
 import { HighlightsService } from '../../highlights/highlights.service.ts';
 import { PlayersService } from '../../players/players.service.ts';
-import type { ReceivedRow } from './received.repository.ts';
+import { ReceivedRepository, type ReceivedRow } from './received.repository.ts';
 
-/** Adds to applications who sent them, and the highlights they attached. */
+/** Applications as the poster of their opportunity sees them, with who sent them and the highlights they attached. */
 @Injectable()
 export class ReceivedService {
   constructor(
+    private readonly applications: ReceivedRepository,
     private readonly players: PlayersService,
     private readonly highlights: HighlightsService,
     private readonly clock: Clock,
   ) {}
 
+  async list(opportunityId: string, posterId: string, page: PageQuery): Promise<Page<ReceivedApplication>> {
+    const { items, next } = await this.applications.board(opportunityId, posterId, page);
+    return new Page(await this.complete(items), next);
+  }
+
+  async find(id: string): Promise<ReceivedApplication | undefined> {
+    const row = await this.applications.find(id);
+    return row && (await this.complete([row]))[0];
+  }
+
   /** In the same order. Highlights that were removed since are left out. */
-  async complete(rows: readonly ReceivedRow[]): Promise<ReceivedApplication[]> {
+  private async complete(rows: readonly ReceivedRow[]): Promise<ReceivedApplication[]> {
     const [players, highlights] = await Promise.all([
       this.players.ranked([...new Set(rows.map((row) => row.applicantId))]),
       this.highlights.find([...new Set(rows.flatMap((row) => row.highlightIds))]),

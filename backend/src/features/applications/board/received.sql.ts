@@ -23,5 +23,5 @@ export const BOARD: Statement = {
 
 export const RECEIVED: Statement = {
   name: 'applications.received',
-  text: `${SELECT} FROM applications a WHERE a.id = ANY($1::uuid[])`,
+  text: `${SELECT} FROM applications a WHERE a.id = $1`,
 };

@@ -1,6 +1,5 @@
 import { APPLICATION, type EventPayloads } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../../database/ids.ts';
 import { Sql, type Transaction } from '../../../database/sql.ts';
 import type { Target } from '../table/application-changes.service.ts';
 import { DUE, MARK_REMINDED, REMINDER, TO_REMIND } from './expiry.sql.ts';
@@ -21,10 +20,10 @@ export class ExpiryRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** While the transaction holds the lock of the opportunity. Returns the outbox row; none where all were reminded of. */
-  async markReminded(opportunityId: string, now: Date, tx: Transaction): Promise<string | undefined> {
-    const values = [opportunityId, ago(now, APPLICATION.remindAfterMs), now, newId()];
-    return (await this.sql.row<{ id: string }>(MARK_REMINDED, values, tx))?.id;
+  /** While the transaction holds the lock of the opportunity. False where its poster was reminded of all. */
+  async markReminded(opportunityId: string, now: Date, tx: Transaction): Promise<boolean> {
+    const values = [opportunityId, ago(now, APPLICATION.remindAfterMs), now];
+    return (await this.sql.row(MARK_REMINDED, values, tx)) !== undefined;
   }
 
   reminder(

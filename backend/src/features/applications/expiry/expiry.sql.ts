@@ -15,14 +15,11 @@ export const TO_REMIND: Statement = {
            WHERE status = 'pending' AND reminded_at IS NULL AND created_at <= $1 ORDER BY created_at LIMIT 100) due`,
 };
 
-/** No row where another node was faster. $1 opportunity, $2 pending since, $3 now, $4 outbox row. */
+/** No row where another node was faster. $1 opportunity, $2 pending since, $3 now. */
 export const MARK_REMINDED: Statement = {
   name: 'applications.mark-reminded',
-  text: `WITH marked AS (
-           UPDATE applications SET reminded_at = $3
-           WHERE opportunity_id = $1 AND status = 'pending' AND reminded_at IS NULL AND created_at <= $2 RETURNING id)
-         INSERT INTO outbox (id, topic, ref, created_at)
-         SELECT $4, 'applications.reminders', $1::uuid, $3::timestamptz WHERE EXISTS (SELECT FROM marked) RETURNING id`,
+  text: `UPDATE applications SET reminded_at = $3
+         WHERE opportunity_id = $1 AND status = 'pending' AND reminded_at IS NULL AND created_at <= $2 RETURNING 1`,
 };
 
 export const REMINDER: Statement = {

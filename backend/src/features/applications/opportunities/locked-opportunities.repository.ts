@@ -19,10 +19,7 @@ export interface LockedOpportunity extends OpportunityFields {
   termsRev: number;
 }
 
-/**
- * Locks opportunities and changes what their posters wrote. Every write leaves an outbox row, whose id it returns; all
- * but `create` only while the transaction holds the lock.
- */
+/** Locks opportunities, and changes what their posters wrote: all but `create` under the lock of the transaction. */
 @Injectable()
 export class LockedOpportunitiesRepository {
   constructor(private readonly sql: Sql) {}
@@ -45,26 +42,22 @@ export class LockedOpportunitiesRepository {
     fields: OpportunityFields,
     now: Date,
     tx: Transaction,
-  ): Promise<{ id: string; outboxId: string }> {
-    const [id, outboxId] = [newId(), newId()];
-    await this.sql.rows(CREATE, [id, kind, posterId, JSON.stringify(fields), now, outboxId], tx);
-    return { id, outboxId };
+  ): Promise<string> {
+    const id = newId();
+    await this.sql.rows(CREATE, [id, kind, posterId, JSON.stringify(fields), now], tx);
+    return id;
   }
 
-  async update(id: string, fields: OpportunityFields, now: Date, tx: Transaction): Promise<string> {
-    const outboxId = newId();
-    await this.sql.rows(UPDATE, [id, JSON.stringify(fields), now, outboxId], tx);
-    return outboxId;
+  async update(id: string, fields: OpportunityFields, tx: Transaction): Promise<void> {
+    await this.sql.rows(UPDATE, [id, JSON.stringify(fields)], tx);
   }
 
-  async close(id: string, isClosed: boolean, now: Date, tx: Transaction): Promise<string> {
-    const outboxId = newId();
-    await this.sql.rows(CLOSE, [id, isClosed, now, outboxId], tx);
-    return outboxId;
+  async close(id: string, isClosed: boolean, now: Date, tx: Transaction): Promise<void> {
+    await this.sql.rows(CLOSE, [id, isClosed, now], tx);
   }
 
-  /** Hides it from everybody but its poster, or shows it again. Undefined where nothing changes. */
-  async setHidden(id: string, isHidden: boolean, now: Date, tx: Transaction): Promise<string | undefined> {
-    return (await this.sql.row<{ id: string }>(SET_HIDDEN, [id, isHidden, now, newId()], tx))?.id;
+  /** Hides it from everybody but its poster, or shows it again. False where nothing changes. */
+  async setHidden(id: string, isHidden: boolean, now: Date, tx: Transaction): Promise<boolean> {
+    return (await this.sql.row(SET_HIDDEN, [id, isHidden, now], tx)) !== undefined;
   }
 }

@@ -13,44 +13,30 @@ const FIELDS = 'title, category, description, max_accepted, deadline, details';
 const RECORD = `title text, category text, description text, "maxAccepted" integer, deadline date, details jsonb`;
 const VALUES = 'f.title, f.category, f.description, f."maxAccepted", f.deadline, f.details';
 
-/** `id` and `at` are parameters: of the outbox row, and its time. */
-const toPublish = (id: string, at: string): string => `
-  INSERT INTO outbox (id, topic, ref, created_at)
-  SELECT ${id}, 'applications.opportunities', saved.id, ${at}::timestamptz FROM saved`;
-
-/** $1 id, $2 kind, $3 poster, $4 fields, $5 now, $6 outbox row. */
+/** $1 id, $2 kind, $3 poster, $4 fields, $5 now. */
 export const CREATE: Statement = {
   name: 'opportunities.create',
-  text: `WITH saved AS (
-           INSERT INTO opportunities (id, kind, poster_id, created_at, ${FIELDS})
-           SELECT $1, $2, $3, $5::timestamptz, ${VALUES} FROM jsonb_to_record($4) AS f (${RECORD}) RETURNING id)
-         ${toPublish('$6', '$5')}`,
+  text: `INSERT INTO opportunities (id, kind, poster_id, created_at, ${FIELDS})
+         SELECT $1, $2, $3, $5::timestamptz, ${VALUES} FROM jsonb_to_record($4) AS f (${RECORD})`,
 };
 
-/** $1 id, $2 fields, $3 now, $4 outbox row. */
+/** $1 id, $2 fields. */
 export const UPDATE: Statement = {
   name: 'opportunities.update',
-  text: `WITH saved AS (
-           UPDATE opportunities SET (rev, terms_rev, ${FIELDS}) = (
-             SELECT rev + 1, rev + 1, ${VALUES} FROM jsonb_to_record($2) AS f (${RECORD}))
-           WHERE id = $1 RETURNING id)
-         ${toPublish('$4', '$3')}`,
+  text: `UPDATE opportunities SET (rev, terms_rev, ${FIELDS}) = (
+           SELECT rev + 1, rev + 1, ${VALUES} FROM jsonb_to_record($2) AS f (${RECORD}))
+         WHERE id = $1`,
 };
 
-/** $1 id, $2 whether it is closed, $3 now, $4 outbox row. */
+/** $1 id, $2 whether it is closed, $3 now. */
 export const CLOSE: Statement = {
   name: 'opportunities.close',
-  text: `WITH saved AS (
-           UPDATE opportunities SET closed_at = CASE WHEN $2 THEN $3::timestamptz END, rev = rev + 1
-           WHERE id = $1 RETURNING id)
-         ${toPublish('$4', '$3')}`,
+  text: `UPDATE opportunities SET closed_at = CASE WHEN $2 THEN $3::timestamptz END, rev = rev + 1 WHERE id = $1`,
 };
 
-/** Nothing where it is so already. $1 id, $2 whether it is hidden, $3 now, $4 outbox row. */
+/** Nothing where it is so already. $1 id, $2 whether it is hidden, $3 now. */
 export const SET_HIDDEN: Statement = {
   name: 'opportunities.set-hidden',
-  text: `WITH saved AS (
-           UPDATE opportunities SET hidden_at = CASE WHEN $2 THEN $3::timestamptz END, rev = rev + 1
-           WHERE id = $1 AND (hidden_at IS NULL) = $2 RETURNING id)
-         ${toPublish('$4', '$3')} RETURNING id`,
+  text: `UPDATE opportunities SET hidden_at = CASE WHEN $2 THEN $3::timestamptz END, rev = rev + 1
+         WHERE id = $1 AND (hidden_at IS NULL) = $2 RETURNING 1`,
 };

@@ -1,31 +1,25 @@
 import { applicationsErrors, type OpportunityKind } from '@hoopline/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { type Committed, changeKind } from '../../../changes/change.ts';
+import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { DomainError } from '../../../http/errors.ts';
 import type { Page } from '../../../http/paging.ts';
-import { OutboxService } from '../../../realtime/outbox.service.ts';
 import { ApplicationsPublisher } from '../applications.publisher.ts';
 import { type OpportunitiesQuery, OpportunitiesRepository } from './opportunities.repository.ts';
 import { OpportunityKindsService, type OpportunityOf } from './opportunity-kinds.service.ts';
 import type { OpportunityRow } from './opportunity-rows.ts';
 
+/** An opportunity was posted, edited, closed, opened again, hidden or shown again. */
+export const opportunityChanged = changeKind('applications.opportunities');
+
 /** Finding opportunities of every kind, and looking at one. */
 @Injectable()
-export class OpportunitiesService implements OnModuleInit {
+export class OpportunitiesService {
   constructor(
     private readonly opportunities: OpportunitiesRepository,
     private readonly kinds: OpportunityKindsService,
     private readonly publisher: ApplicationsPublisher,
-    private readonly outbox: OutboxService,
   ) {}
-
-  onModuleInit(): void {
-    this.outbox.register('applications.opportunities', async (ids) => {
-      for (const id of new Set(ids)) {
-        const row = await this.opportunities.stored(id);
-        if (row) this.publisher.posted(row);
-      }
-    });
-  }
 
   async list<Kind extends OpportunityKind>(
     kind: Kind,
@@ -52,5 +46,13 @@ export class OpportunitiesService implements OnModuleInit {
 
   count(kind: OpportunityKind): Promise<number> {
     return this.opportunities.count(kind);
+  }
+
+  @OnChange(opportunityChanged)
+  async publish(changed: readonly Committed[]): Promise<void> {
+    for (const id of new Set(changed.map(({ ref }) => ref))) {
+      const row = await this.opportunities.stored(id);
+      if (row) this.publisher.opportunityChanged(row.kind, row);
+    }
   }
 }

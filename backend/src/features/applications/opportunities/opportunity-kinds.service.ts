@@ -1,5 +1,6 @@
 import type { EventPayloads, OpportunityKind, OwnApplication } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import type { Change } from '../../../changes/change.ts';
 import {
   type NeutralBase,
   type NeutralRow,
@@ -17,33 +18,33 @@ export type OpportunityOf<Kind extends OpportunityKind> = NeutralOf<Kind> & { my
 /** Adds to an opportunity what only its kind has. */
 type ToKind<Kind extends OpportunityKind> = (base: NeutralBase, fields: OpportunityFields) => NeutralOf<Kind>;
 
-/** What more there is to do after COMMIT where the poster has accepted more people or fewer. */
-type AfterAccepting = (posterId: string) => Promise<void>;
+/** What else changes where the poster has accepted more people or fewer. */
+type OnAccepted = (posterId: string, change: Change) => Promise<void>;
 
 /** How each kind of opportunity reads. Each kind's feature registers its own. */
 @Injectable()
 export class OpportunityKindsService {
   private readonly kinds: { [Kind in OpportunityKind]?: ToKind<Kind> } = {};
-  private readonly followers = new Map<OpportunityKind, AfterAccepting>();
+  private readonly onAccepted = new Map<OpportunityKind, OnAccepted>();
 
-  register<Kind extends OpportunityKind>(kind: Kind, toKind: ToKind<Kind>, afterAccepting?: AfterAccepting): void {
+  register<Kind extends OpportunityKind>(kind: Kind, toKind: ToKind<Kind>, onAccepted?: OnAccepted): void {
     const kinds: { [One in Kind]?: ToKind<One> } = this.kinds;
     kinds[kind] = toKind;
-    if (afterAccepting) this.followers.set(kind, afterAccepting);
+    if (onAccepted) this.onAccepted.set(kind, onAccepted);
   }
 
-  async acceptedChanged({ kind, posterId }: NeutralRow): Promise<void> {
-    await this.followers.get(kind)?.(posterId);
+  async acceptedChanged({ kind, posterId }: Pick<NeutralRow, 'kind' | 'posterId'>, change: Change): Promise<void> {
+    await this.onAccepted.get(kind)?.(posterId, change);
   }
 
   /** Safe to broadcast. */
   neutral<Kind extends OpportunityKind>(kind: Kind, row: NeutralRow): NeutralOf<Kind> {
     const toKind: ToKind<Kind> | undefined = this.kinds[kind];
-    if (!toKind) throw new Error(`Nobody registered ${kind}`);
+    if (!toKind) throw new Error(`No feature registered ${kind}`);
     return toKind(toBase(row), row);
   }
 
-  /** As whoever the row was read for sees it. */
+  /** As its viewer sees it, for whom the row was read. */
   opportunity<Kind extends OpportunityKind>(kind: Kind, row: OpportunityRow): OpportunityOf<Kind> {
     return { ...this.neutral(kind, row), myApplication: toOwn(row) };
   }

@@ -33,7 +33,7 @@ export interface NeutralRow extends OpportunityFields {
   avatar: SentApplication['opportunity']['poster']['avatar'];
 }
 
-/** The application of whoever it was read for; `myId` is null without one, and so is all of it. */
+/** The application of the viewer for whom it was read; `myId` is null without one, and so is all of it. */
 interface OwnRow {
   myId: string | null;
   myStatus: ApplicationStatus;

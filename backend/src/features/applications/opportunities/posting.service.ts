@@ -6,19 +6,18 @@ import {
   type PostedOpportunity,
 } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../config/clock.ts';
-import { Sql, type Transaction } from '../../../database/sql.ts';
+import type { Change } from '../../../changes/change.ts';
+import { ChangesService } from '../../../changes/changes.service.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
 import type { Page } from '../../../http/paging.ts';
 import { NewAccountsService } from '../../../moderation/new-accounts.service.ts';
-import { ApplicationsPublisher } from '../applications.publisher.ts';
 import { LockedOpportunitiesRepository, type LockedOpportunity } from './locked-opportunities.repository.ts';
 import { OpportunitiesRepository } from './opportunities.repository.ts';
-import { OpportunitiesService } from './opportunities.service.ts';
+import { OpportunitiesService, opportunityChanged } from './opportunities.service.ts';
 import { editedFields, isSame, type NewOpportunityForm, newFields, type OpportunityForm } from './opportunity-form.ts';
 import { OpportunityKindsService, type OpportunityOf } from './opportunity-kinds.service.ts';
-import { type OpportunityFields, type OpportunityRow, toPosted } from './opportunity-rows.ts';
+import { type OpportunityFields, toPosted } from './opportunity-rows.ts';
 
 /** What posters do with opportunities of every kind. All but `create` and `list` throw `forbidden` for everybody else. */
 @Injectable()
@@ -28,11 +27,9 @@ export class PostingService {
     private readonly repository: OpportunitiesRepository,
     private readonly locked: LockedOpportunitiesRepository,
     private readonly kinds: OpportunityKindsService,
-    private readonly publisher: ApplicationsPublisher,
     private readonly idempotency: IdempotencyService,
     private readonly newAccounts: NewAccountsService,
-    private readonly sql: Sql,
-    private readonly clock: Clock,
+    private readonly changes: ChangesService,
   ) {}
 
   /** Of every kind. */
@@ -48,17 +45,15 @@ export class PostingService {
     key: string | undefined,
   ): Promise<Answer<OpportunityOf<Kind>>> {
     const call = { userId: posterId, route: `POST /api/${kind}`, key, body: form };
-    let created: { row: OpportunityRow; outboxId: string } | undefined;
-    const answer = await this.idempotency.once(call, async (tx) => {
+    return this.idempotency.once(call, async (change) => {
+      const { tx, now } = change;
       await this.newAccounts.count(posterId, 'openings', tx);
-      const { id, outboxId } = await this.locked.create(kind, posterId, newFields(form), this.clock.now(), tx);
+      const id = await this.locked.create(kind, posterId, newFields(form), now, tx);
+      change.publish(opportunityChanged, id);
       const row = await this.repository.find(id, posterId, tx);
       if (!row) throw new Error('An opportunity just created is gone');
-      created = { row, outboxId };
       return { status: 201, body: this.kinds.opportunity(kind, row) };
     });
-    if (created) this.publisher.posted(created.row, created.outboxId);
-    return answer;
   }
 
   /** Throws `opportunity_changed` where what its poster wrote has changed since the `rev` that they edited. */
@@ -68,14 +63,16 @@ export class PostingService {
     posterId: string,
     { rev, ...form }: OpportunityForm & { rev: number },
   ): Promise<OpportunityOf<Kind>> {
-    return this.change(kind, id, posterId, async (current, now, tx) => {
+    return this.change(kind, id, posterId, async (current, { tx }) => {
       // Somebody who applies does not reject the poster's edit.
       if (rev < current.termsRev || rev > current.rev) throw new DomainError(applicationsErrors.opportunity_changed);
       const before = fieldsOf(current);
       const fields = editedFields(before, form);
       if (fields.maxAccepted !== null && fields.maxAccepted < current.acceptedCount)
         throw new DomainError(applicationsErrors.below_accepted);
-      return isSame(before, fields) ? null : this.locked.update(id, fields, now, tx);
+      if (isSame(before, fields)) return false;
+      await this.locked.update(id, fields, tx);
+      return true;
     });
   }
 
@@ -85,26 +82,26 @@ export class PostingService {
     posterId: string,
     isClosed: boolean,
   ): Promise<OpportunityOf<Kind>> {
-    return this.change(kind, id, posterId, async (current, now, tx) =>
-      current.isClosed === isClosed ? null : this.locked.close(id, isClosed, now, tx),
-    );
+    return this.change(kind, id, posterId, async (current, { tx, now }) => {
+      if (current.isClosed === isClosed) return false;
+      await this.locked.close(id, isClosed, now, tx);
+      return true;
+    });
   }
 
-  /** `write` returns the outbox row of what it changed. */
+  /** `write` returns whether it changed anything. */
   private async change<Kind extends OpportunityKind>(
     kind: Kind,
     id: string,
     posterId: string,
-    write: (current: LockedOpportunity, now: Date, tx: Transaction) => Promise<string | null>,
+    write: (current: LockedOpportunity, change: Change) => Promise<boolean>,
   ): Promise<OpportunityOf<Kind>> {
     const found = await this.opportunities.find(kind, id, posterId);
     if (found.posterId !== posterId) throw new DomainError(commonErrors.forbidden);
-    const outboxId = await this.sql.transactionOn(id, async (tx) =>
-      write(await this.locked.lock(id, tx), this.clock.now(), tx),
-    );
-    const row = await this.opportunities.find(kind, id, posterId);
-    if (outboxId) this.publisher.posted(row, outboxId);
-    return this.kinds.opportunity(kind, row);
+    await this.changes.commit({ lock: id }, async (change) => {
+      if (await write(await this.locked.lock(id, change.tx), change)) change.publish(opportunityChanged, id);
+    });
+    return this.opportunities.detail(kind, id, posterId);
   }
 }
 

@@ -1,10 +1,10 @@
 import type { OpportunityKind, ReportKind } from '@hoopline/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Transaction } from '../../../database/sql.ts';
+import type { Change } from '../../../changes/change.ts';
 import { type ReportableKind, ReportableKinds } from '../../../moderation/reportable-kinds.service.ts';
-import { ApplicationsPublisher } from '../applications.publisher.ts';
 import { LockedOpportunitiesRepository } from '../opportunities/locked-opportunities.repository.ts';
 import { OpportunitiesRepository } from '../opportunities/opportunities.repository.ts';
+import { opportunityChanged } from '../opportunities/opportunities.service.ts';
 import type { OpportunityRow } from '../opportunities/opportunity-rows.ts';
 
 /** As what opportunities of each kind are reported. */
@@ -19,7 +19,6 @@ export class ReportableOpportunitiesService implements OnModuleInit {
   constructor(
     private readonly opportunities: OpportunitiesRepository,
     private readonly locked: LockedOpportunitiesRepository,
-    private readonly publisher: ApplicationsPublisher,
     private readonly kinds: ReportableKinds,
   ) {}
 
@@ -35,22 +34,14 @@ export class ReportableOpportunitiesService implements OnModuleInit {
         return row?.kind === kind ? { id, ...contextOf(row) } : undefined;
       },
       exists: async (id) => (await this.opportunities.stored(id))?.kind === kind,
-      setHidden: (id, isHidden, now, tx) => this.setHidden(id, isHidden, now, tx),
+      setHidden: (id, isHidden, change) => this.setHidden(id, isHidden, change),
     };
   }
 
-  private async setHidden(
-    id: string,
-    isHidden: boolean,
-    now: Date,
-    tx: Transaction,
-  ): ReturnType<ReportableKind['setHidden']> {
-    const outboxId = await this.locked.setHidden(id, isHidden, now, tx);
-    if (outboxId === undefined) return undefined;
-    return async () => {
-      const row = await this.opportunities.stored(id);
-      if (row) this.publisher.posted(row, outboxId);
-    };
+  private async setHidden(id: string, isHidden: boolean, change: Change): Promise<boolean> {
+    const exists = await this.locked.setHidden(id, isHidden, change.now, change.tx);
+    if (exists) change.publish(opportunityChanged, id);
+    return exists;
   }
 }
 

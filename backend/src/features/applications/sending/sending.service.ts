@@ -11,9 +11,8 @@ import type { z } from 'zod';
 import { DomainError, invalidField } from '../../../http/errors.ts';
 import type { Page } from '../../../http/paging.ts';
 import { HighlightsService } from '../../highlights/highlights.service.ts';
-import { ApplicationNewsService } from '../application-news.service.ts';
 import { OpportunitiesService } from '../opportunities/opportunities.service.ts';
-import { OpportunityKindsService, type OpportunityOf } from '../opportunities/opportunity-kinds.service.ts';
+import type { OpportunityOf } from '../opportunities/opportunity-kinds.service.ts';
 import { toSent } from '../opportunities/opportunity-rows.ts';
 import type { Action } from '../table/application.ts';
 import { ApplicationChangesService } from '../table/application-changes.service.ts';
@@ -27,10 +26,8 @@ export type NewApplication = z.output<typeof ApplicationForm>;
 export class SendingService {
   constructor(
     private readonly opportunities: OpportunitiesService,
-    private readonly kinds: OpportunityKindsService,
     private readonly changes: ApplicationChangesService,
     private readonly sent: SentRepository,
-    private readonly news: ApplicationNewsService,
     private readonly highlights: HighlightsService,
   ) {}
 
@@ -55,21 +52,21 @@ export class SendingService {
     return this.change(kind, id, userId, { kind: 'withdraw' });
   }
 
-  /** Withdraws whoever may see the opportunity by now: it may be hidden. */
+  /** Withdraws also from what the applicant does not see any more: it may be hidden. */
   async leave(opportunityId: string, userId: string): Promise<void> {
-    const change = await this.changes.change({ opportunityId, applicantId: userId }, userId, { kind: 'withdraw' });
-    if (change) await this.news.publish(change);
+    await this.changes.change({ opportunityId, applicantId: userId }, userId, { kind: 'withdraw' });
   }
 
   /** Note and highlights. Throws `application_not_found` for anybody but the applicant. */
   async edit(id: string, userId: string, { note, highlightIds }: NewApplication): Promise<OwnApplication> {
     const row = await this.sent.findVisible(id);
-    if (row?.applicantId !== userId) throw new DomainError(applicationsErrors.application_not_found);
+    if (row?.applicantId !== userId) throw notFound();
     await this.assertOwn(userId, highlightIds ?? []);
     const edited = { ...(note !== undefined && { note: note || null }), ...(highlightIds && { highlightIds }) };
     const target = { opportunityId: row.id, applicantId: userId };
-    const change = await this.changes.change(target, userId, { kind: 'edit', ...edited });
-    const { sent } = change ? await this.news.publish(change) : await this.news.read(id);
+    await this.changes.change(target, userId, { kind: 'edit', ...edited });
+    const sent = await this.sent.find(id);
+    if (!sent) throw notFound();
     const { opportunity: _, ...own } = toSent(sent);
     return own;
   }
@@ -80,10 +77,8 @@ export class SendingService {
     userId: string,
     action: Action,
   ): Promise<OpportunityOf<Kind>> {
-    const change = await this.changes.change({ opportunityId: id, applicantId: userId }, userId, action);
-    if (!change) return this.opportunities.detail(kind, id, userId);
-    const { sent } = await this.news.publish(change);
-    return this.kinds.opportunity(kind, sent);
+    await this.changes.change({ opportunityId: id, applicantId: userId }, userId, action);
+    return this.opportunities.detail(kind, id, userId);
   }
 
   private async assertOwn(userId: string, highlightIds: readonly string[]): Promise<void> {
@@ -93,3 +88,5 @@ export class SendingService {
       throw invalidField('highlightIds', 'Choose from your own highlights', 'not_an_option');
   }
 }
+
+const notFound = () => new DomainError(applicationsErrors.application_not_found);

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../config/clock.ts';
+import { type Change, type Committed, changeKind } from '../../../changes/change.ts';
+import { ChangesService } from '../../../changes/changes.service.ts';
+import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { newId } from '../../../database/ids.ts';
-import { Sql, type Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
-import type { NotedNotices } from '../../notifications/notifications.service.ts';
+import { ApplicationsPublisher } from '../applications.publisher.ts';
+import { ReceivedService } from '../board/received.service.ts';
 import { ApplicationNoticesService } from '../notices/application-notices.service.ts';
 import {
   LockedOpportunitiesRepository,
   type LockedOpportunity,
 } from '../opportunities/locked-opportunities.repository.ts';
+import { OpportunityKindsService } from '../opportunities/opportunity-kinds.service.ts';
+import { SentRepository } from '../sending/sent.repository.ts';
 import type { Action } from './application.ts';
 import { applyAction } from './application-table.ts';
 import { LockedApplicationsRepository } from './locked-applications.repository.ts';
@@ -19,16 +23,13 @@ export interface Target {
   applicantId: string;
 }
 
-/** A committed change, to be published. */
-export interface ApplicationChange {
-  applicationId: string;
-  outboxId: string;
+interface Detail {
   /** Whether more or fewer people have applied, or are accepted. */
   hasNewCounts: boolean;
-  hasNewAccepted: boolean;
-  /** What it tells people. */
-  noted: NotedNotices;
 }
+
+/** Rows of the version before have no detail. */
+const applicationChanged = changeKind<Detail | null>('applications.changes');
 
 /** The only way in which an application changes: under the lock of its opportunity, saved as one statement. */
 @Injectable()
@@ -37,31 +38,48 @@ export class ApplicationChangesService {
     private readonly opportunities: LockedOpportunitiesRepository,
     private readonly applications: LockedApplicationsRepository,
     private readonly notices: ApplicationNoticesService,
-    private readonly sql: Sql,
-    private readonly clock: Clock,
+    private readonly kinds: OpportunityKindsService,
+    private readonly sent: SentRepository,
+    private readonly received: ReceivedService,
+    private readonly publisher: ApplicationsPublisher,
+    private readonly changes: ChangesService,
   ) {}
 
-  /** Null where nothing has changed. Throws what the table refuses. `also` runs in the same transaction, in either case. */
-  change(
+  /** Throws what the table refuses. `also` runs in the same transaction, also where nothing has changed. */
+  async change(
     target: Target,
     actorId: string,
     action: Action,
-    also: (tx: Transaction) => Promise<void> = async () => {},
-  ): Promise<ApplicationChange | null> {
-    return this.sql.transactionOn(target.opportunityId, async (tx) => {
-      const locked = await this.opportunities.lock(target.opportunityId, tx);
-      const change = await this.apply(locked, target, actorId, action, tx);
-      await also(tx);
-      return change;
+    also: (change: Change) => Promise<void> = async () => {},
+  ): Promise<void> {
+    await this.changes.commit({ lock: target.opportunityId }, async (change) => {
+      const locked = await this.opportunities.lock(target.opportunityId, change.tx);
+      await this.apply(locked, target, actorId, action, change);
+      await also(change);
     });
   }
 
-  /** For changes that no user causes. Null also where another transaction has locked the opportunity. */
-  changeIfFree(target: Target, action: Action): Promise<ApplicationChange | null> {
-    return this.sql.transaction(async (tx) => {
-      const locked = await this.opportunities.lockIfFree(target.opportunityId, tx);
-      return locked ? this.apply(locked, target, null, action, tx) : null;
+  /** For changes that no user causes. Does nothing where another transaction has locked the opportunity. */
+  async changeIfFree(target: Target, action: Action): Promise<void> {
+    await this.changes.commit({}, async (change) => {
+      const locked = await this.opportunities.lockIfFree(target.opportunityId, change.tx);
+      if (locked) await this.apply(locked, target, null, action, change);
     });
+  }
+
+  /** Each opportunity's numbers go out without the others waiting for their turn. */
+  @OnChange(applicationChanged)
+  async publish(changed: readonly Committed<Detail | null>[]): Promise<void> {
+    const published: Promise<void>[] = [];
+    for (const { ref, detail } of changed) {
+      const [sent, received] = await Promise.all([this.sent.find(ref), this.received.find(ref)]);
+      if (!sent || !received) continue;
+      this.publisher.applicationChanged(sent, received);
+      if (detail?.hasNewCounts ?? true) published.push(this.publisher.applicantsChanged(sent));
+      // The version before left this to its handler.
+      if (!detail) await this.changes.commit({}, (change) => this.kinds.acceptedChanged(sent, change));
+    }
+    await Promise.all(published);
   }
 
   private async apply(
@@ -69,27 +87,23 @@ export class ApplicationChangesService {
     target: Target,
     actorId: string | null,
     action: Action,
-    tx: Transaction,
-  ): Promise<ApplicationChange | null> {
+    change: Change,
+  ): Promise<void> {
+    const { tx, now } = change;
     const { opportunityId, applicantId } = target;
-    const now = this.clock.now();
     const stored = await this.applications.find(opportunityId, applicantId, tx);
     const table = { terms, applicants: terms.applicants, application: stored ?? null, now: now.getTime() };
     const outcome = applyAction(table, action);
     if ('refused' in outcome) throw new DomainError(outcome.refused);
-    if (!outcome.changed) return null;
+    if (!outcome.changed) return;
     const { application, ...counts } = outcome.changed;
     const changed = { ...application, id: stored?.id ?? newId(), opportunityId, applicantId };
     const isLogged = application.status !== stored?.status;
-    const outboxId = await this.applications.save(changed, counts, { actorId, now, isLogged }, tx);
+    await this.applications.save(changed, counts, { actorId, now, isLogged }, tx);
     const hasNewAccepted = counts.acceptedCount !== terms.acceptedCount;
     const hasNewCounts = hasNewAccepted || counts.applicants !== terms.applicants;
-    const noted = await this.notices.moved(
-      terms,
-      { before: stored?.status ?? null, application, applicantId },
-      now,
-      tx,
-    );
-    return { applicationId: changed.id, outboxId, hasNewCounts, hasNewAccepted, noted };
+    change.publish(applicationChanged, changed.id, { hasNewCounts });
+    if (hasNewAccepted) await this.kinds.acceptedChanged(terms, change);
+    await this.notices.moved(terms, { before: stored?.status ?? null, application, applicantId }, change);
   }
 }

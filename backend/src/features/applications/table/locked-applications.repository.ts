@@ -33,14 +33,13 @@ export class LockedApplicationsRepository {
     };
   }
 
-  /** `isLogged`: its status is another. Returns the outbox row. */
+  /** `isLogged`: its status is another. */
   async save(
     { id, opportunityId, applicantId, ...application }: StoredApplication,
     { applicants, acceptedCount }: Counts,
     { actorId, now, isLogged }: { actorId: string | null; now: Date; isLogged: boolean },
     tx: Transaction,
-  ): Promise<string> {
-    const outboxId = newId();
+  ): Promise<void> {
     const record = {
       ...application,
       createdAt: new Date(application.createdAt),
@@ -49,8 +48,7 @@ export class LockedApplicationsRepository {
     };
     const owners = [id, opportunityId, applicantId];
     const logId = isLogged ? newId() : null;
-    const values = [...owners, JSON.stringify(record), applicants, acceptedCount, logId, actorId, now, outboxId];
+    const values = [...owners, JSON.stringify(record), applicants, acceptedCount, logId, actorId, now];
     await this.sql.rows(SAVE, values, tx);
-    return outboxId;
   }
 }

@@ -12,11 +12,11 @@ export const OF_APPLICANT: Statement = {
 };
 
 /**
- * Everything one change writes: the application, the counts of its opportunity (whose `rev` they raise), the log and the
- * outbox row. Whoever applies again is pending anew, so that its poster is reminded anew.
+ * Everything one change writes: the application, the counts of its opportunity (whose `rev` they raise), and the log.
+ * Who applies again is pending anew, so that the poster is reminded anew.
  *
  * $1 application's id, $2 opportunity, $3 applicant, $4 application, $5 applicants, $6 accepted, $7 log entry or null,
- * $8 actor or null, $9 now, $10 outbox row.
+ * $8 actor or null, $9 now.
  */
 export const SAVE: Statement = {
   name: 'applications.save',
@@ -37,10 +37,7 @@ export const SAVE: Statement = {
            RETURNING id, status, note, reason),
          counted AS (
            UPDATE opportunities SET applicants = $5, accepted_count = $6, rev = rev + 1
-           WHERE id = $2 AND (applicants, accepted_count) <> ($5, $6)),
-         logged AS (
-           INSERT INTO application_log (id, application_id, actor_id, status, note, reason, at)
-           SELECT $7, saved.id, $8, saved.status, saved.note, saved.reason, $9 FROM saved WHERE $7::uuid IS NOT NULL)
-         INSERT INTO outbox (id, topic, ref, created_at)
-         SELECT $10, 'applications.changes', saved.id, $9::timestamptz FROM saved`,
+           WHERE id = $2 AND (applicants, accepted_count) <> ($5, $6))
+         INSERT INTO application_log (id, application_id, actor_id, status, note, reason, at)
+         SELECT $7, saved.id, $8, saved.status, saved.note, saved.reason, $9 FROM saved WHERE $7::uuid IS NOT NULL`,
 };

@@ -9,14 +9,15 @@ export interface CoachFields extends Pick<CoachProfile, 'specialization' | 'bio'
   courtId: string | null;
 }
 
-/** Writes coach profiles. Changes that others see answer the id of their outbox row; undefined for none. */
+/** Writes coach profiles. Changes that others see return whether anything has changed. */
 @Injectable()
 export class CoachProfileRepository {
   constructor(private readonly sql: Sql) {}
 
-  save(id: string, fields: CoachFields, now: Date, tx: Transaction): Promise<string | undefined> {
+  save(id: string, fields: CoachFields, now: Date, tx: Transaction): Promise<boolean> {
     const { specialization, bio, rates, courtId, hours } = fields;
-    return this.change(statements.SAVE, id, now, [specialization, bio, rates, courtId, JSON.stringify(hours)], tx);
+    const values = [id, now, specialization, bio, rates, courtId, JSON.stringify(hours)];
+    return this.change(statements.SAVE, values, tx);
   }
 
   async close(id: string, now: Date): Promise<void> {
@@ -28,8 +29,9 @@ export class CoachProfileRepository {
     await this.sql.rows(statements.REMOVE, [id], tx);
   }
 
-  async touch(id: string): Promise<void> {
-    await this.sql.rows(statements.TOUCH, [id]);
+  /** Their students are others than before. False for somebody who never coached. */
+  touch(id: string, tx: Transaction): Promise<boolean> {
+    return this.change(statements.TOUCH, [id], tx);
   }
 
   /** Undefined where `viewerId` sees no such coach. */
@@ -37,16 +39,17 @@ export class CoachProfileRepository {
     return this.sql.row<{ isStudent: boolean }>(statements.LOCK, [id, viewerId], tx);
   }
 
-  rate(id: string, studentId: string, stars: number, now: Date, tx: Transaction): Promise<string | undefined> {
-    return this.change(statements.RATE, id, now, [studentId, stars], tx);
+  rate(id: string, studentId: string, stars: number, now: Date, tx: Transaction): Promise<boolean> {
+    return this.change(statements.RATE, [id, studentId, stars, now], tx);
   }
 
-  unrate(id: string, studentId: string, now: Date, tx: Transaction): Promise<string | undefined> {
-    return this.change(statements.UNRATE, id, now, [studentId], tx);
+  unrate(id: string, studentId: string, tx: Transaction): Promise<boolean> {
+    return this.change(statements.UNRATE, [id, studentId], tx);
   }
 
-  setHidden(id: string, isHidden: boolean, now: Date, tx: Transaction): Promise<string | undefined> {
-    return this.change(statements.SET_HIDDEN, id, now, [isHidden ? now : null], tx);
+  /** Null shows it again. */
+  setHidden(id: string, hiddenAt: Date | null, tx: Transaction): Promise<boolean> {
+    return this.change(statements.SET_HIDDEN, [id, hiddenAt], tx);
   }
 
   /** When it was opened first. */
@@ -72,7 +75,7 @@ export class CoachProfileRepository {
     return (await this.sql.row<{ uploadId: string }>(statements.REMOVE_CERTIFICATE, [id, coachId], tx))?.uploadId;
   }
 
-  private async change(statement: Statement, id: string, now: Date, values: unknown[], tx: Transaction) {
-    return (await this.sql.row<{ id: string }>(statement, [id, newId(), now, ...values], tx))?.id;
+  private async change(statement: Statement, values: unknown[], tx: Transaction): Promise<boolean> {
+    return (await this.sql.row(statement, values, tx)) !== undefined;
   }
 }

@@ -1,23 +1,18 @@
 import type { Statement } from '../../../database/sql.ts';
 import { isSeenBy, isStudent } from './coaches.sql.ts';
 
-/** Leaves the outbox row $2 of $3 for the coach of the CTE `changed`; answers its id, and nothing where nothing changed. */
-const told = (ctes: string): string => `
-  WITH ${ctes}
-  INSERT INTO outbox (id, topic, ref, created_at) SELECT $2, 'coaching.coach', user_id, $3 FROM changed RETURNING id`;
-
 const WRITTEN = ['specialization', 'bio', 'rates', 'court_id', 'hours', 'closed_at'] as const;
 const columnsOf = (alias: string) => WRITTEN.map((column) => `${alias}.${column}`).join(', ');
 
-/** Opens the profile of $1, or replaces what it says. $4 to $8 what is written. */
+/** Opens the profile of $1, or replaces what it says; no row where nothing changes. $2 now, $3 to $7 what it says. */
 export const SAVE: Statement = {
   name: 'coach-profile.save',
-  text: told(`changed AS (
-    INSERT INTO coaches (user_id, created_at, specialization, bio, rates, court_id, hours)
-    VALUES ($1, $3, $4, $5, $6, $7, $8::jsonb)
-    ON CONFLICT (user_id) DO UPDATE SET (${WRITTEN.join(', ')}) = ROW (${columnsOf('excluded')}), rev = coaches.rev + 1
-    WHERE (${columnsOf('coaches')}) IS DISTINCT FROM (${columnsOf('excluded')})
-    RETURNING user_id)`),
+  text: `INSERT INTO coaches (user_id, created_at, specialization, bio, rates, court_id, hours)
+         VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb)
+         ON CONFLICT (user_id) DO UPDATE
+           SET (${WRITTEN.join(', ')}) = ROW (${columnsOf('excluded')}), rev = coaches.rev + 1
+         WHERE (${columnsOf('coaches')}) IS DISTINCT FROM (${columnsOf('excluded')})
+         RETURNING 1`,
 };
 
 export const CLOSE: Statement = {
@@ -28,7 +23,7 @@ export const CLOSE: Statement = {
 /** Their students are others than before. */
 export const TOUCH: Statement = {
   name: 'coach-profile.touch',
-  text: 'UPDATE coaches SET rev = rev + 1 WHERE user_id = $1',
+  text: 'UPDATE coaches SET rev = rev + 1 WHERE user_id = $1 RETURNING 1',
 };
 
 /** The open profile of $1 as $2 sees it, which nobody else changes until the end of the transaction. */
@@ -39,30 +34,26 @@ export const LOCK: Statement = {
          FOR NO KEY UPDATE OF c`,
 };
 
-/** For whoever holds the lock. $1 coach, $2 and $3 outbox row and time, $4 student, $5 stars. */
+/** While the transaction holds the lock; no row where nothing changes. $1 coach, $2 student, $3 stars, $4 now. */
 export const RATE: Statement = {
   name: 'coach-profile.rate',
-  text: told(`
-    former AS (SELECT stars FROM coach_stars WHERE coach_id = $1 AND student_id = $4),
-    given AS (
-      INSERT INTO coach_stars (coach_id, student_id, stars, at) VALUES ($1, $4, $5, $3)
-      ON CONFLICT ON CONSTRAINT coach_stars_pkey DO UPDATE SET stars = excluded.stars, at = excluded.at
-      WHERE coach_stars.stars <> excluded.stars RETURNING stars),
-    changed AS (
-      UPDATE coaches SET stars_sum = stars_sum + given.stars - COALESCE((SELECT stars FROM former), 0),
-                         stars_count = stars_count + CASE WHEN EXISTS (SELECT 1 FROM former) THEN 0 ELSE 1 END,
-                         rev = rev + 1
-      FROM given WHERE user_id = $1 RETURNING user_id)`),
+  text: `WITH former AS (SELECT stars FROM coach_stars WHERE coach_id = $1 AND student_id = $2),
+         given AS (
+           INSERT INTO coach_stars (coach_id, student_id, stars, at) VALUES ($1, $2, $3, $4)
+           ON CONFLICT ON CONSTRAINT coach_stars_pkey DO UPDATE SET stars = excluded.stars, at = excluded.at
+           WHERE coach_stars.stars <> excluded.stars RETURNING stars)
+         UPDATE coaches SET stars_sum = stars_sum + given.stars - COALESCE((SELECT stars FROM former), 0),
+                            stars_count = stars_count + CASE WHEN EXISTS (SELECT 1 FROM former) THEN 0 ELSE 1 END,
+                            rev = rev + 1
+         FROM given WHERE user_id = $1 RETURNING 1`,
 };
 
-/** $1 coach, $2 and $3 outbox row and time, $4 student. */
+/** No row where nothing changes. $1 coach, $2 student. */
 export const UNRATE: Statement = {
   name: 'coach-profile.unrate',
-  text: told(`
-    taken AS (DELETE FROM coach_stars WHERE coach_id = $1 AND student_id = $4 RETURNING stars),
-    changed AS (
-      UPDATE coaches SET stars_sum = stars_sum - taken.stars, stars_count = stars_count - 1, rev = rev + 1
-      FROM taken WHERE user_id = $1 RETURNING user_id)`),
+  text: `WITH taken AS (DELETE FROM coach_stars WHERE coach_id = $1 AND student_id = $2 RETURNING stars)
+         UPDATE coaches SET stars_sum = stars_sum - taken.stars, stars_count = stars_count - 1, rev = rev + 1
+         FROM taken WHERE user_id = $1 RETURNING 1`,
 };
 
 export const CERTIFICATES: Statement = {
@@ -82,12 +73,11 @@ export const REMOVE_CERTIFICATE: Statement = {
 
 export const REMOVE: Statement = { name: 'coach-profile.remove', text: 'DELETE FROM coaches WHERE user_id = $1' };
 
-/** $1 coach, $2 and $3 outbox row and time, $4 since when it is hidden; null shows it again. */
+/** No row where it is so already. $1 coach, $2 since when it is hidden; null shows it again. */
 export const SET_HIDDEN: Statement = {
   name: 'coach-profile.set-hidden',
-  text: told(`changed AS (
-    UPDATE coaches SET hidden_at = $4::timestamptz, rev = rev + 1
-    WHERE user_id = $1 AND (hidden_at IS NULL) = ($4::timestamptz IS NOT NULL) RETURNING user_id)`),
+  text: `UPDATE coaches SET hidden_at = $2::timestamptz, rev = rev + 1
+         WHERE user_id = $1 AND (hidden_at IS NULL) = ($2::timestamptz IS NOT NULL) RETURNING 1`,
 };
 
 export const OPENED: Statement = {

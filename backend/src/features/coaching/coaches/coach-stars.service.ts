@@ -1,9 +1,9 @@
 import { type CoachProfile, coachingErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../config/clock.ts';
-import { Sql, type Transaction } from '../../../database/sql.ts';
+import type { Change } from '../../../changes/change.ts';
+import { ChangesService } from '../../../changes/changes.service.ts';
 import { DomainError } from '../../../http/errors.ts';
-import { CoachNewsService } from './coach-news.service.ts';
+import { coachChanged } from './coach-changes.service.ts';
 import { CoachProfileRepository } from './coach-profile.repository.ts';
 import { CoachesService } from './coaches.service.ts';
 
@@ -13,33 +13,30 @@ export class CoachStarsService {
   constructor(
     private readonly profiles: CoachProfileRepository,
     private readonly coaches: CoachesService,
-    private readonly news: CoachNewsService,
-    private readonly sql: Sql,
-    private readonly clock: Clock,
+    private readonly changes: ChangesService,
   ) {}
 
   /** Each student's stars count once. */
   rate(id: string, studentId: string, stars: number): Promise<CoachProfile> {
-    return this.change(id, studentId, (tx) => this.profiles.rate(id, studentId, stars, this.clock.now(), tx));
+    return this.change(id, studentId, ({ tx, now }) => this.profiles.rate(id, studentId, stars, now, tx));
   }
 
   /** Without stars it changes nothing. */
   unrate(id: string, studentId: string): Promise<CoachProfile> {
-    return this.change(id, studentId, (tx) => this.profiles.unrate(id, studentId, this.clock.now(), tx));
+    return this.change(id, studentId, ({ tx }) => this.profiles.unrate(id, studentId, tx));
   }
 
   private async change(
     id: string,
     studentId: string,
-    change: (tx: Transaction) => Promise<string | undefined>,
+    write: (change: Change) => Promise<boolean>,
   ): Promise<CoachProfile> {
-    const outboxId = await this.sql.transactionOn(id, async (tx) => {
-      const coach = await this.profiles.lock(id, studentId, tx);
+    await this.changes.commit({ lock: id }, async (change) => {
+      const coach = await this.profiles.lock(id, studentId, change.tx);
       if (!coach) throw new DomainError(coachingErrors.coach_not_found);
       if (!coach.isStudent) throw new DomainError(coachingErrors.not_a_student);
-      return change(tx);
+      if (await write(change)) change.publish(coachChanged, id);
     });
-    await this.news.changed(id, outboxId);
     return this.coaches.find(id, studentId);
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CourtsModule } from '../../courts/courts.module.ts';
-import { CoachNewsService } from './coach-news.service.ts';
+import { CoachChangesService } from './coach-changes.service.ts';
 import { CoachProfileRepository } from './coach-profile.repository.ts';
 import { CoachRemovalService } from './coach-removal.service.ts';
 import { CoachStarsService } from './coach-stars.service.ts';
@@ -21,12 +21,12 @@ import { ReportableCoachesService } from './reportable-coaches.service.ts';
     CoachesRepository,
     CoachProfileRepository,
     CoachesPublisher,
-    CoachNewsService,
+    CoachChangesService,
     CoachStarsService,
     MyCoachProfileService,
     CoachRemovalService,
     ReportableCoachesService,
   ],
-  exports: [CoachNewsService],
+  exports: [CoachChangesService],
 })
 export class CoachesModule {}

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Transaction } from '../../../database/sql.ts';
+import type { Change } from '../../../changes/change.ts';
 import { type ReportableKind, ReportableKinds } from '../../../moderation/reportable-kinds.service.ts';
 import { UploadAttachments } from '../../../uploads/upload-attachments.ts';
-import { CoachNewsService } from './coach-news.service.ts';
+import { coachChanged } from './coach-changes.service.ts';
 import { CoachProfileRepository } from './coach-profile.repository.ts';
 import { CoachesRepository } from './coaches.repository.ts';
 
@@ -13,7 +13,6 @@ export class ReportableCoachesService implements ReportableKind, OnModuleInit {
     private readonly coaches: CoachesRepository,
     private readonly profiles: CoachProfileRepository,
     private readonly attachments: UploadAttachments,
-    private readonly news: CoachNewsService,
     private readonly kinds: ReportableKinds,
   ) {}
 
@@ -41,12 +40,13 @@ export class ReportableCoachesService implements ReportableKind, OnModuleInit {
     return (await this.profiles.opened(id)) !== undefined;
   }
 
-  async setHidden(id: string, isHidden: boolean, now: Date, tx: Transaction): ReturnType<ReportableKind['setHidden']> {
-    const outboxId = await this.profiles.setHidden(id, isHidden, now, tx);
-    if (outboxId === undefined) return undefined;
+  async setHidden(id: string, isHidden: boolean, change: Change): Promise<boolean> {
+    const { tx, now } = change;
+    if (!(await this.profiles.setHidden(id, isHidden ? now : null, tx))) return false;
+    change.publish(coachChanged, id);
     const shown = await this.profiles.certificates(id, tx);
     const files = shown.map(({ uploadId }) => uploadId);
     await this.attachments.setHidden(files, isHidden, tx);
-    return () => this.news.changed(id, outboxId);
+    return true;
   }
 }

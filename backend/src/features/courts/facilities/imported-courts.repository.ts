@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../database/ids.ts';
-import { Sql, type Statement } from '../../../database/sql.ts';
+import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import { type CourtRow, courtColumns } from '../courts.sql.ts';
 import type { Place } from './place.ts';
 
@@ -32,11 +32,11 @@ export class ImportedCourtsRepository {
   }
 
   /** Undefined where somebody has stored the place before. */
-  add(place: Place, timeZone: string, attribution: string, now: Date): Promise<CourtRow | undefined> {
+  add(place: Place, timeZone: string, attribution: string, now: Date, tx: Transaction): Promise<CourtRow | undefined> {
     const { id, name, address, city, latitude, longitude, rating, reviews = 0, type, courts = 1, amenities } = place;
     const { isLit, surface, hoops, hours, phone, website } = place;
     const where = [id, name, address, city, latitude, longitude, timeZone];
     const what = [rating, reviews, type, courts, amenities, isLit, surface, hoops, hours, phone, website, attribution];
-    return this.sql.row<CourtRow>(ADD, [newId(), ...where, ...what, now]);
+    return this.sql.row<CourtRow>(ADD, [newId(), ...where, ...what, now], tx);
   }
 }

@@ -1,12 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../../config/clock.ts';
-import type { Transaction } from '../../../database/sql.ts';
+import type { Change } from '../../../changes/change.ts';
 import { GuestMergeService } from '../../../identity/guests/guest-merge.service.ts';
 import { GuestReferences } from '../../../identity/guests/guest-references.ts';
-import type { PublishStep } from '../../../identity/registered-steps.ts';
 import { StandingRepository } from '../../../moderation/standing.repository.ts';
 import { LockedCourtsRepository } from '../visits/locked-courts.repository.ts';
-import { VisitNewsService } from '../visits/visit-news.service.ts';
 import { VisitsRepository } from '../visits/visits.repository.ts';
 import { CourtGuestsRepository } from './court-guests.repository.ts';
 
@@ -19,13 +16,11 @@ export class CourtGuestsService implements OnModuleInit {
     private readonly guests: CourtGuestsRepository,
     private readonly visits: VisitsRepository,
     private readonly lockedCourts: LockedCourtsRepository,
-    private readonly news: VisitNewsService,
     private readonly standing: StandingRepository,
-    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.merges.register((guestId, userId, tx) => this.merge(guestId, userId, tx));
+    this.merges.register((guestId, userId, change) => this.merge(guestId, userId, change));
     this.references.register({
       find: async (guestIds, _, tx) => ({ upcoming: await this.guests.checkedIn(guestIds, tx), past: [] }),
       // What a guest said of a court stays, without them.
@@ -37,17 +32,16 @@ export class CourtGuestsService implements OnModuleInit {
    * Where both are checked in the account's stays; while it is suspended, neither. The transaction holds the locks of both
    * people.
    */
-  private async merge(guestId: string, userId: string, tx: Transaction): Promise<PublishStep | undefined> {
+  private async merge(guestId: string, userId: string, change: Change): Promise<void> {
+    const { tx, now } = change;
     await this.guests.moveConditions(guestId, userId, tx);
     const courtId = await this.visits.courtOf(guestId, tx);
-    if (courtId === undefined) return undefined;
-    const now = this.clock.now();
+    if (courtId === undefined) return;
     const isElsewhere = (await this.visits.courtOf(userId, tx)) !== undefined;
     const isSuspended = await this.standing.isAnySuspended([guestId, userId], now, tx);
-    const court = await this.lockedCourts.lock(courtId, now, tx);
+    const court = await this.lockedCourts.lock(courtId, change);
     if (isElsewhere || isSuspended) court.checkOut(guestId);
     else court.handOver(guestId, userId);
-    const changes = await this.lockedCourts.save([court]);
-    return () => this.news.publish(changes);
+    await this.lockedCourts.save(court);
   }
 }

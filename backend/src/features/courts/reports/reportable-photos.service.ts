@@ -1,17 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Transaction } from '../../../database/sql.ts';
+import type { Change } from '../../../changes/change.ts';
 import { type ReportableKind, ReportableKinds } from '../../../moderation/reportable-kinds.service.ts';
 import { mediaAddress } from '../../../uploads/media.sql.ts';
 import { UploadAttachments } from '../../../uploads/upload-attachments.ts';
-import { ReportNewsService } from './report-news.service.ts';
 import { ReportsRepository } from './reports.repository.ts';
+import { ReportsService } from './reports.service.ts';
 
 /** Photos of courts as something that can be reported and hidden. */
 @Injectable()
 export class ReportablePhotosService implements ReportableKind, OnModuleInit {
   constructor(
-    private readonly reports: ReportsRepository,
-    private readonly news: ReportNewsService,
+    private readonly photos: ReportsRepository,
+    private readonly reports: ReportsService,
     private readonly attachments: UploadAttachments,
     private readonly kinds: ReportableKinds,
   ) {}
@@ -21,7 +21,7 @@ export class ReportablePhotosService implements ReportableKind, OnModuleInit {
   }
 
   async find(id: string, viewerId: string | null): ReturnType<ReportableKind['find']> {
-    const photo = await this.reports.reported(id, viewerId);
+    const photo = await this.photos.reported(id, viewerId);
     if (!photo) return undefined;
     const { courtId, courtName, mediaId, createdAt, authorId, displayName } = photo;
     return {
@@ -36,16 +36,17 @@ export class ReportablePhotosService implements ReportableKind, OnModuleInit {
   }
 
   async exists(id: string): Promise<boolean> {
-    return (await this.reports.courtOfPhoto(id)) !== undefined;
+    return (await this.photos.courtOfPhoto(id)) !== undefined;
   }
 
-  async setHidden(id: string, isHidden: boolean, now: Date, tx: Transaction): ReturnType<ReportableKind['setHidden']> {
-    const courtId = await this.reports.courtOfPhoto(id, tx);
-    if (courtId === undefined) return undefined;
-    const outboxId = await this.reports.begin(courtId, now, tx);
-    const changed = await this.reports.setHidden(id, isHidden ? now : null, tx);
-    if (!changed) return undefined;
+  async setHidden(id: string, isHidden: boolean, change: Change): Promise<boolean> {
+    const { tx, now } = change;
+    const courtId = await this.photos.courtOfPhoto(id, tx);
+    if (courtId === undefined) return false;
+    await this.reports.begin(courtId, change);
+    const changed = await this.photos.setHidden(id, isHidden ? now : null, tx);
+    if (!changed) return false;
     await this.attachments.setHidden([changed.mediaId], isHidden, tx);
-    return () => this.news.publishStored(courtId, outboxId);
+    return true;
   }
 }

@@ -1,8 +1,7 @@
-import { type Condition, type CourtReports, courtsErrors } from '@hoopline/contracts';
+import type { Condition, CourtReports } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../database/ids.ts';
 import { Sql, type Transaction } from '../../../database/sql.ts';
-import { DomainError } from '../../../http/errors.ts';
 import * as statements from './reports.sql.ts';
 
 /** What players say of courts. Changes follow `begin`, in one transaction. */
@@ -16,12 +15,9 @@ export class ReportsRepository {
     return new Map(rows.map((row) => [row.id, statements.toReports(row)]));
   }
 
-  /** Locks the court and counts a change of its reports. Returns an outbox row's id. Throws `court_not_found`. */
-  async begin(courtId: string, now: Date, tx: Transaction): Promise<string> {
-    const outboxId = newId();
-    const begun = await this.sql.row(statements.BEGIN, [courtId, outboxId, now], tx);
-    if (!begun) throw new DomainError(courtsErrors.court_not_found);
-    return outboxId;
+  /** Locks the court and counts a change of its reports. False where there is no such court. */
+  async begin(courtId: string, tx: Transaction): Promise<boolean> {
+    return (await this.sql.row(statements.BEGIN, [courtId], tx)) !== undefined;
   }
 
   /** Replaces the report before it of the same kind. */

@@ -9,37 +9,49 @@ import {
   type ReportCondition,
 } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../config/clock.ts';
-import { Sql, type Transaction } from '../../../database/sql.ts';
+import { type Change, type Committed, changeKind } from '../../../changes/change.ts';
+import { ChangesService } from '../../../changes/changes.service.ts';
+import { OnChange } from '../../../changes/on-change.decorator.ts';
+import type { Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
+import { BlocksRepository } from '../../../identity/people/blocks.repository.ts';
+import { byViewer } from '../../../identity/people/blocks.sql.ts';
 import { PeopleRepository } from '../../../identity/people/people.repository.ts';
 import { UploadAttachments } from '../../../uploads/upload-attachments.ts';
-import { ReportNewsService } from './report-news.service.ts';
+import { CourtsPublisher } from '../courts.publisher.ts';
 import { ReportsRepository } from './reports.repository.ts';
+import { reportsFor } from './reports.sql.ts';
 
-/** Conditions and photos of courts, by players. */
+const reportsChanged = changeKind('courts.reports');
+
+/** What players say of courts. Nobody sees photos of people in a block with them, nor hidden photos of others. */
 @Injectable()
 export class ReportsService {
   constructor(
     private readonly reports: ReportsRepository,
     private readonly attachments: UploadAttachments,
     private readonly people: PeopleRepository,
-    private readonly news: ReportNewsService,
+    private readonly blocks: BlocksRepository,
+    private readonly publisher: CourtsPublisher,
     private readonly idempotency: IdempotencyService,
-    private readonly sql: Sql,
-    private readonly clock: Clock,
+    private readonly changes: ChangesService,
   ) {}
 
+  /** Locks the court, and publishes what is said of it. Throws `court_not_found`. */
+  async begin(courtId: string, change: Change): Promise<void> {
+    if (!(await this.reports.begin(courtId, change.tx))) throw new DomainError(courtsErrors.court_not_found);
+    change.publish(reportsChanged, courtId);
+  }
+
   async report(courtId: string, userId: string, condition: ReportCondition): Promise<CourtReports> {
-    const now = this.clock.now();
-    const outboxId = await this.sql.transactionOn(courtId, async (tx) => {
+    await this.changes.commit({ lock: courtId }, async (change) => {
+      const { tx, now } = change;
       await this.people.lock(userId, tx);
-      const begun = await this.reports.begin(courtId, now, tx);
+      await this.begin(courtId, change);
       await this.reports.report(courtId, condition, userId, now, tx);
-      return begun;
     });
-    return this.publishAndRead(courtId, userId, outboxId);
+    return this.forViewer(userId, await this.read(courtId));
   }
 
   /**
@@ -54,46 +66,64 @@ export class ReportsService {
   ): Promise<Answer<CourtReports>> {
     const { method, path } = courtsRoutes.addPhoto;
     const call = { userId, route: `${method} ${path}`, key, body: { courtId, ...body }, lockedRow: courtId };
-    let outboxId: string | undefined;
-    const answer = await this.idempotency.once(call, async (tx) => {
-      outboxId = await this.storePhoto(courtId, userId, body, tx);
-      return { status: 201, body: await this.read(courtId, tx) };
+    const answer = await this.idempotency.once(call, async (change) => {
+      await this.storePhoto(courtId, userId, body, change);
+      return { status: 201, body: await this.read(courtId, change.tx) };
     });
-    return { ...answer, body: await this.news.publish(answer.body, userId, outboxId) };
+    return { ...answer, body: await this.forViewer(userId, answer.body) };
   }
 
   /** Throws `photo_not_found`, and `forbidden` for somebody else's. */
   async removePhoto(courtId: string, photoId: string, userId: string): Promise<CourtReports> {
-    const outboxId = await this.sql.transactionOn(courtId, async (tx) => {
-      const begun = await this.reports.begin(courtId, this.clock.now(), tx);
+    await this.changes.commit({ lock: courtId }, async (change) => {
+      const { tx } = change;
+      await this.begin(courtId, change);
       const photo = await this.reports.findPhoto(photoId, courtId, tx);
       if (!photo) throw new DomainError(courtsErrors.photo_not_found);
       if (photo.authorId !== userId) throw new DomainError(commonErrors.forbidden);
       await this.reports.removePhoto(photoId, tx);
       await this.attachments.detach([photo.mediaId], tx);
-      return begun;
     });
-    return this.publishAndRead(courtId, userId, outboxId);
+    return this.forViewer(userId, await this.read(courtId));
   }
 
-  private async storePhoto(courtId: string, userId: string, { mediaUrl }: AddPhoto, tx: Transaction): Promise<string> {
-    const now = this.clock.now();
-    const outboxId = await this.reports.begin(courtId, now, tx);
+  @OnChange(reportsChanged)
+  async publish(changed: readonly Committed[]): Promise<void> {
+    const reports = await this.reports.read([...new Set(changed.map(({ ref }) => ref))]);
+    await Promise.all([...reports.values()].map((one) => this.publishOne(one)));
+  }
+
+  private async publishOne(reports: CourtReports): Promise<void> {
+    const hidden = await this.hiddenIn(reports);
+    const owners = reports.photos.flatMap(({ author, isHidden }) => (isHidden && author ? [author.id] : []));
+    const viewers = new Set([...hidden.keys(), ...owners]);
+    const instead = [...viewers].map((id) => [id, reportsFor(id, reports, hidden.get(id))] as const);
+    await this.publisher.reportsChanged(reportsFor(null, reports), new Map(instead));
+  }
+
+  private async storePhoto(courtId: string, userId: string, { mediaUrl }: AddPhoto, change: Change): Promise<void> {
+    const { tx, now } = change;
+    await this.begin(courtId, change);
     if ((await this.reports.countOwn(courtId, userId, tx)) >= COURTS.maxOwnPhotos)
       throw new DomainError(courtsErrors.too_many_photos);
     const mediaId = mediaUrl.slice(MEDIA_PATH.length + 1);
     await this.attachments.attach(mediaId, { userId, kind: 'image', field: 'mediaUrl' }, tx);
     await this.reports.addPhoto(courtId, userId, mediaId, now, tx);
-    return outboxId;
-  }
-
-  private async publishAndRead(courtId: string, userId: string, outboxId: string): Promise<CourtReports> {
-    return this.news.publish(await this.read(courtId), userId, outboxId);
   }
 
   private async read(courtId: string, tx?: Transaction): Promise<CourtReports> {
     const reports = (await this.reports.read([courtId], tx)).get(courtId);
     if (!reports) throw new DomainError(courtsErrors.court_not_found);
     return reports;
+  }
+
+  private async forViewer(viewerId: string, reports: CourtReports): Promise<CourtReports> {
+    return reportsFor(viewerId, reports, (await this.hiddenIn(reports)).get(viewerId));
+  }
+
+  /** Of those whose photos are shown, by viewer, whom they must not see. */
+  private async hiddenIn({ photos }: CourtReports): Promise<Map<string, Set<string>>> {
+    const authors = photos.flatMap(({ author }) => author?.id ?? []);
+    return authors.length > 0 ? byViewer(await this.blocks.unseen(authors)) : new Map();
   }
 }

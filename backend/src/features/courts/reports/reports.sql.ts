@@ -66,12 +66,10 @@ export const READ: Statement = {
   text: `SELECT c.id, ${reportsColumns('c')} FROM courts c WHERE c.id = ANY($1::uuid[])`,
 };
 
-/** Every change of a court's reports begins with it. $1 court, $2 outbox row, $3 now. */
+/** Every change of a court's reports begins with it. */
 export const BEGIN: Statement = {
   name: 'reports.begin',
-  text: `WITH bumped AS (UPDATE courts SET reports_rev = reports_rev + 1 WHERE id = $1 RETURNING id)
-         INSERT INTO outbox (id, topic, ref, created_at)
-         SELECT $2, 'courts.reports', bumped.id, $3 FROM bumped RETURNING id`,
+  text: 'UPDATE courts SET reports_rev = reports_rev + 1 WHERE id = $1 RETURNING id',
 };
 
 /** $1 court, $2 kind, $3 state, $4 who says so, $5 now. */

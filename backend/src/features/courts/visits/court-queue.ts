@@ -44,7 +44,7 @@ export class CourtQueue {
     return this.last;
   }
 
-  /** Goes to the end; whoever is in it stays where they are. */
+  /** Goes to the end; somebody who is in it already stays where they are. */
   join(id: string): Refusal | undefined {
     if (idsOf(this.lineup).includes(id)) return undefined;
     if (this.waiting.length >= COURTS.maxQueue) return courtsErrors.queue_full;

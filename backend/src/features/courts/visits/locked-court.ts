@@ -1,6 +1,6 @@
 import { COURTS, courtsErrors, distanceBetween, type MoveQueue, type Position } from '@hoopline/contracts';
+import type { Change } from '../../../changes/change.ts';
 import { newId } from '../../../database/ids.ts';
-import type { Transaction } from '../../../database/sql.ts';
 import { CourtQueue, type Lineup, type Refusal } from './court-queue.ts';
 
 /** A check-in that has not ended. */
@@ -35,15 +35,15 @@ export class LockedCourt {
   constructor(
     readonly court: CourtState,
     checkIns: readonly CheckInState[],
-    readonly now: Date,
-    readonly tx: Transaction,
+    readonly change: Change,
   ) {
+    const { now } = change;
     const { queue, lastMove } = court;
     this.running = new Map(checkIns.map((checkIn) => [checkIn.userId, checkIn]));
     const last = lastMove && { at: Date.parse(lastMove.at), before: lastMove };
     this.queue = new CourtQueue(queue, last, now.getTime());
     this.stored = describe(this.queue);
-    // Those whose time is up are gone for whoever changes anything here, however late the sweep is.
+    // Those whose time is up are gone before anything else changes here, as the sweep may be late.
     for (const { userId, until } of checkIns) if (until <= now) this.checkOut(userId, until);
   }
 
@@ -67,7 +67,8 @@ export class LockedCourt {
    * verified as it is; somebody whose position is elsewhere leaves the queue.
    */
   checkIn(userId: string, { isNamed, position }: { isNamed: boolean; position: Position | null }): void {
-    const { now, court } = this;
+    const { court } = this;
+    const { now } = this.change;
     const begun = this.running.get(userId) ?? { id: newId(), userId, since: now, isVerified: false };
     const isVerified = position ? distanceBetween(position, court) <= COURTS.verifiedWithin : begun.isVerified;
     this.keep({ ...begun, isNamed, isVerified, until: new Date(now.getTime() + COURTS.checkInMs) });
@@ -85,7 +86,7 @@ export class LockedCourt {
   }
 
   /** Ends the person's check-in here, if any, and their place in the queue. */
-  checkOut(userId: string | null, endedAt: Date = this.now): undefined {
+  checkOut(userId: string | null, endedAt: Date = this.change.now): undefined {
     const checkIn = this.of(userId);
     if (!checkIn) return;
     this.running.delete(checkIn.userId);

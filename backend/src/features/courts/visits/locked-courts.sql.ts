@@ -25,11 +25,9 @@ export const END: Statement = {
 };
 
 /**
- * Everything else that one change writes: check-ins, the queue and the number of people under the next revision, and
- * outbox rows.
+ * Everything else that one change writes: check-ins, the queue and the number of people under the next revision.
  *
- * $1 court, $2 check-ins, $3 people, $4 holder, $5 streak, $6 waiting, $7 last move, $8 whether others play, $9 outbox rows,
- * $10 now.
+ * $1 court, $2 check-ins, $3 people, $4 holder, $5 streak, $6 waiting, $7 last move, $8 whether others play.
  */
 export const SAVE: Statement = {
   name: 'courts.save-visits',
@@ -40,10 +38,7 @@ export const SAVE: Statement = {
                                              since timestamptz, until timestamptz)
            ON CONFLICT ON CONSTRAINT court_check_ins_pkey DO UPDATE SET
              user_id = EXCLUDED.user_id, is_verified = EXCLUDED.is_verified, is_named = EXCLUDED.is_named,
-             until = EXCLUDED.until),
-         to_publish AS (
-           INSERT INTO outbox (id, topic, ref, created_at)
-           SELECT o.id, o.topic, o.ref, $10 FROM jsonb_to_recordset($9) AS o (id uuid, topic text, ref uuid))
+             until = EXCLUDED.until)
          UPDATE courts SET here_count = $3, holder_id = $4, streak = $5, queue = $6, last_move = $7,
                            pulse_rev = pulse_rev + 1,
                            queue_rev = CASE WHEN $8 THEN pulse_rev + 1 ELSE queue_rev END

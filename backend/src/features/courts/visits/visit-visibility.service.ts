@@ -1,10 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../../config/clock.ts';
-import type { Transaction } from '../../../database/sql.ts';
+import type { Change } from '../../../changes/change.ts';
 import { VisibilityService } from '../../../identity/people/visibility.service.ts';
-import type { PublishStep } from '../../../identity/registered-steps.ts';
 import { LockedCourtsRepository } from './locked-courts.repository.ts';
-import { VisitNewsService } from './visit-news.service.ts';
 import { VisitsRepository } from './visits.repository.ts';
 
 /** A court shows anew who is there, once somebody hides their profile or shows it again. */
@@ -14,20 +11,17 @@ export class VisitVisibilityService implements OnModuleInit {
     private readonly visibility: VisibilityService,
     private readonly visits: VisitsRepository,
     private readonly lockedCourts: LockedCourtsRepository,
-    private readonly news: VisitNewsService,
-    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.visibility.register((userId, tx) => this.changed(userId, tx));
+    this.visibility.register((userId, change) => this.changed(userId, change));
   }
 
-  private async changed(userId: string, tx: Transaction): Promise<PublishStep | undefined> {
-    const courtId = await this.visits.courtOf(userId, tx);
-    if (courtId === undefined) return undefined;
-    const court = await this.lockedCourts.lock(courtId, this.clock.now(), tx);
+  private async changed(userId: string, change: Change): Promise<void> {
+    const courtId = await this.visits.courtOf(userId, change.tx);
+    if (courtId === undefined) return;
+    const court = await this.lockedCourts.lock(courtId, change);
     court.showAnew(userId);
-    const changes = await this.lockedCourts.save([court]);
-    return () => this.news.publish(changes);
+    await this.lockedCourts.save(court);
   }
 }

@@ -1,15 +1,21 @@
-import { type CourtVisit, courtsErrors, type MoveQueue, type Position } from '@hoopline/contracts';
+import { type CourtPulse, type CourtVisit, courtsErrors, type MoveQueue, type Position } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import type { Committed } from '../../../changes/change.ts';
+import { ChangesService } from '../../../changes/changes.service.ts';
+import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { Clock } from '../../../config/clock.ts';
-import { Sql } from '../../../database/sql.ts';
+import { newId } from '../../../database/ids.ts';
 import { DomainError } from '../../../http/errors.ts';
+import { BlocksRepository } from '../../../identity/people/blocks.repository.ts';
+import { byViewer } from '../../../identity/people/blocks.sql.ts';
 import { PeopleRepository } from '../../../identity/people/people.repository.ts';
 import { AbsenceRepository } from '../../../moderation/absence.repository.ts';
+import { CourtsPublisher } from '../courts.publisher.ts';
 import type { Refusal } from './court-queue.ts';
 import type { LockedCourt } from './locked-court.ts';
-import { LockedCourtsRepository } from './locked-courts.repository.ts';
-import { VisitNewsService } from './visit-news.service.ts';
+import { checkInChanged, LockedCourtsRepository, pulseChanged } from './locked-courts.repository.ts';
 import { type AbsentVisit, VisitsRepository } from './visits.repository.ts';
+import { withoutNames } from './visits.sql.ts';
 
 /** Checking in and out, and the queue at a court. A person is checked in at one court at most. */
 @Injectable()
@@ -19,8 +25,9 @@ export class VisitsService {
     private readonly lockedCourts: LockedCourtsRepository,
     private readonly people: PeopleRepository,
     private readonly absence: AbsenceRepository,
-    private readonly news: VisitNewsService,
-    private readonly sql: Sql,
+    private readonly blocks: BlocksRepository,
+    private readonly publisher: CourtsPublisher,
+    private readonly changes: ChangesService,
     private readonly clock: Clock,
   ) {}
 
@@ -33,20 +40,24 @@ export class VisitsService {
    * kept of it but whether that is at the court.
    */
   async checkIn(id: string, userId: string, isNamed: boolean, position: Position | null): Promise<CourtVisit> {
-    const changes = await this.sql.transactionOn(id, async (tx) => {
+    await this.changes.commit({ lock: id }, async (change) => {
+      const { tx } = change;
       // Of two tabs that check in at once, the second finds where the first is.
       await this.people.lock(userId, tx);
       const before = await this.visits.courtOf(userId, tx);
       const ids = before === undefined ? [id] : [id, before];
-      const courts = await this.lockedCourts.lockAll(ids, this.clock.now(), tx);
+      const courts = await this.lockedCourts.lockAll(ids, change);
       const court = courts.get(id);
       if (!court) throw new DomainError(courtsErrors.court_not_found);
       const others = [...courts.values()].filter((other) => other !== court);
-      for (const other of others) other.checkOut(userId);
+      for (const other of others) {
+        other.checkOut(userId);
+        await this.lockedCourts.save(other);
+      }
       court.checkIn(userId, { isNamed, position });
-      return this.lockedCourts.save([...others, court]);
+      await this.lockedCourts.save(court);
     });
-    return this.news.publishAndRead(id, userId, changes);
+    return this.read(id, userId);
   }
 
   /** Throws `not_checked_in`, `not_verified` and `check_in_not_found`. */
@@ -80,11 +91,10 @@ export class VisitsService {
 
   /** Ends the check-ins of a court whose time is up, unless another change of it is under way, which does the same. */
   async sweep(id: string): Promise<void> {
-    const changes = await this.sql.transaction(async (tx) => {
-      const court = await this.lockedCourts.lockIfFree(id, this.clock.now(), tx);
-      return court ? this.lockedCourts.save([court]) : [];
+    await this.changes.commit({}, async (change) => {
+      const court = await this.lockedCourts.lockIfFree(id, change);
+      if (court) await this.lockedCourts.save(court);
     });
-    await this.news.publish(changes);
   }
 
   absentVisits(): Promise<AbsentVisit[]> {
@@ -93,15 +103,36 @@ export class VisitsService {
 
   /** Checks out somebody who may do nothing, with their place in the queue. The person is locked before the court. */
   async checkOutAbsent({ courtId, userId }: AbsentVisit): Promise<void> {
-    const now = this.clock.now();
-    const changes = await this.sql.transaction(async (tx) => {
-      const until = await this.absence.until(userId, now, tx);
-      const court = until && (await this.lockedCourts.lockIfFree(courtId, now, tx));
-      if (!court) return [];
+    await this.changes.commit({}, async (change) => {
+      const until = await this.absence.until(userId, change.now, change.tx);
+      const court = until && (await this.lockedCourts.lockIfFree(courtId, change));
+      if (!court) return;
       court.checkOut(userId);
-      return this.lockedCourts.save([court]);
+      await this.lockedCourts.save(court);
     });
-    await this.news.publish(changes);
+  }
+
+  @OnChange(pulseChanged)
+  async publishPulses(changed: readonly Committed[]): Promise<void> {
+    const courtIds = [...new Set(changed.map(({ ref }) => ref))];
+    const pulses = [...(await this.visits.pulses(courtIds, this.clock.now())).values()];
+    const hidden = await this.hiddenIn(pulses);
+    const published = pulses.map((pulse) => {
+      const instead = [...hidden].map(([viewerId, unseen]) => [viewerId, withoutNames(pulse, unseen)] as const);
+      return this.publisher.pulseChanged(pulse, new Map(instead));
+    });
+    await Promise.all(published);
+  }
+
+  @OnChange(checkInChanged)
+  async publishCheckIns(changed: readonly Committed<{ checkInId: string } | null>[]): Promise<void> {
+    // Without a detail, an id made before the reading: what has ended by then is older, and what begins later is newer.
+    const people = new Map(changed.map(({ ref, detail }) => [ref, detail?.checkInId ?? newId()]));
+    const checkIns = await this.visits.myCheckIns([...people.keys()]);
+    for (const [userId, changedId] of people) {
+      const myCheckIn = checkIns.get(userId) ?? null;
+      this.publisher.myCheckInChanged(userId, { checkInId: myCheckIn?.id ?? changedId, myCheckIn });
+    }
   }
 
   private async change(
@@ -109,12 +140,29 @@ export class VisitsService {
     userId: string | null,
     make: (court: LockedCourt) => Refusal | undefined,
   ): Promise<CourtVisit> {
-    const changes = await this.sql.transactionOn(id, async (tx) => {
-      const court = await this.lockedCourts.lock(id, this.clock.now(), tx);
+    await this.changes.commit({ lock: id }, async (change) => {
+      const court = await this.lockedCourts.lock(id, change);
       const refusal = make(court);
       if (refusal) throw new DomainError(refusal);
-      return this.lockedCourts.save([court]);
+      await this.lockedCourts.save(court);
     });
-    return this.news.publishAndRead(id, userId, changes);
+    return this.read(id, userId);
+  }
+
+  private async read(courtId: string, viewerId: string | null): Promise<CourtVisit> {
+    const [pulses, checkIns] = await Promise.all([
+      this.visits.pulses([courtId], this.clock.now()),
+      this.visits.myCheckIns(viewerId === null ? [] : [viewerId]),
+    ]);
+    const pulse = pulses.get(courtId);
+    if (!pulse) throw new DomainError(courtsErrors.court_not_found);
+    const unseen = (await this.hiddenIn([pulse])).get(viewerId ?? '') ?? new Set();
+    return { pulse: withoutNames(pulse, unseen), myCheckIn: checkIns.get(viewerId ?? '') ?? null };
+  }
+
+  /** Of those who are named there, by viewer, whom they must not see. */
+  private async hiddenIn(pulses: readonly CourtPulse[]): Promise<Map<string, Set<string>>> {
+    const named = pulses.flatMap(({ here }) => here.flatMap(({ person }) => person?.id ?? []));
+    return named.length > 0 ? byViewer(await this.blocks.unseen(named)) : new Map();
   }
 }

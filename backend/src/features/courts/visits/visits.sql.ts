@@ -83,7 +83,7 @@ export const COURT_OF: Statement = {
   text: 'SELECT court_id AS "courtId" FROM court_check_ins WHERE user_id = $1 AND ended_at IS NULL',
 };
 
-/** Where a person is shown by name: nobody else may be told that they are there. */
+/** Where a person is shown by name: nobody else may learn that they are there. */
 export const NAMED_AT: Statement = {
   name: 'visits.named-at',
   text: `SELECT v.court_id AS "courtId" FROM court_check_ins v JOIN users u ON u.id = v.user_id

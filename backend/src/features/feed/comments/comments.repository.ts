@@ -53,11 +53,8 @@ const ADD: Statement = {
   name: 'comments.add',
   text: `WITH c AS (
            INSERT INTO post_comments (id, post_id, user_id, content, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING *),
-         moved AS (
-           UPDATE posts p SET comment_count = p.comment_count + 1, rev = p.rev + 1 WHERE p.id = $2
-           RETURNING ${countColumns('p')})
-         SELECT ${commentColumns('c')}, moved.*
-         FROM c JOIN users author ON author.id = c.user_id CROSS JOIN moved`,
+         counted AS (UPDATE posts SET comment_count = comment_count + 1, rev = rev + 1 WHERE id = $2)
+         SELECT ${commentColumns('c')} FROM c JOIN users author ON author.id = c.user_id`,
 };
 
 /** $1 comment, $2 post, $3 viewer. */
@@ -74,14 +71,15 @@ const REMOVE: Statement = {
   name: 'comments.remove',
   text: `WITH gone AS (DELETE FROM post_comments WHERE id = $1 AND post_id = $2 RETURNING post_id, hidden_at)
          UPDATE posts p SET comment_count = p.comment_count - CASE WHEN gone.hidden_at IS NULL THEN 1 ELSE 0 END, rev = p.rev + 1
-         FROM gone WHERE p.id = gone.post_id RETURNING ${countColumns('p')}`,
+         FROM gone WHERE p.id = gone.post_id RETURNING p.id`,
 };
 
-/** With the totals and the author of its post. */
-const STATE: Statement = {
-  name: 'comments.state',
+/** With the totals and the author of their posts. */
+const STATES: Statement = {
+  name: 'comments.states',
   text: `SELECT ${commentColumns('c')}, ${countColumns('p')}, p.user_id AS "postAuthorId" FROM post_comments c
-         JOIN posts p ON p.id = c.post_id JOIN users author ON author.id = c.user_id WHERE c.id = $1`,
+         JOIN posts p ON p.id = c.post_id JOIN users author ON author.id = c.user_id
+         WHERE c.id = ANY($1::uuid[]) ORDER BY c.created_at, c.id`,
 };
 
 /** A comment as its author sees it, with what its events say of its post. */
@@ -108,23 +106,20 @@ export class CommentsRepository {
   }
 
   /** Only while the transaction holds the post's lock. */
-  async add(
-    postId: string,
-    userId: string,
-    content: string,
-    now: Date,
-    tx: Transaction,
-  ): Promise<{ comment: Comment; counts: PostCounts }> {
-    const row = await this.sql.row<PostCounts & CommentRow>(ADD, [newId(), postId, userId, content, now], tx);
+  async add(postId: string, userId: string, content: string, now: Date, tx: Transaction): Promise<Comment> {
+    const row = await this.sql.row<CommentRow & object>(ADD, [newId(), postId, userId, content, now], tx);
     if (!row) throw new Error('A comment just added is gone');
-    return { comment: toComment(row, userId), counts: countsOf(row) };
+    return toComment(row, userId);
   }
 
-  /** Undefined where it is gone. */
-  async state(id: string): Promise<CommentState | undefined> {
-    const row = await this.sql.row<CommentRow & PostCounts & Pick<CommentState, 'postAuthorId'>>(STATE, [id]);
-    if (!row) return undefined;
-    return { comment: toComment(row, row.authorId), counts: countsOf(row), postAuthorId: row.postAuthorId };
+  /** Of those that are there, the oldest first. */
+  async states(ids: readonly string[]): Promise<CommentState[]> {
+    const rows = await this.sql.rows<CommentRow & PostCounts & Pick<CommentState, 'postAuthorId'>>(STATES, [ids]);
+    return rows.map((row) => ({
+      comment: toComment(row, row.authorId),
+      counts: countsOf(row),
+      postAuthorId: row.postAuthorId,
+    }));
   }
 
   /** Who wrote it, and whether they wrote others under the post. Undefined where the viewer sees no such comment of it. */
@@ -137,8 +132,8 @@ export class CommentsRepository {
     return this.sql.row<{ id: string; hasOthers: boolean }>(WRITER, [id, postId, viewerId], tx);
   }
 
-  /** Only while the transaction holds the post's lock. Undefined where there was none. */
-  remove(id: string, postId: string, tx: Transaction): Promise<PostCounts | undefined> {
-    return this.sql.row<PostCounts>(REMOVE, [id, postId], tx);
+  /** Only while the transaction holds the post's lock. False where there was none. */
+  async remove(id: string, postId: string, tx: Transaction): Promise<boolean> {
+    return (await this.sql.row(REMOVE, [id, postId], tx)) !== undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { PostCounts } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { Sql, type Statement } from '../../../database/sql.ts';
+import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import { isBlockedPair } from '../../../identity/people/blocks.sql.ts';
 import { countColumns, countsOf, isMeantFor, LOCK, TOTALS } from '../posts/posts.sql.ts';
 
@@ -68,19 +68,18 @@ export class EngagementRepository {
   constructor(private readonly sql: Sql) {}
 
   /** Counts a share unless this person shared this post today, in UTC. Undefined where there is no such post. */
-  countShare(
+  async countShare(
     postId: string,
     userId: string,
     now: Date,
+    tx: Transaction,
   ): Promise<{ counts: PostCounts; isCounted: boolean } | undefined> {
-    return this.sql.transactionOn(postId, async (tx) => {
-      if (!(await this.sql.row(LOCK, [postId, userId], tx))) return undefined;
-      const dayBegan = new Date(now.toISOString().slice(0, 10));
-      const counted = await this.sql.row<PostCounts>(COUNT_SHARE, [postId, userId, now, dayBegan], tx);
-      if (counted) return { counts: counted, isCounted: true };
-      const totals = await this.sql.row<PostCounts>(TOTALS, [[postId], userId], tx);
-      return totals && { counts: countsOf(totals), isCounted: false };
-    });
+    if (!(await this.sql.row(LOCK, [postId, userId], tx))) return undefined;
+    const dayBegan = new Date(now.toISOString().slice(0, 10));
+    const counted = await this.sql.row<PostCounts>(COUNT_SHARE, [postId, userId, now, dayBegan], tx);
+    if (counted) return { counts: counted, isCounted: true };
+    const totals = await this.sql.row<PostCounts>(TOTALS, [[postId], userId], tx);
+    return totals && { counts: countsOf(totals), isCounted: false };
   }
 
   /** The new totals of the posts whose views changed. */

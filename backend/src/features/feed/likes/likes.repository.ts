@@ -2,14 +2,14 @@ import type { PostCounts } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import { isBlockedPair } from '../../../identity/people/blocks.sql.ts';
-import type { NotedPost } from '../notices/post-notices.service.ts';
-import { countColumns, isMeantFor, notedColumns } from '../posts/posts.sql.ts';
+import type { LockedPost } from '../notices/post-notices.service.ts';
+import { countColumns, isMeantFor, lockedColumns } from '../posts/posts.sql.ts';
 import type { Likes } from './like-batcher.ts';
 
 /** A statement of its own, so that the next one sees what was committed while this one waited for the lock. */
 const LOCK: Statement = {
   name: 'likes.lock',
-  text: `SELECT ${notedColumns('p')} FROM posts p WHERE p.id = $1 FOR UPDATE`,
+  text: `SELECT ${lockedColumns('p')} FROM posts p WHERE p.id = $1 FOR UPDATE`,
 };
 
 /**
@@ -53,27 +53,20 @@ export interface AppliedLikes extends PostCounts {
   unliked: string[];
   /** Those of the batch who see no such post. */
   strangers: string[];
-  post: NotedPost;
+  post: LockedPost;
 }
-
-/** Runs in the transaction of a batch. */
-type AlsoWrite = (applied: AppliedLikes, tx: Transaction) => Promise<void>;
 
 @Injectable()
 export class LikesRepository {
   constructor(private readonly sql: Sql) {}
 
   /** Undefined where there is no such post. */
-  applyBatch(postId: string, likes: Likes, now: Date, also: AlsoWrite): Promise<AppliedLikes | undefined> {
-    return this.sql.transaction(async (tx) => {
-      const post = await this.sql.row<NotedPost & object>(LOCK, [postId], tx);
-      if (!post) return undefined;
-      const usersWho = (like: boolean) =>
-        [...likes].filter(([, isLiked]) => isLiked === like).map(([userId]) => userId);
-      const values = [postId, usersWho(true), usersWho(false), now];
-      const applied = await this.sql.row<Omit<AppliedLikes, 'post'>>(APPLY_BATCH, values, tx);
-      if (applied) await also({ ...applied, post }, tx);
-      return applied && { ...applied, post };
-    });
+  async applyBatch(postId: string, likes: Likes, now: Date, tx: Transaction): Promise<AppliedLikes | undefined> {
+    const post = await this.sql.row<LockedPost & object>(LOCK, [postId], tx);
+    if (!post) return undefined;
+    const usersWho = (like: boolean) => [...likes].filter(([, isLiked]) => isLiked === like).map(([userId]) => userId);
+    const values = [postId, usersWho(true), usersWho(false), now];
+    const applied = await this.sql.row<Omit<AppliedLikes, 'post'>>(APPLY_BATCH, values, tx);
+    return applied && { ...applied, post };
   }
 }

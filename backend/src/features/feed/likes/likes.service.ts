@@ -1,9 +1,8 @@
 import { feedErrors, type LikeState } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../config/clock.ts';
+import { ChangesService } from '../../../changes/changes.service.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { Metrics } from '../../../metrics/metrics.ts';
-import type { NotedNotices } from '../../notifications/notifications.service.ts';
 import { FeedPublisher } from '../feed.publisher.ts';
 import { PostNoticesService } from '../notices/post-notices.service.ts';
 import { countsOf } from '../posts/posts.sql.ts';
@@ -24,7 +23,7 @@ export class LikesService {
     private readonly likes: LikesRepository,
     private readonly notices: PostNoticesService,
     private readonly publisher: FeedPublisher,
-    private readonly clock: Clock,
+    private readonly changes: ChangesService,
     private readonly metrics: Metrics,
   ) {}
 
@@ -36,19 +35,22 @@ export class LikesService {
     return { postId, isLiked: likes.get(userId) ?? isLiked, likeCount, rev };
   }
 
+  /**
+   * Publishes without the outbox, which would cost each batch a row and a reading: where this process ends before, the
+   * post's next event has its totals.
+   */
   private async applyBatch(postId: string, likes: Likes): Promise<Outcome> {
-    const now = this.clock.now();
-    let noted: NotedNotices = [];
-    const applied = await this.likes.applyBatch(postId, likes, now, async (changes, tx) => {
-      noted = await this.notices.likesChanged(postId, changes.post, changes, now, tx);
+    const applied = await this.changes.commit({}, async (change) => {
+      const batch = await this.likes.applyBatch(postId, likes, change.now, change.tx);
+      if (batch) await this.notices.likesChanged(postId, batch, change);
+      return batch;
     });
     if (applied && applied.liked.length + applied.unliked.length > 0) {
       const { likeCount, rev, liked, unliked } = applied;
       this.metrics.likes.inc(liked.length);
       this.publisher.liked(liked, { postId, isLiked: true, likeCount, rev });
       this.publisher.liked(unliked, { postId, isLiked: false, likeCount, rev });
-      this.publisher.counts(postId, countsOf(applied));
-      this.notices.deliver(noted);
+      void this.publisher.counts(postId, countsOf(applied));
     }
     return { applied, likes };
   }

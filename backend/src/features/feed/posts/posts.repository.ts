@@ -13,7 +13,7 @@ import { Sql, type Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { newestFirst } from '../../../http/keyset.ts';
 import { JsonPage } from '../../../http/paging.ts';
-import type { NotedPost } from '../notices/post-notices.service.ts';
+import type { LockedPost } from '../notices/post-notices.service.ts';
 import type { PostFields } from './new-post.ts';
 import { NewestHeads } from './newest-heads.ts';
 import { NewestPageCache, type RenderedPost } from './newest-page-cache.ts';
@@ -77,8 +77,8 @@ export class PostsRepository {
   }
 
   /** Throws `post_not_found` where the viewer sees no such post. */
-  async lockForUpdate(id: string, viewerId: string, tx: Transaction): Promise<NotedPost> {
-    const post = await this.sql.row<NotedPost & object>(LOCK, [id, viewerId], tx);
+  async lockForUpdate(id: string, viewerId: string, tx: Transaction): Promise<LockedPost> {
+    const post = await this.sql.row<LockedPost & object>(LOCK, [id, viewerId], tx);
     if (!post) throw new DomainError(feedErrors.post_not_found);
     return post;
   }

@@ -1,28 +1,31 @@
 import { commonErrors, type FeedPost, feedErrors, feedRoutes, type HashtagCount } from '@hoopline/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { type Committed, changeKind } from '../../../changes/change.ts';
+import { ChangesService } from '../../../changes/changes.service.ts';
+import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { Clock } from '../../../config/clock.ts';
 import { RequestCoalescer } from '../../../database/request-coalescer.ts';
-import { Sql, type Transaction } from '../../../database/sql.ts';
+import type { Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
 import type { JsonPage } from '../../../http/paging.ts';
 import { NewAccountsService } from '../../../moderation/new-accounts.service.ts';
-import { OutboxService } from '../../../realtime/outbox.service.ts';
 import { UploadAttachments } from '../../../uploads/upload-attachments.ts';
 import { FeedPublisher } from '../feed.publisher.ts';
 import { PostNoticesService } from '../notices/post-notices.service.ts';
 import { type NewPost, type PostFields, postFields } from './new-post.ts';
 import { type PostsQuery, PostsRepository } from './posts.repository.ts';
 
-const CREATED = 'feed.created';
-const REMOVED = 'feed.removed';
+const postCreated = changeKind('feed.created');
+const postRemoved = changeKind('feed.removed');
+
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 /** How long one answer about hashtags is served to everybody. */
 const HASHTAGS_CACHE_MS = 10_000;
 
 /** Reading posts, writing them and removing one's own. */
 @Injectable()
-export class PostsService implements OnModuleInit {
+export class PostsService {
   private readonly visitors = new RequestCoalescer<JsonPage>();
   private topTags: { at: number; hashtags: Promise<HashtagCount[]> } | undefined;
 
@@ -31,19 +34,11 @@ export class PostsService implements OnModuleInit {
     private readonly attachments: UploadAttachments,
     private readonly notices: PostNoticesService,
     private readonly publisher: FeedPublisher,
-    private readonly outbox: OutboxService,
     private readonly idempotency: IdempotencyService,
     private readonly newAccounts: NewAccountsService,
-    private readonly sql: Sql,
+    private readonly changes: ChangesService,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.outbox.register(CREATED, (ids) => this.publishCreated(ids));
-    this.outbox.register(REMOVED, async (ids) => {
-      for (const id of ids) this.publisher.removed(id);
-    });
-  }
 
   /** `viewerId` is null for everybody but members: they all see the same page, and share one read of it. */
   async page(viewerId: string | null, query: PostsQuery): Promise<JsonPage> {
@@ -74,44 +69,46 @@ export class PostsService implements OnModuleInit {
   async create(userId: string, body: NewPost, key: string | undefined): Promise<Answer<FeedPost>> {
     const fields = postFields(body);
     const { method, path } = feedRoutes.create;
-    let created: { post: FeedPost; outboxId: string } | undefined;
-    const answer = await this.idempotency.once({ userId, route: `${method} ${path}`, key, body }, async (tx) => {
-      await this.newAccounts.count(userId, 'posts', tx);
-      const post = await this.store(userId, fields, tx);
-      created = { post, outboxId: await this.outbox.add({ topic: CREATED, ref: post.id }, tx) };
+    return this.idempotency.once({ userId, route: `${method} ${path}`, key, body }, async (change) => {
+      await this.newAccounts.count(userId, 'posts', change.tx);
+      const post = await this.store(userId, fields, change.now, change.tx);
+      change.publish(postCreated, post.id);
       return { status: 201, body: post };
     });
-    if (created) {
-      this.publisher.created(created.post);
-      this.outbox.done(created.outboxId);
-    }
-    return answer;
   }
 
   /** Throws `forbidden` for somebody else's post. */
   async remove(id: string, userId: string): Promise<void> {
-    const { noted, outboxId } = await this.sql.transaction(async (tx) => {
+    await this.changes.commit({}, async (change) => {
+      const { tx } = change;
       const post = await this.posts.lockForUpdate(id, userId, tx);
       if (post.authorId !== userId) throw new DomainError(commonErrors.forbidden);
       await this.attachments.detach(await this.posts.remove(id, tx), tx);
-      const outboxId = await this.outbox.add({ topic: REMOVED, ref: id }, tx);
-      return { outboxId, noted: await this.notices.removed(id, this.clock.now(), tx) };
+      change.publish(postRemoved, id);
+      await this.notices.removed(id, change);
     });
-    this.publisher.removed(id);
-    this.outbox.done(outboxId);
-    this.notices.deliver(noted);
   }
 
-  /** A post that was removed or hidden meanwhile is seen by nobody, and has a row of its own. The oldest comes first. */
-  private async publishCreated(ids: readonly string[]): Promise<void> {
-    for (const post of (await this.posts.some(ids, null)).reverse()) this.publisher.created(post);
+  /** The oldest first. A post that was removed or hidden meanwhile is seen by nobody, and has a change of its own. */
+  @OnChange(postCreated)
+  async publishCreated(created: readonly Committed[]): Promise<void> {
+    const posts = await this.posts.some(
+      created.map(({ ref }) => ref),
+      null,
+    );
+    for (const post of posts.reverse()) this.publisher.created(post);
   }
 
-  private async store(userId: string, fields: PostFields, tx: Transaction): Promise<FeedPost> {
+  @OnChange(postRemoved)
+  publishRemoved(removed: readonly Committed[]): void {
+    for (const { ref } of removed) this.publisher.removed(ref);
+  }
+
+  private async store(userId: string, fields: PostFields, now: Date, tx: Transaction): Promise<FeedPost> {
     for (const upload of [fields.media, fields.poster]) {
       if (upload) await this.attachments.attach(upload.id, { ...upload, userId }, tx);
     }
-    const id = await this.posts.create(userId, fields, this.clock.now(), tx);
+    const id = await this.posts.create(userId, fields, now, tx);
     const post = await this.posts.find(id, userId, tx);
     if (!post) throw new Error('A post just created is gone');
     return post;

@@ -14,7 +14,7 @@ export const countColumns = (alias: string): string => `${alias}.like_count AS "
 export const isMeantFor = (alias: string, viewer: string): string =>
   `(${alias}.sample_for IS NULL OR ${alias}.sample_for = ${viewer})`;
 
-/** The same, but for posts of whoever is in a block with the viewer, who is SQL for an id and no column. */
+/** The same, without posts of people in a block with the viewer. `viewer` is SQL for an id, and no column. */
 export const isVisible = (alias: string, viewer: string): string =>
   `(${isMeantFor(alias, viewer)} AND ${isShown(viewer, `${alias}.user_id`)})`;
 
@@ -193,8 +193,8 @@ export const SOME: Statement = {
          WHERE p.id = ANY($2::uuid[]) AND ${isVisible('p', '$1::uuid')} ORDER BY p.created_at DESC, p.id DESC`,
 };
 
-/** Columns of a `NotedPost`; `alias` names `posts` in the statement. */
-export const notedColumns = (alias: string): string => `
+/** Columns of a `LockedPost`; `alias` names `posts` in the statement. */
+export const lockedColumns = (alias: string): string => `
   ${alias}.user_id AS "authorId", ${alias}.type AS "postType", ${alias}.sample_for AS "sampleFor",
   left(concat_ws(' ', ${alias}.caption, ${alias}.content), 200) AS text`;
 
@@ -204,7 +204,7 @@ export const notedColumns = (alias: string): string => `
  */
 export const LOCK: Statement = {
   name: 'posts.lock',
-  text: `SELECT ${notedColumns('p')} FROM posts p WHERE p.id = $1 AND ${isVisible('p', '$2')} FOR UPDATE`,
+  text: `SELECT ${lockedColumns('p')} FROM posts p WHERE p.id = $1 AND ${isVisible('p', '$2')} FOR UPDATE`,
 };
 
 /** The most used hashtags since `$1`, each in its most frequent spelling. */

@@ -1,12 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Transaction } from '../../../database/sql.ts';
+import { type Change, type Committed, changeKind } from '../../../changes/change.ts';
+import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { type ReportableKind, ReportableKinds } from '../../../moderation/reportable-kinds.service.ts';
-import { OutboxService } from '../../../realtime/outbox.service.ts';
 import { CommentsRepository } from '../comments/comments.repository.ts';
 import { FeedPublisher } from '../feed.publisher.ts';
 import { HiddenCommentsRepository } from './hidden-comments.repository.ts';
 
-const CHANGED = 'feed.comment-hidden';
+/** A comment was hidden, or shown again. */
+const commentHidden = changeKind('feed.comment-hidden');
 
 /** Comments as something that can be reported and hidden. */
 @Injectable()
@@ -15,15 +16,11 @@ export class ReportableCommentsService implements ReportableKind, OnModuleInit {
     private readonly comments: CommentsRepository,
     private readonly hidden: HiddenCommentsRepository,
     private readonly publisher: FeedPublisher,
-    private readonly outbox: OutboxService,
     private readonly kinds: ReportableKinds,
   ) {}
 
   onModuleInit(): void {
     this.kinds.register('comment', this);
-    this.outbox.register(CHANGED, async (ids) => {
-      for (const id of new Set(ids)) await this.publish(id);
-    });
   }
 
   async find(id: string, viewerId: string | null): ReturnType<ReportableKind['find']> {
@@ -39,22 +36,20 @@ export class ReportableCommentsService implements ReportableKind, OnModuleInit {
     return this.hidden.exists(id);
   }
 
-  async setHidden(id: string, isHidden: boolean, now: Date, tx: Transaction): ReturnType<ReportableKind['setHidden']> {
-    if (!(await this.hidden.set(id, isHidden ? now : null, tx))) return undefined;
-    const outboxId = await this.outbox.add({ topic: CHANGED, ref: id }, tx);
-    return async () => {
-      await this.publish(id);
-      this.outbox.done(outboxId);
-    };
+  async setHidden(id: string, isHidden: boolean, change: Change): Promise<boolean> {
+    if (!(await this.hidden.set(id, isHidden ? change.now : null, change.tx))) return false;
+    change.publish(commentHidden, id);
+    return true;
   }
 
-  /** Tells what stands. A comment that is gone has a row of its own. */
-  private async publish(id: string): Promise<void> {
-    const state = await this.comments.state(id);
-    if (!state) return;
-    const { comment, counts } = state;
-    if (comment.isHidden) this.publisher.commentHidden(comment);
-    else this.publisher.commentShown(comment);
-    this.publisher.counts(comment.postId, counts);
+  /** A comment that is gone has a change of its own. */
+  @OnChange(commentHidden)
+  async publish(changed: readonly Committed[]): Promise<void> {
+    const states = await this.comments.states(changed.map(({ ref }) => ref));
+    for (const { comment } of states) {
+      if (comment.isHidden) this.publisher.commentHidden(comment);
+      else this.publisher.commentShown(comment);
+    }
+    await Promise.all(states.map(({ comment, counts }) => this.publisher.counts(comment.postId, counts)));
   }
 }

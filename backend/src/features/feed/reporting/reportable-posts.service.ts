@@ -1,14 +1,15 @@
 import type { FeedPost } from '@hoopline/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Transaction } from '../../../database/sql.ts';
+import { type Change, type Committed, changeKind } from '../../../changes/change.ts';
+import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { type ReportableKind, ReportableKinds } from '../../../moderation/reportable-kinds.service.ts';
-import { OutboxService } from '../../../realtime/outbox.service.ts';
 import { UploadAttachments } from '../../../uploads/upload-attachments.ts';
 import { FeedPublisher } from '../feed.publisher.ts';
 import { PostsRepository } from '../posts/posts.repository.ts';
 import { HiddenPostsRepository } from './hidden-posts.repository.ts';
 
-const CHANGED = 'feed.post-hidden';
+/** A post was hidden, or shown again. */
+const postHidden = changeKind('feed.post-hidden');
 
 /** Posts as something that can be reported and hidden; sample posts are not. */
 @Injectable()
@@ -18,15 +19,11 @@ export class ReportablePostsService implements ReportableKind, OnModuleInit {
     private readonly hidden: HiddenPostsRepository,
     private readonly attachments: UploadAttachments,
     private readonly publisher: FeedPublisher,
-    private readonly outbox: OutboxService,
     private readonly kinds: ReportableKinds,
   ) {}
 
   onModuleInit(): void {
     this.kinds.register('post', this);
-    this.outbox.register(CHANGED, async (ids) => {
-      for (const id of new Set(ids)) await this.publish(id);
-    });
   }
 
   async find(id: string, viewerId: string | null): ReturnType<ReportableKind['find']> {
@@ -38,23 +35,24 @@ export class ReportablePostsService implements ReportableKind, OnModuleInit {
     return this.hidden.exists(id);
   }
 
-  async setHidden(id: string, isHidden: boolean, now: Date, tx: Transaction): ReturnType<ReportableKind['setHidden']> {
+  async setHidden(id: string, isHidden: boolean, change: Change): Promise<boolean> {
+    const { tx, now } = change;
     const changed = await (isHidden ? this.hidden.hide(id, now, tx) : this.hidden.show(id, tx));
-    if (!changed) return undefined;
+    if (!changed) return false;
     await this.attachments.setHidden(changed.files, isHidden, tx);
-    const outboxId = await this.outbox.add({ topic: CHANGED, ref: id }, tx);
-    return async () => {
-      await this.publish(id);
-      this.outbox.done(outboxId);
-    };
+    change.publish(postHidden, id);
+    return true;
   }
 
-  /** Tells what stands. A post that is gone has a row of its own. */
-  private async publish(id: string): Promise<void> {
-    const state = await this.hidden.state(id);
-    if (state?.isHidden) return this.publisher.postHidden(id, state.authorId);
-    const post = await this.posts.find(id, null);
-    if (post) this.publisher.postShown(post);
+  /** A post that is gone has a change of its own. */
+  @OnChange(postHidden)
+  async publish(changed: readonly Committed[]): Promise<void> {
+    for (const id of new Set(changed.map(({ ref }) => ref))) {
+      const state = await this.hidden.state(id);
+      const post = state?.isHidden ? undefined : await this.posts.find(id, null);
+      if (state?.isHidden) this.publisher.postHidden(id, state.authorId);
+      else if (post) this.publisher.postShown(post);
+    }
   }
 }
 

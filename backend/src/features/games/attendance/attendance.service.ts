@@ -8,11 +8,10 @@ import {
   playersErrors,
 } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import { ChangesService } from '../../../changes/changes.service.ts';
 import { Clock } from '../../../config/clock.ts';
-import { Sql } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { ReliabilityService } from '../../players/reliability/reliability.service.ts';
-import { GamesPublisher } from '../games.publisher.ts';
 import { GamesService } from '../games.service.ts';
 import type { GameState, LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
@@ -28,8 +27,7 @@ export class AttendanceService {
     private readonly results: ResultsRepository,
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesService,
-    private readonly publisher: GamesPublisher,
-    private readonly sql: Sql,
+    private readonly changes: ChangesService,
     private readonly clock: Clock,
   ) {}
 
@@ -51,7 +49,7 @@ export class AttendanceService {
       if (isNoShow === (marked !== undefined)) return;
       const isMarked = await this.attendance.mark(id, playerId, isNoShow ? locked.now : null, locked.tx);
       if (!isMarked) throw new DomainError(gamesErrors.no_show_disputed);
-      locked.note('no_show', { isNoShow }, playerId);
+      locked.log('no_show', { isNoShow }, playerId);
     });
   }
 
@@ -65,7 +63,7 @@ export class AttendanceService {
       if (marked.disputedAt) return;
       if (disputeUntil(marked) < locked.now.getTime()) throw new DomainError(gamesErrors.dispute_closed);
       await this.attendance.dispute(id, userId, locked.now, locked.tx);
-      locked.note('no_show_disputed', {}, userId);
+      locked.log('no_show_disputed', {}, userId);
     });
   }
 
@@ -76,28 +74,23 @@ export class AttendanceService {
     if (result?.teams.flat().includes(playerId)) throw new DomainError(gamesErrors.in_result);
   }
 
-  /** `write` is told how the player is marked now. The host and the player are told of what it changed. */
+  /** `write` receives how the player is marked now. */
   private async change(
     id: string,
     actorId: string,
     playerId: string,
     write: (locked: LockedGame, marked: StoredNoShow | undefined) => Promise<void>,
   ): Promise<GameReliability> {
-    const context = { actorId, now: this.clock.now(), alsoLoad: [playerId] };
-    const { change, hostId } = await this.sql.transactionOn(id, async (tx) => {
-      const locked = await this.lockedGames.lockForUpdate(id, context, tx);
-      const marks = await this.attendance.find(id, tx);
+    const hostId = await this.changes.commit({ lock: id }, async (change) => {
+      const locked = await this.lockedGames.lockForUpdate(id, { actorId, alsoLoad: [playerId] }, change);
+      const marks = await this.attendance.find(id, change.tx);
       await write(
         locked,
         marks.find((mark) => mark.userId === playerId),
       );
-      return { change: await this.lockedGames.save(locked), hostId: locked.game.hostId };
+      await this.lockedGames.save(locked);
+      return locked.game.hostId;
     });
-    if (change) {
-      await this.games.publishAndRead(id, actorId, change, (row, committed) =>
-        this.publisher.noShowChanged(row, committed, playerId),
-      );
-    }
     return this.of(id, actorId, hostId);
   }
 

@@ -1,16 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../../config/clock.ts';
-import type { Transaction } from '../../../database/sql.ts';
+import type { Change } from '../../../changes/change.ts';
 import { GuestMergeService } from '../../../identity/guests/guest-merge.service.ts';
 import { GuestReferences } from '../../../identity/guests/guest-references.ts';
 import { textsIn } from '../../../locales/texts.ts';
 import { StandingRepository } from '../../../moderation/standing.repository.ts';
 import { StatisticsService } from '../../players/statistics/statistics.service.ts';
 import { CalendarSubscriptionsRepository } from '../calendar/calendar-subscriptions.repository.ts';
-import { GamesPublisher } from '../games.publisher.ts';
-import { GamesRepository } from '../games.repository.ts';
 import { HostingRepository } from '../hosting/hosting.repository.ts';
-import type { GameChange, LockedGame } from '../locked-game.ts';
+import type { LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { ResultsRepository } from '../results/results.repository.ts';
 import { refusePlace } from '../seats/place-guards.ts';
@@ -33,36 +30,26 @@ export class GameGuestsService implements OnModuleInit {
     private readonly hosting: HostingRepository,
     private readonly standing: StandingRepository,
     private readonly lockedGames: LockedGamesRepository,
-    private readonly games: GamesRepository,
-    private readonly publisher: GamesPublisher,
     private readonly statistics: StatisticsService,
-    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.merges.register(async (guestId, userId, tx) => {
-      const changes = await this.merge(guestId, userId, tx);
-      return () => this.publish(userId, changes);
-    });
+    this.merges.register((guestId, userId, change) => this.merge(guestId, userId, change));
     this.references.register({
       find: (guestIds, now, tx) => this.guests.references(guestIds, now, tx),
       detach: (guestIds, tx) => this.subscriptions.revoke(guestIds, tx),
     });
   }
 
-  private async merge(guestId: string, userId: string, tx: Transaction): Promise<GameChange[]> {
+  private async merge(guestId: string, userId: string, change: Change): Promise<void> {
+    const { tx, now } = change;
     const gameIds = await this.guests.lockGames(guestId, tx);
-    const isSuspended = await this.standing.isAnySuspended([guestId, userId], this.clock.now(), tx);
-    const changes: GameChange[] = [];
-    for (const id of gameIds) {
-      const change = await this.mergeGame(id, guestId, userId, isSuspended, tx);
-      if (change) changes.push(change);
-    }
+    const isSuspended = await this.standing.isAnySuspended([guestId, userId], now, tx);
+    for (const id of gameIds) await this.mergeGame(id, guestId, userId, isSuspended, change);
     await this.subscriptions.move(guestId, userId, tx);
     const unrated = await this.guests.moveWhatNamesThem(guestId, userId, gameIds, tx);
-    await this.statistics.merge(guestId, userId, this.clock.now(), tx);
+    await this.statistics.merge(guestId, userId, change);
     for (const id of unrated) await this.results.averageRating(id, tx);
-    return changes;
   }
 
   /** Where both have a seat the better one stays, and the other is given up at once. */
@@ -71,10 +58,10 @@ export class GameGuestsService implements OnModuleInit {
     guestId: string,
     userId: string,
     isSuspended: boolean,
-    tx: Transaction,
-  ): Promise<GameChange | null> {
-    const context = { actorId: userId, now: this.clock.now(), alsoLoad: [guestId] };
-    const locked = await this.lockedGames.lockGame(id, context, tx);
+    change: Change,
+  ): Promise<void> {
+    const { tx } = change;
+    const locked = await this.lockedGames.lockGame(id, { actorId: userId, alsoLoad: [guestId] }, change);
     const game = await this.seats.joinPreconditions(id, userId, tx);
     await this.guests.moveHost(id, guestId, userId, tx);
     // A game that is over keeps everybody who played in it.
@@ -83,23 +70,15 @@ export class GameGuestsService implements OnModuleInit {
       if (isSuspended || refusePlace(game, userId, locked.game.slug, locked.now)) locked.seats.release(guestId);
     }
     const kept = locked.seats.keepBetter(userId, guestId);
-    locked.note('merged', { guestId }, userId);
-    const change = await this.lockedGames.save(locked);
+    locked.log('merged', { guestId }, userId);
+    await this.lockedGames.save(locked);
     if (kept === guestId) await this.guests.moveSeat(id, guestId, userId, tx);
-    return change;
   }
 
   private async cancel(locked: LockedGame, userId: string): Promise<void> {
     const reason = textsIn(await this.guests.languageOf(userId, locked.tx)).games.hostAway;
     locked.seats.close();
     await this.hosting.cancel(locked.game.id, locked.now, reason, locked.tx);
-    locked.note('cancelled', { reason });
-  }
-
-  private async publish(userId: string, changes: readonly GameChange[]): Promise<void> {
-    for (const change of changes) {
-      const row = await this.games.detail(change.gameId, userId);
-      if (row) this.publisher.merged(row, change, userId);
-    }
+    locked.log('cancelled', { reason });
   }
 }

@@ -1,7 +1,8 @@
-import { type GameDetail, gamesErrors, gamesRoutes, NEW_ACCOUNT, type NeutralGame } from '@hoopline/contracts';
+import { type GameDetail, gamesErrors, gamesRoutes, NEW_ACCOUNT } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import { ChangesService } from '../../../changes/changes.service.ts';
 import { Clock } from '../../../config/clock.ts';
-import { Sql, type Transaction } from '../../../database/sql.ts';
+import type { Transaction } from '../../../database/sql.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
 import { NewAccountsService } from '../../../moderation/new-accounts.service.ts';
@@ -9,13 +10,11 @@ import { CourtsService } from '../../courts/courts.service.ts';
 import { AttendanceRepository } from '../attendance/attendance.repository.ts';
 import { assertAllowed, assertOpen } from '../game-access.ts';
 import { changedTerms, type GameFields } from '../game-fields.ts';
-import { type DetailRow, toDetail, toNeutral } from '../games.mapper.ts';
-import { GamesPublisher } from '../games.publisher.ts';
+import { toDetail, toNeutral } from '../games.mapper.ts';
 import { GamesRepository } from '../games.repository.ts';
 import { GamesService } from '../games.service.ts';
-import type { GameChange, GameState, LockedGame } from '../locked-game.ts';
+import type { GameState, LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
-import { OpenCountService } from '../open-count.service.ts';
 import { edited, type GameEdit, type NewGame, type Place, planned, refusePastTime } from './game-plan.ts';
 import { HostingRepository } from './hosting.repository.ts';
 
@@ -29,36 +28,27 @@ export class HostingService {
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesService,
     private readonly courts: CourtsService,
-    private readonly publisher: GamesPublisher,
-    private readonly openCount: OpenCountService,
     private readonly idempotency: IdempotencyService,
     private readonly newAccounts: NewAccountsService,
-    private readonly sql: Sql,
+    private readonly changes: ChangesService,
     private readonly clock: Clock,
   ) {}
 
   /** The same `key` again answers with the first game and creates none. */
   async create(hostId: string, body: NewGame, key: string | undefined): Promise<Answer<GameDetail>> {
-    const now = this.clock.now();
-    const fields = planned(body, body.courtId ? await this.placeOf(body.courtId) : null, now);
+    const fields = planned(body, body.courtId ? await this.placeOf(body.courtId) : null, this.clock.now());
     const { method, path } = gamesRoutes.create;
-    let created: { row: DetailRow; change: GameChange } | undefined;
-    const answer = await this.idempotency.once(
-      { userId: hostId, route: `${method} ${path}`, key, body },
-      async (tx) => {
-        await this.assertMayHost(hostId, now, tx);
-        const id = await this.hosting.create(hostId, fields, body.maxPlayers, now, tx);
-        const locked = await this.lockedGames.lockGame(id, { actorId: hostId, now }, tx);
-        locked.note('created', { ...fields, maxPlayers: body.maxPlayers });
-        const change = await this.lockedGames.save(locked);
-        const row = await this.repository.detail(id, hostId, tx);
-        if (!row || !change) throw new Error('A game just created is gone');
-        created = { row, change };
-        return { status: 201, body: toDetail(row, hostId, now) };
-      },
-    );
-    if (created) this.publisher.created(created.row, created.change);
-    return answer;
+    return this.idempotency.once({ userId: hostId, route: `${method} ${path}`, key, body }, async (change) => {
+      const { tx, now } = change;
+      await this.assertMayHost(hostId, now, tx);
+      const id = await this.hosting.create(hostId, fields, body.maxPlayers, now, tx);
+      const locked = await this.lockedGames.lockGame(id, { actorId: hostId }, change);
+      locked.log('created', { ...fields, maxPlayers: body.maxPlayers });
+      await this.lockedGames.save(locked);
+      const row = await this.repository.detail(id, hostId, tx);
+      if (!row) throw new Error('A game just created is gone');
+      return { status: 201, body: toDetail(row, hostId, now) };
+    });
   }
 
   /**
@@ -75,37 +65,28 @@ export class HostingService {
     const hostId = await this.games.assertHost(id, userId);
     const { courtId } = edit;
     const court = typeof courtId === 'string' ? await this.placeOf(courtId) : courtId;
-    const now = this.clock.now();
-    let before: NeutralGame | undefined;
-    const change = await this.sql.transactionOn(id, async (tx) => {
-      const locked = await this.lockedGames.lockForUpdate(id, { actorId: hostId, now, alsoLoad: edit.leaving }, tx);
+    await this.changes.commit({ lock: id }, async (change) => {
+      const locked = await this.lockedGames.lockForUpdate(id, { actorId: hostId, alsoLoad: edit.leaving }, change);
       assertOpen(locked.game.status);
       assertSameTerms(locked.game, edit.rev);
-      const row = await this.repository.detail(id, null, tx);
-      before = row && toNeutral(row, now);
       await this.applyEdit(locked, edit, court);
-      return this.lockedGames.save(locked);
+      await this.lockedGames.save(locked);
     });
-    const game = await this.games.publishAndRead(id, hostId, change, (row, committed) => {
-      if (before) this.publisher.updated(row, committed, before);
-    });
-    if (game.isPublic && game.status === 'over') await this.openCount.publish();
-    return game;
+    return this.games.read(id, hostId);
   }
 
   async cancel(id: string, userId: string | null, reason: string, rev: number): Promise<GameDetail> {
     const hostId = await this.games.assertHost(id, userId);
-    const now = this.clock.now();
-    const change = await this.sql.transactionOn(id, async (tx) => {
-      const locked = await this.lockedGames.lockForUpdate(id, { actorId: hostId, now }, tx);
+    await this.changes.commit({ lock: id }, async (change) => {
+      const locked = await this.lockedGames.lockForUpdate(id, { actorId: hostId }, change);
       assertOpen(locked.game.status);
       assertSameTerms(locked.game, rev);
       locked.seats.close();
-      await this.hosting.cancel(id, now, reason, tx);
-      locked.note('cancelled', { reason });
-      return this.lockedGames.save(locked);
+      await this.hosting.cancel(id, change.now, reason, change.tx);
+      locked.log('cancelled', { reason });
+      await this.lockedGames.save(locked);
     });
-    return this.games.publishAndRead(id, hostId, change, (row, committed) => this.publisher.cancelled(row, committed));
+    return this.games.read(id, hostId);
   }
 
   private async applyEdit(locked: LockedGame, edit: GameEdit, court: Place | null | undefined): Promise<void> {
@@ -117,10 +98,13 @@ export class HostingService {
     const { maxPlayers = game.maxPlayers } = edit;
     const changed = changedTerms(game, { ...fields, maxPlayers });
     if (Object.keys(changed).length === 0) return;
+    const becomesPrivate = game.isPublic && !fields.isPublic;
+    const row = becomesPrivate ? await this.repository.detail(game.id, null, tx) : undefined;
+    if (row) locked.lastPublic = toNeutral(row, now);
     // Everybody who saw the game while it was public has its slug: as the key of a private game it must be another.
-    await this.hosting.update(game.id, fields, game.isPublic && !fields.isPublic, tx);
+    await this.hosting.update(game.id, fields, becomesPrivate, tx);
     locked.fields = fields;
-    locked.note('updated', changed);
+    locked.log('updated', changed);
     if (isAhead(fields, now)) await this.attendance.clear(game.id, tx);
     fitSeats(locked, fields, maxPlayers, edit.leaving);
   }

@@ -1,7 +1,6 @@
 import { commonErrors, type GameDetail, playersErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../config/clock.ts';
-import { Sql } from '../../../database/sql.ts';
+import { ChangesService } from '../../../changes/changes.service.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { assertAllowed, assertOpen } from '../game-access.ts';
 import { GamesService } from '../games.service.ts';
@@ -15,32 +14,31 @@ export class RosterService {
     private readonly hosting: HostingRepository,
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesService,
-    private readonly sql: Sql,
-    private readonly clock: Clock,
+    private readonly changes: ChangesService,
   ) {}
 
   async remove(id: string, hostId: string | null, userId: string, reason: string): Promise<GameDetail> {
     const host = await this.games.assertHost(id, hostId);
     if (userId === host) throw new DomainError(commonErrors.forbidden);
-    const context = { actorId: host, now: this.clock.now(), alsoLoad: [userId] };
-    const change = await this.sql.transactionOn(id, async (tx) => {
-      const locked = await this.lockedGames.lockForUpdate(id, context, tx);
+    const context = { actorId: host, alsoLoad: [userId] };
+    await this.changes.commit({ lock: id }, async (change) => {
+      const locked = await this.lockedGames.lockForUpdate(id, context, change);
       assertOpen(locked.game.status);
       assertAllowed(locked.seats.remove(userId, reason));
-      return this.lockedGames.save(locked);
+      await this.lockedGames.save(locked);
     });
-    return this.games.publishAndRead(id, host, change);
+    return this.games.read(id, host);
   }
 
   async markPaid(id: string, hostId: string | null, userId: string, isPaid: boolean): Promise<GameDetail> {
     const host = await this.games.assertHost(id, hostId);
-    const context = { actorId: host, now: this.clock.now(), alsoLoad: [userId] };
-    const change = await this.sql.transactionOn(id, async (tx) => {
-      const locked = await this.lockedGames.lockForUpdate(id, context, tx);
+    const context = { actorId: host, alsoLoad: [userId] };
+    await this.changes.commit({ lock: id }, async (change) => {
+      const locked = await this.lockedGames.lockForUpdate(id, context, change);
       if (locked.seats.get(userId)?.status !== 'joined') throw new DomainError(playersErrors.player_not_found);
-      if (await this.hosting.markPaid(id, userId, isPaid, tx)) locked.note('paid', { isPaid }, userId);
-      return this.lockedGames.save(locked);
+      if (await this.hosting.markPaid(id, userId, isPaid, change.tx)) locked.log('paid', { isPaid }, userId);
+      await this.lockedGames.save(locked);
     });
-    return this.games.publishAndRead(id, host, change);
+    return this.games.read(id, host);
   }
 }

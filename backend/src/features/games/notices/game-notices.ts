@@ -10,7 +10,7 @@ import type { LockedGame } from '../locked-game.ts';
 import type { SeatStatus } from '../seats/seat-table.ts';
 
 /** What a change of a game tells people, and what it ends of what they were told before. */
-export interface GameNews {
+export interface GameNotices {
   notices: readonly Notice[];
   outdated: Outdated;
 }
@@ -23,7 +23,7 @@ const hasPlace = (status: Status): boolean => isIn(status) || status === 'offere
  * Every rule of who is told of what happens in a game. `locked` has been changed, and is about to be saved. Whoever did
  * something is never told of it: that holds for all notices, and is not looked at here.
  */
-export function newsOf(locked: LockedGame): GameNews {
+export function noticesOf(locked: LockedGame): GameNotices {
   const all = [seatNews(locked), termNews(locked), resultNews(locked)];
   return {
     notices: all.flatMap(({ notices = [] }) => notices),
@@ -46,7 +46,7 @@ function seatNews(locked: LockedGame): Part {
   const notices: Notice[] = [];
   const [settled, retracted]: [string[], string[]] = [[], []];
   // The two ids of a guest who signs in are one person: their seat is moved, and nobody joins or leaves.
-  const isMerge = locked.log.some(({ kind }) => kind === 'merged');
+  const isMerge = locked.entries.some(({ kind }) => kind === 'merged');
   for (const userId of seats.changed) {
     const before = locked.seatsBefore.get(userId);
     const seat = seats.get(userId);
@@ -103,7 +103,7 @@ function termNews(locked: LockedGame): Part {
   };
   const hidden: Retraction = { kind: 'game_hosted', subjectId, at };
   const reminder: Retraction = { kind: 'game_reminder', subjectId, at };
-  const cancelled = locked.log.find(({ kind }) => kind === 'cancelled');
+  const cancelled = locked.entries.find(({ kind }) => kind === 'cancelled');
   if (cancelled) {
     const details = { ...about, reason: String((cancelled.detail as { reason?: unknown }).reason ?? '') };
     return {
@@ -111,11 +111,11 @@ function termNews(locked: LockedGame): Part {
       retracted: [hidden, reminder],
     };
   }
-  if (locked.log.some(({ kind }) => kind === 'created')) return { notices: fields.isPublic ? [hosted] : [] };
+  if (locked.entries.some(({ kind }) => kind === 'created')) return { notices: fields.isPublic ? [hosted] : [] };
   const changed = changesOf(locked);
   const details: NotificationDetails['game_changed'] = { ...about, changed };
   const moved: Notice = { kind: 'game_changed', subjectId, details, actorId, recipients, at };
-  const isHidden = locked.log.some(({ kind }) => kind === 'hidden');
+  const isHidden = locked.entries.some(({ kind }) => kind === 'hidden');
   const isPublished = fields.isPublic && !game.isPublic;
   return {
     notices: [...(changed.length > 0 ? [moved] : []), ...(isPublished ? [hosted] : [])],
@@ -132,7 +132,7 @@ function resultNews(locked: LockedGame): Part {
   const subjectId = game.id;
   const about = { kind: 'result_entered', subjectId, at } as const;
   const disputed = { kind: 'result_disputed', subjectId, at } as const;
-  const confirmed = locked.log.find(({ kind }) => kind === 'result_confirmed');
+  const confirmed = locked.entries.find(({ kind }) => kind === 'result_confirmed');
   if (confirmed) {
     const players = locked.seats.joined.map(({ userId }) => userId);
     const settled: Settlement[] = [{ ...disputed, recipients: [game.hostId] }];
@@ -146,11 +146,11 @@ function resultNews(locked: LockedGame): Part {
       notices: [{ ...about, kind: 'result_counts', details: aboutOf(locked), actorId: null, recipients }],
     };
   }
-  if (locked.log.some(({ kind }) => kind === 'result_disputed')) {
+  if (locked.entries.some(({ kind }) => kind === 'result_disputed')) {
     const notice = { ...disputed, details: aboutOf(locked), actorId, recipients: [game.hostId] };
     return { notices: actorId === null ? [] : [notice], retracted: [{ kind: 'result_counts', subjectId, at }] };
   }
-  const entered = locked.log.find(({ kind }) => kind === 'result_entered');
+  const entered = locked.entries.find(({ kind }) => kind === 'result_entered');
   if (!entered) return {};
   const recipients = settlersOf(entered.detail as EnterResult, actorId ?? game.hostId);
   // Of a result that was entered before, others may have been asked.

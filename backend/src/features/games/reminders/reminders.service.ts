@@ -1,7 +1,7 @@
 import { NOTIFICATIONS } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import { ChangesService } from '../../../changes/changes.service.ts';
 import { Clock } from '../../../config/clock.ts';
-import { Sql } from '../../../database/sql.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { RemindersRepository } from './reminders.repository.ts';
 
@@ -17,7 +17,7 @@ export class RemindersService {
   constructor(
     private readonly reminders: RemindersRepository,
     private readonly notifications: NotificationsService,
-    private readonly sql: Sql,
+    private readonly changes: ChangesService,
     private readonly clock: Clock,
   ) {}
 
@@ -27,23 +27,22 @@ export class RemindersService {
 
   /** Once for each tip-off, whichever nodes find the game. */
   async remind(id: string): Promise<void> {
-    const now = this.clock.now();
-    const noted = await this.sql.transaction(async (tx) => {
+    await this.changes.commit({}, async (change) => {
+      const { tx, now } = change;
       const game = await this.reminders.lockIfFree(id, now, tx);
-      if (!game) return [];
+      if (!game) return;
       const { title, scheduledAt, timeZone, place, setAt } = game;
       const dueAt = (hours: number) => new Date(scheduledAt.getTime() - hours * HOUR);
       const due = NOTIFICATIONS.reminderHours.filter((hours) => dueAt(hours) <= now);
       const fresh = await this.reminders.mark(id, due, scheduledAt, now, tx);
       const hoursBefore = Math.min(...due);
-      if (!fresh.includes(hoursBefore) || setAt >= dueAt(hoursBefore)) return [];
+      if (!fresh.includes(hoursBefore) || setAt >= dueAt(hoursBefore)) return;
       const recipients = await this.reminders.readers(id, dueAt(hoursBefore), tx);
       const details = { title, scheduledAt: scheduledAt.toISOString(), timeZone, place, hoursBefore };
-      return this.notifications.note(
+      await this.notifications.notify(
         [{ kind: 'game_reminder', subjectId: id, details, actorId: null, recipients, at: now }],
-        tx,
+        change,
       );
     });
-    await this.notifications.deliver(noted);
   }
 }

@@ -8,7 +8,7 @@ import { GameRemovalRepository } from './game-removal.repository.ts';
 import { SuccessionService } from './succession.service.ts';
 
 /**
- * Games of somebody whose account is removed. One that they host goes on with whoever has been seated longest, or is
+ * Games of somebody whose account is removed. One that they host is given to the player who has been seated longest, or
  * cancelled where nobody else is. Their places in games ahead become free; past games stay as they were.
  */
 @Injectable()

@@ -1,19 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { ChangesService } from '../../../changes/changes.service.ts';
 import { Clock } from '../../../config/clock.ts';
-import { Sql } from '../../../database/sql.ts';
 import { textsIn } from '../../../locales/texts.ts';
-import { toNeutral } from '../games.mapper.ts';
-import { GamesPublisher } from '../games.publisher.ts';
-import { GamesService } from '../games.service.ts';
 import { HostingRepository } from '../hosting/hosting.repository.ts';
-import type { GameChange, LockedGame } from '../locked-game.ts';
+import type { LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { type GameLeft, GameRemovalRepository } from './game-removal.repository.ts';
 import { type SuspendedHost, SuspendedHostsRepository } from './suspended-hosts.repository.ts';
 
 /**
- * What becomes of a game whose host goes: it goes on with whoever has been seated longest, or is cancelled where nobody
- * else is. Two nodes may do it at the same time.
+ * Gives the game of a host who leaves to the player who has been seated longest, or cancels it where nobody else is. Two
+ * nodes may do it at the same time.
  */
 @Injectable()
 export class SuccessionService {
@@ -22,9 +19,7 @@ export class SuccessionService {
     private readonly suspendedHosts: SuspendedHostsRepository,
     private readonly lockedGames: LockedGamesRepository,
     private readonly hosting: HostingRepository,
-    private readonly games: GamesService,
-    private readonly publisher: GamesPublisher,
-    private readonly sql: Sql,
+    private readonly changes: ChangesService,
     private readonly clock: Clock,
   ) {}
 
@@ -40,43 +35,34 @@ export class SuccessionService {
 
   /** Where the heir has left meanwhile nothing is done: the next piece finds another. */
   async leave({ id, isHost, heirId }: GameLeft, userId: string): Promise<void> {
-    const context = { actorId: null, now: this.clock.now(), alsoLoad: [userId] };
-    const change = await this.sql.transactionOn(id, async (tx) => {
-      // As a host's own change: the person before the game, against deadlocks with sign-ins of guests.
+    await this.changes.commit({ lock: id }, async (change) => {
+      // The person is locked before the game, as in a host's own change, against deadlocks with sign-ins of guests.
       const locked = heirId
-        ? await this.lockedGames.lockForUpdate(id, { ...context, actorId: heirId }, tx)
-        : await this.lockedGames.lockGame(id, context, tx);
+        ? await this.lockedGames.lockForUpdate(id, { actorId: heirId, alsoLoad: [userId] }, change)
+        : await this.lockedGames.lockGame(id, { actorId: null, alsoLoad: [userId] }, change);
       if (isHost && heirId) {
-        if (locked.game.hostId !== userId || locked.seats.get(heirId)?.status !== 'joined') return null;
-        await this.left.setHost(id, heirId, tx);
-        locked.note('handed_over', { from: userId }, heirId);
+        if (locked.game.hostId !== userId || locked.seats.get(heirId)?.status !== 'joined') return;
+        await this.left.setHost(id, heirId, change.tx);
+        locked.log('handed_over', { from: userId }, heirId);
       }
       if (isAhead(locked)) locked.seats.release(userId);
-      return this.lockedGames.save(locked);
+      await this.lockedGames.save(locked);
     });
-    await this.publish(id, change);
   }
 
-  /** Also of what is under way: nobody else is there. */
+  /** A game that has begun is cancelled too: nobody else is there. */
   async cancel(id: string, userId: string, reason: string): Promise<void> {
-    const now = this.clock.now();
-    const change = await this.sql.transactionOn(id, async (tx) => {
-      const locked = await this.lockedGames.lockGame(id, { actorId: null, now, alsoLoad: [userId] }, tx);
+    await this.changes.commit({ lock: id }, async (change) => {
+      const { tx, now } = change;
+      const locked = await this.lockedGames.lockGame(id, { actorId: null, alsoLoad: [userId] }, change);
       const { hostId, isCancelled } = locked.game;
-      if (isCancelled || hostId !== userId || (await this.left.hasHeir(id, userId, tx))) return null;
+      if (isCancelled || hostId !== userId || (await this.left.hasHeir(id, userId, tx))) return;
       locked.seats.close();
       if (isAhead(locked)) locked.seats.release(userId);
       await this.hosting.cancel(id, now, reason, tx);
-      locked.note('cancelled', { reason });
-      return this.lockedGames.save(locked);
+      locked.log('cancelled', { reason });
+      await this.lockedGames.save(locked);
     });
-    await this.games.publishAndRead(id, null, change, (row, committed) => this.publisher.cancelled(row, committed));
-  }
-
-  private async publish(id: string, change: GameChange | null): Promise<void> {
-    await this.games.publishAndRead(id, null, change, (row, committed) =>
-      this.publisher.updated(row, committed, toNeutral(row, this.clock.now())),
-    );
   }
 }
 

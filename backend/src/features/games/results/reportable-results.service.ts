@@ -1,10 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Transaction } from '../../../database/sql.ts';
-import {
-  type PublishHidden,
-  type ReportableKind,
-  ReportableKinds,
-} from '../../../moderation/reportable-kinds.service.ts';
+import type { Change } from '../../../changes/change.ts';
+import { type ReportableKind, ReportableKinds } from '../../../moderation/reportable-kinds.service.ts';
 import { ResultsRepository } from './results.repository.ts';
 import { ResultsService } from './results.service.ts';
 
@@ -34,11 +30,11 @@ export class ReportableResultsService implements ReportableKind, OnModuleInit {
   }
 
   /** Taken back, it is disputed as before. */
-  setHidden(id: string, _isHidden: boolean, now: Date, tx: Transaction): Promise<PublishHidden | undefined> {
-    return this.results.decide(id, null, now, tx);
+  setHidden(id: string, _isHidden: boolean, change: Change): Promise<boolean> {
+    return this.results.decide(id, null, change);
   }
 
-  setDismissed(id: string, operatorId: string | null, now: Date, tx: Transaction): Promise<PublishHidden | undefined> {
-    return this.results.decide(id, operatorId, now, tx);
+  async setDismissed(id: string, operatorId: string | null, change: Change): Promise<void> {
+    await this.results.decide(id, operatorId, change);
   }
 }

@@ -7,18 +7,16 @@ import {
   maySettleResult,
 } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import type { Change } from '../../../changes/change.ts';
+import { ChangesService } from '../../../changes/changes.service.ts';
 import { Clock } from '../../../config/clock.ts';
-import { Sql, type Transaction } from '../../../database/sql.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';
-import type { PublishHidden } from '../../../moderation/reportable-kinds.service.ts';
-import { StatsNewsService } from '../../players/record/stats-news.service.ts';
 import { StatisticsService } from '../../players/statistics/statistics.service.ts';
-import { type ChangedItem, ReportsService } from '../../safety/reports/reports.service.ts';
+import { ReportsService } from '../../safety/reports/reports.service.ts';
 import { AttendanceRepository } from '../attendance/attendance.repository.ts';
-import { GamesPublisher } from '../games.publisher.ts';
 import { GamesRepository } from '../games.repository.ts';
 import { GamesService } from '../games.service.ts';
-import type { GameChange, GameState, LockedGame } from '../locked-game.ts';
+import type { GameState, LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { disputedContext } from './disputed-context.ts';
 import { ResultsRepository, type StoredResult } from './results.repository.ts';
@@ -34,12 +32,10 @@ export class ResultsService {
     private readonly attendance: AttendanceRepository,
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesService,
-    private readonly publisher: GamesPublisher,
     private readonly reports: ReportsService,
     private readonly rows: GamesRepository,
     private readonly statistics: StatisticsService,
-    private readonly statsNews: StatsNewsService,
-    private readonly sql: Sql,
+    private readonly changes: ChangesService,
     private readonly clock: Clock,
   ) {}
 
@@ -53,21 +49,16 @@ export class ResultsService {
       const stored = await this.results.find(id, tx);
       if (stored?.isConfirmed) throw new DomainError(gamesErrors.result_confirmed);
       await this.results.enter(id, result, me, now, tx);
-      locked.note('result_entered', result);
+      locked.log('result_entered', result);
     });
   }
 
   /** By somebody who may settle it, and saw the result of `rev`. With that both teams agree: operators need not decide. */
-  async confirm(id: string, userId: string | null, rev: number): Promise<GameDetail> {
-    let outboxId: string | undefined;
-    let report: ChangedItem | undefined;
-    const detail = await this.settle(id, userId, rev, async (locked, me, stored) => {
-      outboxId = await this.storeConfirmation(locked, stored, me);
-      if (stored.isDisputed) report = await this.reports.close({ kind: 'result', id }, locked.now, locked.tx);
+  confirm(id: string, userId: string | null, rev: number): Promise<GameDetail> {
+    return this.settle(id, userId, rev, async (locked, me, stored) => {
+      await this.storeConfirmation(locked, stored, me);
+      if (stored.isDisputed) await this.reports.close({ kind: 'result', id }, locked.change);
     });
-    if (report) await this.reports.publish(report);
-    if (outboxId) await this.statsNews.counted(id, outboxId);
-    return detail;
   }
 
   /**
@@ -75,41 +66,31 @@ export class ResultsService {
    * operator decides so. Throws `objection_closed` for one that has counted for two days, and `result_confirmed` for one
    * that somebody confirmed.
    */
-  async dispute(id: string, userId: string | null, rev: number): Promise<GameDetail> {
-    let outboxId: string | undefined;
-    let report: ChangedItem | undefined;
-    const detail = await this.settle(id, userId, rev, async (locked, me, stored) => {
+  dispute(id: string, userId: string | null, rev: number): Promise<GameDetail> {
+    return this.settle(id, userId, rev, async (locked, me, stored) => {
       if (stored.isDisputed && !stored.isConfirmed) return;
       if (stored.isConfirmed && !stored.objectUntil) throw new DomainError(gamesErrors.result_confirmed);
       if (stored.objectUntil && stored.objectUntil <= locked.now) throw new DomainError(gamesErrors.objection_closed);
-      outboxId = await this.storeObjection(locked, stored);
+      await this.storeObjection(locked, stored);
       const row = await this.rows.detail(id, me, locked.tx);
       const context = row && disputedContext(row, stored);
-      if (context) report = await this.reports.add({ kind: 'result', id }, me, context, locked.now, locked.tx);
+      if (context) await this.reports.add({ kind: 'result', id }, me, context, locked.change);
     });
-    if (report) await this.reports.publish(report);
-    if (outboxId) await this.statsNews.counted(id, outboxId);
-    return detail;
   }
 
   /**
    * Stores what an operator decides about a disputed result: it counts if `by` names them, and null leaves it out of the
-   * statistics. Returns what to run after COMMIT; undefined if the game has no result.
+   * statistics. False if the game has no result.
    */
-  async decide(id: string, by: string | null, now: Date, tx: Transaction): Promise<PublishHidden | undefined> {
-    if (!(await this.results.find(id, tx))) return undefined;
-    const locked = await this.lockedGames.lockGame(id, { actorId: by, now }, tx);
+  async decide(id: string, by: string | null, change: Change): Promise<boolean> {
+    if (!(await this.results.find(id, change.tx))) return false;
+    const locked = await this.lockedGames.lockGame(id, { actorId: by }, change);
     // Read under the lock: the host may have entered it again.
-    const stored = await this.results.find(id, tx);
-    if (!stored) return undefined;
-    const outboxId = await (by === null
-      ? this.storeObjection(locked, stored)
-      : this.storeConfirmation(locked, stored, by));
-    const change = await this.lockedGames.save(locked);
-    return async () => {
-      if (change) await this.publishAndRead(id, null, change);
-      if (outboxId) await this.statsNews.counted(id, outboxId);
-    };
+    const stored = await this.results.find(id, change.tx);
+    if (!stored) return false;
+    await (by === null ? this.storeObjection(locked, stored) : this.storeConfirmation(locked, stored, by));
+    await this.lockedGames.save(locked);
+    return true;
   }
 
   /** By a player, any number of times: the last rating counts. */
@@ -117,7 +98,7 @@ export class ResultsService {
     return this.record(id, userId, async (locked, me) => {
       if (locked.seats.get(me)?.status !== 'joined') throw new DomainError(commonErrors.forbidden);
       assertOver(locked.game);
-      if (await this.results.rate(id, me, rating, locked.now, locked.tx)) locked.note('rated', { rating }, me);
+      if (await this.results.rate(id, me, rating, locked.now, locked.tx)) locked.log('rated', { rating }, me);
     });
   }
 
@@ -127,18 +108,15 @@ export class ResultsService {
   }
 
   async autoConfirm(id: string): Promise<void> {
-    let outboxId: string | undefined;
-    const change = await this.sql.transaction(async (tx) => {
-      const locked = await this.lockedGames.lockIfFree(id, this.clock.now(), tx);
-      if (!locked) return null;
-      const stored = await this.results.find(id, tx);
+    await this.changes.commit({}, async (change) => {
+      const locked = await this.lockedGames.lockIfFree(id, change);
+      if (!locked) return;
+      const stored = await this.results.find(id, change.tx);
       // Somebody may have objected since this game was found to be due.
-      if (!stored || stored.isDisputed) return null;
-      outboxId = await this.storeConfirmation(locked, stored, null);
-      return this.lockedGames.save(locked);
+      if (!stored || stored.isDisputed) return;
+      await this.storeConfirmation(locked, stored, null);
+      await this.lockedGames.save(locked);
     });
-    if (change) await this.publishAndRead(id, null, change);
-    if (outboxId) await this.statsNews.counted(id, outboxId);
   }
 
   /** Operators lock the report before the game, so that this does too, against deadlocks. */
@@ -152,7 +130,7 @@ export class ResultsService {
       id,
       userId,
       async (locked, me) => write(locked, me, await this.findToSettle(locked, me, rev)),
-      (tx) => this.reports.lock({ kind: 'result', id }, tx),
+      (change) => this.reports.lock({ kind: 'result', id }, change.tx),
     );
   }
 
@@ -165,56 +143,43 @@ export class ResultsService {
     return stored;
   }
 
-  /** Returns the outbox row of what it changes for the players; undefined where it was confirmed before. */
-  private async storeConfirmation(
-    locked: LockedGame,
-    stored: StoredResult,
-    by: string | null,
-  ): Promise<string | undefined> {
-    const { game, now, tx } = locked;
+  /** Counts it, unless it was confirmed before. */
+  private async storeConfirmation(locked: LockedGame, stored: StoredResult, by: string | null): Promise<void> {
+    const { game, now, tx, change } = locked;
     const objectUntil = by === null ? new Date(now.getTime() + GAME.objectMs) : null;
-    if (stored.isConfirmed && stored.objectUntil === null) return undefined;
+    if (stored.isConfirmed && stored.objectUntil === null) return;
     await this.results.confirm(game.id, { by, objectUntil }, now, tx);
-    if (stored.isConfirmed) return undefined;
-    locked.note('result_confirmed', by === null ? stored : {});
+    if (stored.isConfirmed) return;
+    locked.log('result_confirmed', by === null ? stored : {});
     const { title, gameFormat: format, courtId } = game;
     const { teams, scores } = stored;
-    return this.statistics.count(game.id, { title, format, courtId, teams, scores }, now, tx);
+    await this.statistics.count(game.id, { title, format, courtId, teams, scores }, change);
   }
 
-  /** Returns the outbox row of what it changes for the players; undefined where it did not count. */
-  private async storeObjection(
-    locked: LockedGame,
-    { isConfirmed, isDisputed }: StoredResult,
-  ): Promise<string | undefined> {
-    const { game, now, tx } = locked;
-    if (isDisputed && !isConfirmed) return undefined;
+  /** Takes it out of the statistics, where it counted. */
+  private async storeObjection(locked: LockedGame, { isConfirmed, isDisputed }: StoredResult): Promise<void> {
+    const { game, now, tx, change } = locked;
+    if (isDisputed && !isConfirmed) return;
     await this.results.dispute(game.id, now, tx);
-    locked.note('result_disputed');
-    return isConfirmed ? this.statistics.takeBack(game.id, now, tx) : undefined;
+    locked.log('result_disputed');
+    if (isConfirmed) await this.statistics.takeBack(game.id, change);
   }
 
   private async record(
     id: string,
     userId: string | null,
     write: (locked: LockedGame, userId: string) => Promise<void>,
-    lockFirst?: (tx: Transaction) => Promise<void>,
+    lockFirst?: (change: Change) => Promise<void>,
   ): Promise<GameDetail> {
     await this.games.assertVisible(id, userId);
     if (!userId) throw new DomainError(commonErrors.forbidden);
-    const change = await this.sql.transactionOn(id, async (tx) => {
-      await lockFirst?.(tx);
-      const locked = await this.lockedGames.lockForUpdate(id, { actorId: userId, now: this.clock.now() }, tx);
+    await this.changes.commit({ lock: id }, async (change) => {
+      await lockFirst?.(change);
+      const locked = await this.lockedGames.lockForUpdate(id, { actorId: userId }, change);
       await write(locked, userId);
-      return this.lockedGames.save(locked);
+      await this.lockedGames.save(locked);
     });
-    return this.publishAndRead(id, userId, change);
-  }
-
-  private publishAndRead(id: string, userId: string | null, change: GameChange | null): Promise<GameDetail> {
-    return this.games.publishAndRead(id, userId, change, (row, committed) =>
-      this.publisher.resultChanged(row, committed),
-    );
+    return this.games.read(id, userId);
   }
 }
 

@@ -1,7 +1,7 @@
 import { GAME, type GameDetail, gamesErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import { ChangesService } from '../../../changes/changes.service.ts';
 import { Clock } from '../../../config/clock.ts';
-import { Sql } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { Metrics } from '../../../metrics/metrics.ts';
 import { AbsenceRepository } from '../../../moderation/absence.repository.ts';
@@ -22,7 +22,7 @@ export class SeatsService {
     private readonly absence: AbsenceRepository,
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesService,
-    private readonly sql: Sql,
+    private readonly changes: ChangesService,
     private readonly clock: Clock,
     private readonly metrics: Metrics,
   ) {}
@@ -59,12 +59,12 @@ export class SeatsService {
 
   /** Offers the seats of expired offers, and those kept no longer, to the next on the waitlist. */
   async endHeldSeats(id: string): Promise<void> {
-    const change = await this.sql.transaction(async (tx) => {
-      const locked = await this.lockedGames.lockIfFree(id, this.clock.now(), tx);
-      locked?.seats.endHeld();
-      return locked ? this.lockedGames.save(locked) : null;
+    await this.changes.commit({}, async (change) => {
+      const locked = await this.lockedGames.lockIfFree(id, change);
+      if (!locked) return;
+      locked.seats.endHeld();
+      await this.lockedGames.save(locked);
     });
-    if (change) await this.games.publishAndRead(id, null, change);
   }
 
   absentSeats(): Promise<AbsentSeat[]> {
@@ -73,18 +73,17 @@ export class SeatsService {
 
   /** Gives up a place in a game that begins, or may begin, while the person may do nothing: they are locked before it. */
   async releaseAbsent({ gameId, userId }: AbsentSeat): Promise<void> {
-    const now = this.clock.now();
-    const change = await this.sql.transaction(async (tx) => {
+    await this.changes.commit({}, async (change) => {
+      const { tx, now } = change;
       const until = await this.absence.until(userId, now, tx);
-      const found = until && (await this.lockedGames.lockIfFree(gameId, now, tx));
-      if (!found) return null;
+      const found = until && (await this.lockedGames.lockIfFree(gameId, change));
+      if (!found) return;
       const { scheduledAt } = found.game;
       const startsAt = scheduledAt === null ? null : Date.parse(scheduledAt);
       const mayBegin = startsAt === null || (startsAt > now.getTime() && startsAt < until.getTime());
       if (mayBegin) found.seats.release(userId);
-      return this.lockedGames.save(found);
+      await this.lockedGames.save(found);
     });
-    if (change) await this.games.publishAndRead(gameId, null, change);
   }
 
   /** Everything that can be refused without the game's lock; the lock decides the rest. */
@@ -102,7 +101,7 @@ export class SeatsService {
     statuses: readonly SeatStatus[],
   ): Promise<GameDetail> {
     const { myStatus } = await this.games.assertVisible(id, userId, key);
-    if (!userId || !myStatus || !statuses.includes(myStatus)) return this.games.publishAndRead(id, userId, null);
+    if (!userId || !myStatus || !statuses.includes(myStatus)) return this.games.read(id, userId);
     return this.change(id, userId, (seats) => {
       const status = seats.get(userId)?.status;
       if (status && statuses.includes(status)) seats.leave(userId);
@@ -115,13 +114,14 @@ export class SeatsService {
     userId: string,
     move: (seats: SeatTable) => Refusal | undefined,
   ): Promise<GameDetail> {
-    const change = await this.sql.transactionOn(id, async (tx) => {
-      const locked = await this.lockedGames.lockForUpdate(id, { actorId: userId, now: this.clock.now() }, tx);
+    const seat = await this.changes.commit({ lock: id }, async (change) => {
+      const locked = await this.lockedGames.lockForUpdate(id, { actorId: userId }, change);
       assertOpen(locked.game.status);
       assertAllowed(move(locked.seats));
-      return this.lockedGames.save(locked);
+      await this.lockedGames.save(locked);
+      return locked.movedSeats().get(userId);
     });
-    if (change?.moved.get(userId)?.status === 'joined') this.metrics.joins.inc();
-    return this.games.publishAndRead(id, userId, change);
+    if (seat?.status === 'joined') this.metrics.joins.inc();
+    return this.games.read(id, userId);
   }
 }

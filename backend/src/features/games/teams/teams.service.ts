@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { commonErrors, type GameDetail, type GameTeams, gamesErrors, type MakeTeams } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../config/clock.ts';
-import { Sql } from '../../../database/sql.ts';
+import { ChangesService } from '../../../changes/changes.service.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';
 import { type PlayerSkill, PlayerSkillsService } from '../../players/statistics/player-skills.service.ts';
 import { assertOpen } from '../game-access.ts';
@@ -23,8 +22,7 @@ export class TeamsService {
     private readonly skills: PlayerSkillsService,
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesService,
-    private readonly sql: Sql,
-    private readonly clock: Clock,
+    private readonly changes: ChangesService,
   ) {}
 
   /** By the host: the teams that are named, or even ones. Throws `too_few_players` where a team would have nobody. */
@@ -38,7 +36,7 @@ export class TeamsService {
       const [first, second] = teams.map((team) => team.flatMap((player) => skills.get(player) ?? []));
       if (!first?.length || !second?.length) throw new DomainError(gamesErrors.too_few_players);
       await this.teams.save(id, { teams, ...expectedMargin(first, second) }, locked.now, locked.tx);
-      locked.note('teams_made', { teams });
+      locked.log('teams_made', { teams });
     });
   }
 
@@ -46,7 +44,7 @@ export class TeamsService {
   async remove(id: string, userId: string | null): Promise<GameDetail> {
     const hostId = await this.games.assertHost(id, userId);
     return this.change(id, hostId, [], async (locked) => {
-      if (await this.teams.remove(id, locked.tx)) locked.note('teams_removed');
+      if (await this.teams.remove(id, locked.tx)) locked.log('teams_removed');
     });
   }
 
@@ -61,7 +59,7 @@ export class TeamsService {
         throw invalidField('partnerId', 'Only another player of this game', 'not_in_game');
       }
       const isNew = await this.teams.choosePartner(id, userId, partnerId, locked.tx);
-      if (isNew) locked.note('partner_chosen', { partnerId }, userId);
+      if (isNew) locked.log('partner_chosen', { partnerId }, userId);
     });
   }
 
@@ -84,14 +82,13 @@ export class TeamsService {
     alsoLoad: readonly string[],
     write: (locked: LockedGame) => Promise<void>,
   ): Promise<GameDetail> {
-    const context = { actorId, now: this.clock.now(), alsoLoad };
-    const change = await this.sql.transactionOn(id, async (tx) => {
-      const locked = await this.lockedGames.lockForUpdate(id, context, tx);
+    await this.changes.commit({ lock: id }, async (change) => {
+      const locked = await this.lockedGames.lockForUpdate(id, { actorId, alsoLoad }, change);
       assertOpen(locked.game.status);
       await write(locked);
-      return this.lockedGames.save(locked);
+      await this.lockedGames.save(locked);
     });
-    return this.games.publishAndRead(id, actorId, change);
+    return this.games.read(id, actorId);
   }
 }
 

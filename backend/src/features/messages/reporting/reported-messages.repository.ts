@@ -46,7 +46,7 @@ const SET_HIDDEN: Statement = {
 export class ReportedMessagesRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Undefined for whoever is no member of the conversation, and for what is hidden from them. */
+  /** Undefined for all but the members of the conversation, and for what is hidden from them. */
   async find(id: string, viewerId: string | null): Promise<ReportContext | undefined> {
     const line = await this.sql.row<Line & object>(FIND, [id, viewerId]);
     if (!line || (line.isHidden && line.authorId !== viewerId)) return undefined;

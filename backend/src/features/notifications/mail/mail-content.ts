@@ -7,7 +7,7 @@ import { type MailItem, mailPage } from '../../../mail/mail-layout.ts';
 import { notificationText } from '../notification-text.ts';
 import type { MailRecipient } from './mail-recipients.repository.ts';
 
-/** The others of a digest are told of as a number. */
+/** The mail names the others of a digest as a number. */
 const SHOWN = 12;
 /** Longer subjects are cut by every program. */
 const SUBJECT = 120;

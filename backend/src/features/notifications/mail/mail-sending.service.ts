@@ -107,7 +107,7 @@ export class MailSendingService implements OnModuleDestroy {
     }
   }
 
-  /** Undefined where nothing is left to tell: it was read, has passed, or is not wanted by mail any more. */
+  /** Undefined where nothing is left to send: it was read, has passed, or is not wanted by mail any more. */
   private mailOf(
     { id, notificationId }: Delivery,
     reader: MailRecipient,

@@ -9,7 +9,7 @@ export const UNSUBSCRIBE_PATH = '/mail/unsubscribe';
 
 const PURPOSE = 'email updates';
 
-/** Links that end the mails to one person, whoever follows them; they are good for nothing else, and for ever. */
+/** Links that end the mails to one person, no matter who opens them. They do nothing else, and never expire. */
 @Injectable()
 export class UnsubscribeLinks {
   private readonly tokens: SignedToken;

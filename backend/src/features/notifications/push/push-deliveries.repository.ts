@@ -8,8 +8,8 @@ import { settleSendTimes } from '../send-times.sql.ts';
 export const TAKEN = 100;
 
 /**
- * For those who have a browser to tell. What is to be sent already is sent with its newest words, from the beginning, and no
- * later than it would be: only what was sent, or is being sent, waits for its turn.
+ * For those who have a browser to send it to. What is to be sent already is sent with its newest words, from the
+ * beginning, and no later than it would be: only what was sent, or is being sent, waits for its turn.
  */
 export const PLAN: Statement = {
   name: 'push-deliveries.plan',

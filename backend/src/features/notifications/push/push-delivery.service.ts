@@ -80,7 +80,7 @@ export class PushDeliveryService implements OnModuleInit {
         const at = sendAt(notification, wishes, now);
         if (at > now) later.push({ delivery, at });
         else if (!online.has(userId)) sendable.push({ delivery, notification });
-        // A page is open, or was a moment ago. Whoever has it open still sees it there.
+        // A page is open, or was a moment ago. The reader still sees it there.
         else if (delivery.hasWaited) done.push(delivery);
         else later.push({ delivery: { ...delivery, hasWaited: true }, at: new Date(now.getTime() + PAGE_MS) });
       }

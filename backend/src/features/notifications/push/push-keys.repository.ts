@@ -25,7 +25,7 @@ export class PushKeysRepository {
     return (await this.sql.row<{ value: PushKeys }>(FIND, [NAME]))?.value;
   }
 
-  /** The keys that are kept: those of whoever was first. */
+  /** The keys that are kept: those of the node that was first. */
   async keepFirst(keys: PushKeys): Promise<PushKeys> {
     return (await this.sql.row<{ value: PushKeys }>(KEEP, [NAME, keys]))?.value ?? keys;
   }

@@ -10,7 +10,7 @@ export class PushKeysService implements OnApplicationBootstrap {
   constructor(private readonly repository: PushKeysRepository) {}
 
   onApplicationBootstrap(): void {
-    // Where the database does not answer now, whoever needs them first reads them.
+    // Where the database does not answer now, they are read when they are first needed.
     this.get().catch(() => {});
   }
 

@@ -31,7 +31,7 @@ export interface Sendable {
   notification: Notification;
 }
 
-/** What is told of the game as it stands now, or null where it need not be told any more. */
+/** The notification with the game as it is now, or null where it need not be sent any more. */
 export function stillNews({ notification, game }: News): Notification | null {
   if (notification.isRead) return null;
   switch (notification.kind) {

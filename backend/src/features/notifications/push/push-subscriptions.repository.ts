@@ -4,7 +4,7 @@ import { newId } from '../../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import type { Visitor } from '../../../identity/sessions/visitor.ts';
 
-/** Nothing where the session has ended meanwhile. Whoever had the endpoint before has it no more. */
+/** Nothing where the session has ended meanwhile. Another person who had the endpoint before has it no more. */
 const SAVE: Statement = {
   name: 'push-subscriptions.save',
   text: `INSERT INTO push_subscriptions (id, user_id, session_hash, endpoint, p256dh, auth, language, time_zone, updated_at)
@@ -47,7 +47,7 @@ export const LIVE: Statement = {
          WHERE p.user_id = ANY($1::uuid[]) ORDER BY p.updated_at DESC, p.id DESC`,
 };
 
-/** A browser that wants to be told. */
+/** A browser that push messages are sent to. */
 export interface Subscriber {
   id: string;
   userId: string;

@@ -12,7 +12,7 @@ import { NotificationSettingsService } from '../settings/notification-settings.s
 import { isPushEndpoint } from './push-endpoint.ts';
 import { PushSubscriptionsRepository } from './push-subscriptions.repository.ts';
 
-/** Browsers that people want to be told in. Each belongs to the session that it was registered in, and ends with it. */
+/** Browsers that people want push messages in. Each belongs to the session that registered it, and ends with it. */
 @Injectable()
 export class PushSubscriptionsService implements OnModuleInit {
   constructor(

@@ -41,9 +41,9 @@ export class NotificationSettingsRepository {
     return this.sql.rows<SavedSettings & object>(FIND, [userIds], tx);
   }
 
-  async save(userId: string, { switches, timeZone, quietHours }: NotificationSettings): Promise<void> {
+  async save(userId: string, { switches, timeZone, quietHours }: NotificationSettings, tx: Transaction): Promise<void> {
     const quiet = [quietHours !== null, quietHours?.from ?? null, quietHours?.until ?? null];
-    await this.sql.rows(SAVE, [userId, JSON.stringify(switches), timeZone, ...quiet]);
+    await this.sql.rows(SAVE, [userId, JSON.stringify(switches), timeZone, ...quiet], tx);
   }
 
   async learnZone(userId: string, timeZone: string): Promise<void> {

@@ -1,8 +1,13 @@
 import { NOTIFICATION_KINDS, NOTIFICATIONS, type NotificationSettings } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import { type Committed, changeKind } from '../../../changes/change.ts';
+import { ChangesService } from '../../../changes/changes.service.ts';
+import { OnChange } from '../../../changes/on-change.decorator.ts';
 import type { Transaction } from '../../../database/sql.ts';
 import { NotificationsPublisher } from '../notifications.publisher.ts';
 import { NotificationSettingsRepository, type SavedSettings } from './notification-settings.repository.ts';
+
+const settingsChanged = changeKind('notifications.settings');
 
 const DEFAULTS: NotificationSettings = {
   switches: NOTIFICATION_KINDS,
@@ -16,6 +21,7 @@ export class NotificationSettingsService {
   constructor(
     private readonly settings: NotificationSettingsRepository,
     private readonly publisher: NotificationsPublisher,
+    private readonly changes: ChangesService,
   ) {}
 
   /** The defaults for a visitor without a session. */
@@ -31,9 +37,16 @@ export class NotificationSettingsService {
   }
 
   async save(userId: string, settings: NotificationSettings): Promise<NotificationSettings> {
-    await this.settings.save(userId, settings);
-    this.publisher.settingsChanged(userId);
+    await this.changes.commit({}, async (change) => {
+      await this.settings.save(userId, settings, change.tx);
+      change.publish(settingsChanged, userId);
+    });
     return settings;
+  }
+
+  @OnChange(settingsChanged)
+  publish(changed: readonly Committed[]): void {
+    for (const userId of new Set(changed.map(({ ref }) => ref))) this.publisher.settingsChanged(userId);
   }
 
   /** The zone of somebody's browser, which holds until they save another. */

@@ -1,11 +1,15 @@
 import type { FollowState, PageQuery, Player } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import { newestFirst } from '../../../http/keyset.ts';
 import type { Page } from '../../../http/paging.ts';
 import { type PlayerRow, toPlayer } from '../players.sql.ts';
 import { ANY, FOLLOW, FOLLOWERS, FOLLOWING, LOCK, PRESENT_ID, STATE, UNFOLLOW } from './follows.sql.ts';
+
+export interface Follow {
+  followerId: string;
+  playerId: string;
+}
 
 /** Somebody who follows or is followed, locked. */
 export interface LockedPerson {
@@ -27,20 +31,18 @@ export class FollowsRepository {
     return this.sql.rows<LockedPerson & object>(LOCK, [ids], tx);
   }
 
-  /** After `lock`. Returns the outbox rows; none where it was so already. */
-  async set(
-    { followerId, playerId, isFollowing }: { followerId: string; playerId: string; isFollowing: boolean },
-    now: Date,
-    tx: Transaction,
-  ): Promise<string[]> {
-    const values = [followerId, playerId, now, newId(), newId()];
-    const rows = await this.sql.rows<{ id: string }>(isFollowing ? FOLLOW : UNFOLLOW, values, tx);
-    return rows.map(({ id }) => id);
+  /** After `lock`, as is `remove`. Both return false where it was so already. */
+  async add({ followerId, playerId }: Follow, now: Date, tx: Transaction): Promise<boolean> {
+    return (await this.sql.row(FOLLOW, [followerId, playerId, now], tx)) !== undefined;
+  }
+
+  async remove({ followerId, playerId }: Follow, tx: Transaction): Promise<boolean> {
+    return (await this.sql.row(UNFOLLOW, [followerId, playerId], tx)) !== undefined;
   }
 
   /** One of the pairs that a person is in. */
-  any(userId: string): Promise<{ followerId: string; playerId: string } | undefined> {
-    return this.sql.row<{ followerId: string; playerId: string }>(ANY, [userId]);
+  any(userId: string): Promise<Follow | undefined> {
+    return this.sql.row<Follow & object>(ANY, [userId]);
   }
 
   /** Whether one follows the other, with the other's totals. */

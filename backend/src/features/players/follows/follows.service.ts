@@ -1,38 +1,50 @@
 import { commonErrors, type FollowState, type PageQuery, type Player, playersErrors } from '@hoopline/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Change, type Committed, changeKind } from '../../../changes/change.ts';
+import { ChangesService } from '../../../changes/changes.service.ts';
+import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { Clock } from '../../../config/clock.ts';
-import { Sql, type Transaction } from '../../../database/sql.ts';
+import type { Transaction } from '../../../database/sql.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';
 import { assertNewestFirst, Page } from '../../../http/paging.ts';
 import { BlocksRepository } from '../../../identity/people/blocks.repository.ts';
 import { BlocksService } from '../../../identity/people/blocks.service.ts';
-import type { PublishStep } from '../../../identity/registered-steps.ts';
+import { AccountRemoval } from '../../../identity/removal/account-removal.ts';
 import type { Visitor } from '../../../identity/sessions/visitor.ts';
 import { NewAccountsService } from '../../../moderation/new-accounts.service.ts';
-import { type NotedNotices, NotificationsService } from '../../notifications/notifications.service.ts';
+import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { PlayerAccessService } from '../player-access.service.ts';
-import { FollowNewsService } from './follow-news.service.ts';
-import { FollowsRepository } from './follows.repository.ts';
+import { PlayersPublisher } from '../players.publisher.ts';
+import { VisiblePlayersRepository } from '../visible-players.repository.ts';
+import { type Follow, FollowsRepository } from './follows.repository.ts';
+
+/** How many follow somebody, or how many they follow. */
+const followersChanged = changeKind('players.followers');
+/** Somebody follows somebody, or no longer does. */
+const followChanged = changeKind<{ playerId: string }>('players.follow');
 
 /** Following players, and who follows whom. */
 @Injectable()
 export class FollowsService implements OnModuleInit {
   constructor(
     private readonly follows: FollowsRepository,
-    private readonly news: FollowNewsService,
     private readonly access: PlayerAccessService,
     private readonly blocks: BlocksRepository,
     private readonly blockSteps: BlocksService,
+    private readonly removal: AccountRemoval,
     private readonly notifications: NotificationsService,
     private readonly newAccounts: NewAccountsService,
-    private readonly sql: Sql,
+    private readonly players: VisiblePlayersRepository,
+    private readonly publisher: PlayersPublisher,
+    private readonly changes: ChangesService,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.blockSteps.register(({ personId, otherId, isBlocked }, tx) =>
-      isBlocked ? this.endBoth(personId, otherId, tx) : Promise.resolve(undefined),
-    );
+    this.blockSteps.register(async ({ personId, otherId, isBlocked }, change) => {
+      if (isBlocked) await this.endBoth(personId, otherId, change);
+    });
+    this.removal.register(({ id }) => this.endOne(id));
   }
 
   /**
@@ -42,20 +54,20 @@ export class FollowsService implements OnModuleInit {
   async set(followerId: string, id: string, isFollowing: boolean): Promise<FollowState> {
     const playerId = (await this.follows.presentId(id)) ?? id;
     if (playerId === followerId) throw invalidField('id', 'You cannot follow yourself', 'oneself');
-    const { outboxIds, noted } = await this.sql.transactionOn(playerId, async (tx) => {
-      await this.lock(followerId, playerId, tx);
-      const at = this.clock.now();
-      const left = await this.follows.set({ followerId, playerId, isFollowing }, at, tx);
-      if (isFollowing && left.length > 0) await this.newAccounts.count(followerId, 'follows', tx);
-      return {
-        outboxIds: left,
-        noted: left.length > 0 ? await this.note(followerId, playerId, isFollowing, at, tx) : [],
-      };
+    const follow = { followerId, playerId };
+    await this.changes.commit({ lock: playerId }, async (change) => {
+      const { tx } = change;
+      await this.lock(follow, tx);
+      const isChanged = await (isFollowing
+        ? this.follows.add(follow, change.now, tx)
+        : this.follows.remove(follow, tx));
+      if (!isChanged) return;
+      if (isFollowing) await this.newAccounts.count(followerId, 'follows', tx);
+      publishFollow(follow, change);
+      await this.notify(follow, isFollowing, change);
     });
-    void this.notifications.deliver(noted);
     const state = await this.follows.state(followerId, playerId);
     if (!state) throw new DomainError(playersErrors.player_not_found);
-    if (outboxIds.length > 0) await this.news.changed(followerId, state, outboxIds);
     return state;
   }
 
@@ -72,19 +84,32 @@ export class FollowsService implements OnModuleInit {
     return this.follows[list](playerId, visitor?.userId ?? null, query, this.clock.now());
   }
 
-  private note(
-    actorId: string,
-    playerId: string,
-    isFollowing: boolean,
-    at: Date,
-    tx: Transaction,
-  ): Promise<NotedNotices> {
-    const about = { kind: 'followed', subjectId: playerId, at } as const;
-    if (!isFollowing) return this.notifications.note([], tx, { retracted: [{ ...about, actorIds: [actorId] }] });
-    return this.notifications.note([{ ...about, details: {}, actorId, recipients: [playerId] }], tx);
+  @OnChange(followChanged)
+  async publishFollows(changed: readonly Committed<{ playerId: string }>[]): Promise<void> {
+    for (const { ref: followerId, detail } of changed) {
+      const state = await this.follows.state(followerId, detail.playerId);
+      if (state) this.publisher.followChanged(followerId, state);
+    }
   }
 
-  private async lock(followerId: string, playerId: string, tx: Transaction): Promise<void> {
+  /** The totals of busy players go out a little later. */
+  @OnChange(followersChanged)
+  async publishTotals(changed: readonly Committed[]): Promise<void> {
+    const states = await this.players.states(changed.map(({ ref }) => ref));
+    const published = states.map(({ playerId, followerCount, followingCount, rev }) =>
+      this.publisher.followersChanged({ playerId, followerCount, followingCount, rev }),
+    );
+    await Promise.all(published);
+  }
+
+  private notify({ followerId, playerId }: Follow, isFollowing: boolean, change: Change): Promise<void> {
+    const about = { kind: 'followed', subjectId: playerId, at: change.now } as const;
+    return isFollowing
+      ? this.notifications.notify([{ ...about, details: {}, actorId: followerId, recipients: [playerId] }], change)
+      : this.notifications.notify([], change, { retracted: [{ ...about, actorIds: [followerId] }] });
+  }
+
+  private async lock({ followerId, playerId }: Follow, tx: Transaction): Promise<void> {
     const people = await this.follows.lock([followerId, playerId], tx);
     const follower = people.find((person) => person.id === followerId);
     if (!follower?.isMember) throw new DomainError(commonErrors.unauthenticated);
@@ -93,11 +118,30 @@ export class FollowsService implements OnModuleInit {
       throw new DomainError(playersErrors.player_not_found);
   }
 
-  /** Whoever blocks holds the locks of both people. Everybody else hears the new totals; the two only that of themselves. */
-  private async endBoth(personId: string, otherId: string, tx: Transaction): Promise<PublishStep | undefined> {
-    const end = (followerId: string, playerId: string) =>
-      this.follows.set({ followerId, playerId, isFollowing: false }, this.clock.now(), tx);
-    const outboxIds = [...(await end(personId, otherId)), ...(await end(otherId, personId))];
-    return outboxIds.length > 0 ? () => this.news.ended([personId, otherId], outboxIds) : undefined;
+  /** Ends one of the follows of somebody whose account is removed, on both sides. False where none is left. */
+  private async endOne(userId: string): Promise<boolean> {
+    const follow = await this.follows.any(userId);
+    if (!follow) return false;
+    await this.changes.commit({ lock: follow.playerId }, async (change) => {
+      await this.follows.lock([follow.followerId, follow.playerId], change.tx);
+      if (await this.follows.remove(follow, change.tx)) publishFollow(follow, change);
+    });
+    return true;
   }
+
+  /** A block holds the locks of both people. Their totals alone are published, as neither is to be reminded of the other. */
+  private async endBoth(personId: string, otherId: string, change: Change): Promise<void> {
+    const isEnded = await this.follows.remove({ followerId: personId, playerId: otherId }, change.tx);
+    const isOtherEnded = await this.follows.remove({ followerId: otherId, playerId: personId }, change.tx);
+    if (isEnded || isOtherEnded) publishTotals([personId, otherId], change);
+  }
+}
+
+function publishFollow({ followerId, playerId }: Follow, change: Change): void {
+  change.publish(followChanged, followerId, { playerId });
+  publishTotals([followerId, playerId], change);
+}
+
+function publishTotals(ids: readonly string[], change: Change): void {
+  for (const id of ids) change.publish(followersChanged, id);
 }

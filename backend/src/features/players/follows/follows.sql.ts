@@ -17,22 +17,16 @@ export const LOCK: Statement = {
          WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
 };
 
-/**
- * Counts what `changed` did on both sides, by one more or one less, and leaves an outbox row for each; nothing where it
- * did nothing. $1 follower, $2 player, $3 now, $4 and $5 outbox rows.
- */
+/** Counts what `changed` did on both sides, by one more or one less. No row where it did nothing. $1 follower, $2 player. */
 const counted = (changed: string, by: 1 | -1): string => `
-  WITH changed AS (${changed} RETURNING follower_id),
-       counted AS (
-         UPDATE users SET
-           follower_count = follower_count + CASE WHEN id = $2 THEN ${by} ELSE 0 END,
-           following_count = following_count + CASE WHEN id = $1 THEN ${by} ELSE 0 END,
-           follow_rev = follow_rev + 1
-         WHERE id IN ($1, $2) AND EXISTS (SELECT 1 FROM changed))
-  INSERT INTO outbox (id, topic, ref, created_at)
-  SELECT told.id, 'players.followers', told.ref, $3
-  FROM changed CROSS JOIN (VALUES ($4::uuid, $1::uuid), ($5::uuid, $2::uuid)) told (id, ref) RETURNING id`;
+  WITH changed AS (${changed} RETURNING follower_id)
+  UPDATE users SET
+    follower_count = follower_count + CASE WHEN id = $2 THEN ${by} ELSE 0 END,
+    following_count = following_count + CASE WHEN id = $1 THEN ${by} ELSE 0 END,
+    follow_rev = follow_rev + 1
+  WHERE id IN ($1, $2) AND EXISTS (SELECT 1 FROM changed) RETURNING id`;
 
+/** $3 now. */
 export const FOLLOW: Statement = {
   name: 'follows.follow',
   text: counted(

@@ -1,6 +1,5 @@
 import { MEDIA_PATH, type MyProfile, type ProfilePhoto } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../config/clock.ts';
 import type { Transaction } from '../../../database/sql.ts';
 import { invalidField } from '../../../http/errors.ts';
 import { mediaAddress } from '../../../uploads/media.sql.ts';
@@ -17,7 +16,6 @@ export class PhotoService {
     private readonly mine: MyProfileService,
     private readonly profiles: MyProfileRepository,
     private readonly attachments: UploadAttachments,
-    private readonly clock: Clock,
   ) {}
 
   /** The same photo again changes nothing. Throws `invalid_input` for anything but an own, finished, square image. */
@@ -25,7 +23,7 @@ export class PhotoService {
     const id = mediaUrl.slice(MEDIA_PATH.length + 1);
     return this.mine.change(userId, async (tx) => {
       const former = await this.profiles.photoId(userId, tx);
-      if (former === id) return undefined;
+      if (former === id) return false;
       const url = await this.attach(id, userId, tx);
       return this.replace(userId, former, { id, url }, tx);
     });
@@ -53,9 +51,9 @@ export class PhotoService {
     former: string | null,
     photo: { id: string | null; url: string | null },
     tx: Transaction,
-  ): Promise<string | undefined> {
-    const outboxId = await this.profiles.setPhoto(userId, photo, this.clock.now(), tx);
+  ): Promise<boolean> {
+    const isChanged = await this.profiles.setPhoto(userId, photo, tx);
     if (former !== null) await this.attachments.detach([former], tx);
-    return outboxId;
+    return isChanged;
   }
 }

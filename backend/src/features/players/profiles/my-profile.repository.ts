@@ -1,6 +1,5 @@
 import { type Avatar, type ChangedFace, type MyProfile, PROFILE } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 
 /** What the profile form says, as it is stored. */
@@ -29,19 +28,14 @@ const FACES: Statement = {
          FROM users WHERE id = ANY($1::uuid[])`,
 };
 
-/**
- * Sets columns of the person $1 where any of them is another. It raises their `profile_rev` and leaves the outbox row $2
- * of $3 then, and does nothing otherwise.
- */
+/** Sets columns of the person $1, and raises their `profile_rev`, where any of them is another. */
 const change = (name: string, columns: Record<string, string>): Statement => {
   const [names, values] = [Object.keys(columns), Object.values(columns)];
   return {
     name: `my-profile.${name}`,
-    text: `WITH changed AS (
-             UPDATE users SET ${names.map((one) => `${one} = ${columns[one]}`).join(', ')}, profile_rev = profile_rev + 1
-             WHERE id = $1 AND kind <> 'former' AND (${names.join(', ')}) IS DISTINCT FROM (${values.join(', ')})
-             RETURNING id)
-           INSERT INTO outbox (id, topic, ref, created_at) SELECT $2, 'players.face', id, $3 FROM changed RETURNING id`,
+    text: `UPDATE users SET ${names.map((one) => `${one} = ${columns[one]}`).join(', ')}, profile_rev = profile_rev + 1
+           WHERE id = $1 AND kind <> 'former' AND (${names.join(', ')}) IS DISTINCT FROM (${values.join(', ')})
+           RETURNING 1`,
   };
 };
 
@@ -55,22 +49,22 @@ const face = (column: string, key: string, value: string): Record<string, string
 });
 
 const SET_FIELDS = change('set-fields', {
-  ...face('display_name', 'displayName', '$4::text'),
-  bio: '$5::text',
-  position: '$6::text',
-  jersey_number: '$7::smallint',
-  favorite_nba_team: '$8::text',
-  favorite_nba_player: '$9::text',
+  ...face('display_name', 'displayName', '$2::text'),
+  bio: '$3::text',
+  position: '$4::text',
+  jersey_number: '$5::smallint',
+  favorite_nba_team: '$6::text',
+  favorite_nba_player: '$7::text',
 });
-const SET_AVATAR = change('set-avatar', face('avatar', 'avatar', '$4::jsonb'));
+const SET_AVATAR = change('set-avatar', face('avatar', 'avatar', '$2::jsonb'));
 const SET_PHOTO = change('set-photo', {
-  photo_id: '$4::uuid',
-  ...face('profile_image_url', 'profileImageUrl', '$5::text'),
+  photo_id: '$2::uuid',
+  ...face('profile_image_url', 'profileImageUrl', '$3::text'),
 });
 
 const PHOTO: Statement = { name: 'my-profile.photo', text: 'SELECT photo_id AS "photoId" FROM users WHERE id = $1' };
 
-/** What people say of themselves and look like. Every change answers the id of its outbox row; undefined for none. */
+/** What people say of themselves and look like. A change returns false where it was so already. */
 @Injectable()
 export class MyProfileRepository {
   constructor(private readonly sql: Sql) {}
@@ -89,31 +83,26 @@ export class MyProfileRepository {
     return this.sql.rows<ChangedFace & { isHidden: boolean }>(FACES, [ids]);
   }
 
-  setFields(id: string, fields: ProfileFields, now: Date, tx: Transaction): Promise<string | undefined> {
+  setFields(id: string, fields: ProfileFields, tx: Transaction): Promise<boolean> {
     const { displayName, bio, preferredPosition, jerseyNumber, favoriteNbaTeam, favoriteNbaPlayer } = fields;
     const values = [displayName, bio, preferredPosition, jerseyNumber, favoriteNbaTeam, favoriteNbaPlayer];
-    return this.change(SET_FIELDS, id, values, now, tx);
+    return this.change(SET_FIELDS, id, values, tx);
   }
 
-  setAvatar(id: string, avatar: Avatar, now: Date, tx: Transaction): Promise<string | undefined> {
-    return this.change(SET_AVATAR, id, [avatar], now, tx);
+  setAvatar(id: string, avatar: Avatar, tx: Transaction): Promise<boolean> {
+    return this.change(SET_AVATAR, id, [avatar], tx);
   }
 
   async photoId(id: string, tx: Transaction): Promise<string | null> {
     return (await this.sql.row<{ photoId: string | null }>(PHOTO, [id], tx))?.photoId ?? null;
   }
 
-  /** Null for none. Who calls has locked the person, and detaches the photo before it. */
-  setPhoto(
-    id: string,
-    photo: { id: string | null; url: string | null },
-    now: Date,
-    tx: Transaction,
-  ): Promise<string | undefined> {
-    return this.change(SET_PHOTO, id, [photo.id, photo.url], now, tx);
+  /** Null for none. The caller has locked the person, and detaches the photo before it. */
+  setPhoto(id: string, photo: { id: string | null; url: string | null }, tx: Transaction): Promise<boolean> {
+    return this.change(SET_PHOTO, id, [photo.id, photo.url], tx);
   }
 
-  private async change(statement: Statement, id: string, values: unknown[], now: Date, tx: Transaction) {
-    return (await this.sql.row<{ id: string }>(statement, [id, newId(), now, ...values], tx))?.id;
+  private async change(statement: Statement, id: string, values: unknown[], tx: Transaction): Promise<boolean> {
+    return (await this.sql.row(statement, [id, ...values], tx)) !== undefined;
   }
 }

@@ -1,10 +1,13 @@
 import { type Avatar, avatarFor, commonErrors, type MyProfile, PROFILE, type ProfileForm } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../config/clock.ts';
-import { Sql, type Transaction } from '../../../database/sql.ts';
+import { type Committed, changeKind } from '../../../changes/change.ts';
+import { ChangesService } from '../../../changes/changes.service.ts';
+import { OnChange } from '../../../changes/on-change.decorator.ts';
+import type { Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { PeopleRepository } from '../../../identity/people/people.repository.ts';
-import { FaceNewsService } from './face-news.service.ts';
+import { PersonRooms } from '../../../realtime/person-rooms.ts';
+import { PlayersPublisher } from '../players.publisher.ts';
 import { MyProfileRepository } from './my-profile.repository.ts';
 
 /** What a visitor without a session reads. */
@@ -23,8 +26,8 @@ const DEFAULT_PROFILE: MyProfile = {
   profileRev: 0,
 };
 
-/** A change of the caller's own profile; answers the id of its outbox row, or undefined where it changes nothing. */
-type Change = (tx: Transaction) => Promise<string | undefined>;
+/** What somebody looks like, or what else their profile says, has changed. */
+export const faceChanged = changeKind('players.face');
 
 /** One's own profile: what it says, and what one looks like. */
 @Injectable()
@@ -32,9 +35,9 @@ export class MyProfileService {
   constructor(
     private readonly profiles: MyProfileRepository,
     private readonly people: PeopleRepository,
-    private readonly faceNews: FaceNewsService,
-    private readonly sql: Sql,
-    private readonly clock: Clock,
+    private readonly personRooms: PersonRooms,
+    private readonly publisher: PlayersPublisher,
+    private readonly changes: ChangesService,
   ) {}
 
   /** The defaults for a visitor without a session. */
@@ -52,22 +55,29 @@ export class MyProfileService {
       favoriteNbaTeam: favoriteNbaTeam ?? null,
       favoriteNbaPlayer: favoriteNbaPlayer || null,
     };
-    return this.change(userId, (tx) => this.profiles.setFields(userId, fields, this.clock.now(), tx));
+    return this.change(userId, (tx) => this.profiles.setFields(userId, fields, tx));
   }
 
   updateAvatar(userId: string, avatar: Avatar): Promise<MyProfile> {
-    return this.change(userId, (tx) => this.profiles.setAvatar(userId, avatar, this.clock.now(), tx));
+    return this.change(userId, (tx) => this.profiles.setAvatar(userId, avatar, tx));
   }
 
-  /** What changes nothing is told to nobody. Throws `unauthenticated` where the caller is no more. */
-  async change(userId: string, change: Change): Promise<MyProfile> {
-    const outboxId = await this.sql.transaction(async (tx) => {
-      await this.people.lock(userId, tx);
-      return change(tx);
+  /** `set` returns false where it changes nothing. Throws `unauthenticated` where the caller is no more. */
+  async change(userId: string, set: (tx: Transaction) => Promise<boolean>): Promise<MyProfile> {
+    await this.changes.commit({}, async (change) => {
+      await this.people.lock(userId, change.tx);
+      if (await set(change.tx)) change.publish(faceChanged, userId);
     });
-    if (outboxId !== undefined) await this.faceNews.changed(userId, outboxId);
     const profile = await this.profiles.find(userId);
     if (!profile) throw new DomainError(commonErrors.unauthenticated);
     return profile;
+  }
+
+  /** To everybody who may have them on screen. */
+  @OnChange(faceChanged)
+  async publish(changed: readonly Committed[]): Promise<void> {
+    for (const { isHidden, ...face } of await this.profiles.faces(changed.map(({ ref }) => ref))) {
+      this.publisher.faceChanged(face, await this.personRooms.of(face.id), isHidden);
+    }
   }
 }

@@ -32,35 +32,26 @@ const LOCK: Statement = {
          FROM users WHERE id = $1 AND kind = 'member' FOR NO KEY UPDATE`,
 };
 
-/** Adds outbox row $2, from which an event says what the person looks like now. $3 now. */
-const FACE_TOLD = `
-  INSERT INTO outbox (id, topic, ref, created_at) SELECT $2, 'players.face', id, $3 FROM changed RETURNING id`;
-
 /**
- * Their posts, games and openings stay, as of somebody without a name or a picture. $1 person, $2 outbox row, $3 now,
- * $4 whether it is to be public once it is shown again, $5 name, $6 avatar.
+ * Their posts, games and openings stay, as of somebody without a name or a picture. $1 person, $2 now, $3 whether it is to
+ * be public once it is shown again, $4 name, $5 avatar.
  */
 const HIDE: Statement = {
   name: 'hidden-profiles.hide',
-  text: `WITH changed AS (
-           UPDATE users SET hidden_at = $3, public_when_shown = $4, profile_rev = profile_rev + 1,
-             face_when_shown = jsonb_build_object(
-               'displayName', display_name, 'profileImageUrl', profile_image_url, 'avatar', avatar),
-             display_name = $5, profile_image_url = NULL, avatar = $6
-           WHERE id = $1 RETURNING id)
-         ${FACE_TOLD}`,
+  text: `UPDATE users SET hidden_at = $2, public_when_shown = $3, profile_rev = profile_rev + 1,
+           face_when_shown = jsonb_build_object(
+             'displayName', display_name, 'profileImageUrl', profile_image_url, 'avatar', avatar),
+           display_name = $4, profile_image_url = NULL, avatar = $5
+         WHERE id = $1`,
 };
 
-/** $1 person, $2 outbox row, $3 now. */
 const SHOW: Statement = {
   name: 'hidden-profiles.show',
-  text: `WITH changed AS (
-           UPDATE users SET hidden_at = NULL, public_when_shown = NULL, profile_rev = profile_rev + 1,
-             display_name = face_when_shown ->> 'displayName',
-             profile_image_url = face_when_shown ->> 'profileImageUrl', avatar = face_when_shown -> 'avatar',
-             face_when_shown = NULL
-           WHERE id = $1 RETURNING id)
-         ${FACE_TOLD}`,
+  text: `UPDATE users SET hidden_at = NULL, public_when_shown = NULL, profile_rev = profile_rev + 1,
+           display_name = face_when_shown ->> 'displayName',
+           profile_image_url = face_when_shown ->> 'profileImageUrl', avatar = face_when_shown -> 'avatar',
+           face_when_shown = NULL
+         WHERE id = $1`,
 };
 
 /** Profiles that are reported, and which of them operators hide. */
@@ -93,17 +84,12 @@ export class HiddenProfilesRepository {
     return this.sql.row(LOCK, [id], tx);
   }
 
-  /** Both answer the id of the outbox row. */
-  async hide(id: string, publicWhenShown: boolean, now: Date, tx: Transaction): Promise<string> {
-    const outboxId = newId();
+  async hide(id: string, publicWhenShown: boolean, now: Date, tx: Transaction): Promise<void> {
     // Not the avatar that follows from their id: somebody who never changed theirs would be known by it.
-    await this.sql.rows(HIDE, [id, outboxId, now, publicWhenShown, HIDDEN_NAME, avatarFor(newId())], tx);
-    return outboxId;
+    await this.sql.rows(HIDE, [id, now, publicWhenShown, HIDDEN_NAME, avatarFor(newId())], tx);
   }
 
-  async show(id: string, now: Date, tx: Transaction): Promise<string> {
-    const outboxId = newId();
-    await this.sql.rows(SHOW, [id, outboxId, now], tx);
-    return outboxId;
+  async show(id: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(SHOW, [id], tx);
   }
 }

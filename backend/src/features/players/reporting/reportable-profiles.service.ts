@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Transaction } from '../../../database/sql.ts';
+import type { Change } from '../../../changes/change.ts';
 import { VisibilityService } from '../../../identity/people/visibility.service.ts';
 import { type ReportableKind, ReportableKinds } from '../../../moderation/reportable-kinds.service.ts';
 import { UploadAttachments } from '../../../uploads/upload-attachments.ts';
-import { FaceNewsService } from '../profiles/face-news.service.ts';
 import { MyProfileRepository } from '../profiles/my-profile.repository.ts';
+import { faceChanged } from '../profiles/my-profile.service.ts';
 import { HiddenProfilesRepository } from './hidden-profiles.repository.ts';
 
 /** Profiles as something that can be reported and hidden. A hidden one is not public, and has no name or picture elsewhere. */
@@ -15,7 +15,6 @@ export class ReportableProfilesService implements ReportableKind, OnModuleInit {
     private readonly visibility: VisibilityService,
     private readonly mine: MyProfileRepository,
     private readonly attachments: UploadAttachments,
-    private readonly faceNews: FaceNewsService,
     private readonly kinds: ReportableKinds,
   ) {}
 
@@ -31,18 +30,17 @@ export class ReportableProfilesService implements ReportableKind, OnModuleInit {
     return this.profiles.exists(id);
   }
 
-  async setHidden(id: string, isHidden: boolean, now: Date, tx: Transaction): ReturnType<ReportableKind['setHidden']> {
+  async setHidden(id: string, isHidden: boolean, change: Change): Promise<boolean> {
+    const { tx, now } = change;
     const before = await this.profiles.lock(id, tx);
-    if (!before || before.isHidden === isHidden) return undefined;
+    if (!before || before.isHidden === isHidden) return false;
     // While it is hidden, a choice of the person is kept but shows nothing: it is hidden last, and shown first.
-    const shownBy = isHidden ? undefined : await this.profiles.show(id, now, tx);
-    const pending = await this.visibility.set(id, !isHidden && (before.publicWhenShown ?? true), tx);
-    const outboxId = shownBy ?? (await this.profiles.hide(id, before.isPublic, now, tx));
+    if (!isHidden) await this.profiles.show(id, tx);
+    await this.visibility.set(id, !isHidden && (before.publicWhenShown ?? true), change);
+    if (isHidden) await this.profiles.hide(id, before.isPublic, now, tx);
     const photoId = await this.mine.photoId(id, tx);
     await this.attachments.setHidden(photoId ? [photoId] : [], isHidden, tx);
-    return async () => {
-      await this.visibility.publish(pending);
-      await this.faceNews.changed(id, outboxId);
-    };
+    change.publish(faceChanged, id);
+    return true;
   }
 }

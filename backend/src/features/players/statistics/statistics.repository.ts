@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../../database/ids.ts';
 import { Sql, type Transaction } from '../../../database/sql.ts';
 import {
   type CountedChange,
@@ -45,30 +44,26 @@ export class StatisticsRepository {
     return (await this.sql.row(HAS_RECORD, [id], tx)) !== undefined;
   }
 
-  /** Logs a fact with the records and rating changes that follow from it. Returns the outbox row of a game's result. */
+  /** Logs a fact with the records and rating changes that follow from it. */
   async save(
     { kind, gameId, detail }: LoggedFact,
     records: ReadonlyMap<string, PlayerRecord>,
     changes: readonly CountedChange[],
     now: Date,
     tx: Transaction,
-  ): Promise<string> {
-    const outboxId = newId();
+  ): Promise<void> {
     const rows = [...records].map(([userId, record]) => toRow(userId, record));
     const values = [kind, gameId, JSON.stringify(detail), now, JSON.stringify(rows), JSON.stringify(changes)];
-    await this.sql.rows(SAVE, [...values, outboxId], tx);
-    return outboxId;
+    await this.sql.rows(SAVE, values, tx);
   }
 
   changesOf(gameId: string, tx: Transaction): Promise<TakenChange[]> {
     return this.sql.rows<TakenChange & object>(CHANGES_OF, [gameId], tx);
   }
 
-  /** Removes the result of this game from the log, with its changes. Returns its outbox row. */
-  async takeBack(gameId: string, now: Date, tx: Transaction): Promise<string> {
-    const outboxId = newId();
-    await this.sql.rows(TAKE_BACK, [gameId, outboxId, now], tx);
-    return outboxId;
+  /** Removes the result of this game from the log, with its changes. */
+  async takeBack(gameId: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(TAKE_BACK, [gameId], tx);
   }
 
   /** Players without any result are not in the answer. */

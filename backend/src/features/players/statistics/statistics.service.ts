@@ -1,8 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Transaction } from '../../../database/sql.ts';
+import { type Change, type Committed, changeKind } from '../../../changes/change.ts';
+import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { GuestReferences } from '../../../identity/guests/guest-references.ts';
+import { LeaderboardService } from '../leaderboard/leaderboard.service.ts';
+import { PlayersPublisher } from '../players.publisher.ts';
+import { RecordRepository } from '../record/record.repository.ts';
 import { type CountedResult, countResult, mergeRecords, NEW_RECORD, withoutResult } from './player-record.ts';
 import { StatisticsRepository } from './statistics.repository.ts';
+
+/** The result of a game counts, or counts no more. */
+const resultsChanged = changeKind('players.results');
 
 /** Counts confirmed results. Everything it counts is in a log, from which it can be counted again. */
 @Injectable()
@@ -10,6 +17,9 @@ export class StatisticsService implements OnModuleInit {
   constructor(
     private readonly statistics: StatisticsRepository,
     private readonly references: GuestReferences,
+    private readonly record: RecordRepository,
+    private readonly leaderboard: LeaderboardService,
+    private readonly publisher: PlayersPublisher,
   ) {}
 
   onModuleInit(): void {
@@ -21,35 +31,35 @@ export class StatisticsService implements OnModuleInit {
 
   /**
    * In the transaction that confirms the result and holds the game's lock: of two results that name the same player, one
-   * is counted after the other. Returns the outbox row to pass to `StatsNewsService.counted` after COMMIT.
+   * is counted after the other.
    */
-  async count(gameId: string, result: CountedResult, now: Date, tx: Transaction): Promise<string> {
+  async count(gameId: string, result: CountedResult, change: Change): Promise<void> {
+    const { tx, now } = change;
     const records = await this.statistics.lock(result.teams.flat(), tx);
-    const changes = countResult(result, records);
-    return this.statistics.save({ kind: 'result', gameId, detail: result }, records, changes, now, tx);
+    const counted = countResult(result, records);
+    await this.statistics.save({ kind: 'result', gameId, detail: result }, records, counted, now, tx);
+    change.publish(resultsChanged, gameId);
   }
 
-  /**
-   * Takes back what `count` did, in a transaction that holds the game's lock. Returns the outbox row to pass to
-   * `StatsNewsService.counted` after COMMIT.
-   */
-  async takeBack(gameId: string, now: Date, tx: Transaction): Promise<string> {
-    const changes = await this.statistics.changesOf(gameId, tx);
-    const ids = changes.map(({ userId }) => userId);
+  /** Takes back what `count` did, in a transaction that holds the game's lock. */
+  async takeBack(gameId: string, change: Change): Promise<void> {
+    const { tx } = change;
+    const taken = await this.statistics.changesOf(gameId, tx);
+    const ids = taken.map(({ userId }) => userId);
     const records = await this.statistics.lock(ids, tx);
-    const outboxId = await this.statistics.takeBack(gameId, now, tx);
+    await this.statistics.takeBack(gameId, tx);
     const others = await this.statistics.otherResults(ids, tx);
-    for (const change of changes) {
-      const record = records.get(change.userId) ?? NEW_RECORD;
-      const left = others.get(change.userId) ?? { wins: [], formats: [], courts: [] };
-      records.set(change.userId, withoutResult(record, change, left));
+    for (const one of taken) {
+      const record = records.get(one.userId) ?? NEW_RECORD;
+      const left = others.get(one.userId) ?? { wins: [], formats: [], courts: [] };
+      records.set(one.userId, withoutResult(record, one, left));
     }
     await this.statistics.correct(records, tx);
-    return outboxId;
+    change.publish(resultsChanged, gameId);
   }
 
   /** While the transaction holds the locks of all games of the guest, so that nobody else counts one of them. */
-  async merge(guestId: string, userId: string, now: Date, tx: Transaction): Promise<void> {
+  async merge(guestId: string, userId: string, { tx, now }: Change): Promise<void> {
     if (!(await this.statistics.hasRecord(guestId, tx))) return;
     const records = await this.statistics.lock([guestId, userId], tx);
     const merged = mergeRecords(records.get(guestId) ?? NEW_RECORD, records.get(userId) ?? NEW_RECORD);
@@ -57,5 +67,16 @@ export class StatisticsService implements OnModuleInit {
     await this.statistics.save(fact, new Map([[userId, merged]]), [], now, tx);
     await this.statistics.moveChanges(guestId, userId, tx);
     await this.statistics.remove([guestId], tx);
+  }
+
+  @OnChange(resultsChanged)
+  async publish(changed: readonly Committed[]): Promise<void> {
+    const playerIds = await this.statistics.playersOf(changed.map(({ ref }) => ref));
+    if (playerIds.length === 0) return;
+    for (const stats of await this.record.stats(playerIds)) {
+      if (stats.playerId !== null) this.publisher.statsChanged(stats.playerId, stats);
+    }
+    const { leaderboard, instead } = await this.leaderboard.readForAll();
+    await this.publisher.leaderboardChanged(leaderboard, instead);
   }
 }

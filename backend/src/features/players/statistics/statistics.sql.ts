@@ -50,23 +50,16 @@ export const LOCK: Statement = {
          ORDER BY user_id FOR UPDATE`,
 };
 
-/**
- * Adds a row to the log and stores what it changed; of a game's result it leaves an outbox row.
- *
- * $1 kind, $2 game, $3 detail, $4 now, $5 records, $6 changes, $7 outbox row.
- */
+/** Adds a row to the log and stores what it changed. $1 kind, $2 game, $3 detail, $4 now, $5 records, $6 changes. */
 export const SAVE: Statement = {
   name: 'statistics.save',
   text: `WITH logged AS (
-           INSERT INTO player_stats_log (kind, game_id, detail, at, is_counted) VALUES ($1, $2::uuid, $3, $4::timestamptz, true)
+           INSERT INTO player_stats_log (kind, game_id, detail, at, is_counted) VALUES ($1, $2, $3, $4, true)
            RETURNING id),
          saved AS (
            INSERT INTO player_stats (${COLUMNS}) SELECT ${VALUES}, logged.id FROM logged, ${records('$5')} ${REPLACE}),
          changed AS (
-           ${INTO_CHANGES} SELECT c."userId", logged.id, ${CHANGE} FROM logged, ${changes('$6')}),
-         to_publish AS (
-           INSERT INTO outbox (id, topic, ref, created_at)
-           SELECT $7, 'players.results', $2::uuid, $4::timestamptz WHERE $2 IS NOT NULL)
+           ${INTO_CHANGES} SELECT c."userId", logged.id, ${CHANGE} FROM logged, ${changes('$6')})
          SELECT id::float8 FROM logged`,
 };
 
@@ -79,11 +72,10 @@ export const CHANGES_OF: Statement = {
          FROM player_stats_log logged JOIN rating_changes c ON c.log_id = logged.id WHERE logged.game_id = $1`,
 };
 
-/** $1 game, $2 outbox row, $3 now. The changes are deleted with their row of the log. */
+/** $1 game. The changes are deleted with their row of the log. */
 export const TAKE_BACK: Statement = {
   name: 'statistics.take-back',
-  text: `WITH taken AS (DELETE FROM player_stats_log WHERE game_id = $1::uuid)
-         INSERT INTO outbox (id, topic, ref, created_at) VALUES ($2, 'players.results', $1::uuid, $3)`,
+  text: 'DELETE FROM player_stats_log WHERE game_id = $1',
 };
 
 /** Reads what a record needs of the results that the players $1 have left. */

@@ -1,13 +1,9 @@
 import type { BlockedPerson, PageQuery, SharedWithPerson } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { newId } from '../../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import { isoTime } from '../../../database/sql-fragments.ts';
 import { newestFirst } from '../../../http/keyset.ts';
 import type { Page } from '../../../http/paging.ts';
-
-/** The outbox topic of somebody who has blocked somebody. */
-export const BLOCKED = 'safety.blocks';
 
 const COLUMNS = `u.id, u.display_name AS "displayName", u.profile_image_url AS "profileImageUrl", u.avatar,
                 b.created_at AS "createdAt"`;
@@ -39,14 +35,11 @@ const PRESENT_ID: Statement = {
            u.id = COALESCE((SELECT alias.user_id FROM user_aliases alias WHERE alias.id = $1::uuid), $1::uuid)`,
 };
 
-/** With an outbox row. $1 who blocks, $2 whom, $3 now, $4 outbox row. */
+/** $1 who blocks, $2 whom, $3 now. */
 const ADD: Statement = {
   name: 'block-list.add',
-  text: `WITH added AS (
-           INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES ($1, $2, $3)
-           ON CONFLICT ON CONSTRAINT blocks_pkey DO NOTHING RETURNING blocker_id)
-         INSERT INTO outbox (id, topic, ref, created_at)
-         SELECT $4, '${BLOCKED}', blocker_id, $3 FROM added RETURNING id`,
+  text: `INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES ($1, $2, $3)
+         ON CONFLICT ON CONSTRAINT blocks_pkey DO NOTHING RETURNING 1`,
 };
 
 const REMOVE: Statement = {
@@ -122,9 +115,9 @@ export class BlockListRepository {
     return (await this.sql.row<{ id: string }>(PRESENT_ID, [id]))?.id;
   }
 
-  /** The outbox row; undefined where it was so already. */
-  async add(userId: string, personId: string, now: Date, tx: Transaction): Promise<string | undefined> {
-    return (await this.sql.row<{ id: string }>(ADD, [userId, personId, now, newId()], tx))?.id;
+  /** False where it was so already. */
+  async add(userId: string, personId: string, now: Date, tx: Transaction): Promise<boolean> {
+    return (await this.sql.row(ADD, [userId, personId, now], tx)) !== undefined;
   }
 
   /** False where it was so already. */

@@ -7,46 +7,38 @@ import {
   type SharedWithPerson,
   safetyErrors,
 } from '@hoopline/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { type Committed, changeKind } from '../../../changes/change.ts';
+import { ChangesService } from '../../../changes/changes.service.ts';
+import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { Clock } from '../../../config/clock.ts';
-import { Sql, type Transaction } from '../../../database/sql.ts';
+import type { Transaction } from '../../../database/sql.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';
 import type { Page } from '../../../http/paging.ts';
 import { BlocksRepository } from '../../../identity/people/blocks.repository.ts';
 import { BlocksService } from '../../../identity/people/blocks.service.ts';
-import type { PublishStep } from '../../../identity/registered-steps.ts';
-import { OutboxService } from '../../../realtime/outbox.service.ts';
-import { BLOCKED, BlockListRepository } from './block-list.repository.ts';
+import { BlockListRepository } from './block-list.repository.ts';
 import { BlocksPublisher } from './blocks.publisher.ts';
 
-const UNBLOCKED = 'safety.unblocked';
+interface OtherPerson {
+  personId: string;
+}
+
+/** Somebody has blocked somebody. Rows of the version before have no detail. */
+export const blocked = changeKind<OtherPerson | null>('safety.blocks');
+const unblocked = changeKind<OtherPerson>('safety.unblocked');
 
 /** Blocking people. A block counts for both, whoever of the two did it, and so do two blocks of each other. */
 @Injectable()
-export class BlockListService implements OnModuleInit {
+export class BlockListService {
   constructor(
     private readonly list: BlockListRepository,
     private readonly blocks: BlocksRepository,
     private readonly steps: BlocksService,
     private readonly publisher: BlocksPublisher,
-    private readonly outbox: OutboxService,
-    private readonly sql: Sql,
+    private readonly changes: ChangesService,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.outbox.register(BLOCKED, async (userIds) => {
-      for (const userId of new Set(userIds)) {
-        for (const otherId of await this.blocks.othersOf(userId)) this.publisher.gone(userId, otherId);
-        this.publisher.listChanged(userId);
-      }
-    });
-    this.outbox.register(UNBLOCKED, async (userIds, details) => {
-      for (const [index, userId] of userIds.entries()) {
-        await this.publishUnblocked(userId, (details[index] as { personId: string }).personId);
-      }
-    });
-  }
 
   page(userId: string, query: PageQuery): Promise<Page<BlockedPerson>> {
     return this.list.page(userId, query);
@@ -60,45 +52,51 @@ export class BlockListService implements OnModuleInit {
   /** Throws `invalid_input` for oneself, `player_not_found` for whoever does not exist, and `too_many_blocks`. */
   async block(userId: string, id: string): Promise<BlockedPerson> {
     const personId = await this.target(userId, id);
-    const done = await this.sql.transactionOn(personId, async (tx) => {
+    await this.changes.commit({ lock: personId }, async (change) => {
+      const { tx, now } = change;
       await this.lock(userId, personId, tx);
       const wasBlocked = await this.blocks.isBlockedPair(userId, personId, tx);
-      const outboxId = await this.list.add(userId, personId, this.clock.now(), tx);
-      if (outboxId === undefined) return undefined;
+      if (!(await this.list.add(userId, personId, now, tx))) return;
       if ((await this.list.count(userId, tx)) > BLOCKS.max) throw new DomainError(safetyErrors.too_many_blocks);
-      return { outboxId, pending: wasBlocked ? [] : await this.change(userId, personId, true, tx) };
+      change.publish(blocked, userId, { personId });
+      if (!wasBlocked) await this.steps.run({ personId: userId, otherId: personId, isBlocked: true }, change);
     });
-    if (done) {
-      this.publisher.gone(userId, personId);
-      this.publisher.listChanged(userId);
-      await this.steps.publish(done.pending);
-      this.outbox.done(done.outboxId);
-    }
-    const blocked = await this.list.find(userId, personId);
-    if (!blocked) throw new DomainError(playersErrors.player_not_found);
-    return blocked;
+    const person = await this.list.find(userId, personId);
+    if (!person) throw new DomainError(playersErrors.player_not_found);
+    return person;
   }
 
   /** The two see each other again, unless the other has blocked the caller too. Does nothing where there is no block. */
   async unblock(userId: string, id: string): Promise<void> {
     const personId = (await this.list.presentId(id)) ?? id;
-    const done = await this.sql.transactionOn(personId, async (tx) => {
-      await this.blocks.lock([userId, personId], tx);
-      if (!(await this.list.remove(userId, personId, tx))) return undefined;
-      const isOver = !(await this.blocks.isBlockedPair(userId, personId, tx));
-      const outboxId = await this.outbox.add({ topic: UNBLOCKED, ref: userId, detail: { personId } }, tx);
-      return { outboxId, pending: isOver ? await this.change(userId, personId, false, tx) : [] };
+    await this.changes.commit({ lock: personId }, async (change) => {
+      await this.blocks.lock([userId, personId], change.tx);
+      if (!(await this.list.remove(userId, personId, change.tx))) return;
+      change.publish(unblocked, userId, { personId });
+      if (await this.blocks.isBlockedPair(userId, personId, change.tx)) return;
+      await this.steps.run({ personId: userId, otherId: personId, isBlocked: false }, change);
     });
-    if (!done) return;
-    await this.publishUnblocked(userId, personId);
-    await this.steps.publish(done.pending);
-    this.outbox.done(done.outboxId);
   }
 
-  /** Tells what stands: one of them may have blocked the other again, or all along. */
-  private async publishUnblocked(userId: string, personId: string): Promise<void> {
-    if (!(await this.blocks.isBlockedPair(userId, personId))) this.publisher.back(userId, personId);
-    this.publisher.listChanged(userId);
+  @OnChange(blocked)
+  async publishBlocked(changed: readonly Committed<OtherPerson | null>[]): Promise<void> {
+    for (const { ref: userId, detail } of changed) {
+      const others = await this.blocks.othersOf(userId);
+      // Unblocked meanwhile, they are in no block any more.
+      const gone = detail ? others.filter((otherId) => otherId === detail.personId) : others;
+      for (const otherId of gone) this.publisher.gone(userId, otherId);
+      this.publisher.listChanged(userId);
+    }
+  }
+
+  @OnChange(unblocked)
+  async publishUnblocked(changed: readonly Committed<OtherPerson>[]): Promise<void> {
+    for (const { ref: userId, detail } of changed) {
+      // One of them may have blocked the other again, or all along.
+      const { personId } = detail;
+      if (!(await this.blocks.isBlockedPair(userId, personId))) this.publisher.back(userId, personId);
+      this.publisher.listChanged(userId);
+    }
   }
 
   private async target(userId: string, id: string): Promise<string> {
@@ -113,9 +111,5 @@ export class BlockListService implements OnModuleInit {
     const person = (wanted: string) => people.find(({ id }) => id === wanted);
     if (person(userId)?.kind !== 'member') throw new DomainError(commonErrors.unauthenticated);
     if (!person(personId)) throw new DomainError(playersErrors.player_not_found);
-  }
-
-  private change(personId: string, otherId: string, isBlocked: boolean, tx: Transaction): Promise<PublishStep[]> {
-    return this.steps.run({ personId, otherId, isBlocked }, tx);
   }
 }

@@ -1,9 +1,9 @@
 import { type NotificationDetails, reportErrors, type TakeAction } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import type { Change } from '../../../changes/change.ts';
 import { newId } from '../../../database/ids.ts';
-import type { Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
-import { type PublishHidden, ReportableKinds } from '../../../moderation/reportable-kinds.service.ts';
+import { ReportableKinds } from '../../../moderation/reportable-kinds.service.ts';
 import { SuspendedSignInsService } from '../../../moderation/suspended-sign-ins.service.ts';
 import { ModerationRepository, type NewAction, type Subject } from './moderation.repository.ts';
 import type { LockedItem } from './moderation.sql.ts';
@@ -14,15 +14,13 @@ const DAY_MS = 24 * 60 * 60_000;
 interface Context {
   item: LockedItem;
   operatorId: string;
-  now: Date;
-  tx: Transaction;
+  change: Change;
 }
 
-/** What an action changed, and who is to be told after COMMIT. */
+/** What an action changed, and who is notified of it. */
 export interface Effect {
   isOpen: boolean;
   isHidden: boolean;
-  publish?: PublishHidden;
   /** Whose warnings or suspension changed. */
   standingChangedFor?: string;
   /** What the author is notified of. */
@@ -42,54 +40,58 @@ export class EffectsService {
 
   /** Throws `action_impossible`. */
   async apply(context: Context, { action, reason, days = 1 }: TakeAction): Promise<Effect> {
-    const { item, now } = context;
+    const { item, change } = context;
+    const { tx, now } = change;
     const closed = { isOpen: false, isHidden: item.isHidden };
     switch (action) {
       case 'hide': {
         if (item.isHidden) throw impossible();
-        const publish = await this.setHidden(context, true);
+        if (!(await this.setHidden(context, true))) throw impossible();
         const id = await this.record(context, { action, reason });
-        return { ...closed, isHidden: true, publish, notice: { id, action: 'hidden', until: null } };
+        return { ...closed, isHidden: true, notice: { id, action: 'hidden', until: null } };
       }
       case 'warn': {
         const subject = await this.subject(context);
         // Only members are shown their warnings.
         if (subject.kind !== 'member') throw impossible();
         const id = await this.record(context, { action, reason });
-        await this.moderation.warn(id, subject.id, item.excerpt, reason, now, context.tx);
+        await this.moderation.warn(id, subject.id, item.excerpt, reason, now, tx);
         return { ...closed, standingChangedFor: subject.id, notice: { id, action: 'warned', until: null } };
       }
       case 'suspend': {
         const subject = await this.subject(context);
         const until = new Date(now.getTime() + days * DAY_MS);
         const id = await this.record(context, { action, reason, until });
-        await this.moderation.updateSuspension(subject.id, context.tx);
+        await this.moderation.updateSuspension(subject.id, tx);
         return { ...closed, standingChangedFor: subject.id, notice: { id, action: 'suspended', until } };
       }
       case 'dismiss':
         if (!item.isOpen) throw impossible();
         await this.record(context, { action, reason });
-        return { ...closed, ...(await this.dismissed(context, context.operatorId)) };
+        await this.setDismissed(context, context.operatorId);
+        return closed;
       case 'undo':
         return this.undo(context, reason);
     }
   }
 
   private async undo(context: Context, reason: string): Promise<Effect> {
-    const { item, now, tx } = context;
+    const { item, change } = context;
+    const { tx, now } = change;
     const [last, ...others] = await this.moderation.standingActions(item.id, tx);
     if (!last) throw impossible();
     const effect: Effect = { isOpen: others.length === 0, isHidden: item.isHidden };
     if (last.action === 'hide') {
       // What was deleted meanwhile cannot be shown again: nobody is told so, but the item may be decided anew.
-      const publish = await this.kinds.setHidden({ kind: item.kind, id: item.targetId }, false, now, tx);
+      const isShown = await this.setHidden(context, false);
       const id = await this.record(context, { action: 'undo', reason, undoes: last.id });
-      const shown = publish && { publish, notice: { id, action: 'shown_again' as const, until: null } };
-      return { ...effect, isHidden: false, ...shown };
+      const shown = { ...effect, isHidden: false };
+      return isShown ? { ...shown, notice: { id, action: 'shown_again', until: null } } : shown;
     }
     if (last.action === 'dismiss') {
       await this.record(context, { action: 'undo', reason, undoes: last.id });
-      return { ...effect, ...(await this.dismissed(context, null)) };
+      await this.setDismissed(context, null);
+      return effect;
     }
     const subject = await this.moderation.lockSubject(item.authorId, tx);
     const id = await this.record(context, { action: 'undo', reason, undoes: last.id });
@@ -105,18 +107,15 @@ export class EffectsService {
     return { ...changed, notice: { id, action: 'suspension_ended', until: null } };
   }
 
-  private async dismissed({ item, now, tx }: Context, operatorId: string | null): Promise<Pick<Effect, 'publish'>> {
-    const publish = await this.kinds.setDismissed({ kind: item.kind, id: item.targetId }, operatorId, now, tx);
-    return publish ? { publish } : {};
+  private setDismissed({ item, change }: Context, operatorId: string | null): Promise<void> {
+    return this.kinds.setDismissed({ kind: item.kind, id: item.targetId }, operatorId, change);
   }
 
-  private async setHidden({ item, now, tx }: Context, isHidden: boolean): Promise<PublishHidden> {
-    const publish = await this.kinds.setHidden({ kind: item.kind, id: item.targetId }, isHidden, now, tx);
-    if (!publish) throw impossible();
-    return publish;
+  private setHidden({ item, change }: Context, isHidden: boolean): Promise<boolean> {
+    return this.kinds.setHidden({ kind: item.kind, id: item.targetId }, isHidden, change);
   }
 
-  private async subject({ item, tx }: Context): Promise<Subject> {
+  private async subject({ item, change: { tx } }: Context): Promise<Subject> {
     const subject = await this.moderation.lockSubject(item.authorId, tx);
     if (!subject) throw impossible();
     return subject;
@@ -124,7 +123,7 @@ export class EffectsService {
 
   /** Adds a row to the audit trail, and returns its id. */
   private async record(
-    { item, operatorId, now, tx }: Context,
+    { item, operatorId, change: { tx, now } }: Context,
     { action, reason, until = null, undoes = null }: Pick<NewAction, 'action' | 'reason'> & Partial<NewAction>,
   ): Promise<string> {
     const id = newId();

@@ -8,41 +8,28 @@ import {
   type ReportTarget,
   reportErrors,
 } from '@hoopline/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../../config/clock.ts';
-import { Sql, type Transaction } from '../../../database/sql.ts';
+import { Injectable } from '@nestjs/common';
+import { type Change, type Committed, changeKind } from '../../../changes/change.ts';
+import { ChangesService } from '../../../changes/changes.service.ts';
+import { OnChange } from '../../../changes/on-change.decorator.ts';
+import type { Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import type { Page } from '../../../http/paging.ts';
 import { ReportableKinds } from '../../../moderation/reportable-kinds.service.ts';
-import { OutboxService } from '../../../realtime/outbox.service.ts';
 import { ReportsPublisher } from './reports.publisher.ts';
 import { ReportsRepository } from './reports.repository.ts';
 
-const CHANGED = 'safety.reports';
-
-/** A reported thing that a transaction has changed, to be published after COMMIT. */
-export interface ChangedItem {
-  itemId: string;
-  outboxId: string;
-}
+export const reportsChanged = changeKind('safety.reports');
 
 /** Reporting something, and the queue of what was reported. */
 @Injectable()
-export class ReportsService implements OnModuleInit {
+export class ReportsService {
   constructor(
     private readonly reports: ReportsRepository,
     private readonly kinds: ReportableKinds,
     private readonly publisher: ReportsPublisher,
-    private readonly outbox: OutboxService,
-    private readonly sql: Sql,
-    private readonly clock: Clock,
+    private readonly changes: ChangesService,
   ) {}
-
-  onModuleInit(): void {
-    this.outbox.register(CHANGED, async (itemIds) => {
-      for (const itemId of new Set(itemIds)) await this.tell(itemId);
-    });
-  }
 
   /**
    * `isNew` is false for what the caller has reported before, whose first report stands. What neither the caller nor a
@@ -58,31 +45,20 @@ export class ReportsService implements OnModuleInit {
     const { id, ...context } = found;
     if (context.author.id === reporterId) throw new DomainError(reportErrors.own_content);
     const target = { kind, id };
-    const { report, changed } = await this.sql.transactionOn(id, async (tx) => {
-      const itemId = await this.reports.add(target, reporterId, { reason, note }, context, this.clock.now(), tx);
-      return {
-        changed: itemId && (await this.changed(itemId, tx)),
-        report: await this.reports.own(target, reporterId, tx),
-      };
+    return this.changes.commit({ lock: id }, async (change) => {
+      const { tx, now } = change;
+      const itemId = await this.reports.add(target, reporterId, { reason, note }, context, now, tx);
+      if (itemId) change.publish(reportsChanged, itemId);
+      const report = await this.reports.own(target, reporterId, tx);
+      if (!report) throw new Error('A report just stored is gone');
+      return { report, isNew: itemId !== undefined };
     });
-    if (!report) throw new Error('A report just stored is gone');
-    if (changed) await this.publish(changed);
-    return { report, isNew: changed !== undefined };
   }
 
-  /**
-   * The report that an act of the caller is by itself, in that act's transaction. Returns what to `publish` after COMMIT;
-   * undefined where this person has reported it already.
-   */
-  async add(
-    target: ReportTarget,
-    reporterId: string,
-    context: ReportContext,
-    now: Date,
-    tx: Transaction,
-  ): Promise<ChangedItem | undefined> {
-    const itemId = await this.reports.add(target, reporterId, { reason: 'other' }, context, now, tx);
-    return itemId === undefined ? undefined : this.changed(itemId, tx);
+  /** The report that an act of the caller is by itself; nothing where this person has reported it already. */
+  async add(target: ReportTarget, reporterId: string, context: ReportContext, change: Change): Promise<void> {
+    const itemId = await this.reports.add(target, reporterId, { reason: 'other' }, context, change.now, change.tx);
+    if (itemId) change.publish(reportsChanged, itemId);
   }
 
   /** Locks the reported thing, if it was reported, before the transaction locks the thing itself. */
@@ -90,29 +66,21 @@ export class ReportsService implements OnModuleInit {
     return this.reports.lock(target, tx);
   }
 
-  /** Operators need not decide any more. Returns what to `publish` after COMMIT; undefined where it was not open. */
-  async close(target: ReportTarget, now: Date, tx: Transaction): Promise<ChangedItem | undefined> {
-    const itemId = await this.reports.close(target, now, tx);
-    return itemId === undefined ? undefined : this.changed(itemId, tx);
+  /** Operators need not decide any more. */
+  async close(target: ReportTarget, change: Change): Promise<void> {
+    const itemId = await this.reports.close(target, change.now, change.tx);
+    if (itemId) change.publish(reportsChanged, itemId);
   }
 
   list(query: PageQuery): Promise<Page<ReportedItem>> {
     return this.reports.list(query);
   }
 
-  /** In the transaction that changes it. Returns what to `publish` after COMMIT. */
-  async changed(itemId: string, tx: Transaction): Promise<ChangedItem> {
-    return { itemId, outboxId: await this.outbox.add({ topic: CHANGED, ref: itemId }, tx) };
-  }
-
-  async publish({ itemId, outboxId }: ChangedItem): Promise<void> {
-    await this.tell(itemId);
-    this.outbox.done(outboxId);
-  }
-
-  /** Tells operators how it stands now. */
-  private async tell(itemId: string): Promise<void> {
-    const item = await this.reports.item(itemId);
-    if (item) this.publisher.changed(item);
+  @OnChange(reportsChanged)
+  async publish(changed: readonly Committed[]): Promise<void> {
+    for (const itemId of new Set(changed.map(({ ref }) => ref))) {
+      const item = await this.reports.item(itemId);
+      if (item) this.publisher.changed(item);
+    }
   }
 }

@@ -2,7 +2,8 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { Clock } from '../config/clock.ts';
 import type { Transaction } from '../database/sql.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { type NewOutboxRow, OutboxRepository, type OutboxRow } from './outbox.repository.ts';
+import type { Committed, NewOutboxRow } from './change.ts';
+import { OutboxRepository, type OutboxRow } from './outbox.repository.ts';
 
 const FLUSH_EVERY_MS = 250;
 const SWEEP_EVERY_MS = 1_000;
@@ -17,13 +18,13 @@ const SWEEP_AT_MOST_MS = 10_000;
 const RETRY_AFTER_MS = 2_000;
 const RETRY_AFTER_AT_MOST_MS = 10 * 60_000;
 
-/** Publishes the events of the given refs, with payloads read anew. `details`: those of the rows, in the same order. */
-export type OutboxHandler = (refs: string[], details: OutboxRow['detail'][]) => Promise<void>;
+/** Publishes the events of these changes of one topic, from what is stored by then. */
+export type OutboxHandler = (changes: readonly Committed<object | null>[]) => void | Promise<void>;
 
 /**
- * Transactional outbox: no event is lost when a process dies between COMMIT and publishing. A write inserts a row in
- * its own transaction and calls `done` after it has published; older rows are published by whichever node sweeps first.
- * Clients ignore an event that comes twice.
+ * Transactional outbox: no event is lost when a process dies between COMMIT and publishing. A write adds its rows in its own
+ * transaction, and publishes them after COMMIT; rows that are still there some seconds later are published by the node that
+ * sweeps first. Clients ignore an event that comes twice.
  */
 @Injectable()
 export class OutboxService implements OnApplicationBootstrap {
@@ -33,6 +34,7 @@ export class OutboxService implements OnApplicationBootstrap {
   private timers: NodeJS.Timeout[] = [];
   private sweeping: Promise<void> | undefined;
   private counting: Promise<void> | undefined;
+  private readonly publishing = new Set<Promise<void>>();
 
   constructor(
     private readonly rows: OutboxRepository,
@@ -51,9 +53,24 @@ export class OutboxService implements OnApplicationBootstrap {
     this.handlers.set(topic, handler);
   }
 
-  /** Leaves a row in the transaction of a write. Returns its id, which is `done` once its events are published. */
-  add(row: NewOutboxRow, tx: Transaction): Promise<string> {
-    return this.rows.add(row, this.clock.now(), tx);
+  /** In the transaction of a write. The rows are published after its COMMIT. */
+  add(rows: readonly NewOutboxRow[], tx: Transaction): Promise<void> {
+    return this.rows.add(rows, this.clock.now(), tx);
+  }
+
+  /** After COMMIT. Nobody waits for the handlers; rows whose handler fails are left to the sweep. */
+  publish(rows: readonly NewOutboxRow[]): void {
+    const ended = this.publishNow(rows).finally(() => this.publishing.delete(ended));
+    this.publishing.add(ended);
+  }
+
+  private async publishNow(rows: readonly NewOutboxRow[]): Promise<void> {
+    const topics = [...byTopic(rows)].map(async ([topic, changes]) => {
+      const error = await this.handle(topic, changes);
+      if (error) this.logger.warn(`${topic} is left to the sweep: ${error.message}`);
+      else for (const { id } of changes) this.done(id);
+    });
+    await Promise.all(topics);
   }
 
   /** The row's events are published; it is deleted soon, with others, in one statement. */
@@ -79,9 +96,9 @@ export class OutboxService implements OnApplicationBootstrap {
     for (const timer of this.timers) clearInterval(timer);
   }
 
-  /** After `stop`: waits for a sweep that is running, and deletes the rows that are `done`. */
+  /** After `stop`: waits for handlers and a sweep that are running, and deletes the rows that are `done`. */
   async finish(): Promise<void> {
-    await this.sweeping;
+    await Promise.all([...this.publishing, this.sweeping]);
     await this.flush().catch((error: Error) => this.logger.warn(`left for the next sweep: ${error.message}`));
   }
 
@@ -106,19 +123,11 @@ export class OutboxService implements OnApplicationBootstrap {
     const now = this.clock.now();
     const [before, until] = [-SWEEP_AFTER_MS, OURS_FOR_MS].map((ms) => new Date(now.getTime() + ms)) as [Date, Date];
     const rows = await this.rows.take({ before, now, until, topics: [...this.handlers.keys()] });
-    const topics = [...new Set(rows.map((row) => row.topic))];
-    await Promise.all(
-      topics.map((topic) =>
-        this.publish(
-          topic,
-          rows.filter((row) => row.topic === topic),
-        ),
-      ),
-    );
+    await Promise.all([...byTopic(rows)].map(([topic, due]) => this.sweepTopic(topic, due)));
   }
 
   /** Publishes rows of one topic together; where that fails, and where one failed before, row by row. */
-  private async publish(topic: string, rows: OutboxRow[]): Promise<void> {
+  private async sweepTopic(topic: string, rows: readonly OutboxRow[]): Promise<void> {
     this.logger.log(`publishing ${rows.length} unpublished of ${topic}`);
     const stopAt = performance.now() + SWEEP_AT_MOST_MS;
     const fresh = rows.filter((row) => row.attempts === 0);
@@ -142,15 +151,21 @@ export class OutboxService implements OnApplicationBootstrap {
     return new Date(now + Math.min(RETRY_AFTER_MS * 2 ** attempts, RETRY_AFTER_AT_MOST_MS));
   }
 
-  private async handle(topic: string, rows: OutboxRow[]): Promise<Error | undefined> {
+  private async handle(topic: string, changes: readonly NewOutboxRow[]): Promise<Error | undefined> {
+    const handler = this.handlers.get(topic);
+    if (!handler) return new Error('it has no handler');
     try {
-      await this.handlers.get(topic)?.(
-        rows.map((row) => row.ref),
-        rows.map((row) => row.detail),
-      );
+      await handler(changes);
       return undefined;
     } catch (error) {
       return error as Error;
     }
   }
+}
+
+/** Both the topics and the rows of each in the order in which they were added. */
+function byTopic<Row extends NewOutboxRow>(rows: readonly Row[]): Map<string, Row[]> {
+  const topics = new Map<string, Row[]>();
+  for (const row of rows) topics.set(row.topic, [...(topics.get(row.topic) ?? []), row]);
+  return topics;
 }

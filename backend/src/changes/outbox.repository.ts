@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { newId } from '../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../database/sql.ts';
+import type { NewOutboxRow } from './change.ts';
 
 const ADD: Statement = {
   name: 'outbox.add',
-  text: 'INSERT INTO outbox (id, topic, ref, detail, created_at) VALUES ($1, $2, $3, $4, $5)',
+  text: `INSERT INTO outbox (id, topic, ref, detail, created_at)
+         SELECT id, topic, ref, detail, $2
+         FROM jsonb_to_recordset($1) AS added (id uuid, topic text, ref uuid, detail jsonb)`,
 };
 
 const REMOVE: Statement = { name: 'outbox.remove', text: 'DELETE FROM outbox WHERE id = ANY($1::uuid[])' };
@@ -36,15 +38,7 @@ const BACKLOG: Statement = {
 };
 const COUNTED_AT_MOST = 100_000;
 
-/** What a write leaves for the sweep. */
-export type NewOutboxRow = Pick<OutboxRow, 'topic' | 'ref'> & Partial<Pick<OutboxRow, 'detail'>>;
-
-export interface OutboxRow {
-  id: string;
-  topic: string;
-  ref: string;
-  /** What else the events need to know; null for most topics. */
-  detail: object | null;
+export interface OutboxRow extends NewOutboxRow {
   createdAt: Date;
   /** How often it could not be published. */
   attempts: number;
@@ -62,11 +56,8 @@ export interface DueRows {
 export class OutboxRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Returns the row's id. */
-  async add({ topic, ref, detail = null }: NewOutboxRow, now: Date, tx: Transaction): Promise<string> {
-    const id = newId();
-    await this.sql.rows(ADD, [id, topic, ref, detail, now], tx);
-    return id;
+  async add(rows: readonly NewOutboxRow[], now: Date, tx: Transaction): Promise<void> {
+    if (rows.length > 0) await this.sql.rows(ADD, [JSON.stringify(rows), now], tx);
   }
 
   async remove(ids: readonly string[]): Promise<void> {

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../config/clock.ts';
+import { Sql, type Transaction } from '../database/sql.ts';
+import { Change } from './change.ts';
+import { OutboxService } from './outbox.service.ts';
+
+interface CommitOptions {
+  /** The id of the row that the write locks first: writes with the same lock wait for each other without a connection. */
+  lock?: string;
+}
+
+/** The one way in which something stored changes that anybody else sees or is notified of. */
+@Injectable()
+export class ChangesService {
+  constructor(
+    private readonly outbox: OutboxService,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Runs `work` in a transaction, and after COMMIT the handlers of what it published. Nobody waits for those: where one
+   * fails, or this process ends before it, the sweep of the outbox runs it later. Rejects with an `Outage` where waiting for
+   * the lock takes too long.
+   */
+  async commit<T>({ lock }: CommitOptions, work: (change: Change) => Promise<T>): Promise<T> {
+    const run = async (tx: Transaction) => {
+      const change = new Change(tx, this.clock);
+      const result = await work(change);
+      await this.outbox.add(change.rows, tx);
+      return { result, rows: change.rows };
+    };
+    const { result, rows } = await (lock ? this.sql.transactionOn(lock, run) : this.sql.transaction(run));
+    this.outbox.publish(rows);
+    return result;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Ack } from '@hoopline/contracts';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import type { ZodType } from 'zod';
+import { invalidInput, toDomainError } from '../http/errors.ts';
+import { Metrics } from '../metrics/metrics.ts';
+import { CALL, type CallOptions } from './call.decorator.ts';
+import type { RealtimeSocket } from './realtime-server.ts';
+
+interface SocketCall {
+  schema: ZodType;
+  method: (payload: unknown, socket: RealtimeSocket) => object | undefined | Promise<object | undefined>;
+}
+
+/** Finds the methods with `@Call`, and has them answer what sockets call. */
+@Injectable()
+export class SocketCalls implements OnModuleInit {
+  private readonly logger = new Logger('Sockets');
+  private readonly calls = new Map<string, SocketCall>();
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly methods: MetadataScanner,
+    private readonly reflector: Reflector,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    for (const { instance } of this.discovery.getProviders()) {
+      if (!instance || typeof instance !== 'object') continue;
+      for (const name of this.methods.getAllMethodNames(Object.getPrototypeOf(instance))) {
+        const method = Reflect.get(instance, name);
+        const call = this.reflector.get<CallOptions | undefined>(CALL, method);
+        if (call) this.calls.set(call.name, { schema: call.schema, method: method.bind(instance) });
+      }
+    }
+  }
+
+  /** Answers through the acknowledgement of the packet, if it asks for one; false where there is no such call. */
+  answer(socket: RealtimeSocket, [name, ...values]: unknown[]): boolean {
+    const call = this.calls.get(String(name));
+    this.metrics.eventsIn.inc({ event: call ? String(name) : 'other' });
+    if (!call) return false;
+    const last = values.at(-1);
+    const ack = typeof last === 'function' ? (last as (answer: Ack) => void) : undefined;
+    const payload = ack && values.length === 1 ? undefined : values[0];
+    const end = ack && this.metrics.acknowledgementSeconds.startTimer({ event: String(name) });
+    void this.run(call, payload, socket, String(name)).then((answer) => {
+      end?.();
+      ack?.(answer);
+    });
+    return true;
+  }
+
+  private async run(
+    { schema, method }: SocketCall,
+    payload: unknown,
+    socket: RealtimeSocket,
+    name: string,
+  ): Promise<Ack> {
+    try {
+      const { data, error } = schema.safeParse(payload);
+      if (error) throw invalidInput(error.issues);
+      return { ok: true, ...(await method(data, socket)) };
+    } catch (thrown) {
+      const error = toDomainError(thrown);
+      if (error.code === 'internal') this.logger.error({ call: name, err: thrown });
+      return { ok: false, error: error.body };
+    }
+  }
+}
