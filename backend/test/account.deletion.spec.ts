@@ -14,8 +14,8 @@ import type { Runtime } from '../src/config/runtime.ts';
 import { newId } from '../src/database/ids.ts';
 import { RemovalJob } from '../src/features/account/deletion/removal.job.ts';
 import { RemovalService } from '../src/features/account/deletion/removal.service.ts';
-import { GameRemovalRepository } from '../src/features/games/removal/game-removal.repository.ts';
-import { AccountRemoval } from '../src/identity/removal/account-removal.ts';
+import { LeftGamesRepository } from '../src/features/games/succession/left-games.repository.ts';
+import { PeopleService } from '../src/identity/people/people.service.ts';
 import { textsIn } from '../src/locales/texts.ts';
 import { UploadsJob } from '../src/uploads/uploads.job.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
@@ -243,7 +243,7 @@ describe('after the week', () => {
     await leaveForGood(server, gone, id);
     const found = { id, isHost: true, heirId: isFound ? gone.id : null };
     const looks = [server, other].map(({ app }) =>
-      jest.spyOn(app.get(GameRemovalRepository), 'next').mockResolvedValueOnce(found),
+      jest.spyOn(app.get(LeftGamesRepository), 'next').mockResolvedValueOnce(found),
     );
     await leave(leaver);
     for (const look of looks) look.mockRestore();
@@ -415,12 +415,13 @@ describe('after the week', () => {
     await query(server, lease, [ann.id, '1 hour']);
     const now = jest.spyOn(slow.app.get(Clock), 'now').mockReturnValue(new Date(inHours(2)));
     let pieces = 0;
-    slow.app.get(AccountRemoval).register(async () => {
+    const remove = async () => {
       now.mockReturnValue(new Date(slow.app.get(Clock).now().getTime() + 40_000));
       if (isTakenOver) await query(server, lease, [ann.id, '3 hours']);
       pieces += 1;
       return pieces < 3;
-    });
+    };
+    slow.app.get(PeopleService).features.push({ columns: [], remove });
     // A node that stops begins no piece.
     if (!isTakenOver) {
       expect(await slow.app.get(RemovalService).removeNext(() => true)).toBe(false);
@@ -465,8 +466,8 @@ it('leads back to a page of ours after signing out, and to no other', async () =
 });
 
 /**
- * Every column that names somebody, and what becomes of it. A new table must say so here, and register with
- * `AccountRemoval` unless its rows may stay.
+ * Every column that names somebody, and what becomes of it. A new table must say so here, and its feature's `people.ts`
+ * must remove its rows unless they may stay.
  */
 const NAMED: Record<string, 'gone' | 'stays'> = {
   'account_exports.user_id': 'gone',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { avatarFor } from '@hoopline/contracts';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { GuestMergeService } from '../src/identity/guests/guest-merge.service.ts';
 import { PeopleRepository } from '../src/identity/people/people.repository.ts';
+import { PeopleService } from '../src/identity/people/people.service.ts';
 import { SessionsService } from '../src/identity/sessions/sessions.service.ts';
 import { SignInService } from '../src/identity/sign-in/sign-in.service.ts';
 import { query, useServer } from './harness/app.ts';
@@ -13,8 +13,9 @@ import { consent, signedInUser, signIn } from './harness/sign-in.ts';
 const merges: [string, string][] = [];
 const server = useServer();
 beforeAll(async () => {
-  server.app.get(GuestMergeService).register(async (guestId, userId) => {
-    merges.push([guestId, userId]);
+  server.app.get(PeopleService).features.push({
+    columns: [],
+    merge: async (guestId, userId) => void merges.push([guestId, userId]),
   });
 });
 
@@ -134,8 +135,11 @@ describe('signing in as a guest', () => {
   it('moves nothing where a step fails', async () => {
     const browser = new TestBrowser(server.url);
     const guestId = await becomeGuest(browser);
-    server.app.get(GuestMergeService).register(async (from) => {
-      if (from === guestId) throw new Error('a feature could not move its things');
+    server.app.get(PeopleService).features.push({
+      columns: [],
+      merge: async (from) => {
+        if (from === guestId) throw new Error('a feature could not move its things');
+      },
     });
     const who = newcomer();
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});

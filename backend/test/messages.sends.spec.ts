@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
 import type { Message } from '@hoopline/contracts';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { Sql } from '../src/database/sql.ts';
-import { RealtimePublisher } from '../src/realtime/realtime.publisher.ts';
-import { type RealtimeServer, type RealtimeSocket, rooms, send } from '../src/realtime/realtime-server.ts';
 import { query, useServer } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
 import { readThread, sendMessage, startConversation } from './harness/conversations.ts';
@@ -71,21 +68,6 @@ it('takes one round trip, and one packet to the other’s socket', async () => {
   await sendMessage(ann, id, 'fence');
   await benTab.next('messages.created', ({ message: { seq } }) => seq === message.seq + 1);
   expect(packets).toHaveLength(2);
-});
-
-it('is written to the other’s socket together with whatever else waits for it', async () => {
-  const { ben, benTab } = await buildTalk();
-  const { server: io } = server.app.get(RealtimePublisher) as unknown as { server: RealtimeServer };
-  const [socket] = await io.in(rooms.user(ben.id)).local.fetchSockets();
-  const { conn } = io.sockets.sockets.get(socket?.id ?? '') as RealtimeSocket;
-  const raw = (conn.transport as unknown as { socket: { _socket: Socket } }).socket._socket;
-  const writes = jest.spyOn(raw, '_writev' as never);
-  const texts = ['a', 'b', 'c', 'd', 'e'];
-  for (const text of texts) send(io.to(rooms.user(ben.id)), 'presence.changed', { userId: text, isOnline: true });
-  await waitUntil(() => benTab.all('presence.changed').length === texts.length);
-  expect(benTab.all('presence.changed').map(({ userId }) => userId)).toEqual(texts);
-  // The first leaves at once.
-  expect(writes).toHaveBeenCalledTimes(2);
 });
 
 it('is stored together with others that come meanwhile, one of each thread in turn', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { feedTopics } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MetricsSnapshot } from '../src/metrics/metrics-snapshot.ts';
+import { MetricsSnapshot } from '../src/ops/metrics-snapshot.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { buildMember } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';

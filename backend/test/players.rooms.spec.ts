@@ -1,6 +1,6 @@
 import { courtsTopics, feedTopics, gamesTopics, highlightsTopics } from '@hoopline/contracts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { PersonRooms } from '../src/realtime/person-rooms.ts';
+import { PeopleService } from '../src/identity/people/people.service.ts';
 import { rooms } from '../src/realtime/realtime-server.ts';
 import { query, useServer } from './harness/app.ts';
 import { startConversation } from './harness/conversations.ts';
@@ -18,10 +18,9 @@ beforeAll(async () => {
 
 /** Where somebody may be on screen, besides in their own tabs. */
 async function roomsOf({ id }: TestPerson): Promise<string[]> {
-  const all = await server.app.get(PersonRooms).of(id);
-  expect(all).toContain(rooms.user(id));
+  const all = await server.app.get(PeopleService).roomsOf(id);
   expect(new Set(all).size).toBe(all.length);
-  return all.filter((room) => room !== rooms.user(id)).sort();
+  return all.sort();
 }
 
 describe('a new face goes', () => {

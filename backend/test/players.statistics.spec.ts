@@ -4,9 +4,9 @@ import { ChangesService } from '../src/changes/changes.service.ts';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
 import { StatisticsReplay } from '../src/features/players/statistics/statistics-replay.ts';
-import { GuestMergeService } from '../src/identity/guests/guest-merge.service.ts';
 import { GuestsRepository } from '../src/identity/guests/guests.repository.ts';
 import { IdleGuestsRepository } from '../src/identity/guests/idle-guests.repository.ts';
+import { PeopleService } from '../src/identity/people/people.service.ts';
 import { query, useServer } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
 import { buildGame, join, moveStart, readGame } from './harness/games.ts';
@@ -91,7 +91,7 @@ describe('statistics', () => {
     const other = await playedGame([[ann], [account]], [3, 21]);
     await ok(other.confirm());
     await server.app.get(ChangesService).commit({}, async (change) => {
-      await server.app.get(GuestMergeService).run(guest.id, account.id, change);
+      await server.app.get(PeopleService).merge(guest.id, account.id, change);
       await server.app.get(GuestsRepository).replaceBy(guest.id, { id: account.id, isNew: false }, change.tx);
     });
     expect(await statsOf(guest, account)).toMatchObject([{ user_id: account.id, games: 2, wins: 2, points: 42 }]);

@@ -9,7 +9,7 @@ import {
 import { Settings as SettingsSchema } from '@hoopline/contracts/settings/schemas';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
-import { PersonRooms } from '../src/realtime/person-rooms.ts';
+import { PeopleService } from '../src/identity/people/people.service.ts';
 import { query, useServer } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { call, fieldErrors, ok } from './harness/calls.ts';
@@ -219,7 +219,7 @@ describe('a private member', () => {
     // The check-in itself may still be published meanwhile.
     await watcher.next('courts.pulseChanged', (pulse) => pulse.here[0]?.person === null);
     expect(await here()).toMatchObject([{ person: null }]);
-    expect(await server.app.get(PersonRooms).of(me.id)).not.toContain(courtsTopics.court(courtId));
+    expect(await server.app.get(PeopleService).roomsOf(me.id)).not.toContain(courtsTopics.court(courtId));
     await ok(save(me, SETTINGS));
     expect((await here())[0]?.person?.id).toBe(me.id);
   });

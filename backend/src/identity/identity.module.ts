@@ -1,25 +1,22 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Runtime } from '../config/runtime.ts';
 import { DevelopmentController } from './development/development.controller.ts';
 import { DevelopmentOauthController } from './development/development-oauth.controller.ts';
 import { DevelopmentPlayersRepository } from './development/development-players.repository.ts';
 import { DevelopmentProviderService } from './development/development-provider.service.ts';
-import { GuestMergeService } from './guests/guest-merge.service.ts';
-import { GuestReferences } from './guests/guest-references.ts';
 import { GuestsRepository } from './guests/guests.repository.ts';
 import { IdleGuestsRepository } from './guests/idle-guests.repository.ts';
 import { HousekeepingJob } from './housekeeping.job.ts';
 import { IdentityController } from './identity.controller.ts';
 import { BlocksRepository } from './people/blocks.repository.ts';
-import { BlocksService } from './people/blocks.service.ts';
 import { MembersRepository } from './people/members.repository.ts';
 import { PeopleRepository } from './people/people.repository.ts';
+import { PeopleService } from './people/people.service.ts';
 import { SamplePeople } from './people/sample-people.ts';
 import { User } from './people/user.entity.ts';
 import { VisibilityRepository } from './people/visibility.repository.ts';
-import { VisibilityService } from './people/visibility.service.ts';
-import { AccountRemoval } from './removal/account-removal.ts';
 import { ConsoleSessionsService } from './sessions/console-sessions.service.ts';
 import { SessionMemory } from './sessions/session-memory.ts';
 import { SessionsRepository } from './sessions/sessions.repository.ts';
@@ -39,7 +36,7 @@ export class IdentityModule {
     return {
       module: IdentityModule,
       global: true,
-      imports: [TypeOrmModule.forFeature([User])],
+      imports: [DiscoveryModule, TypeOrmModule.forFeature([User])],
       controllers: [
         IdentityController,
         SignInController,
@@ -47,10 +44,9 @@ export class IdentityModule {
       ],
       providers: [
         PeopleRepository,
+        PeopleService,
         SamplePeople,
         BlocksRepository,
-        BlocksService,
-        VisibilityService,
         VisibilityRepository,
         SessionsService,
         SessionsRepository,
@@ -61,9 +57,6 @@ export class IdentityModule {
         MembersRepository,
         SignInService,
         RepeatedCallbacks,
-        GuestMergeService,
-        GuestReferences,
-        AccountRemoval,
         IdleGuestsRepository,
         HousekeepingJob,
         ...(signIn === 'none' ? [] : [GoogleStrategy]),
@@ -71,16 +64,12 @@ export class IdentityModule {
       ],
       exports: [
         PeopleRepository,
+        PeopleService,
         SamplePeople,
         BlocksRepository,
-        BlocksService,
-        VisibilityService,
         SessionsService,
         ConsoleSessionsService,
         VisitorsService,
-        GuestMergeService,
-        GuestReferences,
-        AccountRemoval,
       ],
     };
   }

@@ -1,5 +1,6 @@
 import { OPS } from '@hoopline/contracts';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { ThisNode } from '../config/this-node.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { CanaryService } from './canary.service.ts';
 import type { NodeChannel } from './node-channel.ts';
@@ -8,7 +9,6 @@ import type { NodesService } from './nodes.service.ts';
 import type { OpenReports } from './open-reports.ts';
 import { OpsJob } from './ops.job.ts';
 import type { OpsPublisher } from './ops.publisher.ts';
-import type { ThisNode } from './this-node.ts';
 
 const KEPT = 120;
 

@@ -1,9 +1,9 @@
 import { OPS } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import { ThisNode } from '../config/this-node.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { NodeChannel } from './node-channel.ts';
 import { type Percentiles, percentilesOf } from './percentiles.ts';
-import { ThisNode } from './this-node.ts';
 
 const THERE = 'ops.canary';
 const BACK = 'ops.canaryBack';

@@ -1,9 +1,9 @@
 import type { Figures } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics.ts';
-import { MetricsSnapshot } from '../metrics/metrics-snapshot.ts';
 import { CanaryService } from './canary.service.ts';
 import { EventRates } from './event-rates.ts';
+import { MetricsSnapshot } from './metrics-snapshot.ts';
 
 /** More digits than anybody reads make an hour of them twice as large. */
 const DIGITS = 1_000;

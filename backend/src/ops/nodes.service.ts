@@ -8,13 +8,13 @@ import {
 } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
+import { ThisNode } from '../config/this-node.ts';
 import { DomainError } from '../http/errors.ts';
 import { ShutdownService } from '../realtime/shutdown.service.ts';
 import { NodeChannel } from './node-channel.ts';
 import { NodeHistory } from './node-history.ts';
 import { NodeTable } from './node-table.ts';
 import { OpenReports } from './open-reports.ts';
-import { ThisNode } from './this-node.ts';
 import { WatchedTopics } from './watched-topics.ts';
 
 /** What a node says of itself to the others. */

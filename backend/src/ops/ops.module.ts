@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { ThisNode } from '../config/this-node.ts';
 import { CanaryService } from './canary.service.ts';
 import { ConsoleController } from './console.controller.ts';
 import { HealthController } from './health.controller.ts';
 import { MetricsController } from './metrics.controller.ts';
+import { MetricsSnapshot } from './metrics-snapshot.ts';
 import { NodeChannel } from './node-channel.ts';
 import { NodeFigures } from './node-figures.ts';
 import { NodesService } from './nodes.service.ts';
@@ -14,10 +16,9 @@ import { OpsPublisher } from './ops.publisher.ts';
 import { OpsService } from './ops.service.ts';
 import { OpsTopics } from './ops.topics.ts';
 import { OpsActionsRepository } from './ops-actions.repository.ts';
-import { OpsRemovalService } from './ops-removal.service.ts';
+import { OpsPeople } from './people.ts';
 import { PersonSockets } from './person-sockets.ts';
 import { RefusedTokens } from './refused-tokens.ts';
-import { ThisNode } from './this-node.ts';
 import { WatchedTopics } from './watched-topics.ts';
 
 @Module({
@@ -27,6 +28,7 @@ import { WatchedTopics } from './watched-topics.ts';
     NodeChannel,
     NodesService,
     NodeFigures,
+    MetricsSnapshot,
     WatchedTopics,
     PersonSockets,
     CanaryService,
@@ -34,7 +36,7 @@ import { WatchedTopics } from './watched-topics.ts';
     OpsService,
     RefusedTokens,
     OpsActionsRepository,
-    OpsRemovalService,
+    OpsPeople,
     OpsPublisher,
     OpsTopics,
     OpsJob,

@@ -3,7 +3,6 @@ import { DiscoveryModule } from '@nestjs/core';
 import { REDIS, type RedisClient } from '../database/redis.ts';
 import { BlockedRooms } from './blocked-rooms.ts';
 import { DeliverySampler } from './delivery-sampler.ts';
-import { PersonRooms } from './person-rooms.ts';
 import { PresenceAudience } from './presence/presence.audience.ts';
 import { PresenceRepository } from './presence/presence.repository.ts';
 import { PresenceService } from './presence/presence.service.ts';
@@ -39,7 +38,6 @@ import { UserSockets } from './user-sockets.ts';
     ShutdownService,
     UserSockets,
     TopicRegistry,
-    PersonRooms,
     BlockedRooms,
     PresenceService,
     PresenceRepository,
@@ -54,7 +52,6 @@ import { UserSockets } from './user-sockets.ts';
   exports: [
     RealtimePublisher,
     TopicRegistry,
-    PersonRooms,
     BlockedRooms,
     PresenceService,
     PresenceTopics,

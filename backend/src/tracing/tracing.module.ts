@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { RUNTIME } from '../config/config.module.ts';
 import type { Runtime } from '../config/runtime.ts';
+import { ThisNode } from '../config/this-node.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { ThisNode } from '../ops/this-node.ts';
 import { TracesController } from './traces.controller.ts';
 import { Tracing } from './tracing.ts';
 

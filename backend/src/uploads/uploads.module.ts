@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { RUNTIME } from '../config/config.module.ts';
+import { UploadsPeople } from './people.ts';
 import { MediaValidator } from './receiving/media-validator.ts';
 import { UploadReceiver } from './receiving/upload-receiver.ts';
 import { ObjectStore } from './stores/object-store.ts';
@@ -26,6 +27,7 @@ import { UploadsService } from './uploads.service.ts';
     UploadReceiver,
     UploadTempDir,
     UploadsJob,
+    UploadsPeople,
     UploadsRepository,
     UploadsService,
   ],

@@ -13,6 +13,7 @@ import { ExportRepository } from './export/export.repository.ts';
 import { ExportService } from './export/export.service.ts';
 import { ExportContentRepository } from './export/export-content.repository.ts';
 import { ExportMakerService } from './export/export-maker.service.ts';
+import { AccountPeople } from './people.ts';
 import { PrivacyController } from './privacy/privacy.controller.ts';
 import { PrivacyRepository } from './privacy/privacy.repository.ts';
 import { PrivacyService } from './privacy/privacy.service.ts';
@@ -23,6 +24,7 @@ import { PrivacyService } from './privacy/privacy.service.ts';
   controllers: [PrivacyController, DeletionController, ExportController],
   providers: [
     AccountPublisher,
+    AccountPeople,
     PrivacyService,
     PrivacyRepository,
     DeletionService,

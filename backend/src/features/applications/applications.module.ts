@@ -5,7 +5,6 @@ import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { PlayersModule } from '../players/players.module.ts';
 import { ApplicationsJob } from './applications.job.ts';
 import { ApplicationsPublisher } from './applications.publisher.ts';
-import { ApplicationsTopics } from './applications.topics.ts';
 import { BoardController } from './board/board.controller.ts';
 import { BoardService } from './board/board.service.ts';
 import { ReceivedRepository } from './board/received.repository.ts';
@@ -18,13 +17,11 @@ import { OpportunitiesRepository } from './opportunities/opportunities.repositor
 import { OpportunitiesService } from './opportunities/opportunities.service.ts';
 import { OpportunityKindsService } from './opportunities/opportunity-kinds.service.ts';
 import { PostingService } from './opportunities/posting.service.ts';
-import { ApplicationsRemovalRepository } from './removal/applications-removal.repository.ts';
-import { ApplicationsRemovalService } from './removal/applications-removal.service.ts';
-import { ReportableOpportunitiesService } from './reporting/reportable-opportunities.service.ts';
+import { ReportableOpportunitiesService } from './opportunities/reportable-opportunities.service.ts';
+import { ApplicationsPeople } from './people.ts';
 import { SendingController } from './sending/sending.controller.ts';
 import { SendingService } from './sending/sending.service.ts';
 import { SentRepository } from './sending/sent.repository.ts';
-import { ShownPeopleRepository } from './shown-people.repository.ts';
 import { ApplicationChangesService } from './table/application-changes.service.ts';
 import { LockedApplicationsRepository } from './table/locked-applications.repository.ts';
 
@@ -38,6 +35,7 @@ import { LockedApplicationsRepository } from './table/locked-applications.reposi
     OpportunitiesRepository,
     PostingService,
     LockedOpportunitiesRepository,
+    ReportableOpportunitiesService,
     ApplicationChangesService,
     LockedApplicationsRepository,
     SendingService,
@@ -49,12 +47,8 @@ import { LockedApplicationsRepository } from './table/locked-applications.reposi
     ExpiryRepository,
     ApplicationNoticesService,
     ApplicationsPublisher,
-    ApplicationsTopics,
-    ShownPeopleRepository,
-    ApplicationsRemovalService,
-    ApplicationsRemovalRepository,
+    ApplicationsPeople,
     ApplicationsJob,
-    ReportableOpportunitiesService,
   ],
   exports: [OpportunityKindsService, OpportunitiesService, PostingService, SendingService, BoardService],
 })

@@ -19,17 +19,13 @@ import { KeptSearchesRepository } from './facilities/kept-searches.repository.ts
 import { openProvider } from './facilities/open-provider.ts';
 import { PaidSearches } from './facilities/paid-searches.ts';
 import { ProviderClient } from './facilities/provider-client.ts';
-import { CourtGuestsRepository } from './guests/court-guests.repository.ts';
-import { CourtGuestsService } from './guests/court-guests.service.ts';
 import { MapController } from './map.controller.ts';
-import { CourtRemovalRepository } from './removal/court-removal.repository.ts';
-import { CourtRemovalService } from './removal/court-removal.service.ts';
+import { CourtsPeople } from './people.ts';
 import { ReportablePhotosService } from './reports/reportable-photos.service.ts';
 import { ReportsController } from './reports/reports.controller.ts';
 import { ReportsRepository } from './reports/reports.repository.ts';
 import { ReportsService } from './reports/reports.service.ts';
 import { LockedCourtsRepository } from './visits/locked-courts.repository.ts';
-import { VisitVisibilityService } from './visits/visit-visibility.service.ts';
 import { VisitsController } from './visits/visits.controller.ts';
 import { VisitsRepository } from './visits/visits.repository.ts';
 import { VisitsService } from './visits/visits.service.ts';
@@ -48,20 +44,16 @@ import { VisitsService } from './visits/visits.service.ts';
     CourtsRepository,
     CourtsPublisher,
     CourtsTopics,
+    CourtsPeople,
     CourtsJob,
     CourtDetailService,
     CourtDetailRepository,
     VisitsService,
     VisitsRepository,
-    VisitVisibilityService,
     LockedCourtsRepository,
     ReportsService,
     ReportsRepository,
     ReportablePhotosService,
-    CourtGuestsService,
-    CourtGuestsRepository,
-    CourtRemovalService,
-    CourtRemovalRepository,
     { provide: FacilityProvider, inject: [RUNTIME], useFactory: openProvider },
     CourtImportService,
     FacilitiesJob,

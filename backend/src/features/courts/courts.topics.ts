@@ -1,19 +1,14 @@
-import { courtsTopics } from '@hoopline/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isId } from '../../database/ids.ts';
-import { PersonRooms } from '../../realtime/person-rooms.ts';
 import { TopicRegistry } from '../../realtime/topic-registry.ts';
 import { CourtsRepository } from './courts.repository.ts';
-import { VisitsRepository } from './visits/visits.repository.ts';
 
 /** Anybody may watch a court. */
 @Injectable()
 export class CourtsTopics implements OnModuleInit {
   constructor(
     private readonly topics: TopicRegistry,
-    private readonly personRooms: PersonRooms,
     private readonly courts: CourtsRepository,
-    private readonly visits: VisitsRepository,
   ) {}
 
   onModuleInit(): void {
@@ -24,10 +19,6 @@ export class CourtsTopics implements OnModuleInit {
         const totals = await this.courts.totals(ids);
         return new Map([...totals].map(([id, court]) => [id, { court }]));
       },
-    });
-    this.personRooms.register(async (personId) => {
-      const courtId = await this.visits.namedAt(personId);
-      return courtId === undefined ? [] : [courtsTopics.court(courtId)];
     });
   }
 }

@@ -5,6 +5,8 @@ import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { CommentsController } from './comments/comments.controller.ts';
 import { CommentsRepository } from './comments/comments.repository.ts';
 import { CommentsService } from './comments/comments.service.ts';
+import { HiddenCommentsRepository } from './comments/hidden-comments.repository.ts';
+import { ReportableCommentsService } from './comments/reportable-comments.service.ts';
 import { EngagementController } from './engagement/engagement.controller.ts';
 import { EngagementRepository } from './engagement/engagement.repository.ts';
 import { EngagementService } from './engagement/engagement.service.ts';
@@ -13,15 +15,12 @@ import { FeedTopics } from './feed.topics.ts';
 import { LikesRepository } from './likes/likes.repository.ts';
 import { LikesService } from './likes/likes.service.ts';
 import { PostNoticesService } from './notices/post-notices.service.ts';
+import { FeedPeople } from './people.ts';
+import { HiddenPostsRepository } from './posts/hidden-posts.repository.ts';
 import { PostsController } from './posts/posts.controller.ts';
 import { PostsRepository } from './posts/posts.repository.ts';
 import { PostsService } from './posts/posts.service.ts';
-import { FeedRemovalRepository } from './removal/feed-removal.repository.ts';
-import { FeedRemovalService } from './removal/feed-removal.service.ts';
-import { HiddenCommentsRepository } from './reporting/hidden-comments.repository.ts';
-import { HiddenPostsRepository } from './reporting/hidden-posts.repository.ts';
-import { ReportableCommentsService } from './reporting/reportable-comments.service.ts';
-import { ReportablePostsService } from './reporting/reportable-posts.service.ts';
+import { ReportablePostsService } from './posts/reportable-posts.service.ts';
 import { SamplesRepository } from './samples/samples.repository.ts';
 import { SamplesService } from './samples/samples.service.ts';
 import { PostShareController } from './share/post-share.controller.ts';
@@ -48,11 +47,10 @@ import { SharedPostsRepository } from './share/shared-posts.repository.ts';
     HiddenCommentsRepository,
     ReportablePostsService,
     ReportableCommentsService,
-    FeedRemovalService,
-    FeedRemovalRepository,
     PostNoticesService,
     FeedPublisher,
     FeedTopics,
+    FeedPeople,
   ],
   exports: [LikesService],
 })

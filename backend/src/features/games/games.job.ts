@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { FrequentJob } from '../../jobs/frequent.job.ts';
 import { OpenCountService } from './open-count.service.ts';
 import { RemindersService } from './reminders/reminders.service.ts';
-import { SuccessionService } from './removal/succession.service.ts';
 import { ResultsService } from './results/results.service.ts';
 import { SeatsService } from './seats/seats.service.ts';
+import { SuccessionService } from './succession/succession.service.ts';
 
 /** Of the job's runs, which look for reminders: those look at every game of the next day. */
 const REMINDERS_EVERY = 10;

@@ -17,32 +17,31 @@ import { GamesPublisher } from './games.publisher.ts';
 import { GamesRepository } from './games.repository.ts';
 import { GamesService } from './games.service.ts';
 import { GamesTopics } from './games.topics.ts';
-import { GameGuestsRepository } from './guests/game-guests.repository.ts';
-import { GameGuestsService } from './guests/game-guests.service.ts';
+import { HiddenGamesRepository } from './hosting/hidden-games.repository.ts';
 import { HostingController } from './hosting/hosting.controller.ts';
 import { HostingRepository } from './hosting/hosting.repository.ts';
 import { HostingService } from './hosting/hosting.service.ts';
+import { ReportableGamesService } from './hosting/reportable-games.service.ts';
 import { RosterService } from './hosting/roster.service.ts';
 import { LockedGamesRepository } from './locked-games.repository.ts';
 import { OpenCountService } from './open-count.service.ts';
+import { GamesPeople } from './people.ts';
 import { RemindersRepository } from './reminders/reminders.repository.ts';
 import { RemindersService } from './reminders/reminders.service.ts';
-import { GameRemovalRepository } from './removal/game-removal.repository.ts';
-import { GameRemovalService } from './removal/game-removal.service.ts';
-import { SuccessionService } from './removal/succession.service.ts';
-import { SuspendedHostsRepository } from './removal/suspended-hosts.repository.ts';
-import { HiddenGamesRepository } from './reporting/hidden-games.repository.ts';
-import { ReportableGamesService } from './reporting/reportable-games.service.ts';
-import { ReportableResultsService } from './results/reportable-results.service.ts';
 import { ResultsController } from './results/results.controller.ts';
 import { ResultsRepository } from './results/results.repository.ts';
 import { ResultsService } from './results/results.service.ts';
 import { AbsentSeatsRepository } from './seats/absent-seats.repository.ts';
+import { GameGuestsRepository } from './seats/game-guests.repository.ts';
+import { GameGuestsService } from './seats/game-guests.service.ts';
 import { SeatsController } from './seats/seats.controller.ts';
 import { SeatsRepository } from './seats/seats.repository.ts';
 import { SeatsService } from './seats/seats.service.ts';
 import { GameShareController } from './share/game-share.controller.ts';
 import { SharedGamesRepository } from './share/shared-games.repository.ts';
+import { LeftGamesRepository } from './succession/left-games.repository.ts';
+import { SuccessionService } from './succession/succession.service.ts';
+import { SuspendedHostsRepository } from './succession/suspended-hosts.repository.ts';
 import { TeamsController } from './teams/teams.controller.ts';
 import { TeamsRepository } from './teams/teams.repository.ts';
 import { TeamsService } from './teams/teams.service.ts';
@@ -78,11 +77,11 @@ import { TeamsService } from './teams/teams.service.ts';
     RemindersRepository,
     ResultsService,
     ResultsRepository,
-    ReportableResultsService,
     TeamsService,
     TeamsRepository,
     AttendanceService,
     AttendanceRepository,
+    GamesPeople,
     GameGuestsService,
     GameGuestsRepository,
     CalendarService,
@@ -90,8 +89,7 @@ import { TeamsService } from './teams/teams.service.ts';
     SharedGamesRepository,
     HiddenGamesRepository,
     ReportableGamesService,
-    GameRemovalService,
-    GameRemovalRepository,
+    LeftGamesRepository,
     SuccessionService,
     SuspendedHostsRepository,
   ],

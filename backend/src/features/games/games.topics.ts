@@ -1,11 +1,8 @@
-import { gamesTopics } from '@hoopline/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { isId } from '../../database/ids.ts';
-import { PersonRooms } from '../../realtime/person-rooms.ts';
 import { TopicRegistry } from '../../realtime/topic-registry.ts';
 import { canSee } from './game-access.ts';
-import { ownRooms } from './games.publisher.ts';
 import { GamesRepository } from './games.repository.ts';
 
 /** Anybody may watch the public games, and one game whoever may see it. */
@@ -13,7 +10,6 @@ import { GamesRepository } from './games.repository.ts';
 export class GamesTopics implements OnModuleInit {
   constructor(
     private readonly topics: TopicRegistry,
-    private readonly personRooms: PersonRooms,
     private readonly games: GamesRepository,
     private readonly clock: Clock,
   ) {}
@@ -42,11 +38,6 @@ export class GamesTopics implements OnModuleInit {
         });
         return new Map(known);
       },
-    });
-    this.personRooms.register(async (personId) => {
-      const games = await this.games.showing(personId, this.clock.now());
-      const isListed = games.some(({ isOpen, isPublic }) => isOpen && isPublic);
-      return [...(isListed ? [gamesTopics.all] : []), ...games.flatMap(ownRooms)];
     });
   }
 }

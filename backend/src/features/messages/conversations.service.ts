@@ -1,34 +1,26 @@
 import type { Conversation, PageQuery, Unread } from '@hoopline/contracts';
 import { messagesErrors, messagesRoutes, playersErrors } from '@hoopline/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Change } from '../../changes/change.ts';
 import type { Transaction } from '../../database/sql.ts';
 import { DomainError } from '../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../http/idempotency.service.ts';
 import type { Page } from '../../http/paging.ts';
 import { BlocksRepository } from '../../identity/people/blocks.repository.ts';
-import { BlocksService } from '../../identity/people/blocks.service.ts';
 import { PeopleRepository } from '../../identity/people/people.repository.ts';
 import { NewAccountsService } from '../../moderation/new-accounts.service.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 
 /** Starting conversations and listing them. */
 @Injectable()
-export class ConversationsService implements OnModuleInit {
+export class ConversationsService {
   constructor(
     private readonly conversations: ConversationsRepository,
     private readonly people: PeopleRepository,
     private readonly blocks: BlocksRepository,
-    private readonly blockSteps: BlocksService,
     private readonly idempotency: IdempotencyService,
     private readonly newAccounts: NewAccountsService,
   ) {}
-
-  onModuleInit(): void {
-    this.blockSteps.register(({ personId, otherId, isBlocked }, { tx }) =>
-      this.conversations.setBlocked(personId, otherId, isBlocked, tx),
-    );
-  }
 
   list(userId: string, page: PageQuery): Promise<Page<Conversation>> {
     return this.conversations.list(userId, page);

@@ -11,8 +11,9 @@ import { MessagesPublisher } from './messages.publisher.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import { MessagesService } from './messages.service.ts';
 import { MessagesTopics } from './messages.topics.ts';
-import { ReportableMessagesService } from './reporting/reportable-messages.service.ts';
-import { ReportedMessagesRepository } from './reporting/reported-messages.repository.ts';
+import { MessagesPeople } from './people.ts';
+import { ReportableMessagesService } from './reportable-messages.service.ts';
+import { ReportedMessagesRepository } from './reported-messages.repository.ts';
 import { SendsRepository } from './sends.repository.ts';
 
 @Module({
@@ -29,6 +30,7 @@ import { SendsRepository } from './sends.repository.ts';
     MessageNoticesRepository,
     MessagesGateway,
     MessagesTopics,
+    MessagesPeople,
     ReportedMessagesRepository,
     ReportableMessagesService,
   ],

@@ -7,8 +7,9 @@ import { NotificationsController } from './notifications.controller.ts';
 import { NotificationsJob } from './notifications.job.ts';
 import { NotificationsPublisher } from './notifications.publisher.ts';
 import { NotificationsService } from './notifications.service.ts';
+import { NotificationsPeople } from './people.ts';
+import { PushSubscriptionsRepository } from './push/push-subscriptions.repository.ts';
 import { ReaderMovesRepository } from './reader-moves.repository.ts';
-import { ReaderMovesService } from './reader-moves.service.ts';
 import { NotificationSettingsRepository } from './settings/notification-settings.repository.ts';
 import { NotificationSettingsService } from './settings/notification-settings.service.ts';
 import { StoringRepository } from './storing.repository.ts';
@@ -28,12 +29,13 @@ import { WithdrawalsRepository } from './withdrawals.repository.ts';
     NoticesRepository,
     StoringRepository,
     StoringService,
-    ReaderMovesService,
+    NotificationsPeople,
     ReaderMovesRepository,
+    PushSubscriptionsRepository,
     WithdrawalsRepository,
     NotificationSettingsService,
     NotificationSettingsRepository,
   ],
-  exports: [NotificationsService, NotificationChannels, NotificationSettingsService],
+  exports: [NotificationsService, NotificationChannels, NotificationSettingsService, PushSubscriptionsRepository],
 })
 export class NotificationsModule {}

@@ -7,6 +7,7 @@ import { FollowsService } from './follows/follows.service.ts';
 import { LeaderboardController } from './leaderboard/leaderboard.controller.ts';
 import { LeaderboardRepository } from './leaderboard/leaderboard.repository.ts';
 import { LeaderboardService } from './leaderboard/leaderboard.service.ts';
+import { PlayersPeople } from './people.ts';
 import { PhotoController } from './photo/photo.controller.ts';
 import { PhotoService } from './photo/photo.service.ts';
 import { PlayerAccessService } from './player-access.service.ts';
@@ -15,19 +16,18 @@ import { PlayersPublisher } from './players.publisher.ts';
 import { PlayersRepository } from './players.repository.ts';
 import { PlayersService } from './players.service.ts';
 import { PlayersTopics } from './players.topics.ts';
+import { HiddenProfilesRepository } from './profiles/hidden-profiles.repository.ts';
 import { MyProfileRepository } from './profiles/my-profile.repository.ts';
 import { MyProfileService } from './profiles/my-profile.service.ts';
 import { ProfilesController } from './profiles/profiles.controller.ts';
 import { ProfilesRepository } from './profiles/profiles.repository.ts';
 import { ProfilesService } from './profiles/profiles.service.ts';
-import { VisibilityChangesService } from './profiles/visibility-changes.service.ts';
+import { ReportableProfilesService } from './profiles/reportable-profiles.service.ts';
 import { RecordController } from './record/record.controller.ts';
 import { RecordRepository } from './record/record.repository.ts';
 import { RecordService } from './record/record.service.ts';
 import { ReliabilityRepository } from './reliability/reliability.repository.ts';
 import { ReliabilityService } from './reliability/reliability.service.ts';
-import { HiddenProfilesRepository } from './reporting/hidden-profiles.repository.ts';
-import { ReportableProfilesService } from './reporting/reportable-profiles.service.ts';
 import { PlayerShareController } from './share/player-share.controller.ts';
 import { SharedPlayersRepository } from './share/shared-players.repository.ts';
 import { PlayerSkillsService } from './statistics/player-skills.service.ts';
@@ -51,13 +51,15 @@ import { VisiblePlayersRepository } from './visible-players.repository.ts';
     PlayersRepository,
     PlayersPublisher,
     PlayersTopics,
+    PlayersPeople,
     PlayerAccessService,
     VisiblePlayersRepository,
     ProfilesService,
     ProfilesRepository,
     MyProfileService,
     MyProfileRepository,
-    VisibilityChangesService,
+    HiddenProfilesRepository,
+    ReportableProfilesService,
     PhotoService,
     FollowsService,
     FollowsRepository,
@@ -71,8 +73,6 @@ import { VisiblePlayersRepository } from './visible-players.repository.ts';
     StatisticsRepository,
     PlayerSkillsService,
     SharedPlayersRepository,
-    HiddenProfilesRepository,
-    ReportableProfilesService,
   ],
   exports: [PlayersService, PlayerSkillsService, ReliabilityService, StatisticsService],
 })

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
-import { BlockGuestsService } from './blocks/block-guests.service.ts';
 import { BlockListRepository } from './blocks/block-list.repository.ts';
 import { BlockListService } from './blocks/block-list.service.ts';
 import { BlocksController } from './blocks/blocks.controller.ts';
@@ -9,6 +8,7 @@ import { EffectsService } from './moderation/effects.service.ts';
 import { ModerationController } from './moderation/moderation.controller.ts';
 import { ModerationRepository } from './moderation/moderation.repository.ts';
 import { ModerationService } from './moderation/moderation.service.ts';
+import { SafetyPeople } from './people.ts';
 import { ReportsController } from './reports/reports.controller.ts';
 import { ReportsPublisher } from './reports/reports.publisher.ts';
 import { ReportsRepository } from './reports/reports.repository.ts';
@@ -32,7 +32,7 @@ import { StandingService } from './standing/standing.service.ts';
     BlockListService,
     BlockListRepository,
     BlocksPublisher,
-    BlockGuestsService,
+    SafetyPeople,
   ],
   exports: [ReportsService],
 })

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { GuestSettingsService } from './guest-settings.service.ts';
+import { SettingsPeople } from './people.ts';
 import { SettingsController } from './settings.controller.ts';
 import { SettingsRepository } from './settings.repository.ts';
 import { SettingsService } from './settings.service.ts';
 
 @Module({
   controllers: [SettingsController],
-  providers: [SettingsService, SettingsRepository, GuestSettingsService],
+  providers: [SettingsService, SettingsRepository, SettingsPeople],
   exports: [SettingsService],
 })
 export class SettingsModule {}

@@ -4,7 +4,7 @@ import { ChangesService } from '../../changes/changes.service.ts';
 import { Clock } from '../../config/clock.ts';
 import type { Transaction } from '../../database/sql.ts';
 import { PeopleRepository } from '../../identity/people/people.repository.ts';
-import { VisibilityService } from '../../identity/people/visibility.service.ts';
+import { PeopleService } from '../../identity/people/people.service.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
 /** What follows from a choice, in the transaction that stores it. */
@@ -17,8 +17,8 @@ export class SettingsService {
 
   constructor(
     private readonly settings: SettingsRepository,
-    private readonly people: PeopleRepository,
-    private readonly visibility: VisibilityService,
+    private readonly storedPeople: PeopleRepository,
+    private readonly people: PeopleService,
     private readonly changes: ChangesService,
     private readonly clock: Clock,
   ) {}
@@ -41,10 +41,10 @@ export class SettingsService {
   async save(userId: string, settings: Settings): Promise<Settings> {
     await this.changes.commit({}, async (change) => {
       const { tx, now } = change;
-      await this.people.lock(userId, tx);
+      await this.storedPeople.lock(userId, tx);
       await this.settings.save(userId, settings, now, tx);
       for (const follow of this.followers) await follow(userId, settings, tx);
-      await this.visibility.set(userId, settings.publicProfile, change);
+      await this.people.setVisibility(userId, settings.publicProfile, change);
     });
     return settings;
   }

@@ -1,8 +1,8 @@
 import { avatarFor } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
+import { PeopleService } from '../people/people.service.ts';
 import { FORMER_NAME } from '../people/user.entity.ts';
-import { GuestReferences } from './guest-references.ts';
 
 const BATCH = 500;
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
@@ -35,7 +35,7 @@ const FORGET: Statement = {
 export class IdleGuestsRepository {
   constructor(
     private readonly sql: Sql,
-    private readonly references: GuestReferences,
+    private readonly people: PeopleService,
   ) {}
 
   /**
@@ -51,11 +51,11 @@ export class IdleGuestsRepository {
   }
 
   private async removeEach(ids: string[], now: Date, tx: Transaction): Promise<void> {
-    const references = await this.references.find(ids, now, tx);
+    const references = await this.people.findReferences(ids, now, tx);
     const [upcoming, past] = [new Set(references.upcoming), new Set(references.past)];
     const gone = ids.filter((id) => !upcoming.has(id));
     const former = gone.filter((id) => past.has(id)).map((id) => ({ id, avatar: avatarFor(id) }));
-    await this.references.detach(gone, tx);
+    await this.people.detach(gone, tx);
     await this.sql.rows(END_SESSIONS, [gone], tx);
     await this.sql.rows(FORGET, [JSON.stringify(former), FORMER_NAME], tx);
     await this.sql.rows(REMOVE, [gone.filter((id) => !past.has(id))], tx);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ChangesService } from '../../changes/changes.service.ts';
 import { SuspendedSignInsService } from '../../moderation/suspended-sign-ins.service.ts';
-import { GuestMergeService } from '../guests/guest-merge.service.ts';
 import { GuestsRepository } from '../guests/guests.repository.ts';
 import { MembersRepository, type SignInProfile } from '../people/members.repository.ts';
+import { PeopleService } from '../people/people.service.ts';
 
 @Injectable()
 export class SignInService {
@@ -11,7 +11,7 @@ export class SignInService {
     private readonly changes: ChangesService,
     private readonly members: MembersRepository,
     private readonly guests: GuestsRepository,
-    private readonly merge: GuestMergeService,
+    private readonly people: PeopleService,
     private readonly suspendedSignIns: SuspendedSignInsService,
   ) {}
 
@@ -25,7 +25,7 @@ export class SignInService {
       const { id, isNew } = await this.members.upsert(profile, tx);
       if (isNew) await this.suspendedSignIns.assertAllowed(profile, tx);
       if (guestId && (await this.guests.lock(guestId, tx))) {
-        await this.merge.run(guestId, id, change);
+        await this.people.merge(guestId, id, change);
         await this.guests.replaceBy(guestId, { id, isNew }, tx);
       }
       return id;

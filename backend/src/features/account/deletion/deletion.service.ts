@@ -5,7 +5,7 @@ import { ChangesService } from '../../../changes/changes.service.ts';
 import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { invalidField } from '../../../http/errors.ts';
 import { PeopleRepository } from '../../../identity/people/people.repository.ts';
-import { VisibilityService } from '../../../identity/people/visibility.service.ts';
+import { PeopleService } from '../../../identity/people/people.service.ts';
 import { SessionsService } from '../../../identity/sessions/sessions.service.ts';
 import type { Visitor } from '../../../identity/sessions/visitor.ts';
 import { AccountPublisher } from '../account.publisher.ts';
@@ -22,8 +22,8 @@ const accountKept = changeKind('account.kept');
 export class DeletionService {
   constructor(
     private readonly deletion: DeletionRepository,
-    private readonly people: PeopleRepository,
-    private readonly visibility: VisibilityService,
+    private readonly storedPeople: PeopleRepository,
+    private readonly people: PeopleService,
     private readonly sessions: SessionsService,
     private readonly publisher: AccountPublisher,
     private readonly changes: ChangesService,
@@ -33,12 +33,12 @@ export class DeletionService {
   async ask({ userId, sessionHash }: Visitor, name: string): Promise<AccountDeletion & { isGuest: boolean }> {
     const { isGuest, dueAt } = await this.changes.commit({}, async (change) => {
       const { tx, now } = change;
-      await this.people.lock(userId, tx);
+      await this.storedPeople.lock(userId, tx);
       const person = await this.deletion.find(userId, tx);
       if (name !== person.displayName)
         throw invalidField('name', 'Type your name exactly as it is shown', 'not_the_same_name');
       if (person.dueAt) return { ...person, dueAt: person.dueAt };
-      await this.visibility.set(userId, false, change);
+      await this.people.setVisibility(userId, false, change);
       const dueAt = new Date(now.getTime() + (person.isGuest ? 0 : ACCOUNT.keepableMs));
       await this.deletion.ask(userId, dueAt, person.isPublic, tx);
       return { ...person, dueAt };
@@ -50,9 +50,9 @@ export class DeletionService {
   /** Shows the profile again, if it was shown before. */
   async keep(userId: string): Promise<AccountDeletion> {
     await this.changes.commit({}, async (change) => {
-      await this.people.lock(userId, change.tx);
+      await this.storedPeople.lock(userId, change.tx);
       const wasPublic = await this.deletion.keep(userId, change.tx);
-      if (wasPublic) await this.visibility.set(userId, true, change);
+      if (wasPublic) await this.people.setVisibility(userId, true, change);
       change.publish(accountKept, userId);
     });
     return { dueAt: null };

@@ -2,8 +2,8 @@ import { avatarFor, type Language } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
+import type { Leaver } from '../../../identity/people/people-steps.ts';
 import { FORMER_NAME } from '../../../identity/people/user.entity.ts';
-import type { Leaver } from '../../../identity/removal/account-removal.ts';
 
 /** The person due first whom no node has a lease for. $1 now, $2 the language of whoever has chosen none. */
 const DUE: Statement = {

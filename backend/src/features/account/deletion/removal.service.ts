@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { Clock } from '../../../config/clock.ts';
 import { Sql } from '../../../database/sql.ts';
-import { AccountRemoval, type Leaver } from '../../../identity/removal/account-removal.ts';
+import { PeopleService } from '../../../identity/people/people.service.ts';
+import type { Leaver } from '../../../identity/people/people-steps.ts';
 import { SessionsService } from '../../../identity/sessions/sessions.service.ts';
 import { SuspendedSignInsService } from '../../../moderation/suspended-sign-ins.service.ts';
 import { UploadAttachments } from '../../../uploads/upload-attachments.ts';
@@ -22,7 +23,7 @@ const RENEW_MS = 30_000;
 export class RemovalService {
   constructor(
     private readonly removals: RemovalRepository,
-    private readonly removal: AccountRemoval,
+    private readonly people: PeopleService,
     private readonly attachments: UploadAttachments,
     private readonly sessions: SessionsService,
     private readonly suspendedSignIns: SuspendedSignInsService,
@@ -38,7 +39,7 @@ export class RemovalService {
     const { leaver } = begun;
     let { leaseUntil } = begun;
     await this.sessions.endAll(leaver.id);
-    const isDone = await this.removal.run(leaver, async () => {
+    const isDone = await this.people.remove(leaver, async () => {
       if (isStopping()) return false;
       const now = this.clock.now().getTime();
       if (leaseUntil.getTime() - now > RENEW_MS) return true;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../database/sql.ts';
+import type { ExportList, SingleFile } from '../../../identity/people/export-files.ts';
 import { CONVERSATIONS, MESSAGES, UPLOADS } from './export-content.sql.ts';
-import type { ListFile, SingleFile } from './export-files.ts';
 
 const SLICE = 500;
 
@@ -26,7 +26,7 @@ export class ExportContentRepository {
     return (await this.sql.row<{ item: object }>(statement, [userId]))?.item ?? null;
   }
 
-  async *list({ statement, lowest }: ListFile, userId: string, next: () => Promise<void>): AsyncGenerator<object> {
+  async *list({ statement, lowest }: ExportList, userId: string, next: () => Promise<void>): AsyncGenerator<object> {
     let last = lowest;
     for (;;) {
       const rows = await this.sql.rows<{ id: string; item: object }>(statement, [userId, last, SLICE]);

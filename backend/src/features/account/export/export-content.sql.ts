@@ -1,6 +1,6 @@
 import type { Statement } from '../../../database/sql.ts';
 import { isoTime } from '../../../database/sql-fragments.ts';
-import { keys, type SingleFile, single } from './export-files.ts';
+import { keys, type SingleFile, single } from '../../../identity/people/export-files.ts';
 
 export const SINGLES: readonly SingleFile[] = [
   single(

@@ -6,13 +6,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { InjectRuntime } from '../../../config/config.module.ts';
 import type { Runtime } from '../../../config/runtime.ts';
+import { PeopleService } from '../../../identity/people/people.service.ts';
 import { textsIn } from '../../../locales/texts.ts';
 import { ObjectStore } from '../../../uploads/stores/object-store.ts';
 import { ExportRepository, type ExportRow } from './export.repository.ts';
 import { ExportService } from './export.service.ts';
 import { ExportContentRepository } from './export-content.repository.ts';
 import { SINGLES } from './export-content.sql.ts';
-import { LISTS } from './export-lists.sql.ts';
 import { type AddFile, jsonList, textFile, writeZip } from './zip-writer.ts';
 
 /** No other node takes a copy up for so long after its last slice. */
@@ -36,6 +36,7 @@ export class ExportMakerService {
     private readonly rows: ExportRepository,
     private readonly exports: ExportService,
     private readonly content: ExportContentRepository,
+    private readonly people: PeopleService,
     private readonly store: ObjectStore,
     private readonly clock: Clock,
     @InjectRuntime() { DATA_DIR }: Pick<Runtime, 'DATA_DIR'>,
@@ -86,13 +87,16 @@ export class ExportMakerService {
 
   private async fill({ userId, language, requestedAt }: ExportRow, slices: Slices, add: AddFile): Promise<void> {
     const uploads = await this.content.uploads(userId);
-    slices.total = SINGLES.length + LISTS.length + 1 + uploads.length;
+    const lists = this.people.features
+      .flatMap(({ exports }) => exports ?? [])
+      .toSorted((one, other) => one.file.localeCompare(other.file));
+    slices.total = SINGLES.length + lists.length + 1 + uploads.length;
     await add('README.txt', textFile(textsIn(language).account.readme(requestedAt)));
     for (const single of SINGLES) {
       await add(single.file, textFile(`${JSON.stringify(await this.content.single(single, userId), null, 2)}\n`));
       await slices.done();
     }
-    for (const list of LISTS) {
+    for (const list of lists) {
       const items = this.content.list(list, userId, () => slices.next());
       await add(list.file, Readable.from(jsonList(items)));
       await slices.done();

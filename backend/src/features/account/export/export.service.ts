@@ -1,15 +1,13 @@
 import { ACCOUNT, accountErrors, type DataExport, type Language } from '@hoopline/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Committed, changeKind } from '../../../changes/change.ts';
+import { Injectable } from '@nestjs/common';
+import { type Change, type Committed, changeKind } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { Clock } from '../../../config/clock.ts';
 import { newId } from '../../../database/ids.ts';
 import type { Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
-import { GuestMergeService } from '../../../identity/guests/guest-merge.service.ts';
 import { PeopleRepository } from '../../../identity/people/people.repository.ts';
-import { AccountRemoval } from '../../../identity/removal/account-removal.ts';
 import { ObjectStore, type StoredObject } from '../../../uploads/stores/object-store.ts';
 import { AccountPublisher } from '../account.publisher.ts';
 import { ExportRepository, type ExportRow } from './export.repository.ts';
@@ -23,30 +21,15 @@ const rowRemoved = changeKind('account.export-removed');
 
 /** Asking for a copy of one's data, and fetching it. It is made in the background. */
 @Injectable()
-export class ExportService implements OnModuleInit {
+export class ExportService {
   constructor(
     private readonly exports: ExportRepository,
     private readonly people: PeopleRepository,
     private readonly store: ObjectStore,
-    private readonly merges: GuestMergeService,
-    private readonly removal: AccountRemoval,
     private readonly publisher: AccountPublisher,
     private readonly changes: ChangesService,
     private readonly clock: Clock,
   ) {}
-
-  /** A guest who signs in asks again: their copy had only what they did as a guest. */
-  onModuleInit(): void {
-    this.merges.register(async (guestId, _, change) => {
-      const id = await this.exports.removeOf(guestId, change.tx);
-      if (id !== undefined) change.publish(rowRemoved, id);
-    });
-    this.removal.register(async (leaver) => {
-      const found = await this.exports.find(leaver.id);
-      if (found) await this.remove(found.id);
-      return false;
-    });
-  }
 
   async find(userId: string | null): Promise<DataExport> {
     const row = userId === null ? undefined : await this.exports.find(userId);
@@ -101,6 +84,17 @@ export class ExportService implements OnModuleInit {
   /** The file before its row: where it stops in between, the next run finds what is left by the row. */
   async removeExpired(): Promise<void> {
     for (const id of await this.exports.expired(this.clock.now())) await this.remove(id);
+  }
+
+  /** Drops a copy with a write of its person: its row at once, and its file after COMMIT. */
+  async drop(userId: string, change: Change): Promise<void> {
+    const id = await this.exports.removeOf(userId, change.tx);
+    if (id !== undefined) change.publish(rowRemoved, id);
+  }
+
+  async removeOf(userId: string): Promise<void> {
+    const found = await this.exports.find(userId);
+    if (found) await this.remove(found.id);
   }
 
   private async remove(id: string): Promise<void> {

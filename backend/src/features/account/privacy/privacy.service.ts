@@ -1,9 +1,8 @@
 import { PRIVACY, type Privacy } from '@hoopline/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Change, type Committed, changeKind } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { OnChange } from '../../../changes/on-change.decorator.ts';
-import { GuestMergeService } from '../../../identity/guests/guest-merge.service.ts';
 import { PeopleRepository } from '../../../identity/people/people.repository.ts';
 import { PresenceAudience } from '../../../realtime/presence/presence.audience.ts';
 import { ConversationsService } from '../../messages/conversations.service.ts';
@@ -15,20 +14,15 @@ const privacyChanged = changeKind('account.privacy');
 
 /** What people show of themselves, and so what they see of others. */
 @Injectable()
-export class PrivacyService implements OnModuleInit {
+export class PrivacyService {
   constructor(
     private readonly privacy: PrivacyRepository,
     private readonly people: PeopleRepository,
     private readonly conversations: ConversationsService,
     private readonly audience: PresenceAudience,
     private readonly publisher: AccountPublisher,
-    private readonly merges: GuestMergeService,
     private readonly changes: ChangesService,
   ) {}
-
-  onModuleInit(): void {
-    this.merges.register((guestId, userId, change) => this.merge(guestId, userId, change));
-  }
 
   /** The defaults for a visitor without a session. */
   async find(userId: string | null): Promise<Privacy> {
@@ -44,17 +38,8 @@ export class PrivacyService implements OnModuleInit {
     return privacy;
   }
 
-  /** First changes who is sent presence, then lets the people concerned read it again. */
-  @OnChange(privacyChanged)
-  async publish(changed: readonly Committed[]): Promise<void> {
-    for (const [userId, privacy] of await this.privacy.find(changed.map(({ ref }) => ref))) {
-      this.audience.changed(userId, privacy);
-      this.publisher.privacyChanged(userId, await this.conversations.partners(userId));
-    }
-  }
-
   /** What a guest hides, their account hides too; signing in never shows what is hidden. */
-  private async merge(guestId: string, userId: string, change: Change): Promise<void> {
+  async merge(guestId: string, userId: string, change: Change): Promise<void> {
     const found = await this.privacy.find([guestId, userId], change.tx);
     const [guest, account] = [found.get(guestId) ?? PRIVACY, found.get(userId) ?? PRIVACY];
     const both = {
@@ -63,6 +48,15 @@ export class PrivacyService implements OnModuleInit {
       showsLastSeen: guest.showsLastSeen && account.showsLastSeen,
     };
     await this.store(userId, both, change);
+  }
+
+  /** First changes who is sent presence, then lets the people concerned read it again. */
+  @OnChange(privacyChanged)
+  async publish(changed: readonly Committed[]): Promise<void> {
+    for (const [userId, privacy] of await this.privacy.find(changed.map(({ ref }) => ref))) {
+      this.audience.changed(userId, privacy);
+      this.publisher.privacyChanged(userId, await this.conversations.partners(userId));
+    }
   }
 
   private async store(userId: string, privacy: Privacy, change: Change): Promise<void> {

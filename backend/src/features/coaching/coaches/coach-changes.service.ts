@@ -1,8 +1,6 @@
-import { COACHING_TOPIC } from '@hoopline/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Change, type Committed, changeKind } from '../../../changes/change.ts';
 import { OnChange } from '../../../changes/on-change.decorator.ts';
-import { PersonRooms } from '../../../realtime/person-rooms.ts';
 import { CoachProfileRepository } from './coach-profile.repository.ts';
 import { CoachesPublisher } from './coaches.publisher.ts';
 import { CoachesRepository } from './coaches.repository.ts';
@@ -11,19 +9,12 @@ export const coachChanged = changeKind('coaching.coach');
 
 /** Publishes to everybody who looks at coaches what one of them is like now. */
 @Injectable()
-export class CoachChangesService implements OnModuleInit {
+export class CoachChangesService {
   constructor(
     private readonly coaches: CoachesRepository,
     private readonly profiles: CoachProfileRepository,
     private readonly publisher: CoachesPublisher,
-    private readonly personRooms: PersonRooms,
   ) {}
-
-  onModuleInit(): void {
-    this.personRooms.register(async (personId) =>
-      (await this.coaches.public([personId])).length > 0 ? [COACHING_TOPIC] : [],
-    );
-  }
 
   /** With a change of whom they accepted. Does nothing for somebody who never coached. */
   async studentsChanged(id: string, change: Change): Promise<void> {

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CourtsModule } from '../../courts/courts.module.ts';
+import { CoachingPeople } from '../people.ts';
 import { CoachChangesService } from './coach-changes.service.ts';
 import { CoachProfileRepository } from './coach-profile.repository.ts';
-import { CoachRemovalService } from './coach-removal.service.ts';
 import { CoachStarsService } from './coach-stars.service.ts';
 import { CoachesController } from './coaches.controller.ts';
 import { CoachesPublisher } from './coaches.publisher.ts';
@@ -24,8 +24,8 @@ import { ReportableCoachesService } from './reportable-coaches.service.ts';
     CoachChangesService,
     CoachStarsService,
     MyCoachProfileService,
-    CoachRemovalService,
     ReportableCoachesService,
+    CoachingPeople,
   ],
   exports: [CoachChangesService],
 })

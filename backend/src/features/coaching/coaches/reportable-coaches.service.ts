@@ -1,6 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Change } from '../../../changes/change.ts';
-import { type ReportableKind, ReportableKinds } from '../../../moderation/reportable-kinds.service.ts';
+import type { FoundReportable, Reportable } from '../../../identity/people/people-steps.ts';
 import { UploadAttachments } from '../../../uploads/upload-attachments.ts';
 import { coachChanged } from './coach-changes.service.ts';
 import { CoachProfileRepository } from './coach-profile.repository.ts';
@@ -8,19 +8,14 @@ import { CoachesRepository } from './coaches.repository.ts';
 
 /** Coach profiles as something that can be reported and hidden, with their certificates. */
 @Injectable()
-export class ReportableCoachesService implements ReportableKind, OnModuleInit {
+export class ReportableCoachesService implements Reportable {
   constructor(
     private readonly coaches: CoachesRepository,
     private readonly profiles: CoachProfileRepository,
     private readonly attachments: UploadAttachments,
-    private readonly kinds: ReportableKinds,
   ) {}
 
-  onModuleInit(): void {
-    this.kinds.register('coach', this);
-  }
-
-  async find(coachId: string, viewerId: string | null): ReturnType<ReportableKind['find']> {
+  async find(coachId: string, viewerId: string | null): Promise<FoundReportable | undefined> {
     const coach = await this.coaches.profile(coachId, viewerId);
     const opened = coach && (await this.profiles.opened(coach.id));
     if (!opened) return undefined;

@@ -1,6 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Change } from '../../../changes/change.ts';
-import { type ReportableKind, ReportableKinds } from '../../../moderation/reportable-kinds.service.ts';
+import type { FoundReportable, Reportable } from '../../../identity/people/people-steps.ts';
 import { mediaAddress } from '../../../uploads/media.sql.ts';
 import { UploadAttachments } from '../../../uploads/upload-attachments.ts';
 import { ReportsRepository } from './reports.repository.ts';
@@ -8,19 +8,14 @@ import { ReportsService } from './reports.service.ts';
 
 /** Photos of courts as something that can be reported and hidden. */
 @Injectable()
-export class ReportablePhotosService implements ReportableKind, OnModuleInit {
+export class ReportablePhotosService implements Reportable {
   constructor(
     private readonly photos: ReportsRepository,
     private readonly reports: ReportsService,
     private readonly attachments: UploadAttachments,
-    private readonly kinds: ReportableKinds,
   ) {}
 
-  onModuleInit(): void {
-    this.kinds.register('court_photo', this);
-  }
-
-  async find(id: string, viewerId: string | null): ReturnType<ReportableKind['find']> {
+  async find(id: string, viewerId: string | null): Promise<FoundReportable | undefined> {
     const photo = await this.photos.reported(id, viewerId);
     if (!photo) return undefined;
     const { courtId, courtName, mediaId, createdAt, authorId, displayName } = photo;

@@ -31,6 +31,16 @@ export class ReportsRepository {
     await this.sql.rows(statements.REPORT, [courtId, kind, state, userId, now], tx);
   }
 
+  /** What a guest said of courts is said by their account from now on. */
+  async moveConditions(guestId: string, userId: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(statements.MOVE_CONDITIONS, [guestId, userId], tx);
+  }
+
+  /** What they said of courts stays, without them. */
+  async forgetConditions(userId: string): Promise<void> {
+    await this.sql.rows(statements.FORGET_CONDITIONS, [userId]);
+  }
+
   async countOwn(courtId: string, userId: string, tx: Transaction): Promise<number> {
     const counted = await this.sql.row<{ photos: number }>(statements.COUNT_OWN, [courtId, userId], tx);
     return counted?.photos ?? 0;
@@ -38,6 +48,11 @@ export class ReportsRepository {
 
   async addPhoto(courtId: string, userId: string, mediaId: string, now: Date, tx: Transaction): Promise<void> {
     await this.sql.rows(statements.ADD_PHOTO, [newId(), courtId, userId, mediaId, now], tx);
+  }
+
+  /** Any one that they added. */
+  nextPhoto(userId: string): Promise<{ id: string; courtId: string } | undefined> {
+    return this.sql.row<{ id: string; courtId: string }>(statements.NEXT_PHOTO, [userId]);
   }
 
   findPhoto(

@@ -80,6 +80,16 @@ export const REPORT: Statement = {
            state = EXCLUDED.state, user_id = EXCLUDED.user_id, reported_at = EXCLUDED.reported_at`,
 };
 
+export const MOVE_CONDITIONS: Statement = {
+  name: 'reports.move-conditions',
+  text: 'UPDATE court_conditions SET user_id = $2 WHERE user_id = $1',
+};
+
+export const FORGET_CONDITIONS: Statement = {
+  name: 'reports.forget-conditions',
+  text: 'UPDATE court_conditions SET user_id = NULL WHERE user_id = $1',
+};
+
 export const COUNT_OWN: Statement = {
   name: 'reports.count-own',
   text: 'SELECT count(*)::int AS photos FROM court_photos WHERE court_id = $1 AND user_id = $2',
@@ -88,6 +98,11 @@ export const COUNT_OWN: Statement = {
 export const ADD_PHOTO: Statement = {
   name: 'reports.add-photo',
   text: 'INSERT INTO court_photos (id, court_id, user_id, media_id, created_at) VALUES ($1, $2, $3, $4, $5)',
+};
+
+export const NEXT_PHOTO: Statement = {
+  name: 'reports.next-photo',
+  text: 'SELECT id, court_id AS "courtId" FROM court_photos WHERE user_id = $1 ORDER BY id LIMIT 1',
 };
 
 export const FIND_PHOTO: Statement = {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql, type Transaction } from '../../../database/sql.ts';
 import {
   ABSENT_VISITS,
+  CHECKED_IN,
   COURT_OF,
   COURTS_TO_SWEEP,
   MY_CHECK_INS,
@@ -38,6 +39,11 @@ export class VisitsRepository {
   /** Where a person is checked in. */
   async courtOf(userId: string, tx?: Transaction): Promise<string | undefined> {
     return (await this.sql.row<{ courtId: string }>(COURT_OF, [userId], tx))?.courtId;
+  }
+
+  /** Those who are checked in anywhere. */
+  async checkedIn(userIds: readonly string[], tx: Transaction): Promise<string[]> {
+    return (await this.sql.rows<{ id: string }>(CHECKED_IN, [userIds], tx)).map(({ id }) => id);
   }
 
   /** Where a person is shown by name. */

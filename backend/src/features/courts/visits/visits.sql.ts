@@ -83,6 +83,11 @@ export const COURT_OF: Statement = {
   text: 'SELECT court_id AS "courtId" FROM court_check_ins WHERE user_id = $1 AND ended_at IS NULL',
 };
 
+export const CHECKED_IN: Statement = {
+  name: 'visits.checked-in',
+  text: 'SELECT user_id AS id FROM court_check_ins WHERE user_id = ANY($1::uuid[]) AND ended_at IS NULL',
+};
+
 /** Where a person is shown by name: nobody else may learn that they are there. */
 export const NAMED_AT: Statement = {
   name: 'visits.named-at',

@@ -1,11 +1,10 @@
 import { commonErrors, type PushSubscription } from '@hoopline/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { InjectRuntime } from '../../../config/config.module.ts';
 import type { Runtime } from '../../../config/runtime.ts';
 import { Sql } from '../../../database/sql.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';
-import { GuestReferences } from '../../../identity/guests/guest-references.ts';
 import { PeopleRepository } from '../../../identity/people/people.repository.ts';
 import type { Visitor } from '../../../identity/sessions/visitor.ts';
 import { NotificationSettingsService } from '../settings/notification-settings.service.ts';
@@ -14,23 +13,15 @@ import { PushSubscriptionsRepository } from './push-subscriptions.repository.ts'
 
 /** Browsers that people want push messages in. Each belongs to the session that registered it, and ends with it. */
 @Injectable()
-export class PushSubscriptionsService implements OnModuleInit {
+export class PushSubscriptionsService {
   constructor(
     private readonly subscriptions: PushSubscriptionsRepository,
     private readonly people: PeopleRepository,
     private readonly settings: NotificationSettingsService,
-    private readonly guests: GuestReferences,
     private readonly sql: Sql,
     private readonly clock: Clock,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
-
-  onModuleInit(): void {
-    this.guests.register({
-      find: async () => ({ upcoming: [], past: [] }),
-      detach: (guestIds, tx) => this.subscriptions.removeOf(guestIds, tx),
-    });
-  }
 
   async subscribe(me: Visitor, subscription: PushSubscription): Promise<void> {
     if (!isPushEndpoint(subscription.endpoint, this.runtime.PUSH_HOSTS))

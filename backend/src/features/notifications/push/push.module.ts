@@ -8,7 +8,6 @@ import { PushDeliveryService } from './push-delivery.service.ts';
 import { PushKeysRepository } from './push-keys.repository.ts';
 import { PushKeysService } from './push-keys.service.ts';
 import { PushSender } from './push-sender.ts';
-import { PushSubscriptionsRepository } from './push-subscriptions.repository.ts';
 import { PushSubscriptionsService } from './push-subscriptions.service.ts';
 
 /** Notifications in browsers whose page is closed. */
@@ -19,7 +18,6 @@ import { PushSubscriptionsService } from './push-subscriptions.service.ts';
     PushKeysService,
     PushKeysRepository,
     PushSubscriptionsService,
-    PushSubscriptionsRepository,
     PushDeliveryService,
     PushDeliveriesRepository,
     PushSender,

@@ -1,5 +1,5 @@
 import { commonErrors, type FollowState, type PageQuery, type Player, playersErrors } from '@hoopline/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Change, type Committed, changeKind } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { OnChange } from '../../../changes/on-change.decorator.ts';
@@ -8,8 +8,6 @@ import type { Transaction } from '../../../database/sql.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';
 import { assertNewestFirst, Page } from '../../../http/paging.ts';
 import { BlocksRepository } from '../../../identity/people/blocks.repository.ts';
-import { BlocksService } from '../../../identity/people/blocks.service.ts';
-import { AccountRemoval } from '../../../identity/removal/account-removal.ts';
 import type { Visitor } from '../../../identity/sessions/visitor.ts';
 import { NewAccountsService } from '../../../moderation/new-accounts.service.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
@@ -25,13 +23,11 @@ const followChanged = changeKind<{ playerId: string }>('players.follow');
 
 /** Following players, and who follows whom. */
 @Injectable()
-export class FollowsService implements OnModuleInit {
+export class FollowsService {
   constructor(
     private readonly follows: FollowsRepository,
     private readonly access: PlayerAccessService,
     private readonly blocks: BlocksRepository,
-    private readonly blockSteps: BlocksService,
-    private readonly removal: AccountRemoval,
     private readonly notifications: NotificationsService,
     private readonly newAccounts: NewAccountsService,
     private readonly players: VisiblePlayersRepository,
@@ -39,13 +35,6 @@ export class FollowsService implements OnModuleInit {
     private readonly changes: ChangesService,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit(): void {
-    this.blockSteps.register(async ({ personId, otherId, isBlocked }, change) => {
-      if (isBlocked) await this.endBoth(personId, otherId, change);
-    });
-    this.removal.register(({ id }) => this.endOne(id));
-  }
 
   /**
    * Follows or unfollows; what is so already stays. Throws `invalid_input` for oneself, and `player_not_found` for whoever
@@ -84,6 +73,24 @@ export class FollowsService implements OnModuleInit {
     return this.follows[list](playerId, visitor?.userId ?? null, query, this.clock.now());
   }
 
+  /** Ends one of the follows of somebody whose account is removed, on both sides. False where none is left. */
+  async endOne(userId: string): Promise<boolean> {
+    const follow = await this.follows.any(userId);
+    if (!follow) return false;
+    await this.changes.commit({ lock: follow.playerId }, async (change) => {
+      await this.follows.lock([follow.followerId, follow.playerId], change.tx);
+      if (await this.follows.remove(follow, change.tx)) publishFollow(follow, change);
+    });
+    return true;
+  }
+
+  /** A block holds the locks of both people. Their totals alone are published, as neither is to be reminded of the other. */
+  async endBoth(personId: string, otherId: string, change: Change): Promise<void> {
+    const isEnded = await this.follows.remove({ followerId: personId, playerId: otherId }, change.tx);
+    const isOtherEnded = await this.follows.remove({ followerId: otherId, playerId: personId }, change.tx);
+    if (isEnded || isOtherEnded) publishTotals([personId, otherId], change);
+  }
+
   @OnChange(followChanged)
   async publishFollows(changed: readonly Committed<{ playerId: string }>[]): Promise<void> {
     for (const { ref: followerId, detail } of changed) {
@@ -116,24 +123,6 @@ export class FollowsService implements OnModuleInit {
     const player = people.find((person) => person.id === playerId);
     if (!player?.isMember || !player.isPublic || (await this.blocks.isBlockedPair(followerId, playerId, tx)))
       throw new DomainError(playersErrors.player_not_found);
-  }
-
-  /** Ends one of the follows of somebody whose account is removed, on both sides. False where none is left. */
-  private async endOne(userId: string): Promise<boolean> {
-    const follow = await this.follows.any(userId);
-    if (!follow) return false;
-    await this.changes.commit({ lock: follow.playerId }, async (change) => {
-      await this.follows.lock([follow.followerId, follow.playerId], change.tx);
-      if (await this.follows.remove(follow, change.tx)) publishFollow(follow, change);
-    });
-    return true;
-  }
-
-  /** A block holds the locks of both people. Their totals alone are published, as neither is to be reminded of the other. */
-  private async endBoth(personId: string, otherId: string, change: Change): Promise<void> {
-    const isEnded = await this.follows.remove({ followerId: personId, playerId: otherId }, change.tx);
-    const isOtherEnded = await this.follows.remove({ followerId: otherId, playerId: personId }, change.tx);
-    if (isEnded || isOtherEnded) publishTotals([personId, otherId], change);
   }
 }
 

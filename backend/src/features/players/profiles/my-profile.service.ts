@@ -6,7 +6,7 @@ import { OnChange } from '../../../changes/on-change.decorator.ts';
 import type { Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { PeopleRepository } from '../../../identity/people/people.repository.ts';
-import { PersonRooms } from '../../../realtime/person-rooms.ts';
+import { PeopleService } from '../../../identity/people/people.service.ts';
 import { PlayersPublisher } from '../players.publisher.ts';
 import { MyProfileRepository } from './my-profile.repository.ts';
 
@@ -34,8 +34,8 @@ export const faceChanged = changeKind('players.face');
 export class MyProfileService {
   constructor(
     private readonly profiles: MyProfileRepository,
-    private readonly people: PeopleRepository,
-    private readonly personRooms: PersonRooms,
+    private readonly storedPeople: PeopleRepository,
+    private readonly people: PeopleService,
     private readonly publisher: PlayersPublisher,
     private readonly changes: ChangesService,
   ) {}
@@ -65,7 +65,7 @@ export class MyProfileService {
   /** `set` returns false where it changes nothing. Throws `unauthenticated` where the caller is no more. */
   async change(userId: string, set: (tx: Transaction) => Promise<boolean>): Promise<MyProfile> {
     await this.changes.commit({}, async (change) => {
-      await this.people.lock(userId, change.tx);
+      await this.storedPeople.lock(userId, change.tx);
       if (await set(change.tx)) change.publish(faceChanged, userId);
     });
     const profile = await this.profiles.find(userId);
@@ -77,7 +77,7 @@ export class MyProfileService {
   @OnChange(faceChanged)
   async publish(changed: readonly Committed[]): Promise<void> {
     for (const { isHidden, ...face } of await this.profiles.faces(changed.map(({ ref }) => ref))) {
-      this.publisher.faceChanged(face, await this.personRooms.of(face.id), isHidden);
+      this.publisher.faceChanged(face, await this.people.roomsOf(face.id), isHidden);
     }
   }
 }

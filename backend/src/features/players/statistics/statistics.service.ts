@@ -1,7 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type Change, type Committed, changeKind } from '../../../changes/change.ts';
 import { OnChange } from '../../../changes/on-change.decorator.ts';
-import { GuestReferences } from '../../../identity/guests/guest-references.ts';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.ts';
 import { PlayersPublisher } from '../players.publisher.ts';
 import { RecordRepository } from '../record/record.repository.ts';
@@ -13,21 +12,13 @@ const resultsChanged = changeKind('players.results');
 
 /** Counts confirmed results. Everything it counts is in a log, from which it can be counted again. */
 @Injectable()
-export class StatisticsService implements OnModuleInit {
+export class StatisticsService {
   constructor(
     private readonly statistics: StatisticsRepository,
-    private readonly references: GuestReferences,
     private readonly record: RecordRepository,
     private readonly leaderboard: LeaderboardService,
     private readonly publisher: PlayersPublisher,
   ) {}
-
-  onModuleInit(): void {
-    this.references.register({
-      find: async () => ({ upcoming: [], past: [] }),
-      detach: (guestIds, tx) => this.statistics.remove(guestIds, tx),
-    });
-  }
 
   /**
    * In the transaction that confirms the result and holds the game's lock: of two results that name the same player, one

@@ -16,7 +16,7 @@ import type { Transaction } from '../../../database/sql.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';
 import type { Page } from '../../../http/paging.ts';
 import { BlocksRepository } from '../../../identity/people/blocks.repository.ts';
-import { BlocksService } from '../../../identity/people/blocks.service.ts';
+import { PeopleService } from '../../../identity/people/people.service.ts';
 import { BlockListRepository } from './block-list.repository.ts';
 import { BlocksPublisher } from './blocks.publisher.ts';
 
@@ -34,7 +34,7 @@ export class BlockListService {
   constructor(
     private readonly list: BlockListRepository,
     private readonly blocks: BlocksRepository,
-    private readonly steps: BlocksService,
+    private readonly people: PeopleService,
     private readonly publisher: BlocksPublisher,
     private readonly changes: ChangesService,
     private readonly clock: Clock,
@@ -59,7 +59,7 @@ export class BlockListService {
       if (!(await this.list.add(userId, personId, now, tx))) return;
       if ((await this.list.count(userId, tx)) > BLOCKS.max) throw new DomainError(safetyErrors.too_many_blocks);
       change.publish(blocked, userId, { personId });
-      if (!wasBlocked) await this.steps.run({ personId: userId, otherId: personId, isBlocked: true }, change);
+      if (!wasBlocked) await this.people.block({ personId: userId, otherId: personId, isBlocked: true }, change);
     });
     const person = await this.list.find(userId, personId);
     if (!person) throw new DomainError(playersErrors.player_not_found);
@@ -74,7 +74,7 @@ export class BlockListService {
       if (!(await this.list.remove(userId, personId, change.tx))) return;
       change.publish(unblocked, userId, { personId });
       if (await this.blocks.isBlockedPair(userId, personId, change.tx)) return;
-      await this.steps.run({ personId: userId, otherId: personId, isBlocked: false }, change);
+      await this.people.block({ personId: userId, otherId: personId, isBlocked: false }, change);
     });
   }
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Change } from '../../../changes/change.ts';
 import { newId } from '../../../database/ids.ts';
 import { DomainError } from '../../../http/errors.ts';
-import { ReportableKinds } from '../../../moderation/reportable-kinds.service.ts';
+import { PeopleService } from '../../../identity/people/people.service.ts';
 import { SuspendedSignInsService } from '../../../moderation/suspended-sign-ins.service.ts';
 import { ModerationRepository, type NewAction, type Subject } from './moderation.repository.ts';
 import type { LockedItem } from './moderation.sql.ts';
@@ -34,7 +34,7 @@ export interface Effect {
 export class EffectsService {
   constructor(
     private readonly moderation: ModerationRepository,
-    private readonly kinds: ReportableKinds,
+    private readonly people: PeopleService,
     private readonly suspendedSignIns: SuspendedSignInsService,
   ) {}
 
@@ -107,12 +107,12 @@ export class EffectsService {
     return { ...changed, notice: { id, action: 'suspension_ended', until: null } };
   }
 
-  private setDismissed({ item, change }: Context, operatorId: string | null): Promise<void> {
-    return this.kinds.setDismissed({ kind: item.kind, id: item.targetId }, operatorId, change);
+  private async setDismissed({ item, change }: Context, operatorId: string | null): Promise<void> {
+    await this.people.reportable(item.kind).setDismissed?.(item.targetId, operatorId, change);
   }
 
   private setHidden({ item, change }: Context, isHidden: boolean): Promise<boolean> {
-    return this.kinds.setHidden({ kind: item.kind, id: item.targetId }, isHidden, change);
+    return this.people.reportable(item.kind).setHidden(item.targetId, isHidden, change);
   }
 
   private async subject({ item, change: { tx } }: Context): Promise<Subject> {

@@ -4,7 +4,7 @@ import type { Change } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { Clock } from '../../../config/clock.ts';
 import { DomainError } from '../../../http/errors.ts';
-import { ReportableKinds } from '../../../moderation/reportable-kinds.service.ts';
+import { PeopleService } from '../../../identity/people/people.service.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { positionOf, ReportsRepository } from '../reports/reports.repository.ts';
 import { reportsChanged } from '../reports/reports.service.ts';
@@ -21,7 +21,7 @@ export class ModerationService {
     private readonly effects: EffectsService,
     private readonly reports: ReportsRepository,
     private readonly notifications: NotificationsService,
-    private readonly kinds: ReportableKinds,
+    private readonly people: PeopleService,
     private readonly changes: ChangesService,
     private readonly clock: Clock,
   ) {}
@@ -34,7 +34,7 @@ export class ModerationService {
       this.reports.contexts(id),
       this.reports.reportsOf(id),
       this.moderation.history(id),
-      this.kinds.exists({ kind, id: targetId }),
+      this.people.reportable(kind).exists(targetId),
       this.moderation.suspendedUntil(author.id, this.clock.now()),
     ]);
     return { ...item, contexts, reports, history, isGone: !exists, suspendedUntil };

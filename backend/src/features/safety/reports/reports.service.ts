@@ -15,7 +15,7 @@ import { OnChange } from '../../../changes/on-change.decorator.ts';
 import type { Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import type { Page } from '../../../http/paging.ts';
-import { ReportableKinds } from '../../../moderation/reportable-kinds.service.ts';
+import { PeopleService } from '../../../identity/people/people.service.ts';
 import { ReportsPublisher } from './reports.publisher.ts';
 import { ReportsRepository } from './reports.repository.ts';
 
@@ -26,7 +26,7 @@ export const reportsChanged = changeKind('safety.reports');
 export class ReportsService {
   constructor(
     private readonly reports: ReportsRepository,
-    private readonly kinds: ReportableKinds,
+    private readonly people: PeopleService,
     private readonly publisher: ReportsPublisher,
     private readonly changes: ChangesService,
   ) {}
@@ -40,9 +40,11 @@ export class ReportsService {
     const { kind, reason, note, key } = body;
     const first = await this.reports.own(body, reporterId);
     if (first) return { report: first, isNew: false };
-    const found = (await this.kinds.find(body, reporterId, key)) ?? (await this.kinds.find(body, null, key));
+    const things = this.people.reportable(kind);
+    const found = (await things.find(body.id, reporterId, key)) ?? (await things.find(body.id, null, key));
     if (!found) throw new DomainError(commonErrors.not_found);
-    const { id, ...context } = found;
+    const { id, ...about } = found;
+    const context = { before: [], after: [], ...about };
     if (context.author.id === reporterId) throw new DomainError(reportErrors.own_content);
     const target = { kind, id };
     return this.changes.commit({ lock: id }, async (change) => {

@@ -1,0 +1,82 @@
+import { courtsTopics } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Change } from '../../changes/change.ts';
+import type { Transaction } from '../../database/sql.ts';
+import { type GuestReferences, type Leaver, People, type PeopleSteps } from '../../identity/people/people-steps.ts';
+import { StandingRepository } from '../../moderation/standing.repository.ts';
+import { LISTS } from './export-lists.sql.ts';
+import { ReportablePhotosService } from './reports/reportable-photos.service.ts';
+import { ReportsRepository } from './reports/reports.repository.ts';
+import { ReportsService } from './reports/reports.service.ts';
+import { LockedCourtsRepository } from './visits/locked-courts.repository.ts';
+import { VisitsRepository } from './visits/visits.repository.ts';
+import { VisitsService } from './visits/visits.service.ts';
+
+/** What courts store of people: who is there, and who said or photographed what of them. */
+@People()
+@Injectable()
+export class CourtsPeople implements PeopleSteps {
+  readonly columns = ['court_check_ins.user_id', 'court_conditions.user_id', 'court_photos.user_id'];
+  readonly exports = LISTS;
+  readonly reportables: PeopleSteps['reportables'];
+
+  constructor(
+    reportablePhotos: ReportablePhotosService,
+    private readonly visits: VisitsService,
+    private readonly checkIns: VisitsRepository,
+    private readonly lockedCourts: LockedCourtsRepository,
+    private readonly reports: ReportsService,
+    private readonly reported: ReportsRepository,
+    private readonly standing: StandingRepository,
+  ) {
+    this.reportables = { court_photo: reportablePhotos };
+  }
+
+  /**
+   * Where both are checked in the account's stays; while it is suspended, neither. The transaction holds the locks of both
+   * people.
+   */
+  async merge(guestId: string, userId: string, change: Change): Promise<void> {
+    const { tx, now } = change;
+    await this.reported.moveConditions(guestId, userId, tx);
+    const courtId = await this.checkIns.courtOf(guestId, tx);
+    if (courtId === undefined) return;
+    const isElsewhere = (await this.checkIns.courtOf(userId, tx)) !== undefined;
+    const isSuspended = await this.standing.isAnySuspended([guestId, userId], now, tx);
+    const court = await this.lockedCourts.lock(courtId, change);
+    if (isElsewhere || isSuspended) court.checkOut(guestId);
+    else court.handOver(guestId, userId);
+    await this.lockedCourts.save(court);
+  }
+
+  /** The court where they are shows anew who is there. */
+  async changeVisibility(userId: string, change: Change): Promise<void> {
+    const courtId = await this.checkIns.courtOf(userId, change.tx);
+    if (courtId === undefined) return;
+    const court = await this.lockedCourts.lock(courtId, change);
+    court.showAnew(userId);
+    await this.lockedCourts.save(court);
+  }
+
+  async remove({ id }: Leaver): Promise<boolean> {
+    const courtId = await this.checkIns.courtOf(id);
+    if (courtId !== undefined) {
+      await this.visits.checkOut(courtId, id);
+      return true;
+    }
+    const photo = await this.reported.nextPhoto(id);
+    if (photo) await this.reports.removePhoto(photo.courtId, photo.id, id);
+    else await this.reported.forgetConditions(id);
+    return photo !== undefined;
+  }
+
+  /** Keeps guests who are at a court. What a guest said of a court stays without them, so it keeps nobody. */
+  async findReferences(guestIds: readonly string[], _now: Date, tx: Transaction): Promise<GuestReferences> {
+    return { upcoming: await this.checkIns.checkedIn(guestIds, tx), past: [] };
+  }
+
+  async rooms(personId: string): Promise<string[]> {
+    const courtId = await this.checkIns.namedAt(personId);
+    return courtId === undefined ? [] : [courtsTopics.court(courtId)];
+  }
+}

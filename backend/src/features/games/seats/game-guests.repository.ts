@@ -1,0 +1,130 @@
+import type { Language } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
+import type { GuestReferences } from '../../../identity/people/people-steps.ts';
+import { DEFAULT_LANGUAGE } from '../../../locales/texts.ts';
+import { hasPlace } from '../games.sql.ts';
+
+/** In one order for all merges, against deadlocks. */
+const LOCK_GAMES: Statement = {
+  name: 'game-guests.lock-games',
+  text: `SELECT id FROM games
+         WHERE host_id = $1 OR id IN (SELECT game_id FROM game_seats WHERE user_id = $1) ORDER BY id FOR UPDATE`,
+};
+
+const MOVE_HOST: Statement = {
+  name: 'game-guests.move-host',
+  text: 'UPDATE games SET host_id = $2 WHERE host_id = $1 AND id = $3',
+};
+
+const DELETE_SEAT: Statement = {
+  name: 'game-guests.delete-seat',
+  text: 'DELETE FROM game_seats WHERE game_id = $1 AND user_id = $2',
+};
+
+const MOVE_SEAT: Statement = {
+  name: 'game-guests.move-seat',
+  text: `UPDATE game_seats SET user_id = $2, partner_id = NULLIF(partner_id, $2::uuid)
+         WHERE user_id = $1 AND game_id = $3`,
+};
+
+const MOVE_RATINGS: Statement = {
+  name: 'game-guests.move-ratings',
+  text: `UPDATE game_ratings guest SET user_id = $2 WHERE guest.user_id = $1
+         AND NOT EXISTS (SELECT 1 FROM game_ratings own WHERE own.user_id = $2 AND own.game_id = guest.game_id)`,
+};
+
+/** Ratings that were not moved end with the guest, and so does what they did to the average. */
+const DROP_RATINGS: Statement = {
+  name: 'game-guests.drop-ratings',
+  text: 'DELETE FROM game_ratings WHERE user_id = $1 RETURNING game_id AS id',
+};
+
+const MOVE_RESULTS: Statement = {
+  name: 'game-guests.move-results',
+  text: `UPDATE game_results
+         SET teams = replace(teams::text, $1::text, $2::text)::jsonb,
+             entered_by = CASE WHEN entered_by = $1::uuid THEN $2::uuid ELSE entered_by END,
+             confirmed_by = CASE WHEN confirmed_by = $1::uuid THEN $2::uuid ELSE confirmed_by END
+         WHERE game_id = ANY($3::uuid[])`,
+};
+
+/** The two are never both in teams: whose seat was given up has left them. */
+const MOVE_TEAMS: Statement = {
+  name: 'game-guests.move-teams',
+  text: `UPDATE game_teams SET teams = replace(teams::text, $1::text, $2::text)::jsonb WHERE game_id = ANY($3::uuid[])`,
+};
+
+/** Wishes to play with the guest; the account's own such wish ends. */
+const MOVE_PARTNERS: Statement = {
+  name: 'game-guests.move-partners',
+  text: `UPDATE game_seats SET partner_id = NULLIF($2::uuid, user_id) WHERE partner_id = $1::uuid`,
+};
+
+/**
+ * Guests `$1` who host a game or have a place in one, and whether any of these games is not over at $2. A place on a
+ * waitlist counts, because the game's totals include it; ratings and results need no check, because only people with a
+ * seat and hosts have any.
+ */
+const REFERENCES: Statement = {
+  name: 'game-guests.references',
+  text: `WITH own AS (
+           SELECT host_id AS guest, id FROM games WHERE host_id = ANY($1::uuid[])
+           UNION ALL
+           SELECT seat.user_id, seat.game_id FROM game_seats seat WHERE seat.user_id = ANY($1::uuid[]) AND ${hasPlace('seat')})
+         SELECT own.guest, bool_or(g.cancelled_at IS NULL AND (g.ends_at IS NULL OR g.ends_at > $2)) AS "isUpcoming"
+         FROM own JOIN games g ON g.id = own.id GROUP BY own.guest`,
+};
+
+const LANGUAGE: Statement = {
+  name: 'game-guests.language',
+  text: 'SELECT language FROM settings WHERE user_id = $1 AND language IS NOT NULL',
+};
+
+/** What games store about guests who sign in or are removed. */
+@Injectable()
+export class GameGuestsRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** Ids of the games that the guest hosts or has a seat in. */
+  async lockGames(guestId: string, tx: Transaction): Promise<string[]> {
+    return (await this.sql.rows<{ id: string }>(LOCK_GAMES, [guestId], tx)).map(({ id }) => id);
+  }
+
+  /** The language of this person's settings: a game that they cause to be cancelled has its reason in it. */
+  async languageOf(userId: string, tx: Transaction): Promise<Language> {
+    return (await this.sql.row<{ language: Language }>(LANGUAGE, [userId], tx))?.language ?? DEFAULT_LANGUAGE;
+  }
+
+  async moveHost(gameId: string, guestId: string, userId: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(MOVE_HOST, [guestId, userId, gameId], tx);
+  }
+
+  /** Replaces the account's own seat, which is worth less. */
+  async moveSeat(gameId: string, guestId: string, userId: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(DELETE_SEAT, [gameId, userId], tx);
+    await this.sql.rows(MOVE_SEAT, [guestId, userId, gameId], tx);
+  }
+
+  /** Where both have rated a game the account's rating stays. Returns the games that lost the guest's. */
+  async moveWhatNamesThem(
+    guestId: string,
+    userId: string,
+    gameIds: readonly string[],
+    tx: Transaction,
+  ): Promise<string[]> {
+    await this.sql.rows(MOVE_RATINGS, [guestId, userId], tx);
+    await this.sql.rows(MOVE_RESULTS, [guestId, userId, gameIds], tx);
+    await this.sql.rows(MOVE_TEAMS, [guestId, userId, gameIds], tx);
+    await this.sql.rows(MOVE_PARTNERS, [guestId, userId], tx);
+    return (await this.sql.rows<{ id: string }>(DROP_RATINGS, [guestId], tx)).map(({ id }) => id);
+  }
+
+  /** `upcoming`: guests with a game that is not over. `past`: those whose games all are. */
+  async references(guestIds: readonly string[], now: Date, tx: Transaction): Promise<GuestReferences> {
+    const rows = await this.sql.rows<{ guest: string; isUpcoming: boolean }>(REFERENCES, [guestIds, now], tx);
+    const guestsWhere = (isUpcoming: boolean) =>
+      rows.filter((row) => row.isUpcoming === isUpcoming).map(({ guest }) => guest);
+    return { upcoming: guestsWhere(true), past: guestsWhere(false) };
+  }
+}

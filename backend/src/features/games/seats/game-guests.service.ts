@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { Change } from '../../../changes/change.ts';
+import { textsIn } from '../../../locales/texts.ts';
+import { StandingRepository } from '../../../moderation/standing.repository.ts';
+import { StatisticsService } from '../../players/statistics/statistics.service.ts';
+import { CalendarSubscriptionsRepository } from '../calendar/calendar-subscriptions.repository.ts';
+import { HostingRepository } from '../hosting/hosting.repository.ts';
+import type { LockedGame } from '../locked-game.ts';
+import { LockedGamesRepository } from '../locked-games.repository.ts';
+import { ResultsRepository } from '../results/results.repository.ts';
+import { GameGuestsRepository } from './game-guests.repository.ts';
+import { refusePlace } from './place-guards.ts';
+import { SeatsRepository } from './seats.repository.ts';
+
+/**
+ * Moves a guest's games to their account when they sign in. The account gets no place that it could not have taken itself;
+ * while it is suspended, none at all.
+ */
+@Injectable()
+export class GameGuestsService {
+  constructor(
+    private readonly guests: GameGuestsRepository,
+    private readonly subscriptions: CalendarSubscriptionsRepository,
+    private readonly results: ResultsRepository,
+    private readonly seats: SeatsRepository,
+    private readonly hosting: HostingRepository,
+    private readonly standing: StandingRepository,
+    private readonly lockedGames: LockedGamesRepository,
+    private readonly statistics: StatisticsService,
+  ) {}
+
+  async merge(guestId: string, userId: string, change: Change): Promise<void> {
+    const { tx, now } = change;
+    const gameIds = await this.guests.lockGames(guestId, tx);
+    const isSuspended = await this.standing.isAnySuspended([guestId, userId], now, tx);
+    for (const id of gameIds) await this.mergeGame(id, guestId, userId, isSuspended, change);
+    await this.subscriptions.move(guestId, userId, tx);
+    const unrated = await this.guests.moveWhatNamesThem(guestId, userId, gameIds, tx);
+    await this.statistics.merge(guestId, userId, change);
+    for (const id of unrated) await this.results.averageRating(id, tx);
+  }
+
+  /** Where both have a seat the better one stays, and the other is given up at once. */
+  private async mergeGame(
+    id: string,
+    guestId: string,
+    userId: string,
+    isSuspended: boolean,
+    change: Change,
+  ): Promise<void> {
+    const { tx } = change;
+    const locked = await this.lockedGames.lockGame(id, { actorId: userId, alsoLoad: [guestId] }, change);
+    const game = await this.seats.joinPreconditions(id, userId, tx);
+    await this.guests.moveHost(id, guestId, userId, tx);
+    // A game that is over keeps everybody who played in it.
+    if (locked.game.status === 'open') {
+      if (isSuspended && locked.game.hostId === guestId) await this.cancel(locked, userId);
+      if (isSuspended || refusePlace(game, userId, locked.game.slug, locked.now)) locked.seats.release(guestId);
+    }
+    const kept = locked.seats.keepBetter(userId, guestId);
+    locked.log('merged', { guestId }, userId);
+    await this.lockedGames.save(locked);
+    if (kept === guestId) await this.guests.moveSeat(id, guestId, userId, tx);
+  }
+
+  private async cancel(locked: LockedGame, userId: string): Promise<void> {
+    const reason = textsIn(await this.guests.languageOf(userId, locked.tx)).games.hostAway;
+    locked.seats.close();
+    await this.hosting.cancel(locked.game.id, locked.now, reason, locked.tx);
+    locked.log('cancelled', { reason });
+  }
+}

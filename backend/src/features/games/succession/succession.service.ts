@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { ChangesService } from '../../../changes/changes.service.ts';
+import { Clock } from '../../../config/clock.ts';
+import { textsIn } from '../../../locales/texts.ts';
+import { HostingRepository } from '../hosting/hosting.repository.ts';
+import type { LockedGame } from '../locked-game.ts';
+import { LockedGamesRepository } from '../locked-games.repository.ts';
+import { type GameLeft, LeftGamesRepository } from './left-games.repository.ts';
+import { type SuspendedHost, SuspendedHostsRepository } from './suspended-hosts.repository.ts';
+
+/**
+ * Gives the game of a host who leaves to the player who has been seated longest, or cancels it where nobody else is. Two
+ * nodes may do it at the same time.
+ */
+@Injectable()
+export class SuccessionService {
+  constructor(
+    private readonly left: LeftGamesRepository,
+    private readonly suspendedHosts: SuspendedHostsRepository,
+    private readonly lockedGames: LockedGamesRepository,
+    private readonly hosting: HostingRepository,
+    private readonly changes: ChangesService,
+    private readonly clock: Clock,
+  ) {}
+
+  gamesOfSuspendedHosts(): Promise<SuspendedHost[]> {
+    return this.suspendedHosts.find(this.clock.now());
+  }
+
+  /** A game that begins while its host is suspended, who can neither change nor cancel it. It does not come back to them. */
+  async succeed({ id, hostId, heirId, language }: SuspendedHost): Promise<void> {
+    if (heirId) await this.leave({ id, isHost: true, heirId }, hostId);
+    else await this.cancel(id, hostId, textsIn(language).games.hostAway);
+  }
+
+  /** Where the heir has left meanwhile nothing is done: the next piece finds another. */
+  async leave({ id, isHost, heirId }: GameLeft, userId: string): Promise<void> {
+    await this.changes.commit({ lock: id }, async (change) => {
+      // The person is locked before the game, as in a host's own change, against deadlocks with sign-ins of guests.
+      const locked = heirId
+        ? await this.lockedGames.lockForUpdate(id, { actorId: heirId, alsoLoad: [userId] }, change)
+        : await this.lockedGames.lockGame(id, { actorId: null, alsoLoad: [userId] }, change);
+      if (isHost && heirId) {
+        if (locked.game.hostId !== userId || locked.seats.get(heirId)?.status !== 'joined') return;
+        await this.left.setHost(id, heirId, change.tx);
+        locked.log('handed_over', { from: userId }, heirId);
+      }
+      if (isAhead(locked)) locked.seats.release(userId);
+      await this.lockedGames.save(locked);
+    });
+  }
+
+  /** A game that has begun is cancelled too: nobody else is there. */
+  async cancel(id: string, userId: string, reason: string): Promise<void> {
+    await this.changes.commit({ lock: id }, async (change) => {
+      const { tx, now } = change;
+      const locked = await this.lockedGames.lockGame(id, { actorId: null, alsoLoad: [userId] }, change);
+      const { hostId, isCancelled } = locked.game;
+      if (isCancelled || hostId !== userId || (await this.left.hasHeir(id, userId, tx))) return;
+      locked.seats.close();
+      if (isAhead(locked)) locked.seats.release(userId);
+      await this.hosting.cancel(id, now, reason, tx);
+      locked.log('cancelled', { reason });
+      await this.lockedGames.save(locked);
+    });
+  }
+}
+
+const isAhead = ({ game, now }: LockedGame): boolean =>
+  game.scheduledAt === null || Date.parse(game.scheduledAt) > now.getTime();

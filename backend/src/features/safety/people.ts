@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Change } from '../../changes/change.ts';
+import type { Transaction } from '../../database/sql.ts';
+import { PeopleService } from '../../identity/people/people.service.ts';
+import { People, type PeopleSteps } from '../../identity/people/people-steps.ts';
+import { BlockListRepository } from './blocks/block-list.repository.ts';
+import { blocked } from './blocks/block-list.service.ts';
+import { LISTS } from './export-lists.sql.ts';
+
+/**
+ * Blocks and reports. A guest whom somebody has blocked stays blocked when they sign in; guests block nobody themselves.
+ * Reports and the audit trail stay when an account is removed: they name its row, which says nothing of the person then.
+ */
+@People()
+@Injectable()
+export class SafetyPeople implements PeopleSteps {
+  readonly columns = [
+    'blocks.blocker_id',
+    'blocks.blocked_id',
+    'reports.reporter_id',
+    'reported_items.author_id',
+    'moderation_actions.operator_id',
+    'moderation_actions.subject_id',
+  ];
+  readonly exports = LISTS;
+
+  constructor(
+    private readonly list: BlockListRepository,
+    private readonly people: PeopleService,
+  ) {}
+
+  async merge(guestId: string, userId: string, change: Change): Promise<void> {
+    for (const personId of await this.list.move(guestId, userId, change.tx)) {
+      await this.people.block({ personId, otherId: userId, isBlocked: true }, change);
+      change.publish(blocked, personId, { personId: userId });
+    }
+  }
+
+  detach(guestIds: readonly string[], tx: Transaction): Promise<void> {
+    return this.list.removeAll(guestIds, tx);
+  }
+}

@@ -1,0 +1,81 @@
+import type { ReportKind } from '@hoopline/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { Change } from '../../changes/change.ts';
+import type { Transaction } from '../../database/sql.ts';
+import {
+  type BlockChange,
+  type GuestReferences,
+  type Leaver,
+  People,
+  type PeopleSteps,
+  type Reportable,
+} from './people-steps.ts';
+import { VisibilityRepository } from './visibility.repository.ts';
+
+/** Has every feature do its part of what concerns a whole person. */
+@Injectable()
+export class PeopleService implements OnModuleInit {
+  /** Found when the app starts. */
+  features: PeopleSteps[] = [];
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly visibility: VisibilityRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.features = this.discovery.getProviders({ metadataKey: People.KEY }).map(({ instance }) => instance);
+  }
+
+  async merge(guestId: string, userId: string, change: Change): Promise<void> {
+    for (const feature of this.features) await feature.merge?.(guestId, userId, change);
+  }
+
+  async block(blocked: BlockChange, change: Change): Promise<void> {
+    for (const feature of this.features) await feature.block?.(blocked, change);
+  }
+
+  /** Hides a person from others, or shows them again. The caller has locked the person. */
+  async setVisibility(userId: string, isPublic: boolean, change: Change): Promise<void> {
+    if (!(await this.visibility.set(userId, isPublic, change.tx))) return;
+    for (const feature of this.features) await feature.changeVisibility?.(userId, change);
+  }
+
+  /** Runs every step to its end. `goOn` is asked before each piece; false stops there. Returns whether all is done. */
+  async remove(leaver: Leaver, goOn: () => Promise<boolean>): Promise<boolean> {
+    for (const feature of this.features) {
+      let isLeft = feature.remove !== undefined;
+      while (isLeft) {
+        if (!(await goOn())) return false;
+        isLeft = (await feature.remove?.(leaver)) ?? false;
+      }
+    }
+    return true;
+  }
+
+  async findReferences(guestIds: readonly string[], now: Date, tx: Transaction): Promise<GuestReferences> {
+    const all: GuestReferences[] = [];
+    for (const feature of this.features) {
+      const found = await feature.findReferences?.(guestIds, now, tx);
+      if (found) all.push(found);
+    }
+    return { upcoming: all.flatMap(({ upcoming }) => upcoming), past: all.flatMap(({ past }) => past) };
+  }
+
+  async detach(guestIds: readonly string[], tx: Transaction): Promise<void> {
+    for (const feature of this.features) await feature.detach?.(guestIds, tx);
+  }
+
+  /** Rooms whose members may have this person on their screen. The person's own is not among them. */
+  async roomsOf(personId: string): Promise<string[]> {
+    const found = await Promise.all(this.features.map((feature) => feature.rooms?.(personId) ?? []));
+    return [...new Set(found.flat())];
+  }
+
+  reportable(kind: ReportKind): Reportable {
+    const found = this.features.map(({ reportables }) => reportables?.[kind]).find((one) => one !== undefined);
+    if (!found) throw new Error(`No feature has ${kind} among its reportables`);
+    return found;
+  }
+}

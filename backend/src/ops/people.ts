@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { type Leaver, People, type PeopleSteps } from '../identity/people/people-steps.ts';
+import { OpsActionsRepository } from './ops-actions.repository.ts';
+
+/** Nobody who has deleted their account is named in the audit trail any more, as operator or otherwise. */
+@People()
+@Injectable()
+export class OpsPeople implements PeopleSteps {
+  readonly columns = ['ops_actions.operator_id', 'ops_actions.person_id'];
+
+  constructor(private readonly actions: OpsActionsRepository) {}
+
+  async remove({ id }: Leaver): Promise<boolean> {
+    await this.actions.forget(id);
+    return false;
+  }
+}
