@@ -11,8 +11,9 @@ const inside = (root, names) => `^${root}/(${names.join('|')})/`;
 
 const TESTS = '\\.(spec|test)\\.tsx?$';
 
-// Backend: every folder beside features/ is infrastructure (or sample data) and knows no feature.
-const INFRASTRUCTURE = foldersIn('backend/src').filter((name) => !['features', 'seed'].includes(name));
+// Backend: every folder beside features/ is infrastructure and knows no feature, but for what starts the process, and for
+// what is only there to try Hoopline out.
+const INFRASTRUCTURE = foldersIn('backend/src').filter((name) => !['boot', 'demo', 'features'].includes(name));
 
 // Frontend: each layer may use those below it. A folder that is in no layer may be used by nobody until it has a place.
 const LAYERS = [['app'], ['features'], ['session'], ['ui'], ['theme', 'lib', 'icons']];
@@ -61,6 +62,13 @@ export default {
       to: { path: '^backend/src/features/' },
     },
     {
+      name: 'production-loads-no-demo',
+      comment: 'What tries Hoopline out is reached through an import() alone, but for the posts of an empty feed.',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: [TESTS, '^backend/src/demo/', '^backend/src/features/feed/'] },
+      to: { path: '^backend/src/demo/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'features-meet-through-services',
       comment: 'A feature uses another one through its module and its service.',
       severity: 'error',
@@ -72,7 +80,7 @@ export default {
       severity: 'error',
       from: {
         path: '^backend/src/',
-        pathNot: ['^backend/src/(database|seed)/', '\\.(entity|repository|module)\\.ts$'],
+        pathNot: ['^backend/src/(boot|database|demo)/', '\\.(entity|repository|module)\\.ts$'],
       },
       to: { path: '^node_modules/(@nestjs/)?typeorm/' },
     },

@@ -7,19 +7,18 @@ import { RedisModule } from './database/redis.ts';
 import * as features from './features.ts';
 import { HttpModule } from './http/http.module.ts';
 import { IdentityModule } from './identity/identity.module.ts';
+import { ModerationModule } from './identity/moderation/moderation.module.ts';
 import { MailModule } from './mail/mail.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
-import { ModerationModule } from './moderation/moderation.module.ts';
 import { OpsModule } from './ops/ops.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
-import { SampleLifeModule } from './sample-life/sample-life.module.ts';
 import { TracingModule } from './tracing/tracing.module.ts';
 import { UploadsModule } from './uploads/uploads.module.ts';
 
 /** Infrastructure, which knows no feature, then one module for each feature. */
 @Module({})
 export class AppModule {
-  static forRoot(runtime: Runtime): DynamicModule {
+  static async forRoot(runtime: Runtime): Promise<DynamicModule> {
     const infrastructure = [
       ConfigModule.forRoot(runtime),
       MetricsModule,
@@ -34,8 +33,14 @@ export class AppModule {
       UploadsModule,
       MailModule,
       OpsModule,
-      SampleLifeModule.forRoot(runtime),
+      ...(await demo(runtime)),
     ];
     return { module: AppModule, imports: [...infrastructure, ...Object.values(features)] };
   }
+}
+
+async function demo(runtime: Runtime): Promise<DynamicModule[]> {
+  if (runtime.signIn !== 'development') return [];
+  const { DemoModule } = await import('./demo/demo.module.ts');
+  return [DemoModule.forRoot(runtime)];
 }

@@ -14,12 +14,12 @@ import { serializeAnswers } from './http/serialize-answers.ts';
 import { acceptedRequestId, answerRequestIds, logSettings, ServerLogger } from './http/server-logger.ts';
 import { endSlowBodies } from './http/slow-bodies.ts';
 import { setValidationMessages } from './http/validation-messages.ts';
-import { serveWebApp } from './http/web-app.ts';
 import { registerSessions } from './identity/sessions/session.plugin.ts';
 import { visitorOf } from './identity/sessions/visitor.ts';
 import { SocketAdapter } from './realtime/socket.adapter.ts';
 import { traceRequests } from './tracing/trace-requests.ts';
 import { acceptUploads, refuseUnsigned } from './uploads/receiving/accept-uploads.ts';
+import { serveWebApp } from './web/web-app.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 /** For bodies outside uploads, which are small. */
@@ -38,7 +38,7 @@ export async function createApp(runtime: Runtime): Promise<NestFastifyApplicatio
     logger: logSettings(runtime),
     genReqId: (request: IncomingMessage) => acceptedRequestId(request.headers['x-request-id']) ?? randomUUID(),
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(runtime), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(await AppModule.forRoot(runtime), adapter, {
     abortOnError: false,
     logger: new ServerLogger(adapter.getInstance().log),
   });

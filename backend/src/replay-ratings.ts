@@ -1,7 +1,7 @@
+import { recount } from './boot/count-results.ts';
 import { anyDatabase } from './boot/database.ts';
 import { run } from './boot/run.ts';
 import { readSettings } from './boot/settings.ts';
-import { recount } from './seed/count-results.ts';
 
 /** `npm run replay-ratings`: counts all statistics again from their log. */
 await run(async (lifecycle, terminal) => {

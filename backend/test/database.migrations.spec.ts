@@ -1,13 +1,13 @@
 import { avatarFor } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { countResults } from '../src/boot/count-results.ts';
 import { dataSourceOptions } from '../src/database/data-source.ts';
 import { newId } from '../src/database/ids.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { RenameCalendarSubscriptions1763640500000 } from '../src/database/migrations/1763640500000-rename-calendar-subscriptions.ts';
 import { Players1763640780000 } from '../src/database/migrations/1763640780000-players.ts';
 import { loadMigrations } from '../src/database/migrations/migrations.ts';
-import { countResults } from '../src/seed/count-results.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { waitUntil } from './harness/wait-until.ts';
 

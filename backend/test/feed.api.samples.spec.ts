@@ -1,7 +1,7 @@
 import type { FeedPost } from '@hoopline/contracts';
 import { feedTopics } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { readPlayers } from '../src/seed/players/sample-players.ts';
+import { readPlayers } from '../src/demo/seed/players/sample-players.ts';
 import { query, startTestApp, useServer } from './harness/app.ts';
 import { call, fieldErrors, ok } from './harness/calls.ts';
 import { createComment, createPost, readComments, readFeed, readPost, requestComment } from './harness/feed.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { Sql } from '../src/database/sql.ts';
-import { DEVELOPMENT } from '../src/identity/development/development-client.ts';
 import { SessionsService } from '../src/identity/sessions/sessions.service.ts';
+import { DEVELOPMENT } from '../src/identity/sign-in/development-client.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { call, ok, refusal } from './harness/calls.ts';

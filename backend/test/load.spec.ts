@@ -5,11 +5,11 @@ import { memory } from '../../bench/load/memory.mjs';
 import { mixed } from '../../bench/load/mixed.mjs';
 import { storm } from '../../bench/load/storm.mjs';
 import type { Finding, World } from '../../bench/load/world.mjs';
+import { Actor } from '../src/demo/life/client/actor.ts';
+import { WebSession } from '../src/demo/life/client/web-session.ts';
 import { PostsService } from '../src/features/feed/posts/posts.service.ts';
 import { RealtimePublisher } from '../src/realtime/realtime.publisher.ts';
 import { type RealtimeServer, rooms } from '../src/realtime/realtime-server.ts';
-import { Actor } from '../src/sample-life/client/actor.ts';
-import { WebSession } from '../src/sample-life/client/web-session.ts';
 import { query, useServer } from './harness/app.ts';
 import { buildCrowd } from './harness/people.ts';
 

@@ -2,7 +2,7 @@ import { NEW_ACCOUNT, NEW_ACCOUNT_LIMITS } from '@hoopline/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Sql } from '../src/database/sql.ts';
 import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
-import { NewAccountsService } from '../src/moderation/new-accounts.service.ts';
+import { NewAccountsService } from '../src/identity/moderation/new-accounts.service.ts';
 import { query, useServer } from './harness/app.ts';
 import { COACHING, SPONSORSHIP } from './harness/applications.ts';
 import { TestBrowser } from './harness/browser.ts';

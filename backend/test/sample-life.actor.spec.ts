@@ -1,6 +1,6 @@
 import { presenceTopics } from '@hoopline/contracts';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Actor } from '../src/sample-life/client/actor.ts';
+import { Actor } from '../src/demo/life/client/actor.ts';
 import { useServer } from './harness/app.ts';
 import { AT_COURT, buildCourt, readCourt } from './harness/courts.ts';
 import { readComments } from './harness/feed.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { migrate } from '../src/database/migrate.ts';
+import { seed } from '../src/demo/seed/seed.ts';
 import { UserSockets } from '../src/realtime/user-sockets.ts';
-import { seed } from '../src/seed/seed.ts';
 import { query, startTestNode, type TestApp } from './harness/app.ts';
 import { sendMessage, startConversation } from './harness/conversations.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { migrate } from '../src/database/migrate.ts';
-import { keepFresh } from '../src/seed/keep-fresh.ts';
-import { seed } from '../src/seed/seed.ts';
+import { keepFresh } from '../src/demo/seed/keep-fresh.ts';
+import { seed } from '../src/demo/seed/seed.ts';
 import { createTestDatabase } from './harness/database.ts';
 
 const SEEDED = new Date('2026-03-10T15:20:00.000Z');

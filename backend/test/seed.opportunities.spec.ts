@@ -7,8 +7,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { migrate } from '../src/database/migrate.ts';
-import { keepFresh } from '../src/seed/keep-fresh.ts';
-import { addOpportunities, seed } from '../src/seed/seed.ts';
+import { keepFresh } from '../src/demo/seed/keep-fresh.ts';
+import { addOpportunities, seed } from '../src/demo/seed/seed.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 
 const NOW = new Date('2026-03-10T15:20:00.000Z');

@@ -2,10 +2,10 @@ import { RATING, tierOf } from '@hoopline/contracts';
 import { AvatarLook } from '@hoopline/contracts/people/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { recount } from '../src/boot/count-results.ts';
 import { migrate } from '../src/database/migrate.ts';
-import { DEVELOPMENT_ISSUER } from '../src/identity/development/development-client.ts';
-import { recount } from '../src/seed/count-results.ts';
-import { seed } from '../src/seed/seed.ts';
+import { seed } from '../src/demo/seed/seed.ts';
+import { DEVELOPMENT_ISSUER } from '../src/identity/sign-in/development-client.ts';
 import { createTestDatabase } from './harness/database.ts';
 
 const NOW = new Date('2026-03-10T15:20:00.000Z');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { migrate } from '../src/database/migrate.ts';
+import { seed } from '../src/demo/seed/seed.ts';
 import { isOpenAt, type PlaceClock } from '../src/features/courts/opening-hours.ts';
-import { seed } from '../src/seed/seed.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { readCourt } from './harness/courts.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';

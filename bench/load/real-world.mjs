@@ -5,8 +5,8 @@ import { withClient } from '../steps/database.mjs';
 import { addressOfNext } from '../steps/load.mjs';
 import { addMembers, inventMembers } from '../steps/members.mjs';
 
-/** @typedef {typeof import('../../backend/src/sample-life/client/actor.ts')} ActorModule */
-/** @typedef {typeof import('../../backend/src/sample-life/client/web-session.ts')} SessionModule */
+/** @typedef {typeof import('../../backend/src/demo/life/client/actor.ts')} ActorModule */
+/** @typedef {typeof import('../../backend/src/demo/life/client/web-session.ts')} SessionModule */
 
 const OPS_TOKEN = randomBytes(24).toString('hex');
 const SOCKETS = /^hoopline_sockets(?:\{.*\})? (\d+)/m;
@@ -50,7 +50,7 @@ async function signedIn(databaseUrl, origin, count) {
     await client.query(`UPDATE users SET created_at = now() - interval '2 days'`);
   });
   const built = (/** @type {string} */ name) =>
-    import(pathToFileURL(inRoot('backend/dist/src/sample-life/client', name)).href);
+    import(pathToFileURL(inRoot('backend/dist/src/demo/life/client', name)).href);
   const { Actor } = /** @type {ActorModule} */ (await built('actor.js'));
   const { WebSession } = /** @type {SessionModule} */ (await built('web-session.js'));
   return members.map(({ id, cookie }) => {

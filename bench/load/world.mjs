@@ -1,4 +1,4 @@
-/** @typedef {import('../../backend/src/sample-life/client/actor.ts').Actor} Actor */
+/** @typedef {import('../../backend/src/demo/life/client/actor.ts').Actor} Actor */
 
 /**
  * One finding. Without `isHeld` it is for information.

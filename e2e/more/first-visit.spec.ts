@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contracts from '@hoopline/contracts';
 import type { Page } from '@playwright/test';
-import { pathPattern } from '../../backend/src/http/page-paths.ts';
+import { pathPattern } from '../../backend/src/web/page-paths.ts';
 import { expect, signIn, test } from '../fixtures.ts';
 import { countElements, MOST_ELEMENTS, untilServerKnows, visit } from '../visits.ts';
 

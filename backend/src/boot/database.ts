@@ -4,11 +4,9 @@ import type { Config } from '../config/env.ts';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { refuseNewerTables } from '../database/embedded/newer-tables.ts';
 import { migrate } from '../database/migrate.ts';
-import { countResults } from '../seed/count-results.ts';
-import { keepFresh } from '../seed/keep-fresh.ts';
-import type { KeepFiles } from '../seed/posts/sample-files.ts';
-import { addOpportunities, addPosts, seed } from '../seed/seed.ts';
+import type { KeepFiles } from '../demo/seed/posts/sample-files.ts';
 import { LockTakenError, takeLock } from './app-lock.ts';
+import { countResults } from './count-results.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -69,12 +67,16 @@ export async function prepareDatabase(url: string, samples: Samples, terminal: T
   let hasNewOpportunities = false;
   const ran = await migrate(url, async (dataSource) => {
     const now = new Date();
-    if (samples.seeds) isSeeded = await seed(dataSource, now, samples.keep);
-    if (samples.completes && !isSeeded) {
-      hasNewPosts = await addPosts(dataSource, now, samples.keep);
-      hasNewOpportunities = await addOpportunities(dataSource, now);
+    const { keep, seeds, completes, freshens } = samples;
+    if (seeds || completes) {
+      const seed = await import('../demo/seed/seed.ts');
+      if (seeds) isSeeded = await seed.seed(dataSource, now, keep);
+      if (completes && !isSeeded) {
+        hasNewPosts = await seed.addPosts(dataSource, now, keep);
+        hasNewOpportunities = await seed.addOpportunities(dataSource, now);
+      }
     }
-    if (samples.freshens && !isSeeded) await keepFresh(dataSource, now);
+    if (freshens && !isSeeded) await (await import('../demo/seed/keep-fresh.ts')).keepFresh(dataSource, now);
     await countResults(dataSource);
   });
   if (ran > 0) terminal.say(`Brought the database up to date (${ran} ${ran === 1 ? 'step' : 'steps'}).`);

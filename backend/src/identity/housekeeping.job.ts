@@ -5,9 +5,9 @@ import { MOST_DELETED } from '../database/delete-some.ts';
 import { Sql, type Transaction } from '../database/sql.ts';
 import { IdempotencyService } from '../http/idempotency.service.ts';
 import { HourlyJob } from '../jobs/hourly.job.ts';
-import { NewAccountsService } from '../moderation/new-accounts.service.ts';
-import { SuspendedSignInsService } from '../moderation/suspended-sign-ins.service.ts';
 import { IdleGuestsRepository } from './guests/idle-guests.repository.ts';
+import { NewAccountsService } from './moderation/new-accounts.service.ts';
+import { SuspendedSignInsService } from './moderation/suspended-sign-ins.service.ts';
 import { SessionsRepository } from './sessions/sessions.repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -2,10 +2,6 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Runtime } from '../config/runtime.ts';
-import { DevelopmentController } from './development/development.controller.ts';
-import { DevelopmentOauthController } from './development/development-oauth.controller.ts';
-import { DevelopmentPlayersRepository } from './development/development-players.repository.ts';
-import { DevelopmentProviderService } from './development/development-provider.service.ts';
 import { GuestsRepository } from './guests/guests.repository.ts';
 import { IdleGuestsRepository } from './guests/idle-guests.repository.ts';
 import { HousekeepingJob } from './housekeeping.job.ts';
@@ -30,18 +26,12 @@ import { SignInService } from './sign-in/sign-in.service.ts';
 /** Who is calling: sessions, guests, sign-in and its provider. */
 @Module({})
 export class IdentityModule {
-  /** The development provider exists only where it is the one in use: anybody can sign in as anybody with it. */
   static forRoot({ signIn }: Runtime): DynamicModule {
-    const isDevelopment = signIn === 'development';
     return {
       module: IdentityModule,
       global: true,
       imports: [DiscoveryModule, TypeOrmModule.forFeature([User])],
-      controllers: [
-        IdentityController,
-        SignInController,
-        ...(isDevelopment ? [DevelopmentController, DevelopmentOauthController] : []),
-      ],
+      controllers: [IdentityController, SignInController],
       providers: [
         PeopleRepository,
         PeopleService,
@@ -60,7 +50,6 @@ export class IdentityModule {
         IdleGuestsRepository,
         HousekeepingJob,
         ...(signIn === 'none' ? [] : [GoogleStrategy]),
-        ...(isDevelopment ? [DevelopmentProviderService, DevelopmentPlayersRepository] : []),
       ],
       exports: [
         PeopleRepository,

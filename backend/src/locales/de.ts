@@ -6,7 +6,7 @@ import {
   type ProblemCode,
   type Tier,
 } from '@hoopline/contracts';
-import { html } from '../http/pages/html.ts';
+import { html } from '../html/html.ts';
 import type { en } from './en.ts';
 import { mail } from './mail/de.ts';
 import { notifications } from './notifications/de.ts';

@@ -9,7 +9,7 @@ import {
   type Problem,
   type Tier,
 } from '@hoopline/contracts';
-import { type Html, html } from '../http/pages/html.ts';
+import { type Html, html } from '../html/html.ts';
 import { mail } from './mail/en.ts';
 import { notifications } from './notifications/en.ts';
 

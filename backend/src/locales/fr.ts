@@ -9,7 +9,7 @@ import {
   type ProblemCode,
   type Tier,
 } from '@hoopline/contracts';
-import { type Html, html } from '../http/pages/html.ts';
+import { type Html, html } from '../html/html.ts';
 import type { en } from './en.ts';
 import { mail } from './mail/fr.ts';
 import { notifications } from './notifications/fr.ts';

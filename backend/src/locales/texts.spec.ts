@@ -1,6 +1,8 @@
 import { avatarFor } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
 import type { FastifyReply } from 'fastify';
+import { sendChooser } from '../demo/sign-in/chooser.page.ts';
+import type { AuthorizeRequest } from '../demo/sign-in/development.schemas.ts';
 import { postPreview } from '../features/feed/share/post-preview.ts';
 import { postFacts } from '../features/feed/share/post-tags.ts';
 import type { SharedPost } from '../features/feed/share/shared-posts.repository.ts';
@@ -9,10 +11,8 @@ import { previewDrawing } from '../features/games/share/preview-drawing.ts';
 import { sendNoGame, sendSharePage } from '../features/games/share/share-page.ts';
 import type { SharedGame } from '../features/games/share/shared-game.ts';
 import { sendBroken, sendDone, sendQuestion } from '../features/notifications/mail/unsubscribe-page.ts';
-import { Html } from '../http/pages/html.ts';
+import { Html } from '../html/html.ts';
 import { sendProblem } from '../http/pages/problem.page.ts';
-import { sendChooser } from '../identity/development/chooser.page.ts';
-import type { AuthorizeRequest } from '../identity/development/development.schemas.ts';
 import { type Texts, textsIn } from './texts.ts';
 
 /** The same texts, each in brackets. */

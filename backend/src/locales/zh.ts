@@ -8,7 +8,7 @@ import {
   type Problem,
   type Tier,
 } from '@hoopline/contracts';
-import { type Html, html } from '../http/pages/html.ts';
+import { type Html, html } from '../html/html.ts';
 import type { en } from './en.ts';
 import { mail } from './mail/zh.ts';
 import { notifications } from './notifications/zh.ts';

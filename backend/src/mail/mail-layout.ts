@@ -1,5 +1,5 @@
 import { PRODUCT } from '@hoopline/contracts';
-import { type Html, html } from '../http/pages/html.ts';
+import { type Html, html } from '../html/html.ts';
 
 /** One thing that a mail tells, with where it leads. */
 export interface MailItem {

@@ -2,9 +2,9 @@ import { commonErrors } from '@hoopline/contracts';
 import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../http/errors.ts';
+import { OperatorsService } from '../identity/moderation/operators.service.ts';
 import { ConsoleSessionsService } from '../identity/sessions/console-sessions.service.ts';
 import { visitorOf } from '../identity/sessions/visitor.ts';
-import { OperatorsService } from '../moderation/operators.service.ts';
 
 /** Who acts in the console, and from where. `userId` is null for one who came with the token alone. */
 export interface Operator {

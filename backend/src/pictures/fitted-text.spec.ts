@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Resvg } from '@resvg/resvg-js';
-import { html } from '../http/pages/html.ts';
+import { html } from '../html/html.ts';
 import { fitBlock, fitLines, LEADING, textWidth } from './fitted-text.ts';
 import { FACES, fontFiles } from './fonts.ts';
 import { previewLine } from './preview-card.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import type { FastifyReply } from 'fastify';
-import type { Html } from '../http/pages/html.ts';
+import type { Html } from '../html/html.ts';
 import { fontFiles } from './fonts.ts';
 import { WeightedSemaphore } from './weighted-semaphore.ts';
 

@@ -1,5 +1,5 @@
 import { PRODUCT } from '@hoopline/contracts';
-import { type Html, html } from '../http/pages/html.ts';
+import { type Html, html } from '../html/html.ts';
 import { FACES, faceFor } from './fonts.ts';
 
 /** The size that chats and social networks ask for. */

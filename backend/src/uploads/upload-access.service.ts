@@ -2,8 +2,8 @@ import { uploadsErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { isId } from '../database/ids.ts';
 import { DomainError } from '../http/errors.ts';
+import { OperatorsService } from '../identity/moderation/operators.service.ts';
 import { SessionsService } from '../identity/sessions/sessions.service.ts';
-import { OperatorsService } from '../moderation/operators.service.ts';
 import { type StoredUpload, UploadsRepository } from './uploads.repository.ts';
 
 /** Who may read a file: everybody who has its address, and of what operators have hidden only its owner and operators. */

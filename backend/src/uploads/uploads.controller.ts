@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../http/errors.ts';
 import { addressKey } from '../http/rate-limit/address-key.ts';
 import { RateLimit } from '../http/rate-limit/rate-limit.decorator.ts';
-import { NoPagesBelow } from '../http/web-app.ts';
+import { NoPagesBelow } from '../web/web-app.ts';
 import { discardRest } from './receiving/receive-body.ts';
 import { UploadReceiver } from './receiving/upload-receiver.ts';
 import { sendFile } from './send-file.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { migrate } from '../../src/database/migrate.ts';
-import { seed } from '../../src/seed/seed.ts';
+import { seed } from '../../src/demo/seed/seed.ts';
 import { createTestDatabase } from './database.ts';
 
 export const NOW = new Date('2026-03-10T15:20:00.000Z');

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@hoopline/contracts';
-import { DEVELOPMENT } from '../../src/identity/development/development-client.ts';
+import { DEVELOPMENT } from '../../src/identity/sign-in/development-client.ts';
 import type { TestBrowser } from './browser.ts';
 
 export interface TestNewcomer {

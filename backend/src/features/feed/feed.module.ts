@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
+import { SamplePlayersRepository } from '../../demo/seed/players/sample-players.repository.ts';
 import { PicturesModule } from '../../pictures/pictures.module.ts';
-import { SamplePlayersRepository } from '../../seed/players/sample-players.repository.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { CommentsController } from './comments/comments.controller.ts';
 import { CommentsRepository } from './comments/comments.repository.ts';

@@ -6,9 +6,9 @@ import type { Transaction } from '../../database/sql.ts';
 import { DomainError } from '../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../http/idempotency.service.ts';
 import type { Page } from '../../http/paging.ts';
+import { NewAccountsService } from '../../identity/moderation/new-accounts.service.ts';
 import { BlocksRepository } from '../../identity/people/blocks.repository.ts';
 import { PeopleRepository } from '../../identity/people/people.repository.ts';
-import { NewAccountsService } from '../../moderation/new-accounts.service.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 
 /** Starting conversations and listing them. */

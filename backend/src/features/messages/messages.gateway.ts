@@ -3,7 +3,7 @@ import { Delivered, Typing } from '@hoopline/contracts/messages/schemas';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/errors.ts';
-import { StandingRepository } from '../../moderation/standing.repository.ts';
+import { StandingRepository } from '../../identity/moderation/standing.repository.ts';
 import { Call } from '../../realtime/call.decorator.ts';
 import type { RealtimeSocket } from '../../realtime/realtime-server.ts';
 import { MessagesService } from './messages.service.ts';

@@ -1,5 +1,5 @@
 import { PRODUCT } from '@hoopline/contracts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../html/html.ts';
 
 type Tags = Record<string, string | number | null>;
 

@@ -1,5 +1,5 @@
 import { PRODUCT } from '@hoopline/contracts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../html/html.ts';
 
 /** A page's title, description and tags, for readers that run no script. */
 export interface PageFacts {

@@ -1,7 +1,7 @@
 import { PRODUCT } from '@hoopline/contracts';
 import type { FastifyReply } from 'fastify';
+import { type Html, html } from '../../html/html.ts';
 import type { Texts } from '../../locales/texts.ts';
-import { type Html, html } from './html.ts';
 
 /** The address of the pages' style sheet. */
 export const PAGE_STYLE = '/api/auth/page.css';

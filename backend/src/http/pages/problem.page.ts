@@ -1,7 +1,7 @@
 import { signInUrl } from '@hoopline/contracts';
 import type { FastifyReply } from 'fastify';
+import { html } from '../../html/html.ts';
 import type { Texts } from '../../locales/texts.ts';
-import { html } from './html.ts';
 import { sendPage } from './page.ts';
 
 /** Where a browser is redirected after a failed sign-in. */

@@ -1,10 +1,10 @@
 import { commonErrors } from '@hoopline/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { html } from '../../html/html.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { DomainError } from '../errors.ts';
 import { languageOf } from '../language.ts';
-import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
 import { callerKey } from './address-key.ts';
 import { declaredLimits } from './declared-limits.ts';

@@ -6,8 +6,8 @@ import { PassportStrategy } from '@nestjs/passport';
 import { type Profile, Strategy } from 'passport-google-oauth20';
 import { InjectRuntime } from '../../config/config.module.ts';
 import type { Runtime } from '../../config/runtime.ts';
-import { DEVELOPMENT_ISSUER, developmentClient } from '../development/development-client.ts';
 import type { SignInProfile } from '../people/members.repository.ts';
+import { DEVELOPMENT_ISSUER, developmentClient } from './development-client.ts';
 
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 

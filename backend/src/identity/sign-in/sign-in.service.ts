@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ChangesService } from '../../changes/changes.service.ts';
-import { SuspendedSignInsService } from '../../moderation/suspended-sign-ins.service.ts';
 import { GuestsRepository } from '../guests/guests.repository.ts';
+import { SuspendedSignInsService } from '../moderation/suspended-sign-ins.service.ts';
 import { MembersRepository, type SignInProfile } from '../people/members.repository.ts';
 import { PeopleService } from '../people/people.service.ts';
 

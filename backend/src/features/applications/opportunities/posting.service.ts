@@ -11,7 +11,7 @@ import { ChangesService } from '../../../changes/changes.service.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
 import type { Page } from '../../../http/paging.ts';
-import { NewAccountsService } from '../../../moderation/new-accounts.service.ts';
+import { NewAccountsService } from '../../../identity/moderation/new-accounts.service.ts';
 import { LockedOpportunitiesRepository, type LockedOpportunity } from './locked-opportunities.repository.ts';
 import { OpportunitiesRepository } from './opportunities.repository.ts';
 import { OpportunitiesService, opportunityChanged } from './opportunities.service.ts';

@@ -1,8 +1,8 @@
 import { COURTS, type CourtPulse } from '@hoopline/contracts';
 import type { Statement } from '../../../database/sql.ts';
 import { isoTime } from '../../../database/sql-fragments.ts';
+import { ABSENT } from '../../../identity/moderation/absence.sql.ts';
 import { faceKeys } from '../../../identity/people/person.sql.ts';
-import { ABSENT } from '../../../moderation/absence.sql.ts';
 
 /** A court's pulse as columns of the court's row. */
 export interface PulseRow {

@@ -13,7 +13,7 @@ import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
 import type { JsonPage } from '../../../http/paging.ts';
-import { NewAccountsService } from '../../../moderation/new-accounts.service.ts';
+import { NewAccountsService } from '../../../identity/moderation/new-accounts.service.ts';
 import { FeedPublisher } from '../feed.publisher.ts';
 import { PostNoticesService } from '../notices/post-notices.service.ts';
 import { PostsRepository } from '../posts/posts.repository.ts';

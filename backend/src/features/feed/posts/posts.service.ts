@@ -9,7 +9,7 @@ import type { Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
 import type { JsonPage } from '../../../http/paging.ts';
-import { NewAccountsService } from '../../../moderation/new-accounts.service.ts';
+import { NewAccountsService } from '../../../identity/moderation/new-accounts.service.ts';
 import { UploadAttachments } from '../../../uploads/upload-attachments.ts';
 import { FeedPublisher } from '../feed.publisher.ts';
 import { PostNoticesService } from '../notices/post-notices.service.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
-import { SamplePlayersRepository } from '../../../seed/players/sample-players.repository.ts';
-import { readReaderPosts } from '../../../seed/posts/reader-posts.ts';
+import { SamplePlayersRepository } from '../../../demo/seed/players/sample-players.repository.ts';
+import { readReaderPosts } from '../../../demo/seed/posts/reader-posts.ts';
 
 /** Each sample once for each reader: of two calls at the same time the second waits and adds none. */
 const ADD: Statement = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FEED_LINKS, HALF_PATH, LINES } from '@hoopline/contracts';
-import { avatarSvg } from '../../../http/pages/avatar-svg.ts';
-import { type Html, html } from '../../../http/pages/html.ts';
+import { avatarSvg } from '../../../html/avatar-svg.ts';
+import { type Html, html } from '../../../html/html.ts';
 import { shownName } from '../../../locales/shown-name.ts';
 import type { Texts } from '../../../locales/texts.ts';
 import { fitBlock, fitLines, LEADING } from '../../../pictures/fitted-text.ts';

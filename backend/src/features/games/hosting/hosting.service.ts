@@ -5,7 +5,7 @@ import { Clock } from '../../../config/clock.ts';
 import type { Transaction } from '../../../database/sql.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
-import { NewAccountsService } from '../../../moderation/new-accounts.service.ts';
+import { NewAccountsService } from '../../../identity/moderation/new-accounts.service.ts';
 import { CourtsService } from '../../courts/courts.service.ts';
 import { AttendanceRepository } from '../attendance/attendance.repository.ts';
 import { assertAllowed, assertOpen } from '../game-access.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../../database/sql.ts';
-import { ABSENT } from '../../../moderation/absence.sql.ts';
+import { ABSENT } from '../../../identity/moderation/absence.sql.ts';
 import { hasPlace } from '../games.sql.ts';
 
 const FIND: Statement = {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../../changes/change.ts';
+import { StandingRepository } from '../../../identity/moderation/standing.repository.ts';
 import { textsIn } from '../../../locales/texts.ts';
-import { StandingRepository } from '../../../moderation/standing.repository.ts';
 import { StatisticsService } from '../../players/statistics/statistics.service.ts';
 import { CalendarSubscriptionsRepository } from '../calendar/calendar-subscriptions.repository.ts';
 import { HostingRepository } from '../hosting/hosting.repository.ts';

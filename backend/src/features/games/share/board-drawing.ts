@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../http/pages/html.ts';
+import { type Html, html } from '../../../html/html.ts';
 import type { Texts } from '../../../locales/texts.ts';
 import { FACES, faceFor } from '../../../pictures/fonts.ts';
 import { DIGITS, digits, digitsWidth } from './score-digits.ts';

@@ -8,7 +8,7 @@ import {
   isHalfCourt,
   LINES,
 } from '@hoopline/contracts';
-import { type Html, html } from '../../../http/pages/html.ts';
+import { type Html, html } from '../../../html/html.ts';
 
 const LINE = 0.5;
 

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../http/pages/html.ts';
+import { type Html, html } from '../../../html/html.ts';
 import type { Texts } from '../../../locales/texts.ts';
 import { fitLines, textWidth } from '../../../pictures/fitted-text.ts';
 import { drawable, FACES, hasWide } from '../../../pictures/fonts.ts';

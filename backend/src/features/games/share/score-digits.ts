@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../http/pages/html.ts';
+import { type Html, html } from '../../../html/html.ts';
 
 /**
  * One character of the font Jersey 20 (OFL-1.1), in the font's own pixels: y is 0 at the baseline and -20 at the top.

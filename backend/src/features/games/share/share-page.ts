@@ -1,6 +1,6 @@
 import { GAME_LINKS, gamesErrors, linkIn } from '@hoopline/contracts';
 import type { FastifyReply } from 'fastify';
-import { type Html, html } from '../../../http/pages/html.ts';
+import { type Html, html } from '../../../html/html.ts';
 import { linkTags } from '../../../http/pages/link-tags.ts';
 import { sendPage } from '../../../http/pages/page.ts';
 import type { Texts } from '../../../locales/texts.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { html } from '../../../http/pages/html.ts';
+import { html } from '../../../html/html.ts';
 import { sendPage } from '../../../http/pages/page.ts';
 import type { Texts } from '../../../locales/texts.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PLAYER_LINKS, tierOf } from '@hoopline/contracts';
 import { CROPS } from '@hoopline/contracts/people/avatar-layers';
 import { avatarPaths, tileFor } from '@hoopline/contracts/people/avatar-paths';
-import { type Html, html } from '../../../http/pages/html.ts';
+import { type Html, html } from '../../../html/html.ts';
 import type { Texts } from '../../../locales/texts.ts';
 import { fitBlock, LEADING } from '../../../pictures/fitted-text.ts';
 import { drawable, FACES } from '../../../pictures/fonts.ts';

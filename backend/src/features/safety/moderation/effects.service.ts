@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Change } from '../../../changes/change.ts';
 import { newId } from '../../../database/ids.ts';
 import { DomainError } from '../../../http/errors.ts';
+import { SuspendedSignInsService } from '../../../identity/moderation/suspended-sign-ins.service.ts';
 import { PeopleService } from '../../../identity/people/people.service.ts';
-import { SuspendedSignInsService } from '../../../moderation/suspended-sign-ins.service.ts';
 import { ModerationRepository, type NewAction, type Subject } from './moderation.repository.ts';
 import type { LockedItem } from './moderation.sql.ts';
 

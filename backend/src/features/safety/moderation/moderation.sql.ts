@@ -1,6 +1,6 @@
 import { type ModerationActionName, REPORT, type ReportKind } from '@hoopline/contracts';
 import type { Statement } from '../../../database/sql.ts';
-import { STANDS, SUSPENSIONS } from '../../../moderation/suspensions.sql.ts';
+import { STANDS, SUSPENSIONS } from '../../../identity/moderation/suspensions.sql.ts';
 
 /** A reported thing whose row the transaction has locked. */
 export interface LockedItem {

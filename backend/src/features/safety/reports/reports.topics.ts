@@ -1,6 +1,6 @@
 import { reportTopics } from '@hoopline/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { OperatorsService } from '../../../moderation/operators.service.ts';
+import { OperatorsService } from '../../../identity/moderation/operators.service.ts';
 import { TopicRegistry } from '../../../realtime/topic-registry.ts';
 import { ReportsRepository } from './reports.repository.ts';
 

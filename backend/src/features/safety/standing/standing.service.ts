@@ -4,8 +4,8 @@ import { type Committed, changeKind } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { DomainError } from '../../../http/errors.ts';
+import { StandingRepository } from '../../../identity/moderation/standing.repository.ts';
 import { SessionsService } from '../../../identity/sessions/sessions.service.ts';
-import { StandingRepository } from '../../../moderation/standing.repository.ts';
 import { ReportsPublisher } from '../reports/reports.publisher.ts';
 
 /** Somebody's warnings or suspension have changed. */

@@ -1,6 +1,6 @@
 import { distanceBetween } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { readCourts } from '../../../../seed/courts/sample-courts.ts';
+import { readCourts } from '../../../../demo/seed/courts/sample-courts.ts';
 import { isOpenAt } from '../../opening-hours.ts';
 import { timeZoneAt } from '../time-zone-at.ts';
 import { readSamplePlaces } from './sample-place.ts';

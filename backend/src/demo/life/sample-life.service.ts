@@ -1,0 +1,161 @@
+import { setMaxListeners } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Clock } from '../../config/clock.ts';
+import { InjectRuntime } from '../../config/config.module.ts';
+import type { Runtime } from '../../config/runtime.ts';
+import { SamplePeople } from '../../identity/people/sample-people.ts';
+import { loopbackOf } from '../../identity/sign-in/development-client.ts';
+import { readPlayers } from '../seed/players/sample-players.ts';
+import type { ActivityContext } from './activity.ts';
+import { ActivityScheduler } from './activity-scheduler.ts';
+import { AttentionBudget } from './attention-budget.ts';
+import { AudienceGateway } from './audience.gateway.ts';
+import { LifeLease } from './life-lease.ts';
+import { OwnSessions } from './own-sessions.ts';
+import { type Random, ShuffledList, seededRandom } from './random.ts';
+import { Replies } from './replies.ts';
+import { SampleLifeRepository } from './sample-life.repository.ts';
+import { SamplePlayers } from './sample-players.ts';
+import { Answers } from './texts/answers.ts';
+import { readLines } from './texts/lines.ts';
+
+/** A page that is loaded anew is gone for a moment. */
+const LINGER_MS = 3_000;
+const RENEW_MS = 4_000;
+
+/** Lets the sample players live while somebody is looking, on one node. Without an audience nothing runs, not even a timer. */
+@Injectable()
+export class SampleLifeService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('SampleLife');
+  private readonly random: Random;
+  private readonly pace: number;
+  private readonly budget = new AttentionBudget();
+  private players: SamplePlayers | undefined;
+  private answers: Answers | undefined;
+  private lingering: NodeJS.Timeout | undefined;
+  private end: AbortController | undefined;
+  private living: Promise<void> = Promise.resolve();
+  private isStopped = false;
+
+  constructor(
+    private readonly audience: AudienceGateway,
+    private readonly own: OwnSessions,
+    private readonly lease: LifeLease,
+    private readonly repository: SampleLifeRepository,
+    private readonly people: SamplePeople,
+    private readonly clock: Clock,
+    @InjectRuntime() private readonly runtime: Runtime,
+  ) {
+    this.random = seededRandom(runtime.sampleSeed ?? Math.floor(Math.random() * 2 ** 32));
+    this.pace = runtime.samplePace ?? 1;
+  }
+
+  /** Before the first request: whoever looks at a sample player is told that it is one. */
+  async onApplicationBootstrap(): Promise<void> {
+    this.players = await this.readPlayers();
+    this.people.are(this.players.ids);
+    this.audience.listen({
+      came: (userId) => {
+        if (userId) void this.players?.away(userId);
+        this.begin();
+      },
+      allLeft: () => {
+        this.lingering = setTimeout(() => this.end?.abort(), LINGER_MS * this.pace);
+      },
+    });
+  }
+
+  /** The server still answers: they go away and sign out as everybody does. */
+  async onModuleDestroy(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.lingering);
+    this.end?.abort();
+    await this.living;
+    await this.players?.signOut();
+  }
+
+  private begin(): void {
+    clearTimeout(this.lingering);
+    if (this.isStopped || (this.end && !this.end.signal.aborted)) return;
+    const end = new AbortController();
+    this.end = end;
+    this.living = this.living
+      .then(() => this.live(end.signal))
+      .catch((error: Error) => this.logger.warn(error.message));
+  }
+
+  /** Until `signal`. Where another node has the lease, this one tries again. */
+  private async live(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      if (await this.lease.take()) await this.act(signal).catch((error: Error) => this.logger.warn(error.message));
+      await this.pause(signal, RENEW_MS).catch(() => undefined);
+    }
+  }
+
+  /** Until `signal`, or until this node has lost the lease. */
+  private async act(signal: AbortSignal): Promise<void> {
+    const end = new AbortController();
+    const ends = AbortSignal.any([signal, end.signal]);
+    // Everybody who waits listens to it.
+    setMaxListeners(0, ends);
+    const context = await this.context(ends);
+    const [scheduler, replies] = [
+      new ActivityScheduler(context),
+      new Replies(context, this.phrases(), this.repository),
+    ];
+    context.players.open();
+    const running = [scheduler.run(), replies.run(), this.keepLease(ends, end)];
+    await Promise.allSettled(running);
+    await context.players.allAway();
+    await Promise.all([scheduler.settled(), replies.settled()]);
+    await context.players.allAway();
+    await this.lease.release();
+  }
+
+  private async keepLease(signal: AbortSignal, lost: AbortController): Promise<void> {
+    while (!signal.aborted) {
+      await this.pause(signal, RENEW_MS);
+      if (!(await this.lease.take())) lost.abort();
+    }
+  }
+
+  private async context(signal: AbortSignal): Promise<ActivityContext> {
+    this.players ??= await this.readPlayers();
+    const { comments, chats } = readLines();
+    return {
+      players: this.players,
+      audience: this.audience,
+      budget: this.budget,
+      comments: new ShuffledList(this.random, comments),
+      chats: new ShuffledList<readonly string[]>(this.random, chats),
+      random: this.random,
+      now: () => this.clock.now().getTime(),
+      pause: (from, to) => this.pause(signal, from + this.random() * (to - from)),
+      debug: (message) => this.logger.debug(message),
+    };
+  }
+
+  private async readPlayers(): Promise<SamplePlayers> {
+    const { host, PORT } = this.runtime;
+    const people = await this.repository.people(readPlayers().map(({ subject }) => subject));
+    return new SamplePlayers({
+      origin: `http://${loopbackOf(host)}:${PORT}`,
+      people,
+      own: this.own,
+      random: this.random,
+      isTaken: (id) => this.audience.presentSince(id) !== undefined,
+      now: () => Date.now(),
+      pace: this.pace,
+    });
+  }
+
+  private phrases(): Answers {
+    this.answers ??= new Answers(this.random);
+    return this.answers;
+  }
+
+  private async pause(signal: AbortSignal, ms: number): Promise<void> {
+    await delay(ms * this.pace, undefined, { signal });
+  }
+}

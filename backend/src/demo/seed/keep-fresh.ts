@@ -1,0 +1,96 @@
+import type { DataSource } from 'typeorm';
+import { v7 } from 'uuid';
+import { DAY, instantOf, MINUTE, wallTime } from '../../config/wall-clock.ts';
+import { Sql, type Statement } from '../../database/sql.ts';
+import { insertGameLog } from './games/seed-games.ts';
+import { keepDeadlinesFresh } from './opportunities/keep-deadlines.ts';
+import { scatter } from './scatter.ts';
+
+const WEEK = 7 * DAY;
+/** Moved games spread over this many weeks ahead, or all of them would crowd the next one. */
+const WEEKS_AHEAD = 3;
+/** Games with a result that stay where they are, so that the past is not empty. */
+const KEPT = 10;
+
+/**
+ * Sample games that are over, without the newest that have a result. A game that somebody made on this server is no
+ * sample, nor is one whose host is no sample player any more.
+ */
+const overSamples: Statement = {
+  name: 'seed_over_samples',
+  text: `
+    SELECT g.id, g.rev, g.scheduled_at AS "scheduledAt", g.duration, g.time_zone AS "timeZone"
+      FROM games g JOIN users u ON u.id = g.host_id
+     WHERE g.is_sample AND u.issuer = 'hoopline-development' AND g.ends_at <= $1
+       AND g.id NOT IN (
+         SELECT k.id FROM games k JOIN game_results r ON r.game_id = k.id
+          WHERE k.is_sample AND k.ends_at <= $1 ORDER BY k.ends_at DESC, k.id LIMIT $2)
+     ORDER BY g.id
+       FOR UPDATE OF g`,
+};
+
+/** What a game moved to another week no longer has: it has yet to be played. What was counted of its result stays. */
+const forgetResults: Statement = {
+  name: 'seed_forget_results',
+  text: `
+    WITH ratings AS (DELETE FROM game_ratings WHERE game_id = ANY ($1)),
+         counted AS (UPDATE player_stats_log SET game_id = NULL WHERE game_id = ANY ($1)),
+         teams AS (DELETE FROM game_teams WHERE game_id = ANY ($1)),
+         no_shows AS (
+           UPDATE game_seats SET no_show_at = NULL, no_show_disputed_at = NULL WHERE game_id = ANY ($1)
+             AND (no_show_at IS NOT NULL OR no_show_disputed_at IS NOT NULL))
+    DELETE FROM game_results WHERE game_id = ANY ($1)`,
+};
+
+const moveGames: Statement = {
+  name: 'seed_move_games',
+  text: `
+    UPDATE games g
+       SET scheduled_at = m.scheduled_at, ends_at = m.ends_at, average_rating = NULL, rev = g.rev + 1
+      FROM jsonb_populate_recordset(NULL::games, $1) m
+     WHERE g.id = m.id`,
+};
+
+type OverGame = { id: string; rev: number; scheduledAt: Date; duration: number; timeZone: string };
+
+/**
+ * Moves sample games that are over forward by whole weeks of their court's own calendar, all but ten that have a result,
+ * and the deadlines of sample opportunities likewise, so that a product started after a while does not look abandoned. A
+ * second call finds nothing to do. Returns how many games were moved. Callers hold the start's advisory lock.
+ */
+export async function keepFresh(dataSource: DataSource, now: Date): Promise<number> {
+  const sql = new Sql(dataSource);
+  return sql.transaction(async (tx) => {
+    await keepDeadlinesFresh(sql, tx, now);
+    const games = await sql.rows<OverGame>(overSamples, [now, KEPT], tx);
+    if (games.length === 0) return 0;
+    const moved = games.map((game) => ({ game, startsAt: movedStart(game, now) }));
+    const rows = moved.map(({ game, startsAt }) => ({
+      id: game.id,
+      scheduled_at: startsAt,
+      ends_at: new Date(startsAt.getTime() + game.duration * MINUTE),
+    }));
+    await sql.rows(forgetResults, [games.map(({ id }) => id)], tx);
+    await sql.rows(moveGames, [JSON.stringify(rows)], tx);
+    await sql.rows(insertGameLog, [JSON.stringify(moved.map((move) => logRow(move, now)))], tx);
+    return games.length;
+  });
+}
+
+/** The same weekday and hour in one of the next weeks; which of them depends on the game alone. */
+function movedStart({ id, scheduledAt, timeZone }: OverGame, now: Date): Date {
+  const wall = wallTime(scheduledAt.getTime(), timeZone);
+  const weeksToNow = Math.ceil((wallTime(now.getTime(), timeZone) - wall + 1) / WEEK);
+  return new Date(instantOf(wall + (weeksToNow + scatter(id, WEEKS_AHEAD)) * WEEK, timeZone));
+}
+
+const logRow = ({ game, startsAt }: { game: OverGame; startsAt: Date }, now: Date) => ({
+  id: v7({ msecs: now.getTime() }),
+  game_id: game.id,
+  rev: game.rev + 1,
+  actor_id: null,
+  user_id: null,
+  kind: 'rescheduled',
+  detail: { from: game.scheduledAt, to: startsAt },
+  at: now,
+});

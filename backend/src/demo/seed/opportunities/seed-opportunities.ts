@@ -1,0 +1,105 @@
+import type { Sql, Statement, Transaction } from '../../../database/sql.ts';
+import { DEVELOPMENT_ISSUER } from '../../../identity/sign-in/development-client.ts';
+import { readCourts } from '../courts/sample-courts.ts';
+import { insertInto, SampleIds, type TableRows } from '../subject.ts';
+import { coachRows } from './coach-rows.ts';
+import type { Known } from './known.ts';
+import { coachingRows, sponsorshipRows } from './opportunity-rows.ts';
+import { readCoaches, type SampleCoach } from './sample-coaches.ts';
+import { readCoaching, readSponsorships, type SampleApplication, type SampleCoaching } from './sample-opportunities.ts';
+
+const hasOpportunities: Statement = {
+  name: 'seed_has_opportunities',
+  text: 'SELECT 1 FROM opportunities UNION ALL SELECT 1 FROM coaches LIMIT 1',
+};
+
+/** The sample players of this database, with their highlights, newest first. `$1` is who signs them in. */
+const samplePlayers: Statement = {
+  name: 'seed_opportunity_players',
+  text: `
+    SELECT u.id, u.subject,
+           ARRAY(SELECT p.id FROM posts p WHERE p.user_id = u.id AND p.highlight IS NOT NULL
+                  ORDER BY p.created_at DESC, p.id DESC) AS highlights
+      FROM users u WHERE u.issuer = $1`,
+};
+
+/** A court that was imported once more has the later id: it comes first, and the sample after it. */
+const allCourts: Statement = {
+  name: 'seed_courts_by_name',
+  text: 'SELECT id, name, city FROM courts ORDER BY id DESC',
+};
+
+const insertOpportunities = insertInto(
+  'opportunities',
+  'id, kind, poster_id, title, category, description, max_accepted, deadline, details, applicants, accepted_count, closed_at, is_sample, rev, terms_rev, created_at',
+);
+
+const insertApplications = insertInto(
+  'applications',
+  'id, opportunity_id, applicant_id, status, note, highlight_ids, reason, created_at, changed_at, reminded_at, rev',
+);
+
+const insertLog = insertInto('application_log', 'id, application_id, actor_id, status, note, reason, at');
+
+const insertCoaches = insertInto(
+  'coaches',
+  'user_id, specialization, bio, rates, court_id, hours, stars_sum, stars_count, rev, created_at',
+);
+
+const insertStars = insertInto('coach_stars', 'coach_id, student_id, stars, at');
+
+/**
+ * Writes the sample players' opportunities, the applications for them, and those who coach. Returns false, and writes
+ * nothing, where anybody has posted an opportunity or coaches already, or one of the players is missing.
+ */
+export async function seedOpportunities(sql: Sql, tx: Transaction, now: Date): Promise<boolean> {
+  if (await sql.row(hasOpportunities, [], tx)) return false;
+  const [coaching, sponsorships, coaches] = [readCoaching(), readSponsorships(), readCoaches()];
+  const known = await readKnown(sql, tx, now);
+  const posts = [...coaching, ...sponsorships];
+  const named = [...posts, ...posts.flatMap(({ applications }) => applications)].map(({ by }) => by);
+  if (![...named, ...coaches.map(({ player }) => player)].every(known.players.has)) return false;
+
+  const rows = [
+    ...coaching.map((one) => coachingRows(one, known)),
+    ...sponsorships.map((one) => sponsorshipRows(one, known)),
+  ];
+  const coached = coaches.map((coach) => coachRows(coach, known, (student) => ratedAt(coach, student, coaching, now)));
+  const tables: TableRows[] = [
+    [insertOpportunities, rows.map(({ opportunity }) => ({ ...opportunity, terms_rev: 0 }))],
+    [insertApplications, rows.flatMap(({ applications }) => applications)],
+    [insertLog, rows.flatMap(({ log }) => log)],
+    [insertCoaches, coached.map(({ coach }) => coach)],
+    [insertStars, coached.flatMap(({ stars }) => stars)],
+  ];
+  for (const [statement, values] of tables) await sql.rows(statement, [JSON.stringify(values)], tx);
+  return true;
+}
+
+async function readKnown(sql: Sql, tx: Transaction, now: Date): Promise<Known> {
+  type Player = { id: string; subject: string; highlights: string[] };
+  const found = await sql.rows<Player>(samplePlayers, [DEVELOPMENT_ISSUER], tx);
+  const players = new SampleIds();
+  for (const { subject, id } of found) players.add(subject, id);
+
+  const stored = await sql.rows<{ id: string; name: string; city: string }>(allCourts, [], tx);
+  const idByName = new Map(stored.map(({ id, name, city }) => [`${name}, ${city}`, id]));
+  const courts = readCourts().flatMap(({ slug, name, city }) => {
+    const id = idByName.get(`${name}, ${city}`);
+    return id ? [[slug, id] as const] : [];
+  });
+  const highlights = new Map(found.map((player) => [player.id, player.highlights]));
+  return { now, players, courts: new Map(courts), highlights };
+}
+
+/** Half of the time since the coach accepted them. Throws for somebody whom the coach has never accepted. */
+function ratedAt({ player }: SampleCoach, student: string, coaching: SampleCoaching[], now: Date): Date {
+  const accepted = (application: SampleApplication) =>
+    application.by === student ? application.steps.filter(({ status }) => status === 'accepted') : [];
+  const hours = coaching
+    .filter(({ by }) => by === player)
+    .flatMap(({ applications }) => applications.flatMap(accepted))
+    .map(({ hoursAgo }) => hoursAgo);
+  if (hours.length === 0) throw new Error(`${student} is no student of ${player}`);
+  return new Date(now.getTime() - (Math.max(...hours) / 2) * 3_600_000);
+}

@@ -1,0 +1,86 @@
+import { v7 } from 'uuid';
+import { DEVELOPMENT_ISSUER } from '../../../identity/sign-in/development-client.ts';
+import { scatter } from '../scatter.ts';
+import { insertInto, type SeedSubject } from '../subject.ts';
+import { type SampleFollow, sampleFollows } from './sample-follows.ts';
+import { profileColumns, readPlayers, type SamplePlayer } from './sample-players.ts';
+
+const HOUR = 3_600_000;
+
+const insertUsers = insertInto(
+  'users',
+  'id, kind, issuer, subject, email, first_name, last_name, display_name, position, city, avatar, bio, jersey_number, favorite_nba_team, favorite_nba_player, is_public, created_at, last_seen_at, follower_count, following_count',
+);
+
+const insertFollows = insertInto('follows', 'follower_id, player_id, created_at');
+
+export const insertStatsLog = insertInto('player_stats_log', 'kind, game_id, detail, at');
+
+/** The more games, the surer the rating: what a newcomer's doubt of 333 points becomes, roughly. */
+const doubtAfter = (games: number): number => Math.round(60 + 273 / Math.sqrt(1 + games));
+
+export const seedPlayers: SeedSubject = (now) => ({
+  rows: ({ players, lastSeenOf }) => {
+    const samples = readPlayers();
+    const follows = sampleFollows(samples);
+    const rows = samples.map((player) => playerRows(player, lastSeenOf(player.subject), now));
+    for (const { user } of rows) players.add(user.subject, user.id);
+    const count = (role: keyof SampleFollow, subject: string) => follows.filter((one) => one[role] === subject).length;
+    return [
+      [
+        insertUsers,
+        rows.map(({ user }) => ({
+          ...user,
+          follower_count: count('player', user.subject),
+          following_count: count('follower', user.subject),
+        })),
+      ],
+      [insertFollows, follows.map((follow) => followRow(follow, players.of, now))],
+      [insertStatsLog, rows.flatMap(({ start }) => start)],
+    ];
+  },
+});
+
+/** One player as rows of `users` and `player_stats_log`. `lastSeenAt` is null when nothing else tells it. */
+function playerRows(player: SamplePlayer, lastSeenAt: Date | null, now: Date) {
+  const joined = new Date(now.getTime() - player.joinedDaysAgo * 24 * HOUR);
+  const id = v7({ msecs: joined.getTime() });
+  const { record } = player;
+  return {
+    user: {
+      id,
+      kind: 'member',
+      issuer: DEVELOPMENT_ISSUER,
+      subject: player.subject,
+      email: `${player.subject}@example.com`,
+      ...profileColumns(player),
+      is_public: !player.isPrivate,
+      created_at: joined,
+      // Players who did nothing in the sample data were last seen one hour ago for each day since they joined.
+      last_seen_at: lastSeenAt ?? new Date(now.getTime() - player.joinedDaysAgo * HOUR),
+    },
+    start: record
+      ? [
+          {
+            kind: 'start',
+            game_id: null,
+            detail: {
+              userId: id,
+              games: record.games,
+              wins: record.wins,
+              points: Math.round(record.averageScore * record.games),
+              rating: record.rating,
+              doubt: doubtAfter(record.games),
+            },
+            at: joined,
+          },
+        ]
+      : [],
+  };
+}
+
+const followRow = ({ follower, player }: SampleFollow, idOf: (subject: string) => string, now: Date) => ({
+  follower_id: idOf(follower),
+  player_id: idOf(player),
+  created_at: new Date(now.getTime() - (1 + scatter(`${player} ${follower}`, 24 * 60)) * HOUR),
+});

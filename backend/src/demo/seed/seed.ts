@@ -1,0 +1,59 @@
+import type { DataSource } from 'typeorm';
+import { Sql, type Statement } from '../../database/sql.ts';
+import { StatisticsReplay } from '../../features/players/statistics/statistics-replay.ts';
+import { seedConversations } from './conversations/seed-conversations.ts';
+import { seedCourts } from './courts/seed-courts.ts';
+import { seedVisits } from './courts/seed-visits.ts';
+import { seedGames } from './games/seed-games.ts';
+import { seedOpportunities } from './opportunities/seed-opportunities.ts';
+import { seedPlayers } from './players/seed-players.ts';
+import type { KeepFiles } from './posts/sample-files.ts';
+import { seedPosts } from './posts/seed-posts.ts';
+import { latest, SampleIds, type SeedContext, type SeedSubject, type TableRows } from './subject.ts';
+
+/**
+ * All sample data but posts and opportunities, which can also come later (`addPosts`, `addOpportunities`), in an order in which rows find those they point
+ * to. A new subject adds its line.
+ */
+const SUBJECTS: readonly SeedSubject[] = [seedPlayers, seedConversations, seedCourts, seedVisits, seedGames];
+
+const hasUsers: Statement = { name: 'seed_has_users', text: 'SELECT 1 FROM users LIMIT 1' };
+
+/**
+ * Fills an empty database with sample players, their conversations, real courts, sample games, posts and
+ * opportunities, all dated around `now`. Posts show files: without `keep` there are none. Returns false, and changes nothing, where there is any
+ * user. Callers hold the start's advisory lock.
+ */
+export async function seed(dataSource: DataSource, now: Date, keep?: KeepFiles): Promise<boolean> {
+  const sql = new Sql(dataSource);
+  return sql.transaction(async (tx) => {
+    if (await sql.row(hasUsers, [], tx)) return false;
+    for (const [statement, rows] of allRows(now)) await sql.rows(statement, [JSON.stringify(rows)], tx);
+    if (keep) await seedPosts(sql, tx, { now, keep });
+    await seedOpportunities(sql, tx, now);
+    await new StatisticsReplay(sql).run(tx);
+    return true;
+  });
+}
+
+/** Adds the sample players' posts where there are none: the database may have been filled before there was a feed. */
+export async function addPosts(dataSource: DataSource, now: Date, keep: KeepFiles): Promise<boolean> {
+  const sql = new Sql(dataSource);
+  return sql.transaction((tx) => seedPosts(sql, tx, { now, keep }));
+}
+
+/** Adds opportunities and coaches where there are none, for the same reason. */
+export async function addOpportunities(dataSource: DataSource, now: Date): Promise<boolean> {
+  const sql = new Sql(dataSource);
+  return sql.transaction((tx) => seedOpportunities(sql, tx, now));
+}
+
+function allRows(now: Date): TableRows[] {
+  const dated = SUBJECTS.map((subject) => subject(now));
+  const context: SeedContext = {
+    players: new SampleIds(),
+    courts: new SampleIds(),
+    lastSeenOf: (player) => latest(dated.map((subject) => subject.lastSeenOf?.(player) ?? null)),
+  };
+  return dated.flatMap((subject) => subject.rows(context));
+}

@@ -1,0 +1,82 @@
+import { Body, Controller, Get, Header, Post, Query, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { InjectRuntime } from '../../config/config.module.ts';
+import type { Runtime } from '../../config/runtime.ts';
+import { invalidInput } from '../../http/errors.ts';
+import { ForSuspended } from '../../http/for-suspended.decorator.ts';
+import { languageOf } from '../../http/language.ts';
+import { RateLimit } from '../../http/rate-limit/rate-limit.decorator.ts';
+import { DEVELOPMENT, DEVELOPMENT_LIMIT } from '../../identity/sign-in/development-client.ts';
+import { SignInFilter } from '../../identity/sign-in/sign-in.filter.ts';
+import { textsIn } from '../../locales/texts.ts';
+import { type Chooser, SEARCH_SCRIPT, sendChooser } from './chooser.page.ts';
+import { AuthorizeRequest, Choice, ChooserQuery, Newcomer } from './development.schemas.ts';
+import { DevelopmentPlayersRepository } from './development-players.repository.ts';
+import { DevelopmentProviderService } from './development-provider.service.ts';
+
+/** The page of the development identity provider, on which people choose who they are. */
+@Controller()
+@ApiExcludeController()
+@RateLimit(DEVELOPMENT_LIMIT)
+@UseFilters(SignInFilter)
+@ForSuspended(true)
+export class DevelopmentController {
+  constructor(
+    private readonly provider: DevelopmentProviderService,
+    private readonly players: DevelopmentPlayersRepository,
+    @InjectRuntime() private readonly runtime: Runtime,
+  ) {}
+
+  @Get(DEVELOPMENT.authorize)
+  async chooser(
+    @Query({ schema: ChooserQuery }) { search, ...request }: ChooserQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendChooser(reply, 200, textsIn(languageOf(reply.request)), await this.content(request, search));
+  }
+
+  @Post(DEVELOPMENT.choose)
+  async choose(@Body({ schema: Choice }) { subject, ...request }: Choice, @Res() reply: FastifyReply): Promise<void> {
+    await reply.redirect(await this.provider.choose(request, subject), 303);
+  }
+
+  @Post(DEVELOPMENT.introduce)
+  async introduce(
+    @Body({ schema: AuthorizeRequest }) request: AuthorizeRequest,
+    @Body() draft: Record<string, string>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const newcomer = Newcomer.safeParse(draft);
+    if (newcomer.success) {
+      await reply.redirect(await this.provider.introduce(request, newcomer.data), 303);
+      return;
+    }
+    const texts = textsIn(languageOf(reply.request));
+    const { fields = {}, problems = {} } = invalidInput(newcomer.error.issues).details;
+    const errors = Object.fromEntries(
+      Object.entries(problems).map(([name, problem]) => [
+        name,
+        texts.fieldError({ ...problem, message: fields[name] ?? '' }),
+      ]),
+    );
+    sendChooser(reply, 400, texts, { ...(await this.content(request, '')), draft, errors });
+  }
+
+  @Get(DEVELOPMENT.script)
+  @Header('content-type', 'text/javascript; charset=utf-8')
+  @Header('cache-control', 'no-cache')
+  script(): string {
+    return SEARCH_SCRIPT;
+  }
+
+  private async content(request: AuthorizeRequest, search: string): Promise<Chooser> {
+    return {
+      request,
+      search,
+      cancelUrl: this.provider.cancelUrl(request),
+      actThemselves: this.runtime.sampleLife,
+      players: await this.players.list(search),
+    };
+  }
+}

@@ -1,0 +1,86 @@
+import { type LimitedAction, NEW_ACCOUNT, NEW_ACCOUNT_LIMITS, reportErrors } from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.ts';
+import { deleteSome } from '../../database/delete-some.ts';
+import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
+import { DomainError } from '../../http/errors.ts';
+
+const IS_NEW: Statement = {
+  name: 'new-accounts.is-new',
+  text: `SELECT 1 FROM users WHERE id = $1 AND (kind = 'guest' OR created_at > $2)`,
+};
+
+/** Until the transaction ends. It waits for nobody but other writes of the same kind by the same person. */
+const LOCK: Statement = {
+  name: 'new-accounts.lock',
+  text: `SELECT pg_advisory_xact_lock(hashtextextended('new-account ' || $1 || ' ' || $2, 0))`,
+};
+
+const COUNT: Statement = {
+  name: 'new-accounts.count',
+  text: `WITH made AS (
+           SELECT count(*)::int AS count, min(at) AS first FROM (
+             SELECT at FROM new_account_actions WHERE user_id = $1 AND action = $2 AND at > $3
+             ORDER BY at DESC LIMIT $4) latest)
+         SELECT count, first FROM made`,
+};
+
+const ADD: Statement = {
+  name: 'new-accounts.add',
+  text: 'INSERT INTO new_account_actions (user_id, action, at) VALUES ($1, $2, $3)',
+};
+
+const TAKE_OVER: Statement = {
+  name: 'new-accounts.take-over',
+  text: 'UPDATE new_account_actions SET user_id = $2 WHERE user_id = $1',
+};
+
+const REMOVE: Statement = { name: 'new-accounts.remove', text: deleteSome('new_account_actions', 'at < $1') };
+
+/** What new accounts may make only so often: members of less than a day, and guests. */
+@Injectable()
+export class NewAccountsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Whether the account is new. If so, other writes of this kind by the same person wait until `tx` is committed. Before rows
+   * are locked.
+   */
+  async lockIfNew(userId: string, action: LimitedAction | 'games', tx: Transaction): Promise<boolean> {
+    const youngest = new Date(this.clock.now().getTime() - NEW_ACCOUNT.ageMs);
+    const isNew = (await this.sql.row(IS_NEW, [userId, youngest], tx)) !== undefined;
+    if (isNew) await this.sql.rows(LOCK, [userId, action], tx);
+    return isNew;
+  }
+
+  /**
+   * Counts what `tx` makes, and is undone with it. Of two at once the second waits until the first is committed. Before
+   * rows are locked. Throws `new_account_limit`.
+   */
+  async count(userId: string, action: LimitedAction, tx: Transaction): Promise<void> {
+    if (!(await this.lockIfNew(userId, action, tx))) return;
+    const now = this.clock.now();
+    const limit = NEW_ACCOUNT_LIMITS[action];
+    const since = new Date(now.getTime() - NEW_ACCOUNT.windowMs);
+    const made = await this.sql.row<{ count: number; first: Date }>(COUNT, [userId, action, since, limit], tx);
+    if (made && made.count >= limit) {
+      const until = new Date(made.first.getTime() + NEW_ACCOUNT.windowMs);
+      const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
+      throw new DomainError(reportErrors.new_account_limit, { until: until.toISOString(), retryAfter });
+    }
+    await this.sql.rows(ADD, [userId, action, now], tx);
+  }
+
+  /** What a guest made counts for the account that they sign in to. */
+  async takeOver(guestId: string, userId: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(TAKE_OVER, [guestId, userId], tx);
+  }
+
+  /** Forgets what does not count any more. */
+  async removeOld(now: Date, tx: Transaction): Promise<number> {
+    return (await this.sql.rows(REMOVE, [new Date(now.getTime() - NEW_ACCOUNT.windowMs)], tx)).length;
+  }
+}

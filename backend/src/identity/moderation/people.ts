@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { type Change, type Committed, changeKind } from '../../changes/change.ts';
+import { OnChange } from '../../changes/on-change.decorator.ts';
+import { Sql, type Statement } from '../../database/sql.ts';
+import { People, type PeopleSteps } from '../people/people-steps.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { LISTS } from './export-lists.sql.ts';
+import { NewAccountsService } from './new-accounts.service.ts';
+
+/** A guest has signed in to this account. */
+const standingMerged = changeKind('moderation.standing-merged');
+
+/** The later of both. */
+const TAKE_OVER: Statement = {
+  name: 'guest-standing.take-over',
+  text: `UPDATE users u SET suspended_until = GREATEST(u.suspended_until, guest.suspended_until)
+         FROM users guest WHERE u.id = $2 AND guest.id = $1 AND guest.suspended_until IS NOT NULL`,
+};
+
+/** Nobody gets rid of a suspension, or of what counts against a limit, by signing in. */
+@People()
+@Injectable()
+export class ModerationPeople implements PeopleSteps {
+  readonly columns = ['new_account_actions.user_id', 'warnings.user_id'];
+  readonly exports = LISTS;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly newAccounts: NewAccountsService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  async merge(guestId: string, userId: string, change: Change): Promise<void> {
+    await this.sql.rows(TAKE_OVER, [guestId, userId], change.tx);
+    await this.newAccounts.takeOver(guestId, userId, change.tx);
+    for (const id of [guestId, userId]) change.publish(standingMerged, id);
+  }
+
+  /** The guest is gone, and the account may be suspended from now on: every node reads their sessions anew. */
+  @OnChange(standingMerged)
+  async forgetSessions(merged: readonly Committed[]): Promise<void> {
+    await this.sessions.forget({ userIds: merged.map(({ ref }) => ref) });
+  }
+}
