@@ -24,7 +24,7 @@ const unplaced = foldersIn('frontend/src').filter((name) => !placed.has(name));
 const WITH_ZOD = ['^contracts/src/.*/([a-z-]*schemas|[a-z-]*endpoints|endpoint)\\.ts$', '^node_modules/zod/'];
 
 // The files that use the SDK of OpenTelemetry.
-const SDK_USERS = '(/tracing/(sdk-tracing|browser-spans|reported-exporter)|/lib/traces-sdk)\\.ts$';
+const SDK_USERS = '(/tracing/sdk-tracing|/lib/traces-sdk)\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

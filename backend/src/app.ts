@@ -5,14 +5,13 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.ts';
 import type { Runtime } from './config/runtime.ts';
 import { compressAnswers } from './http/compression.ts';
+import { endSlowBodies } from './http/connections.ts';
 import { countAnswers } from './http/count-answers.ts';
-import { routedUrl } from './http/malformed-paths.ts';
 import { serveApiPage } from './http/open-api.ts';
 import { limitCalls } from './http/rate-limit/limit-calls.ts';
 import { secure } from './http/security.ts';
 import { serializeAnswers } from './http/serialize-answers.ts';
 import { acceptedRequestId, answerRequestIds, logSettings, ServerLogger } from './http/server-logger.ts';
-import { endSlowBodies } from './http/slow-bodies.ts';
 import { setValidationMessages } from './http/validation-messages.ts';
 import { registerSessions } from './identity/sessions/session.plugin.ts';
 import { visitorOf } from './identity/sessions/visitor.ts';
@@ -58,4 +57,24 @@ export async function createApp(runtime: Runtime): Promise<NestFastifyApplicatio
   serveApiPage(app);
   await serveWebApp(app, runtime);
   return app;
+}
+
+/**
+ * The address that the router reads. The router itself answers malformed percent-encoding with an error in JSON. With its
+ * percent signs escaped (`/profiles/%ED%A0` → `/profiles/%25ED%25A0`) it is an unknown page of the web app, which answers
+ * with its own page. Callers of the API still get the error.
+ */
+function routedUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+  const [path = '/', ...query] = url.split('?');
+  if (path.startsWith('/api/') || isDecodable(path)) return url;
+  return [path.replaceAll('%', '%25'), ...query].join('?');
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { OutboxService } from '../src/changes/outbox.service.ts';
 import { AccountPublisher } from '../src/features/account/account.publisher.ts';
-import { PrivacyService } from '../src/features/account/privacy/privacy.service.ts';
+import { PrivacyService } from '../src/features/account/privacy.service.ts';
 import { PresenceService } from '../src/realtime/presence/presence.service.ts';
 import { PRESENCE_STORE, type PresenceStore } from '../src/realtime/presence/presence.store.ts';
 import { query, useServer } from './harness/app.ts';

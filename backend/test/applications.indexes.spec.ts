@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { Statement } from '../src/database/sql.ts';
-import { BOARD } from '../src/features/applications/board/received.sql.ts';
-import { DUE, TO_REMIND } from '../src/features/applications/expiry/expiry.sql.ts';
+import { BOARD } from '../src/features/applications/board/received.repository.ts';
+import { DUE, TO_REMIND } from '../src/features/applications/expiry/expiry.repository.ts';
 import { listOf, POSTED } from '../src/features/applications/opportunities/opportunities.sql.ts';
-import { SENT } from '../src/features/applications/sending/sent.sql.ts';
+import { SENT } from '../src/features/applications/sending/sent.repository.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { explain } from './harness/explain.ts';
 

@@ -7,8 +7,8 @@ import { RUNTIME } from '../src/config/config.module.ts';
 import type { Runtime } from '../src/config/runtime.ts';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
-import { CourtDetailRepository } from '../src/features/courts/detail/court-detail.repository.ts';
-import { BUSY_HOURS } from '../src/features/courts/detail/court-detail.sql.ts';
+import { BUSY_HOURS } from '../src/features/courts/court-detail.sql.ts';
+import { CourtsRepository } from '../src/features/courts/courts.repository.ts';
 import { query, useServer } from './harness/app.ts';
 import { refusal } from './harness/calls.ts';
 import { buildCourt, checkIn, readCourt } from './harness/courts.ts';
@@ -54,7 +54,7 @@ describe('a court’s page', () => {
 /** A Tuesday, 9:00 in New York and 22:00 in Tokyo. */
 const NOW = new Date('2026-06-09T13:00:00Z');
 
-const busyHours = (courtId: string, now = NOW) => server.app.get(CourtDetailRepository).busyHours(courtId, now);
+const busyHours = (courtId: string, now = NOW) => server.app.get(CourtsRepository).busyHours(courtId, now);
 
 /** Stays at a court, of `minutes` each. */
 async function addStays(courtId: string, begins: string[], minutes = 60): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GAME, type GameReliability, gamesTopics, type Reliability } from '@hoopline/contracts';
 import { GameReliability as GameReliabilityShape } from '@hoopline/contracts/games/player-schemas';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { ReliabilityService } from '../src/features/players/reliability/reliability.service.ts';
+import { ReliabilityService } from '../src/features/players/reliability.service.ts';
 import { query, useServer } from './harness/app.ts';
 import { call, fieldErrors, ok, refusal } from './harness/calls.ts';
 import {

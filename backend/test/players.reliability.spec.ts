@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
-import { ReliabilityService } from '../src/features/players/reliability/reliability.service.ts';
+import { ReliabilityService } from '../src/features/players/reliability.service.ts';
 import { query, useServer } from './harness/app.ts';
 import { buildGame, moveStart } from './harness/games.ts';
 import { buildMember } from './harness/people.ts';

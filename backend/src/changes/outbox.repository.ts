@@ -11,13 +11,17 @@ const ADD: Statement = {
 
 const REMOVE: Statement = { name: 'outbox.remove', text: 'DELETE FROM outbox WHERE id = ANY($1::uuid[])' };
 
-/** Skips rows that another node is taking, and topics that only a newer version of the app knows. */
+/** As many of each topic are taken at once. */
+export const BATCH = 200;
+
+/** Skips rows that another node is taking. $1 created before, $2 now, $3 until when they are ours, $4 topics. */
 const TAKE: Statement = {
   name: 'outbox.take',
   text: `WITH due AS (
-           SELECT id FROM outbox
-           WHERE created_at < $1 AND (next_attempt_at IS NULL OR next_attempt_at <= $2) AND topic = ANY($4::text[])
-           ORDER BY created_at, id LIMIT 200 FOR UPDATE SKIP LOCKED),
+           SELECT oldest.id FROM unnest($4::text[]) AS asked (topic) CROSS JOIN LATERAL (
+             SELECT id FROM outbox
+             WHERE topic = asked.topic AND created_at < $1 AND (next_attempt_at IS NULL OR next_attempt_at <= $2)
+             ORDER BY created_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED) oldest),
          taken AS (
            UPDATE outbox SET next_attempt_at = $3 FROM due WHERE outbox.id = due.id
            RETURNING outbox.id, topic, ref, detail, created_at, attempts)
@@ -69,7 +73,7 @@ export class OutboxRepository {
     return row ?? { depth: 0, oldest: null };
   }
 
-  /** Oldest first. Of two sweeps at once one has each row; no transaction stays open while they publish. */
+  /** The oldest of each topic. Of two sweeps at once one has each row; no transaction stays open while they publish. */
   take({ before, now, until, topics }: DueRows): Promise<OutboxRow[]> {
     return this.sql.rows<OutboxRow>(TAKE, [before, now, until, topics]);
   }

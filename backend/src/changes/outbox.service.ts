@@ -3,7 +3,7 @@ import { Clock } from '../config/clock.ts';
 import type { Transaction } from '../database/sql.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import type { Committed, NewOutboxRow } from './change.ts';
-import { OutboxRepository, type OutboxRow } from './outbox.repository.ts';
+import { BATCH, OutboxRepository, type OutboxRow } from './outbox.repository.ts';
 
 const FLUSH_EVERY_MS = 250;
 const SWEEP_EVERY_MS = 1_000;
@@ -32,9 +32,12 @@ export class OutboxService implements OnApplicationBootstrap {
   private readonly handlers = new Map<string, OutboxHandler>();
   private finished: string[] = [];
   private timers: NodeJS.Timeout[] = [];
-  private sweeping: Promise<void> | undefined;
+  /** Topics that are being swept. */
+  private readonly busy = new Set<string>();
+  private isTaking = false;
+  private isStopping = false;
   private counting: Promise<void> | undefined;
-  private readonly publishing = new Set<Promise<void>>();
+  private readonly running = new Set<Promise<void>>();
 
   constructor(
     private readonly rows: OutboxRepository,
@@ -60,8 +63,12 @@ export class OutboxService implements OnApplicationBootstrap {
 
   /** After COMMIT. Nobody waits for the handlers; rows whose handler fails are left to the sweep. */
   publish(rows: readonly NewOutboxRow[]): void {
-    const ended = this.publishNow(rows).finally(() => this.publishing.delete(ended));
-    this.publishing.add(ended);
+    this.track(this.publishNow(rows));
+  }
+
+  private track(work: Promise<void>): void {
+    const ended = work.finally(() => this.running.delete(ended));
+    this.running.add(ended);
   }
 
   private async publishNow(rows: readonly NewOutboxRow[]): Promise<void> {
@@ -82,23 +89,18 @@ export class OutboxService implements OnApplicationBootstrap {
     const report = (error: Error) => this.logger.warn(`will try again: ${error.message}`);
     this.timers = [
       setInterval(() => void this.flush().catch(report), FLUSH_EVERY_MS),
-      setInterval(() => {
-        this.sweeping ??= this.sweep()
-          .catch(report)
-          .finally(() => {
-            this.sweeping = undefined;
-          });
-      }, SWEEP_EVERY_MS),
+      setInterval(() => this.track(this.sweep().catch(report)), SWEEP_EVERY_MS),
     ];
   }
 
   stop(): void {
+    this.isStopping = true;
     for (const timer of this.timers) clearInterval(timer);
   }
 
-  /** After `stop`: waits for handlers and a sweep that are running, and deletes the rows that are `done`. */
+  /** After `stop`: waits for handlers and sweeps that are running, and deletes the rows that are `done`. */
   async finish(): Promise<void> {
-    await Promise.all([...this.publishing, this.sweeping]);
+    await Promise.all(this.running);
     await this.flush().catch((error: Error) => this.logger.warn(`left for the next sweep: ${error.message}`));
   }
 
@@ -118,17 +120,44 @@ export class OutboxService implements OnApplicationBootstrap {
     });
   }
 
-  /** Publishes the events of rows that nobody marked as done. What fails is tried again by itself, less and less often. */
+  /**
+   * Publishes rows that nobody has marked as done, until none are due. Topics are swept side by side, so that a slow handler
+   * or a long backlog holds up no other topic. What fails is tried again less and less often.
+   */
   async sweep(): Promise<void> {
-    const now = this.clock.now();
-    const [before, until] = [-SWEEP_AFTER_MS, OURS_FOR_MS].map((ms) => new Date(now.getTime() + ms)) as [Date, Date];
-    const rows = await this.rows.take({ before, now, until, topics: [...this.handlers.keys()] });
+    const idle = [...this.handlers.keys()].filter((topic) => !this.busy.has(topic));
+    if (this.isTaking || idle.length === 0) return;
+    this.isTaking = true;
+    const rows = await this.take(idle).finally(() => {
+      this.isTaking = false;
+    });
     await Promise.all([...byTopic(rows)].map(([topic, due]) => this.sweepTopic(topic, due)));
   }
 
+  private take(topics: readonly string[]): Promise<OutboxRow[]> {
+    const now = this.clock.now();
+    const [before, until] = [-SWEEP_AFTER_MS, OURS_FOR_MS].map((ms) => new Date(now.getTime() + ms)) as [Date, Date];
+    return this.rows.take({ before, now, until, topics });
+  }
+
+  private async sweepTopic(topic: string, first: readonly OutboxRow[]): Promise<void> {
+    this.busy.add(topic);
+    try {
+      for (
+        let due = first;
+        due.length > 0;
+        due = due.length < BATCH || this.isStopping ? [] : await this.take([topic])
+      ) {
+        this.logger.log(`publishing ${due.length} unpublished of ${topic}`);
+        await this.publishDue(topic, due);
+      }
+    } finally {
+      this.busy.delete(topic);
+    }
+  }
+
   /** Publishes rows of one topic together; where that fails, and where one failed before, row by row. */
-  private async sweepTopic(topic: string, rows: readonly OutboxRow[]): Promise<void> {
-    this.logger.log(`publishing ${rows.length} unpublished of ${topic}`);
+  private async publishDue(topic: string, rows: readonly OutboxRow[]): Promise<void> {
     const stopAt = performance.now() + SWEEP_AT_MOST_MS;
     const fresh = rows.filter((row) => row.attempts === 0);
     const isPublished = fresh.length > 0 && (await this.handle(topic, fresh)) === undefined;

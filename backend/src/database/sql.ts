@@ -5,7 +5,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Metrics } from '../metrics/metrics.ts';
 import { Tracing } from '../tracing/tracing.ts';
-import { closeUnresponsive } from './idle-connections.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 import { hideLengths } from './list-parameters.ts';
 import { isQueryTimeout, timeoutKind } from './outages.ts';
@@ -164,4 +163,30 @@ function prepared(statement: Statement, values: readonly unknown[]): QueryConfig
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const { code, constraint: broken } = (error ?? {}) as { code?: string; constraint?: string };
   return code === '23505' && broken === constraint;
+}
+
+/**
+ * Closes a pool's idle connections when one of its connections did not answer: a firewall or a failover that cut one off
+ * cut off all that were open then, and each would keep one more caller waiting.
+ */
+function closeUnresponsive(pool: Pool): (unresponsive: PoolClient) => void {
+  const idle = new Set<PoolClient>();
+  const closeIdle = (error: Error) => {
+    for (const client of idle) {
+      idle.delete(client);
+      // The pool removes an idle connection that has an error.
+      client.emit('error', error);
+    }
+  };
+  pool.on('acquire', (client) => idle.delete(client));
+  pool.on('remove', (client) => idle.delete(client));
+  pool.on('release', (error, client) => {
+    if (!error) idle.add(client);
+    else if (isQueryTimeout(error)) closeIdle(error);
+  });
+  return (unresponsive) => {
+    closeIdle(new Error('Another connection did not answer'));
+    // Not to be waited for: what was asked of it has failed already.
+    void (unresponsive as PoolClient & { end(): Promise<void> }).end();
+  };
 }

@@ -1,12 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Runtime } from '../config/runtime.ts';
 import { AudienceGateway } from './life/audience.gateway.ts';
-import { LifeLease } from './life/life-lease.ts';
 import { OwnSessions } from './life/own-sessions.ts';
 import { SampleLifeRepository } from './life/sample-life.repository.ts';
 import { SampleLifeService } from './life/sample-life.service.ts';
-import { DevelopmentController } from './sign-in/development.controller.ts';
-import { DevelopmentOauthController } from './sign-in/development-oauth.controller.ts';
+import { DevelopmentController, DevelopmentOauthController } from './sign-in/development.controller.ts';
 import { DevelopmentPlayersRepository } from './sign-in/development-players.repository.ts';
 import { DevelopmentProviderService } from './sign-in/development-provider.service.ts';
 
@@ -17,7 +15,7 @@ import { DevelopmentProviderService } from './sign-in/development-provider.servi
 @Module({})
 export class DemoModule {
   static forRoot({ sampleLife, isProduction }: Runtime): DynamicModule {
-    const life = [AudienceGateway, OwnSessions, LifeLease, SampleLifeRepository, SampleLifeService];
+    const life = [AudienceGateway, OwnSessions, SampleLifeRepository, SampleLifeService];
     return {
       module: DemoModule,
       controllers: [DevelopmentController, DevelopmentOauthController],

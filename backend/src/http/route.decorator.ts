@@ -10,13 +10,16 @@ import {
   RequestMethod,
   UseGuards,
 } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError } from './errors.ts';
-import { ForSuspended } from './for-suspended.decorator.ts';
 import { RateLimit } from './rate-limit/rate-limit.decorator.ts';
 import { AnswerSchema } from './serialize-answers.ts';
+
+/** A write that people who are suspended may do. `Route` applies it for routes of the contract that say so. */
+export const ForSuspended = Reflector.createDecorator<true>();
 
 /**
  * Binds a handler to an endpoint of the contract: method, path, rate limit, success status and response schema.

@@ -12,7 +12,6 @@ import { PeopleRepository } from './people/people.repository.ts';
 import { PeopleService } from './people/people.service.ts';
 import { SamplePeople } from './people/sample-people.ts';
 import { User } from './people/user.entity.ts';
-import { VisibilityRepository } from './people/visibility.repository.ts';
 import { ConsoleSessionsService } from './sessions/console-sessions.service.ts';
 import { SessionMemory } from './sessions/session-memory.ts';
 import { SessionsRepository } from './sessions/sessions.repository.ts';
@@ -37,7 +36,6 @@ export class IdentityModule {
         PeopleService,
         SamplePeople,
         BlocksRepository,
-        VisibilityRepository,
         SessionsService,
         SessionsRepository,
         ConsoleSessionsService,

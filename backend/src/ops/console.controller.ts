@@ -11,8 +11,7 @@ import { ConsoleSessionsService } from '../identity/sessions/console-sessions.se
 import { visitorOf } from '../identity/sessions/visitor.ts';
 import { ConsoleGuard, CurrentOperator, type Operator } from './operator.ts';
 import { OpsActionsRepository } from './ops-actions.repository.ts';
-import { hasOpsToken } from './ops-token.guard.ts';
-import { RefusedTokens } from './refused-tokens.ts';
+import { hasOpsToken, RefusedTokens } from './ops-token.guard.ts';
 
 const { signIn, signOut, session } = opsEndpoints;
 

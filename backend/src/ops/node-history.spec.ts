@@ -1,7 +1,6 @@
 import { FIGURES, type Figures, OPS } from '@hoopline/contracts';
 import { expect, it } from '@jest/globals';
-import { NodeHistory } from './node-history.ts';
-import { NodeTable } from './node-table.ts';
+import { NodeHistory, NodeTable } from './node-history.ts';
 
 const figures = (sockets: number): Figures => ({
   ...(Object.fromEntries(FIGURES.map((name) => [name, null])) as Figures),

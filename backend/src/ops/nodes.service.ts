@@ -1,5 +1,6 @@
 import {
   type Figures,
+  OPS,
   type OpsHistory,
   type OpsNode,
   type OpsState,
@@ -11,11 +12,10 @@ import { Clock } from '../config/clock.ts';
 import { ThisNode } from '../config/this-node.ts';
 import { DomainError } from '../http/errors.ts';
 import { ShutdownService } from '../realtime/shutdown.service.ts';
+import { SocketGauges, type TopicSize } from '../realtime/socket-gauges.ts';
 import { NodeChannel } from './node-channel.ts';
-import { NodeHistory } from './node-history.ts';
-import { NodeTable } from './node-table.ts';
+import { NodeHistory, NodeTable } from './node-history.ts';
 import { OpenReports } from './open-reports.ts';
-import { WatchedTopics } from './watched-topics.ts';
 
 /** What a node says of itself to the others. */
 interface NodeReport extends Omit<OpsNode, 'isSelf' | 'heardAt'> {
@@ -46,7 +46,7 @@ export class NodesService {
   constructor(
     private readonly node: ThisNode,
     private readonly channel: NodeChannel,
-    private readonly topics: WatchedTopics,
+    private readonly gauges: SocketGauges,
     private readonly shutdown: ShutdownService,
     private readonly reports: OpenReports,
     private readonly clock: Clock,
@@ -58,7 +58,9 @@ export class NodesService {
     this.channel.onTold<NodeReport>(REPORT, (report) => this.table.heard(report, this.now()));
     this.channel.onTold<OfNode>(LEFT, ({ id }) => this.table.remove(id));
     this.channel.onAsked<object, OpsHistory>(HISTORY, async () => this.ownHistory());
-    this.channel.onAsked<OfNode, OpsTopicKind[]>(TOPICS, async (asked) => (isMine(asked) ? this.topics.kinds() : null));
+    this.channel.onAsked<OfNode, OpsTopicKind[]>(TOPICS, async (asked) =>
+      isMine(asked) ? kindsOf(this.gauges.topicSizes()) : null,
+    );
     this.channel.onAsked<OfNode & { isDraining: boolean }, NodeReport>(DRAIN, async (asked) =>
       isMine(asked) ? this.drainSelf(asked.isDraining) : null,
     );
@@ -115,7 +117,7 @@ export class NodesService {
 
   /** Throws `node_not_found` and `node_unreachable`. */
   async topicsOf(id: string): Promise<OpsTopicKind[]> {
-    if (id === this.node.id) return this.topics.kinds();
+    if (id === this.node.id) return kindsOf(this.gauges.topicSizes());
     const [answer] = await this.askNode<OpsTopicKind[]>(id, TOPICS, {});
     if (!answer) throw new DomainError(opsErrors.node_unreachable);
     return answer;
@@ -170,4 +172,21 @@ export class NodesService {
   private now(): number {
     return this.clock.now().getTime();
   }
+}
+
+/** What the sockets of this node watch, by kind; the kinds with the most sockets first. */
+function kindsOf(sizes: readonly TopicSize[]): OpsTopicKind[] {
+  const kinds = new Map<string, OpsTopicKind>();
+  for (const { topic, sockets } of sizes) {
+    // What follows the id is the secret of a private link.
+    const [kind = '', id] = topic.split(':', 2);
+    const found = kinds.get(kind) ?? { kind, topicCount: 0, socketCount: 0, largest: [] };
+    found.topicCount += 1;
+    found.socketCount += sockets;
+    if (found.largest.length < OPS.maxTopics) {
+      found.largest.push({ topic: id === undefined ? kind : `${kind}:${id}`, socketCount: sockets });
+    }
+    kinds.set(kind, found);
+  }
+  return [...kinds.values()].sort((a, b) => b.socketCount - a.socketCount);
 }

@@ -16,10 +16,9 @@ import { OpsPublisher } from './ops.publisher.ts';
 import { OpsService } from './ops.service.ts';
 import { OpsTopics } from './ops.topics.ts';
 import { OpsActionsRepository } from './ops-actions.repository.ts';
+import { RefusedTokens } from './ops-token.guard.ts';
 import { OpsPeople } from './people.ts';
 import { PersonSockets } from './person-sockets.ts';
-import { RefusedTokens } from './refused-tokens.ts';
-import { WatchedTopics } from './watched-topics.ts';
 
 @Module({
   controllers: [HealthController, MetricsController, ConsoleController, OpsController],
@@ -29,7 +28,6 @@ import { WatchedTopics } from './watched-topics.ts';
     NodesService,
     NodeFigures,
     MetricsSnapshot,
-    WatchedTopics,
     PersonSockets,
     CanaryService,
     OpenReports,

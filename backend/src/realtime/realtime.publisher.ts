@@ -3,10 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRedis, type RedisClient } from '../database/redis.ts';
 import { Tracing } from '../tracing/tracing.ts';
 import { DeliverySampler } from './delivery-sampler.ts';
-import { LatestThrottle } from './latest-throttle.ts';
+import { LatestThrottle, SharedTurns } from './latest-throttle.ts';
 import { type RealtimeServer, rooms, send } from './realtime-server.ts';
 import { RecentEvents } from './recent-events.ts';
-import { SharedTurns } from './shared-turns.ts';
 
 /** Events whose payload carries a `rev`. */
 type RevisedEvent = { [Name in EventName]: EventPayloads[Name] extends { rev: number } ? Name : never }[EventName];

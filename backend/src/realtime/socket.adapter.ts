@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import { type Ack, commonErrors, type ErrorCode, type ErrorDefinition } from '@hoopline/contracts';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { Server, ServerOptions } from 'socket.io';
 import { isCluster, type RedisClient, RedisLink } from '../database/redis.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { guardPackets } from './packet-guard.ts';
-import type { RealtimeServer } from './realtime-server.ts';
+import { type RealtimeServer, type RealtimeSocket, send } from './realtime-server.ts';
 import { type AdapterMessage, RecentEvents } from './recent-events.ts';
 import { shardedAdapter } from './sharded-adapter.ts';
 import { SocketAuthenticator } from './socket-authenticator.ts';
@@ -17,6 +17,11 @@ import { SocketTraffic } from './socket-traffic.ts';
 const MAX_PACKET_BYTES = 4 * 1024;
 /** How long another node may take to answer. */
 const ANSWER_MS = 300;
+const WINDOW_MS = 10_000;
+/** Calls in a window before each further one is refused. Our own client merges its calls far below this. */
+const REFUSE_AFTER = 50;
+/** Calls in a window after which the socket is closed. */
+const CLOSE_AFTER = 150;
 
 /**
  * Socket.IO over WebSocket alone, so that no node needs sticky sessions. With Redis its adapter carries events between
@@ -95,4 +100,28 @@ function leavingWithoutErrors(subscriber: RedisClient): RedisClient {
     unsubscribe: caught(unsubscribe as Leave),
     punsubscribe: caught(punsubscribe as Leave),
   });
+}
+
+/** Limits how often one socket may call, and has `calls` answer it. Unknown calls are acknowledged too. */
+function guardPackets(socket: RealtimeSocket, calls: Pick<SocketCalls, 'answer'>): void {
+  let windowStart = Date.now();
+  let count = 0;
+  socket.use((packet: unknown[]) => {
+    if (Date.now() - windowStart >= WINDOW_MS) {
+      windowStart = Date.now();
+      count = 0;
+    }
+    count += 1;
+    if (count > CLOSE_AFTER) {
+      send(socket, 'session.ended', { reason: 'too_many_events' });
+      socket.disconnect(true);
+    } else if (count > REFUSE_AFTER) refuse(packet, commonErrors.too_many_requests);
+    else if (!calls.answer(socket, packet)) refuse(packet, commonErrors.not_found);
+  });
+}
+
+function refuse(packet: unknown[], { code, message }: ErrorDefinition<ErrorCode>): void {
+  const ack = packet.at(-1);
+  const answer: Ack = { ok: false, error: { code, message } };
+  if (typeof ack === 'function') ack(answer);
 }

@@ -1,24 +1,38 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BrowserSpan, STATUS_ATTRIBUTE } from '@hoopline/contracts';
-import type { OnApplicationShutdown } from '@nestjs/common';
-import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, TraceFlags, type Tracer, trace } from '@opentelemetry/api';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type HrTime,
+  ROOT_CONTEXT,
+  type Span,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
-import { parseTraceParent } from '@opentelemetry/core';
+import { type ExportResult, ExportResultCode, parseTraceParent } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
   BasicTracerProvider,
   BatchSpanProcessor,
   ParentBasedSampler,
+  type ReadableSpan,
   type SpanExporter,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base';
-import { toReadableSpan } from './browser-spans.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { type EventSpan, type RequestTrace, type StatementSpan, Tracing } from './tracing.ts';
 
 /** How long a collector that hangs may hold up a node that stops. */
 const FLUSH_MS = 2_000;
 /** Most events leave just before or after the answer. What comes much later belongs to other requests as well. */
 const LATE_MS = 10_000;
+const RESOURCE = resourceFromAttributes({ 'service.name': 'hoopline-browser' });
+const EXPORT_LIMIT_MS = 5_000;
 
 interface Origin {
   version: string;
@@ -96,5 +110,64 @@ export class SdkTracing extends Tracing implements OnApplicationShutdown {
 
   override add(spans: readonly BrowserSpan[]): void {
     for (const span of spans) this.processor.onEnd(toReadableSpan(span));
+  }
+}
+
+/** A span of a browser as the SDK has its own, so that both leave in the same batches. */
+function toReadableSpan(sent: BrowserSpan): ReadableSpan {
+  const contextOf = (spanId: string): SpanContext => ({
+    traceId: sent.traceId,
+    spanId,
+    traceFlags: TraceFlags.SAMPLED,
+  });
+  return {
+    name: sent.name,
+    // OTLP counts from one.
+    kind: sent.kind - 1,
+    spanContext: () => contextOf(sent.spanId),
+    ...(sent.parentSpanId && { parentSpanContext: contextOf(sent.parentSpanId) }),
+    startTime: timeOf(sent.startTimeUnixNano),
+    endTime: timeOf(sent.endTimeUnixNano),
+    duration: [0, 0],
+    status: sent.status,
+    attributes: Object.fromEntries(sent.attributes.map(({ key, value }) => [key, value.intValue])),
+    links: [],
+    events: [],
+    ended: true,
+    resource: RESOURCE,
+    instrumentationScope: { name: 'hoopline-browser' },
+    droppedAttributesCount: 0,
+    droppedEventsCount: 0,
+    droppedLinksCount: 0,
+  };
+}
+
+/** Seconds and nanoseconds. */
+const timeOf = (nanoseconds: string): HrTime => [Number(nanoseconds.slice(0, -9)), Number(nanoseconds.slice(-9))];
+
+/** Sends spans to a collector, and says once that it takes none, and once that it does again. */
+export class ReportedExporter extends OTLPTraceExporter {
+  private readonly logger = new Logger('Tracing');
+  private isFailing = false;
+
+  constructor(
+    endpoint: string,
+    private readonly metrics: Metrics,
+  ) {
+    super({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: EXPORT_LIMIT_MS });
+  }
+
+  override export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
+    super.export(spans, (result) => {
+      this.report(result.code === ExportResultCode.SUCCESS, spans.length);
+      done(result);
+    });
+  }
+
+  private report(isTaken: boolean, count: number): void {
+    if (!isTaken) this.metrics.spansLost.inc(count);
+    if (isTaken === !this.isFailing) return;
+    this.isFailing = !isTaken;
+    this.logger.warn(isTaken ? 'The collector takes spans again' : 'The collector takes no spans: they are lost');
   }
 }

@@ -9,10 +9,7 @@ import { Tracing } from './tracing.ts';
 async function createTracing(runtime: Runtime, metrics: Metrics): Promise<Tracing> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = runtime;
   if (!endpoint) return new Tracing();
-  const [{ SdkTracing }, { ReportedExporter }] = await Promise.all([
-    import('./sdk-tracing.ts'),
-    import('./reported-exporter.ts'),
-  ]);
+  const { SdkTracing, ReportedExporter } = await import('./sdk-tracing.ts');
   const { name, version } = new ThisNode(runtime);
   return new SdkTracing(new ReportedExporter(endpoint, metrics), ratio, { version, node: name });
 }

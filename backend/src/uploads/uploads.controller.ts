@@ -12,8 +12,8 @@ import { UploadReceiver } from './receiving/upload-receiver.ts';
 import { sendFile } from './send-file.ts';
 import { storageUnavailable } from './storage-failures.ts';
 import { type ByteRange, type ObjectKey, ObjectStore } from './stores/object-store.ts';
-import { UploadAccessService } from './upload-access.service.ts';
 import type { StoredUpload } from './uploads.repository.ts';
+import { UploadsService } from './uploads.service.ts';
 
 /** Receives files at signed addresses, and serves them. */
 @Controller()
@@ -22,7 +22,7 @@ import type { StoredUpload } from './uploads.repository.ts';
 export class UploadsController {
   constructor(
     private readonly receiver: UploadReceiver,
-    private readonly access: UploadAccessService,
+    private readonly uploads: UploadsService,
     private readonly store: ObjectStore,
   ) {}
 
@@ -73,6 +73,6 @@ export class UploadsController {
   private async find(id: string, { headers }: FastifyRequest, reply: FastifyReply): Promise<StoredUpload> {
     // For a refusal, which must not be kept: what is hidden may be shown again. `sendFile` sets it anew.
     void reply.header('cache-control', 'no-store');
-    return this.access.find(id, headers.cookie);
+    return this.uploads.find(id, headers.cookie);
   }
 }

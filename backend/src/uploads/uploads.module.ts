@@ -5,7 +5,6 @@ import { MediaValidator } from './receiving/media-validator.ts';
 import { UploadReceiver } from './receiving/upload-receiver.ts';
 import { ObjectStore } from './stores/object-store.ts';
 import { openStore } from './stores/open-store.ts';
-import { UploadAccessService } from './upload-access.service.ts';
 import { UploadAddressSigner } from './upload-address-signer.ts';
 import { UploadAttachments } from './upload-attachments.ts';
 import { UploadTempDir } from './upload-temp-dir.ts';
@@ -21,7 +20,6 @@ import { UploadsService } from './uploads.service.ts';
   providers: [
     { provide: ObjectStore, inject: [RUNTIME], useFactory: openStore },
     MediaValidator,
-    UploadAccessService,
     UploadAddressSigner,
     UploadAttachments,
     UploadReceiver,

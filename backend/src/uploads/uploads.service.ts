@@ -1,20 +1,24 @@
-import { commonErrors, UPLOAD, type UploadTarget } from '@hoopline/contracts';
+import { commonErrors, UPLOAD, type UploadTarget, uploadsErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
-import { newId } from '../database/ids.ts';
+import { isId, newId } from '../database/ids.ts';
 import type { Transaction } from '../database/sql.ts';
 import { DomainError } from '../http/errors.ts';
+import { OperatorsService } from '../identity/moderation/operators.service.ts';
+import { SessionsService } from '../identity/sessions/sessions.service.ts';
 import { UploadAddressSigner } from './upload-address-signer.ts';
 import { type MediaType, OPEN_UPLOADS } from './upload-rules.ts';
-import { UploadsRepository } from './uploads.repository.ts';
+import { type StoredUpload, UploadsRepository } from './uploads.repository.ts';
 
-/** Issues addresses to upload to, and holds each person to the limits of what they may have open. */
+/** Issues addresses to upload to, holds each person to the limits of what they may have open, and says who may read a file. */
 @Injectable()
 export class UploadsService {
   constructor(
     private readonly repository: UploadsRepository,
     private readonly address: UploadAddressSigner,
     private readonly clock: Clock,
+    private readonly sessions: SessionsService,
+    private readonly operators: OperatorsService,
   ) {}
 
   /**
@@ -52,5 +56,21 @@ export class UploadsService {
       retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
       fields: { '': 'You have too many files that are not posted yet' },
     });
+  }
+
+  /**
+   * A file for whoever asks: everybody who has its address may read it, and what operators have hidden only its owner and
+   * operators. Throws `upload_not_found`. Only for a hidden file is the session of the `Cookie` header read.
+   */
+  async find(id: string, cookieHeader: string | undefined): Promise<StoredUpload> {
+    const found = isId(id) ? await this.repository.find(id) : undefined;
+    if (!found || (found.isHidden && !(await this.mayRead(found, cookieHeader))))
+      throw new DomainError(uploadsErrors.upload_not_found);
+    return found;
+  }
+
+  private async mayRead({ userId }: StoredUpload, cookieHeader: string | undefined): Promise<boolean> {
+    const visitor = await this.sessions.authenticate(cookieHeader);
+    return visitor !== null && (visitor.userId === userId || this.operators.isOperator(visitor.userId));
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,9 +9,38 @@ import { languageOf } from '../http/language.ts';
 import { sessionCookie } from '../http/security.ts';
 import { DEFAULT_LANGUAGE } from '../locales/texts.ts';
 import { dataBlock, firstDataOf } from './first-data/first-data.ts';
-import { PageFiles } from './page-files.ts';
+import { pathPattern } from './page-paths.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { PrerenderedPages, withAppAfterPaint, withoutApp } from './prerendered-pages.ts';
+
+/** As the build of the web app writes it for each page: addresses of scripts, and namespaces of texts. */
+interface BuiltPage {
+  paths: string[];
+  scripts: string[];
+  texts: string[];
+}
+
+/** Links that have the browser fetch the code and the texts of each page together with the app, not after it. */
+class PageFiles {
+  private readonly pages: (Omit<BuiltPage, 'paths'> & { patterns: RegExp[] })[];
+
+  /** `root` is the folder of the built web app. */
+  constructor(root: string) {
+    const file = path.join(root, '.vite/pages.json');
+    const built: BuiltPage[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+    this.pages = built.map(({ paths, scripts, texts }) => ({ patterns: paths.map(pathPattern), scripts, texts }));
+  }
+
+  /** The tags for the page at `url`, a path with or without a query; `version` is that of the texts. */
+  links(url: string, language: Language, version: string): string {
+    const [pathname = '/'] = url.split('?', 1);
+    const page = this.pages.find(({ patterns }) => patterns.some((pattern) => pattern.test(pathname)));
+    const texts = page?.texts.map((namespace) => `assets/${namespace}-${language}-${version}.js`) ?? [];
+    return [...(page?.scripts ?? []), ...texts]
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+      .join('');
+  }
+}
 
 /** Where Vite puts the built web app, seen from the sources as from the build. */
 const ROOTS = ['../../../frontend/dist', '../../../../frontend/dist'].map((relative) =>

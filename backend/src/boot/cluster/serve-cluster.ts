@@ -1,16 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { freePort } from '../../config/free-port.ts';
 import { originOf } from '../../config/runtime.ts';
 import { lockData, openDatabase, prepareDatabase } from '../database.ts';
 import { keepSamples } from '../keep-samples.ts';
+import type { Lifecycle } from '../lifecycle.ts';
 import type { Program } from '../run.ts';
 import { sessionSecret } from '../session-secret.ts';
 import { readSettings } from '../settings.ts';
 import { openFront } from './front.ts';
 import { startLocalRedis } from './local-redis.ts';
 import { NodeList } from './node-list.ts';
-import { startNode } from './node-process.ts';
 
 const NODES = ['Node 1', 'Node 2'];
+const MAIN = fileURLToPath(new URL('../../main.js', import.meta.url));
 
 /**
  * `npm run cluster`: two nodes on one PostgreSQL and one Redis, behind a front that takes turns between them. The front
@@ -53,3 +57,49 @@ export const serveCluster: Program = async (lifecycle, terminal) => {
   process.send?.({ ready: true, port, origin });
   return 'running';
 };
+
+interface NodeProcess {
+  pid: number;
+  port: number;
+  exited: Promise<unknown>;
+}
+
+/**
+ * Starts one node of the cluster; resolves once it answers. What it prints from then on goes to `say`. It hears signals
+ * from us alone, as a Ctrl-C that reached it too would count as a second one, and it ends when this process does.
+ */
+async function startNode(
+  name: string,
+  settings: NodeJS.ProcessEnv,
+  lifecycle: Lifecycle,
+  say: (line: string) => void,
+): Promise<NodeProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  });
+  const exited = once(child, 'exit');
+  let starting: string[] | undefined = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      if (starting) starting.push(text);
+      else for (const line of text.trimEnd().split('\n')) say(`${name}: ${line}`);
+    });
+  }
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await exited;
+  };
+  lifecycle.add({ name, stop, kill: () => void child.kill('SIGKILL') });
+  const port = await new Promise<number>((resolve, reject) => {
+    child.on('message', (message: { ready?: boolean; port?: number }) => {
+      if (message.ready && message.port) resolve(message.port);
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`${name} did not start:\n${(starting ?? []).join('')}`)));
+  });
+  starting = undefined;
+  return { pid: child.pid ?? 0, port, exited };
+}

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { InjectRuntime } from '../../config/config.module.ts';
 import type { Runtime } from '../../config/runtime.ts';
+import { InjectRedis, type RedisClient } from '../../database/redis.ts';
 import { SamplePeople } from '../../identity/people/sample-people.ts';
 import { loopbackOf } from '../../identity/sign-in/development-client.ts';
 import { readPlayers } from '../seed/players/sample-players.ts';
@@ -11,7 +13,6 @@ import type { ActivityContext } from './activity.ts';
 import { ActivityScheduler } from './activity-scheduler.ts';
 import { AttentionBudget } from './attention-budget.ts';
 import { AudienceGateway } from './audience.gateway.ts';
-import { LifeLease } from './life-lease.ts';
 import { OwnSessions } from './own-sessions.ts';
 import { type Random, ShuffledList, seededRandom } from './random.ts';
 import { Replies } from './replies.ts';
@@ -19,6 +20,32 @@ import { SampleLifeRepository } from './sample-life.repository.ts';
 import { SamplePlayers } from './sample-players.ts';
 import { Answers } from './texts/answers.ts';
 import { readLines } from './texts/lines.ts';
+
+const LEASE_KEY = 'hoopline:sample-life';
+const LEASE_MS = 12_000;
+
+const RENEW = `
+  if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
+  return redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) and 1 or 0`;
+const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
+
+/** Of several nodes, one lets the sample players live. A node without Redis is the only one. */
+class LifeLease {
+  private readonly holder = randomUUID();
+
+  constructor(private readonly redis: RedisClient | null) {}
+
+  /** Takes or renews the lease. False where another node has it, or where that is not known. */
+  async take(): Promise<boolean> {
+    if (!this.redis) return true;
+    const taken = await this.redis.eval(RENEW, 1, LEASE_KEY, this.holder, LEASE_MS).catch(() => 0);
+    return taken === 1;
+  }
+
+  async release(): Promise<void> {
+    await this.redis?.eval(RELEASE, 1, LEASE_KEY, this.holder).catch(() => 0);
+  }
+}
 
 /** A page that is loaded anew is gone for a moment. */
 const LINGER_MS = 3_000;
@@ -30,6 +57,7 @@ export class SampleLifeService implements OnApplicationBootstrap, OnModuleDestro
   private readonly logger = new Logger('SampleLife');
   private readonly random: Random;
   private readonly pace: number;
+  private readonly lease: LifeLease;
   private readonly budget = new AttentionBudget();
   private players: SamplePlayers | undefined;
   private answers: Answers | undefined;
@@ -41,12 +69,13 @@ export class SampleLifeService implements OnApplicationBootstrap, OnModuleDestro
   constructor(
     private readonly audience: AudienceGateway,
     private readonly own: OwnSessions,
-    private readonly lease: LifeLease,
     private readonly repository: SampleLifeRepository,
     private readonly people: SamplePeople,
     private readonly clock: Clock,
     @InjectRuntime() private readonly runtime: Runtime,
+    @InjectRedis() redis: RedisClient | null,
   ) {
+    this.lease = new LifeLease(redis);
     this.random = seededRandom(runtime.sampleSeed ?? Math.floor(Math.random() * 2 ** 32));
     this.pace = runtime.samplePace ?? 1;
   }

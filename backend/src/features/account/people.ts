@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Change } from '../../changes/change.ts';
 import { type Leaver, People, type PeopleSteps } from '../../identity/people/people-steps.ts';
 import { ExportService } from './export/export.service.ts';
-import { PrivacyService } from './privacy/privacy.service.ts';
+import { PrivacyService } from './privacy.service.ts';
 
 /** What the account stores of people: the copy of their data. What they show of themselves is in their own row. */
 @People()

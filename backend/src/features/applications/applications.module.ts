@@ -3,15 +3,15 @@ import { HighlightsModule } from '../highlights/highlights.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { PlayersModule } from '../players/players.module.ts';
+import { ApplicationNoticesService } from './application-notices.service.ts';
+import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsJob } from './applications.job.ts';
 import { ApplicationsPublisher } from './applications.publisher.ts';
-import { BoardController } from './board/board.controller.ts';
 import { BoardService } from './board/board.service.ts';
 import { ReceivedRepository } from './board/received.repository.ts';
 import { ReceivedService } from './board/received.service.ts';
 import { ExpiryRepository } from './expiry/expiry.repository.ts';
 import { ExpiryService } from './expiry/expiry.service.ts';
-import { ApplicationNoticesService } from './notices/application-notices.service.ts';
 import { LockedOpportunitiesRepository } from './opportunities/locked-opportunities.repository.ts';
 import { OpportunitiesRepository } from './opportunities/opportunities.repository.ts';
 import { OpportunitiesService } from './opportunities/opportunities.service.ts';
@@ -19,7 +19,6 @@ import { OpportunityKindsService } from './opportunities/opportunity-kinds.servi
 import { PostingService } from './opportunities/posting.service.ts';
 import { ReportableOpportunitiesService } from './opportunities/reportable-opportunities.service.ts';
 import { ApplicationsPeople } from './people.ts';
-import { SendingController } from './sending/sending.controller.ts';
 import { SendingService } from './sending/sending.service.ts';
 import { SentRepository } from './sending/sent.repository.ts';
 import { ApplicationChangesService } from './table/application-changes.service.ts';
@@ -28,7 +27,7 @@ import { LockedApplicationsRepository } from './table/locked-applications.reposi
 /** What opportunities of every kind have in common, and applications for them. */
 @Module({
   imports: [HighlightsModule, MessagesModule, NotificationsModule, PlayersModule],
-  controllers: [SendingController, BoardController],
+  controllers: [ApplicationsController],
   providers: [
     OpportunityKindsService,
     OpportunitiesService,

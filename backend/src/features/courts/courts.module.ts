@@ -1,25 +1,25 @@
+import { PRODUCT } from '@hoopline/contracts';
 import { Module } from '@nestjs/common';
 import { RUNTIME } from '../../config/config.module.ts';
+import type { Runtime } from '../../config/runtime.ts';
 import { CourtsController } from './courts.controller.ts';
 import { CourtsJob } from './courts.job.ts';
 import { CourtsPublisher } from './courts.publisher.ts';
 import { CourtsRepository } from './courts.repository.ts';
 import { CourtsService } from './courts.service.ts';
 import { CourtsTopics } from './courts.topics.ts';
-import { CourtDetailController } from './detail/court-detail.controller.ts';
-import { CourtDetailRepository } from './detail/court-detail.repository.ts';
-import { CourtDetailService } from './detail/court-detail.service.ts';
 import { CourtImportService } from './facilities/court-import.service.ts';
 import { FacilitiesController } from './facilities/facilities.controller.ts';
 import { FacilitiesJob } from './facilities/facilities.job.ts';
 import { FacilitiesService } from './facilities/facilities.service.ts';
 import { FacilityProvider } from './facilities/facility-provider.ts';
+import { GooglePlaces } from './facilities/google/google-places.ts';
 import { ImportedCourtsRepository } from './facilities/imported-courts.repository.ts';
 import { KeptSearchesRepository } from './facilities/kept-searches.repository.ts';
-import { openProvider } from './facilities/open-provider.ts';
+import { OsmPlaces } from './facilities/osm/osm-places.ts';
 import { PaidSearches } from './facilities/paid-searches.ts';
 import { ProviderClient } from './facilities/provider-client.ts';
-import { MapController } from './map.controller.ts';
+import { SamplePlaces } from './facilities/sample/sample-places.ts';
 import { CourtsPeople } from './people.ts';
 import { ReportablePhotosService } from './reports/reportable-photos.service.ts';
 import { ReportsController } from './reports/reports.controller.ts';
@@ -30,15 +30,17 @@ import { VisitsController } from './visits/visits.controller.ts';
 import { VisitsRepository } from './visits/visits.repository.ts';
 import { VisitsService } from './visits/visits.service.ts';
 
+/** The provider that the settings name. */
+function openProvider(runtime: Runtime): FacilityProvider {
+  const { PLACES_PROVIDER, GOOGLE_PLACES_KEY: key = '', GOOGLE_PLACES_URL: url, placesLimitMs: limitMs } = runtime;
+  const { OVERPASS_URL: overpassUrl, NOMINATIM_URL: nominatimUrl, origin } = runtime;
+  if (PLACES_PROVIDER === 'google') return new GooglePlaces({ key, url, limitMs });
+  if (PLACES_PROVIDER === 'sample') return new SamplePlaces();
+  return new OsmPlaces({ overpassUrl, nominatimUrl, userAgent: `${PRODUCT.name} (${origin})`, limitMs });
+}
+
 @Module({
-  controllers: [
-    CourtsController,
-    CourtDetailController,
-    FacilitiesController,
-    VisitsController,
-    ReportsController,
-    MapController,
-  ],
+  controllers: [CourtsController, FacilitiesController, VisitsController, ReportsController],
   providers: [
     CourtsService,
     CourtsRepository,
@@ -46,8 +48,6 @@ import { VisitsService } from './visits/visits.service.ts';
     CourtsTopics,
     CourtsPeople,
     CourtsJob,
-    CourtDetailService,
-    CourtDetailRepository,
     VisitsService,
     VisitsRepository,
     LockedCourtsRepository,

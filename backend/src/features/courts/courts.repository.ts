@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Sql } from '../../database/sql.ts';
 import { Keyset, type KeysetRange, OLDEST_FIRST } from '../../http/keyset.ts';
 import type { Page } from '../../http/paging.ts';
+import { BUSY_HOURS, type CourtDetailRow, DETAIL } from './court-detail.sql.ts';
 import { type CourtRow, FIND, type ListedCourt, listOf, TOTALS } from './courts.sql.ts';
 
 /** What a game takes over from its court. */
@@ -44,6 +45,16 @@ export class CourtsRepository {
 
   find(id: string): Promise<CourtPlace | undefined> {
     return this.sql.row<CourtPlace>(FIND, [id]);
+  }
+
+  /** Everything about one court. */
+  detail(id: string, viewerId: string | null): Promise<CourtDetailRow | undefined> {
+    return this.sql.row<CourtDetailRow & object>(DETAIL, [id, viewerId]);
+  }
+
+  /** Of the weekday that the court's clock shows; null where too little is known. */
+  async busyHours(id: string, now: Date): Promise<number[] | null> {
+    return (await this.sql.row<{ busyHours: number[] | null }>(BUSY_HOURS, [id, now]))?.busyHours ?? null;
   }
 
   /** Of those that exist. */

@@ -1,10 +1,13 @@
-import type { Court, CourtsQuery } from '@hoopline/contracts';
+import { type Court, type CourtDetail, type CourtsQuery, courtsErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
+import { DomainError } from '../../http/errors.ts';
 import type { Page } from '../../http/paging.ts';
-import { toCourt } from './courts.mapper.ts';
 import { type CourtPlace, CourtsRepository } from './courts.repository.ts';
+import { toCourt } from './courts.sql.ts';
 import { areaOf, type SearchedArea } from './geography.ts';
+import { reportsFor, toReports } from './reports/reports.sql.ts';
+import { toPulse, withoutNames } from './visits/visits.sql.ts';
 
 export type { SearchedArea };
 
@@ -19,6 +22,28 @@ export class CourtsService {
   async list(query: CourtsQuery): Promise<Page<Court>> {
     const now = this.clock.now();
     return (await this.courts.list(query)).map((row) => toCourt(row, now));
+  }
+
+  /** Throws `court_not_found`. */
+  async detail(id: string, viewerId: string | null): Promise<CourtDetail> {
+    const now = this.clock.now();
+    const [row, busyHours] = await Promise.all([this.courts.detail(id, viewerId), this.courts.busyHours(id, now)]);
+    if (!row) throw new DomainError(courtsErrors.court_not_found);
+    const hidden = new Set(row.hidden);
+    return {
+      ...toCourt(row, now),
+      openingHours: row.openingHours,
+      surface: row.surface,
+      hoops: row.hoops,
+      phone: row.phone,
+      website: row.website,
+      attribution: row.attribution,
+      pulse: withoutNames(toPulse(row, now), hidden),
+      reports: reportsFor(viewerId, toReports(row), hidden),
+      busyHours,
+      myCheckIn: row.myCheckIn,
+      viewerId,
+    };
   }
 
   /** Name, city and time zone of one court; undefined where there is none. */

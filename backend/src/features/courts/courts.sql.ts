@@ -2,6 +2,7 @@ import type { Court, CourtsFilter } from '@hoopline/contracts';
 import type { Statement } from '../../database/sql.ts';
 import { likePattern } from '../../database/sql-fragments.ts';
 import { areaOf, boxesOf, shareOf } from './geography.ts';
+import { isOpenAt } from './opening-hours.ts';
 
 /** A court as the database returns it: whether it is open depends on when somebody asks. */
 export interface CourtRow extends Omit<Court, 'isOpenNow'> {
@@ -116,3 +117,8 @@ function nearest(near: string, radius: number | undefined, conditions: Condition
 }
 
 const and = (conditions: Condition[]): string => conditions.map(({ text }) => `AND ${text}`).join(' ');
+
+export const toCourt = ({ openingHours, ...row }: CourtRow, now: Date): Court => ({
+  ...row,
+  isOpenNow: isOpenAt(openingHours, row, now),
+});

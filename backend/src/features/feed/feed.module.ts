@@ -14,15 +14,14 @@ import { FeedPublisher } from './feed.publisher.ts';
 import { FeedTopics } from './feed.topics.ts';
 import { LikesRepository } from './likes/likes.repository.ts';
 import { LikesService } from './likes/likes.service.ts';
-import { PostNoticesService } from './notices/post-notices.service.ts';
 import { FeedPeople } from './people.ts';
+import { PostNoticesService } from './post-notices.service.ts';
 import { HiddenPostsRepository } from './posts/hidden-posts.repository.ts';
 import { PostsController } from './posts/posts.controller.ts';
 import { PostsRepository } from './posts/posts.repository.ts';
 import { PostsService } from './posts/posts.service.ts';
 import { ReportablePostsService } from './posts/reportable-posts.service.ts';
-import { SamplesRepository } from './samples/samples.repository.ts';
-import { SamplesService } from './samples/samples.service.ts';
+import { SamplesService } from './samples.service.ts';
 import { PostShareController } from './share/post-share.controller.ts';
 import { SharedPostsRepository } from './share/shared-posts.repository.ts';
 
@@ -40,7 +39,6 @@ import { SharedPostsRepository } from './share/shared-posts.repository.ts';
     EngagementService,
     EngagementRepository,
     SamplesService,
-    SamplesRepository,
     SamplePlayersRepository,
     SharedPostsRepository,
     HiddenPostsRepository,

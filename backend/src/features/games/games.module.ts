@@ -17,12 +17,10 @@ import { GamesPublisher } from './games.publisher.ts';
 import { GamesRepository } from './games.repository.ts';
 import { GamesService } from './games.service.ts';
 import { GamesTopics } from './games.topics.ts';
-import { HiddenGamesRepository } from './hosting/hidden-games.repository.ts';
 import { HostingController } from './hosting/hosting.controller.ts';
 import { HostingRepository } from './hosting/hosting.repository.ts';
 import { HostingService } from './hosting/hosting.service.ts';
 import { ReportableGamesService } from './hosting/reportable-games.service.ts';
-import { RosterService } from './hosting/roster.service.ts';
 import { LockedGamesRepository } from './locked-games.repository.ts';
 import { OpenCountService } from './open-count.service.ts';
 import { GamesPeople } from './people.ts';
@@ -31,7 +29,6 @@ import { RemindersService } from './reminders/reminders.service.ts';
 import { ResultsController } from './results/results.controller.ts';
 import { ResultsRepository } from './results/results.repository.ts';
 import { ResultsService } from './results/results.service.ts';
-import { AbsentSeatsRepository } from './seats/absent-seats.repository.ts';
 import { GameGuestsRepository } from './seats/game-guests.repository.ts';
 import { GameGuestsService } from './seats/game-guests.service.ts';
 import { SeatsController } from './seats/seats.controller.ts';
@@ -41,7 +38,6 @@ import { GameShareController } from './share/game-share.controller.ts';
 import { SharedGamesRepository } from './share/shared-games.repository.ts';
 import { LeftGamesRepository } from './succession/left-games.repository.ts';
 import { SuccessionService } from './succession/succession.service.ts';
-import { SuspendedHostsRepository } from './succession/suspended-hosts.repository.ts';
 import { TeamsController } from './teams/teams.controller.ts';
 import { TeamsRepository } from './teams/teams.repository.ts';
 import { TeamsService } from './teams/teams.service.ts';
@@ -69,9 +65,7 @@ import { TeamsService } from './teams/teams.service.ts';
     OpenCountService,
     SeatsService,
     SeatsRepository,
-    AbsentSeatsRepository,
     HostingService,
-    RosterService,
     HostingRepository,
     RemindersService,
     RemindersRepository,
@@ -87,11 +81,9 @@ import { TeamsService } from './teams/teams.service.ts';
     CalendarService,
     CalendarSubscriptionsRepository,
     SharedGamesRepository,
-    HiddenGamesRepository,
     ReportableGamesService,
     LeftGamesRepository,
     SuccessionService,
-    SuspendedHostsRepository,
   ],
 })
 export class GamesModule {}

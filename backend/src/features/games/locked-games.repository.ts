@@ -6,9 +6,9 @@ import { Sql } from '../../database/sql.ts';
 import { DomainError } from '../../http/errors.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import { gameChanged } from './game-changed.ts';
+import { noticesOf } from './game-notices.ts';
 import { type GameState, LockedGame, toIso } from './locked-game.ts';
 import { LEAVE_TEAMS, LOCK_GAME, LOCK_GAME_IF_FREE, LOCK_PERSON, SAVE, SEATS } from './locked-games.sql.ts';
-import { noticesOf } from './notices/game-notices.ts';
 import { type Seat, SeatTable } from './seats/seat-table.ts';
 
 export interface ChangeContext {

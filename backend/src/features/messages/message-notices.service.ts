@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ChangesService } from '../../changes/changes.service.ts';
 import { PresenceService } from '../../realtime/presence/presence.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
-import { MessageNoticesRepository, type UnseenMessages } from './message-notices.repository.ts';
+import { MessagesRepository, type UnseenMessages } from './messages.repository.ts';
 
 /**
  * Notifies people of messages that no page of theirs shows: one notification for a conversation. Presence calls people
@@ -13,14 +13,14 @@ import { MessageNoticesRepository, type UnseenMessages } from './message-notices
 @Injectable()
 export class MessageNoticesService implements OnModuleInit {
   constructor(
-    private readonly unseen: MessageNoticesRepository,
+    private readonly messages: MessagesRepository,
     private readonly notifications: NotificationsService,
     private readonly presence: PresenceService,
     private readonly changes: ChangesService,
   ) {}
 
   onModuleInit(): void {
-    this.presence.onOffline(async (gone) => this.notify(await this.unseen.unseen(gone)));
+    this.presence.onOffline(async (gone) => this.notify(await this.messages.unseen(gone)));
   }
 
   /**

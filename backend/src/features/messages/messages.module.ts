@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
-import { ConversationsController } from './conversations.controller.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import { ConversationsService } from './conversations.service.ts';
-import { MessageNoticesRepository } from './message-notices.repository.ts';
 import { MessageNoticesService } from './message-notices.service.ts';
 import { MessagesController } from './messages.controller.ts';
 import { MessagesGateway } from './messages.gateway.ts';
@@ -18,7 +16,7 @@ import { SendsRepository } from './sends.repository.ts';
 
 @Module({
   imports: [NotificationsModule],
-  controllers: [ConversationsController, MessagesController],
+  controllers: [MessagesController],
   providers: [
     ConversationsService,
     ConversationsRepository,
@@ -27,7 +25,6 @@ import { SendsRepository } from './sends.repository.ts';
     SendsRepository,
     MessagesPublisher,
     MessageNoticesService,
-    MessageNoticesRepository,
     MessagesGateway,
     MessagesTopics,
     MessagesPeople,

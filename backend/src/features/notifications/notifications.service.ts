@@ -3,11 +3,31 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type Change, type Committed, changeKind } from '../../changes/change.ts';
 import { OnChange } from '../../changes/on-change.decorator.ts';
 import { Clock } from '../../config/clock.ts';
-import { DeliveryQueue } from './delivery-queue.ts';
 import type { Notice, Outdated } from './notice.ts';
 import { NoticesRepository, toWithdrawal } from './notices.repository.ts';
 import { StoringService } from './storing.service.ts';
 import { WithdrawalsRepository } from './withdrawals.repository.ts';
+
+/** So many at once: deliveries must leave most connections to the database for calls that somebody waits for. */
+const AT_ONCE = 4;
+
+/** Runs what is given in its order, a few at a time. */
+class DeliveryQueue {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  async run(work: () => Promise<void>): Promise<void> {
+    if (this.running >= AT_ONCE) await new Promise<void>((start) => this.waiting.push(start));
+    else this.running += 1;
+    try {
+      await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+}
 
 export type { Notice, Outdated, Retraction, Settlement } from './notice.ts';
 

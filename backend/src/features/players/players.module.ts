@@ -4,12 +4,9 @@ import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { FollowsController } from './follows/follows.controller.ts';
 import { FollowsRepository } from './follows/follows.repository.ts';
 import { FollowsService } from './follows/follows.service.ts';
-import { LeaderboardController } from './leaderboard/leaderboard.controller.ts';
 import { LeaderboardRepository } from './leaderboard/leaderboard.repository.ts';
 import { LeaderboardService } from './leaderboard/leaderboard.service.ts';
 import { PlayersPeople } from './people.ts';
-import { PhotoController } from './photo/photo.controller.ts';
-import { PhotoService } from './photo/photo.service.ts';
 import { PlayerAccessService } from './player-access.service.ts';
 import { PlayersController } from './players.controller.ts';
 import { PlayersPublisher } from './players.publisher.ts';
@@ -17,17 +14,15 @@ import { PlayersRepository } from './players.repository.ts';
 import { PlayersService } from './players.service.ts';
 import { PlayersTopics } from './players.topics.ts';
 import { HiddenProfilesRepository } from './profiles/hidden-profiles.repository.ts';
-import { MyProfileRepository } from './profiles/my-profile.repository.ts';
 import { MyProfileService } from './profiles/my-profile.service.ts';
+import { PhotoService } from './profiles/photo.service.ts';
 import { ProfilesController } from './profiles/profiles.controller.ts';
 import { ProfilesRepository } from './profiles/profiles.repository.ts';
 import { ProfilesService } from './profiles/profiles.service.ts';
 import { ReportableProfilesService } from './profiles/reportable-profiles.service.ts';
-import { RecordController } from './record/record.controller.ts';
 import { RecordRepository } from './record/record.repository.ts';
 import { RecordService } from './record/record.service.ts';
-import { ReliabilityRepository } from './reliability/reliability.repository.ts';
-import { ReliabilityService } from './reliability/reliability.service.ts';
+import { ReliabilityService } from './reliability.service.ts';
 import { PlayerShareController } from './share/player-share.controller.ts';
 import { SharedPlayersRepository } from './share/shared-players.repository.ts';
 import { PlayerSkillsService } from './statistics/player-skills.service.ts';
@@ -37,15 +32,7 @@ import { VisiblePlayersRepository } from './visible-players.repository.ts';
 
 @Module({
   imports: [NotificationsModule, PicturesModule],
-  controllers: [
-    PlayersController,
-    LeaderboardController,
-    ProfilesController,
-    PhotoController,
-    RecordController,
-    FollowsController,
-    PlayerShareController,
-  ],
+  controllers: [PlayersController, ProfilesController, FollowsController, PlayerShareController],
   providers: [
     PlayersService,
     PlayersRepository,
@@ -57,7 +44,6 @@ import { VisiblePlayersRepository } from './visible-players.repository.ts';
     ProfilesService,
     ProfilesRepository,
     MyProfileService,
-    MyProfileRepository,
     HiddenProfilesRepository,
     ReportableProfilesService,
     PhotoService,
@@ -68,7 +54,6 @@ import { VisiblePlayersRepository } from './visible-players.repository.ts';
     LeaderboardService,
     LeaderboardRepository,
     ReliabilityService,
-    ReliabilityRepository,
     StatisticsService,
     StatisticsRepository,
     PlayerSkillsService,

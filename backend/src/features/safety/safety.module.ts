@@ -14,7 +14,7 @@ import { ReportsPublisher } from './reports/reports.publisher.ts';
 import { ReportsRepository } from './reports/reports.repository.ts';
 import { ReportsService } from './reports/reports.service.ts';
 import { ReportsTopics } from './reports/reports.topics.ts';
-import { StandingService } from './standing/standing.service.ts';
+import { StandingService } from './standing.service.ts';
 
 /** Blocks; reports, and what operators do about them. */
 @Module({

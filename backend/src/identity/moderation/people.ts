@@ -2,10 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { type Change, type Committed, changeKind } from '../../changes/change.ts';
 import { OnChange } from '../../changes/on-change.decorator.ts';
 import { Sql, type Statement } from '../../database/sql.ts';
+import { isoTime } from '../../database/sql-fragments.ts';
+import { type ExportList, list } from '../people/export-files.ts';
 import { People, type PeopleSteps } from '../people/people-steps.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { LISTS } from './export-lists.sql.ts';
 import { NewAccountsService } from './new-accounts.service.ts';
+
+const LISTS: readonly ExportList[] = [
+  list(
+    'warnings',
+    'w.id',
+    {
+      about: 'w.excerpt',
+      reason: 'w.reason',
+      at: isoTime('w.at'),
+      acknowledgedAt: isoTime('w.acknowledged_at'),
+    },
+    'FROM warnings w WHERE w.user_id = $1 AND w.withdrawn_at IS NULL',
+  ),
+];
 
 /** A guest has signed in to this account. */
 const standingMerged = changeKind('moderation.standing-merged');

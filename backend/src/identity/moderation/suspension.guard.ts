@@ -4,7 +4,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../http/errors.ts';
-import { ForSuspended } from '../../http/for-suspended.decorator.ts';
+import { ForSuspended } from '../../http/route.decorator.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 

@@ -31,6 +31,18 @@ const SESSION_USER: Statement = {
          WHERE u.id = $1 AND u.kind = 'member'`,
 };
 
+/**
+ * Somebody whose deletion is due stays hidden: what they choose meanwhile holds if they keep their account. So does whom
+ * operators have hidden: their choice holds once they are shown again.
+ */
+const SET_VISIBILITY: Statement = {
+  name: 'visibility.set',
+  text: `UPDATE users SET is_public = $2 AND was_public IS NULL AND hidden_at IS NULL,
+           was_public = CASE WHEN was_public IS NOT NULL THEN $2 AND hidden_at IS NULL END,
+           public_when_shown = CASE WHEN hidden_at IS NOT NULL THEN $2 END
+         WHERE id = $1 AND COALESCE(public_when_shown, was_public, is_public) <> $2 RETURNING 1`,
+};
+
 /** What `users` says of a signed-in member. */
 type SessionPerson = Omit<SessionUser, 'isOperator' | 'suspendedUntil' | 'warnings'>;
 
@@ -64,5 +76,10 @@ export class PeopleRepository {
     if (!row) return undefined;
     const { person, city, gamesPlayed, deletionDueAt } = row;
     return { ...person, city, gamesPlayed, deletionDueAt: deletionDueAt?.toISOString() ?? null };
+  }
+
+  /** Whether it was otherwise before. */
+  async setVisibility(userId: string, isPublic: boolean, tx: Transaction): Promise<boolean> {
+    return (await this.sql.row(SET_VISIBILITY, [userId, isPublic], tx)) !== undefined;
   }
 }

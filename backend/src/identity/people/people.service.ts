@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { Change } from '../../changes/change.ts';
 import type { Transaction } from '../../database/sql.ts';
+import { PeopleRepository } from './people.repository.ts';
 import {
   type BlockChange,
   type GuestReferences,
@@ -11,7 +12,6 @@ import {
   type PeopleSteps,
   type Reportable,
 } from './people-steps.ts';
-import { VisibilityRepository } from './visibility.repository.ts';
 
 /** Has every feature do its part of what concerns a whole person. */
 @Injectable()
@@ -21,7 +21,7 @@ export class PeopleService implements OnModuleInit {
 
   constructor(
     private readonly discovery: DiscoveryService,
-    private readonly visibility: VisibilityRepository,
+    private readonly people: PeopleRepository,
   ) {}
 
   onModuleInit(): void {
@@ -38,7 +38,7 @@ export class PeopleService implements OnModuleInit {
 
   /** Hides a person from others, or shows them again. The caller has locked the person. */
   async setVisibility(userId: string, isPublic: boolean, change: Change): Promise<void> {
-    if (!(await this.visibility.set(userId, isPublic, change.tx))) return;
+    if (!(await this.people.setVisibility(userId, isPublic, change.tx))) return;
     for (const feature of this.features) await feature.changeVisibility?.(userId, change);
   }
 

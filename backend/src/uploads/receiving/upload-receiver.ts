@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { uploadsErrors } from '@hoopline/contracts';
+import { commonErrors, uploadsErrors } from '@hoopline/contracts';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { InjectRuntime } from '../../config/config.module.ts';
 import type { Runtime } from '../../config/runtime.ts';
@@ -13,8 +13,28 @@ import { UploadTempDir } from '../upload-temp-dir.ts';
 import { type DeclaredUpload, UploadsRepository } from '../uploads.repository.ts';
 import { UploadsService } from '../uploads.service.ts';
 import { MediaValidator } from './media-validator.ts';
-import { OpenBodies } from './open-bodies.ts';
 import { expectedBody, receiveBody } from './receive-body.ts';
+
+const RETRY_AFTER = 10;
+
+/** Counts the bodies that this process is receiving, so that nobody holds open as many as they like. */
+class OpenBodies {
+  private readonly counts = new Map<string, number>();
+
+  /** Runs `work` unless `key` has `most` open already: then it throws `too_many_requests`. */
+  async run<T>(key: string, most: number, work: () => Promise<T>): Promise<T> {
+    const open = this.counts.get(key) ?? 0;
+    if (open >= most) throw new DomainError(commonErrors.too_many_requests, { retryAfter: RETRY_AFTER });
+    this.counts.set(key, open + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (this.counts.get(key) ?? 1) - 1;
+      if (left > 0) this.counts.set(key, left);
+      else this.counts.delete(key);
+    }
+  }
+}
 
 /** Receives the one body that an address is good for: validates and stores it, or leaves nothing of it. */
 @Injectable()

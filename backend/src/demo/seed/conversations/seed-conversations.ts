@@ -1,6 +1,10 @@
+import { v7 } from 'uuid';
 import { insertInto, latest, type SeedSubject } from '../subject.ts';
-import { conversationRows, timeConversation } from './conversation-rows.ts';
-import { readConversations } from './sample-conversations.ts';
+import { type Behind, readConversations, type SampleConversation } from './sample-conversations.ts';
+import { type TimedLine, timeline } from './timeline.ts';
+
+/** How long after its arrival a message was looked at. */
+const LOOK_MS = 40_000;
 
 const insertConversations = insertInto('conversations', 'id, user_a, user_b, last_seq, last_activity_at, created_at');
 
@@ -27,3 +31,85 @@ export const seedConversations: SeedSubject = (now) => {
     },
   };
 };
+
+interface Progress {
+  readSeq: number;
+  readAt: Date | null;
+  deliveredSeq: number;
+  /** When this conversation last shows the reader at their device; null when it never does. */
+  presentAt: Date | null;
+}
+
+/** A conversation with its times, and what each of the two has read and received. */
+interface TimedConversation {
+  between: [string, string];
+  lines: TimedLine[];
+  progress: [string, Progress][];
+}
+
+function timeConversation(conversation: SampleConversation, now: Date): TimedConversation {
+  const lines = timeline(conversation, now);
+  return {
+    between: conversation.between,
+    lines,
+    progress: conversation.between.map((member) => [
+      member,
+      progressOf(member, lines, conversation.behind?.[member], now),
+    ]),
+  };
+}
+
+/** One conversation as rows of its three tables. Ids carry the time of what they name, so they sort like the app's own. */
+function conversationRows(timed: TimedConversation, idOf: (subject: string) => string) {
+  const first = timed.lines[0] as TimedLine;
+  const last = timed.lines.at(-1) as TimedLine;
+  const id = v7({ msecs: first.at.getTime() });
+  const [userA, userB] = timed.between.map(idOf).sort();
+  return {
+    conversation: {
+      id,
+      user_a: userA,
+      user_b: userB,
+      last_seq: timed.lines.length,
+      last_activity_at: last.at,
+      created_at: first.at,
+    },
+    members: timed.progress.map(([member, { readSeq, readAt, deliveredSeq }]) => ({
+      conversation_id: id,
+      user_id: idOf(member),
+      read_seq: readSeq,
+      read_at: readAt,
+      delivered_seq: deliveredSeq,
+    })),
+    messages: timed.lines.map((line, index) => ({
+      id: v7({ msecs: line.at.getTime() }),
+      conversation_id: id,
+      seq: index + 1,
+      sender_id: idOf(line.by),
+      content: line.text,
+      created_at: line.at,
+    })),
+  };
+}
+
+/** What one of the two has read and received: everything but the newest messages of the other that `behind` counts. */
+function progressOf(reader: string, lines: TimedLine[], behind: Behind | undefined, now: Date): Progress {
+  const readSeq = seqBefore(reader, lines, behind?.unread ?? 0);
+  const deliveredSeq = seqBefore(reader, lines, behind?.undelivered ?? 0);
+  const read = lines[readSeq - 1];
+  const readAt = read ? lookedAt(reader, read, lines[readSeq]?.at ?? now) : null;
+  const deliveredAt = lines[deliveredSeq - 1]?.at ?? null;
+  return { readSeq, readAt, deliveredSeq, presentAt: latest([readAt, deliveredAt]) };
+}
+
+/** The position just before the other's `count` newest messages; the last one for none. */
+function seqBefore(reader: string, lines: TimedLine[], count: number): number {
+  const received = lines.flatMap((line, index) => (line.by === reader ? [] : [index]));
+  return count === 0 ? lines.length : (received.at(-count) ?? 0);
+}
+
+/** When a line was read: one's own when it was written, the other's soon after it came and before the next one. */
+function lookedAt(reader: string, line: TimedLine, before: Date): Date {
+  const looked = line.at.getTime() + (line.by === reader ? 0 : LOOK_MS);
+  return new Date(Math.min(looked, before.getTime()));
+}

@@ -1,12 +1,24 @@
-import type { OpportunityKind } from '@hoopline/contracts';
+import { APPLICATION, type OpportunityKind } from '@hoopline/contracts';
 import { v7 } from 'uuid';
 import { scatter } from '../scatter.ts';
-import { applicationRows } from './application-rows.ts';
-import type { Known } from './known.ts';
+import type { SampleIds } from '../subject.ts';
 import type { SampleApplication, SampleCoaching, SampleSponsorship } from './sample-opportunities.ts';
 
+/** What opportunities need to know of other sample data. */
+export interface Known {
+  now: Date;
+  players: SampleIds;
+  /** By slug; those that are not stored are missing. */
+  courts: ReadonlyMap<string, string>;
+  /** Ids of each player's highlights, newest first. */
+  highlights: ReadonlyMap<string, string[]>;
+}
+
 const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
 const MINUTE = 60_000;
+
+type Status = SampleApplication['steps'][number]['status'];
 
 interface Posted {
   by: string;
@@ -68,4 +80,49 @@ function opportunityRows(kind: OpportunityKind, sample: Posted, { maxAccepted, .
     applications: rows.map(({ application }) => application),
     log: rows.flatMap(({ log }) => log),
   };
+}
+
+/** One application as a row of `applications`, and what happened to it as rows of `application_log`. */
+function applicationRows(
+  application: SampleApplication,
+  opportunity: { id: string; posterId: string },
+  { now, players, highlights }: Known,
+) {
+  const steps = application.steps.map(({ status, hoursAgo }) => ({ status, at: now.getTime() - hoursAgo * HOUR }));
+  const first = steps[0] as (typeof steps)[number];
+  const last = steps.at(-1) as (typeof steps)[number];
+  const made = steps.findLast(({ status }) => status === 'pending') ?? first;
+  const id = v7({ msecs: first.at });
+  const applicantId = players.of(application.by);
+  const note = application.note ?? null;
+  const reason = application.reason ?? null;
+  return {
+    application: {
+      id,
+      opportunity_id: opportunity.id,
+      applicant_id: applicantId,
+      status: last.status,
+      note,
+      highlight_ids: (highlights.get(applicantId) ?? []).slice(0, application.highlights ?? 0),
+      reason: last.status === 'declined' ? reason : null,
+      created_at: new Date(made.at),
+      changed_at: new Date(last.at),
+      reminded_at: last.at - made.at > APPLICATION.remindAfterMs ? new Date(made.at + APPLICATION.remindAfterMs) : null,
+      rev: steps.length - 1,
+    },
+    log: steps.map(({ status, at }, index) => ({
+      id: v7({ msecs: at, seq: index }),
+      application_id: id,
+      actor_id: actorOf(status, applicantId, opportunity.posterId),
+      status,
+      note: status === 'pending' ? note : null,
+      reason: status === 'declined' ? reason : null,
+      at: new Date(at),
+    })),
+  };
+}
+
+function actorOf(status: Status, applicantId: string, posterId: string): string | null {
+  if (status === 'expired') return null;
+  return status === 'pending' || status === 'withdrawn' ? applicantId : posterId;
 }

@@ -1,4 +1,5 @@
-import { APPLICATION, APPLICATION_STATUSES } from '@hoopline/contracts';
+import { APPLICATION, APPLICATION_STATUSES, COACH } from '@hoopline/contracts';
+import { CoachForm } from '@hoopline/contracts/coaching/coach-schemas';
 import { CoachingForm } from '@hoopline/contracts/coaching/schemas';
 import { SponsorshipForm } from '@hoopline/contracts/sponsorships/schemas';
 import { z } from 'zod';
@@ -39,3 +40,22 @@ export type SampleSponsorship = z.infer<typeof SampleSponsorship>;
 export const readCoaching = (): SampleCoaching[] => readData('coaching', SampleCoaching);
 
 export const readSponsorships = (): SampleSponsorship[] => readData('sponsorships', SampleSponsorship);
+
+const { specialization, bio, rates, hours } = CoachForm.shape;
+
+/** A sample player who coaches, as written in `data/coaches.json`. */
+const SampleCoach = z.strictObject({
+  player: z.string(),
+  openedDaysAgo: z.number().positive(),
+  specialization,
+  bio,
+  rates,
+  hours,
+  /** Slug of a sample court. */
+  court: z.string().optional(),
+  /** By players whom they have accepted. */
+  stars: z.array(z.strictObject({ by: z.string(), stars: z.int().min(COACH.stars.min).max(COACH.stars.max) })),
+});
+export type SampleCoach = z.infer<typeof SampleCoach>;
+
+export const readCoaches = (): SampleCoach[] => readData('coaches', SampleCoach);

@@ -2,11 +2,17 @@ import type { Sql, Statement, Transaction } from '../../../database/sql.ts';
 import { DEVELOPMENT_ISSUER } from '../../../identity/sign-in/development-client.ts';
 import { readCourts } from '../courts/sample-courts.ts';
 import { insertInto, SampleIds, type TableRows } from '../subject.ts';
-import { coachRows } from './coach-rows.ts';
-import type { Known } from './known.ts';
-import { coachingRows, sponsorshipRows } from './opportunity-rows.ts';
-import { readCoaches, type SampleCoach } from './sample-coaches.ts';
-import { readCoaching, readSponsorships, type SampleApplication, type SampleCoaching } from './sample-opportunities.ts';
+import { coachingRows, type Known, sponsorshipRows } from './opportunity-rows.ts';
+import {
+  readCoaches,
+  readCoaching,
+  readSponsorships,
+  type SampleApplication,
+  type SampleCoach,
+  type SampleCoaching,
+} from './sample-opportunities.ts';
+
+const DAY = 24 * 3_600_000;
 
 const hasOpportunities: Statement = {
   name: 'seed_has_opportunities',
@@ -102,4 +108,30 @@ function ratedAt({ player }: SampleCoach, student: string, coaching: SampleCoach
     .map(({ hoursAgo }) => hoursAgo);
   if (hours.length === 0) throw new Error(`${student} is no student of ${player}`);
   return new Date(now.getTime() - (Math.max(...hours) / 2) * 3_600_000);
+}
+
+/** One coach with the stars of their students, each given `ratedAt`. */
+function coachRows(sample: SampleCoach, { now, players, courts }: Known, ratedAt: (student: string) => Date) {
+  const coachId = players.of(sample.player);
+  const stars = sample.stars.map((one) => ({
+    coach_id: coachId,
+    student_id: players.of(one.by),
+    stars: one.stars,
+    at: ratedAt(one.by),
+  }));
+  return {
+    coach: {
+      user_id: coachId,
+      specialization: sample.specialization,
+      bio: sample.bio ?? null,
+      rates: sample.rates ?? null,
+      court_id: courts.get(sample.court ?? '') ?? null,
+      hours: sample.hours,
+      stars_sum: stars.reduce((sum, one) => sum + one.stars, 0),
+      stars_count: stars.length,
+      rev: stars.length,
+      created_at: new Date(now.getTime() - sample.openedDaysAgo * DAY),
+    },
+    stars,
+  };
 }

@@ -2,7 +2,6 @@ import { v7 } from 'uuid';
 import { DEVELOPMENT_ISSUER } from '../../../identity/sign-in/development-client.ts';
 import { scatter } from '../scatter.ts';
 import { insertInto, type SeedSubject } from '../subject.ts';
-import { type SampleFollow, sampleFollows } from './sample-follows.ts';
 import { profileColumns, readPlayers, type SamplePlayer } from './sample-players.ts';
 
 const HOUR = 3_600_000;
@@ -84,3 +83,21 @@ const followRow = ({ follower, player }: SampleFollow, idOf: (subject: string) =
   player_id: idOf(player),
   created_at: new Date(now.getTime() - (1 + scatter(`${player} ${follower}`, 24 * 60)) * HOUR),
 });
+
+/** One sample player follows another, by their subjects. */
+interface SampleFollow {
+  follower: string;
+  player: string;
+}
+
+/** Who follows whom: the more games somebody has played, the more people follow them. Nobody follows private players. */
+function sampleFollows(players: readonly SamplePlayer[]): SampleFollow[] {
+  return players
+    .filter(({ isPrivate }) => !isPrivate)
+    .flatMap(({ subject, record }) => {
+      const percent = 4 + Math.min(24, (record?.games ?? 0) / 5);
+      return players
+        .filter((other) => other.subject !== subject && scatter(`${other.subject} ${subject}`, 100) < percent)
+        .map((other) => ({ follower: other.subject, player: subject }));
+    });
+}

@@ -1,10 +1,11 @@
 import { scatter } from '../scatter.ts';
-import type { TimedComment } from './timed-comments.ts';
+import type { SampleComment } from './sample-posts.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** The views, likes and shares of a post come within this time. */
 const FRESH = 4 * DAY;
 const SECOND = 1000;
+const MINUTE = 60_000;
 
 /** What one person did with a post; each viewer has one view here. */
 export interface Engagement {
@@ -48,5 +49,23 @@ export function engagementOf(
         sharedAt: isShared ? new Date(looked + 6 * SECOND) : null,
       },
     ];
+  });
+}
+
+interface TimedComment extends SampleComment {
+  at: Date;
+}
+
+/** Gives each comment on a post its time, in the order they were made and none after `now`. */
+export function timeComments(comments: readonly SampleComment[], postedAt: number, now: Date): TimedComment[] {
+  const pauses = comments.map(
+    ({ by, text }, index) => (index === 0 ? 4 : 1) * MINUTE + scatter(`${by}: ${text}`, 38 * MINUTE),
+  );
+  const total = pauses.reduce((sum, pause) => sum + pause, 0);
+  const haste = Math.min(1, ((now.getTime() - postedAt) * 0.9) / total);
+  let at = postedAt;
+  return comments.map(({ by, text }, index) => {
+    at += (pauses[index] ?? 0) * haste;
+    return { by, text, at: new Date(at) };
   });
 }

@@ -1,10 +1,9 @@
 import { distinctHashtags, type FeedPost, tagKey } from '@hoopline/contracts';
 import { v7 } from 'uuid';
 import { timeOf } from '../moment.ts';
-import { engagementOf } from './engagement.ts';
+import { engagementOf, timeComments } from './engagement.ts';
 import type { SampleFile, SampleMedia } from './sample-files.ts';
 import { mediaOf, type SamplePost } from './sample-posts.ts';
-import { timeComments } from './timed-comments.ts';
 
 const MINUTE = 60_000;
 

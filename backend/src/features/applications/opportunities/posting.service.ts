@@ -15,9 +15,23 @@ import { NewAccountsService } from '../../../identity/moderation/new-accounts.se
 import { LockedOpportunitiesRepository, type LockedOpportunity } from './locked-opportunities.repository.ts';
 import { OpportunitiesRepository } from './opportunities.repository.ts';
 import { OpportunitiesService, opportunityChanged } from './opportunities.service.ts';
-import { editedFields, isSame, type NewOpportunityForm, newFields, type OpportunityForm } from './opportunity-form.ts';
 import { OpportunityKindsService, type OpportunityOf } from './opportunity-kinds.service.ts';
 import { type OpportunityFields, toPosted } from './opportunity-rows.ts';
+
+type Value = string | number | null | undefined;
+
+/** What a poster sent. What they left out, or `undefined`, stays as it is; an empty text is none. */
+export interface OpportunityForm {
+  title?: string | undefined;
+  category?: string | undefined;
+  description?: Value;
+  maxAccepted?: number | null | undefined;
+  deadline?: string | null | undefined;
+  details: Readonly<Record<string, Value>>;
+}
+
+/** A new opportunity must have a category; the schema of its kind asks for a title too. */
+export type NewOpportunityForm = OpportunityForm & { category: string };
 
 /** What posters do with opportunities of every kind. All but `create` and `list` throw `forbidden` for everybody else. */
 @Injectable()
@@ -113,3 +127,23 @@ const fieldsOf = (row: OpportunityFields): OpportunityFields => ({
   deadline: row.deadline,
   details: row.details,
 });
+
+const EMPTY = { title: null, description: null, maxAccepted: null, deadline: null, details: {} };
+
+const newFields = (form: NewOpportunityForm): OpportunityFields =>
+  editedFields({ ...EMPTY, category: form.category }, form);
+
+function editedFields(before: OpportunityFields, { details, ...form }: OpportunityForm): OpportunityFields {
+  return { ...before, ...given(form), details: { ...before.details, ...given(details) } };
+}
+
+function given<T extends object>(form: T): Record<string, never> {
+  const entries = Object.entries(form).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([key, value]) => [key, value === '' ? null : value])) as Record<string, never>;
+}
+
+/** `details` may have its keys in another order. */
+function isSame({ details: before, ...a }: OpportunityFields, { details: after, ...b }: OpportunityFields): boolean {
+  const keys = Object.keys({ ...before, ...after });
+  return JSON.stringify(a) === JSON.stringify(b) && keys.every((key) => (before[key] ?? null) === (after[key] ?? null));
+}

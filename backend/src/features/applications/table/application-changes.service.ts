@@ -4,9 +4,9 @@ import { ChangesService } from '../../../changes/changes.service.ts';
 import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { newId } from '../../../database/ids.ts';
 import { DomainError } from '../../../http/errors.ts';
+import { ApplicationNoticesService } from '../application-notices.service.ts';
 import { ApplicationsPublisher } from '../applications.publisher.ts';
 import { ReceivedService } from '../board/received.service.ts';
-import { ApplicationNoticesService } from '../notices/application-notices.service.ts';
 import {
   LockedOpportunitiesRepository,
   type LockedOpportunity,

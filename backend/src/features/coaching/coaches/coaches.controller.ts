@@ -1,19 +1,21 @@
-import type { Coach, CoachesQuery, CoachProfile, CoachStars } from '@hoopline/contracts';
+import type { Coach, CoachesQuery, CoachProfile, CoachStars, NewCertificate } from '@hoopline/contracts';
+import type { CoachForm } from '@hoopline/contracts/coaching/coach-schemas';
 import { coachesEndpoints } from '@hoopline/contracts/coaching/endpoints';
 import { Body, Controller, Param, Query } from '@nestjs/common';
+import type { z } from 'zod';
 import type { Page } from '../../../http/paging.ts';
 import { Route } from '../../../http/route.decorator.ts';
 import { CurrentMember, CurrentVisitor, type Visitor } from '../../../identity/sessions/visitor.ts';
-import { CoachStarsService } from './coach-stars.service.ts';
 import { CoachesService } from './coaches.service.ts';
+import { MyCoachProfileService } from './my-coach-profile.service.ts';
 
-const { list, profile, rate, unrate } = coachesEndpoints;
+const { list, profile, rate, unrate, save, remove, addCertificate, removeCertificate } = coachesEndpoints;
 
 @Controller()
 export class CoachesController {
   constructor(
     private readonly coaches: CoachesService,
-    private readonly stars: CoachStarsService,
+    private readonly mine: MyCoachProfileService,
   ) {}
 
   @Route(list)
@@ -35,7 +37,7 @@ export class CoachesController {
     @Param({ schema: rate.params }) { id }: { id: string },
     @Body({ schema: rate.body }) { stars }: CoachStars,
   ): Promise<CoachProfile> {
-    return this.stars.rate(id, me.userId, stars);
+    return this.coaches.rate(id, me.userId, stars);
   }
 
   @Route(unrate)
@@ -43,6 +45,35 @@ export class CoachesController {
     @CurrentMember() me: Visitor,
     @Param({ schema: unrate.params }) { id }: { id: string },
   ): Promise<CoachProfile> {
-    return this.stars.unrate(id, me.userId);
+    return this.coaches.unrate(id, me.userId);
+  }
+
+  @Route(save)
+  save(
+    @CurrentMember() me: Visitor,
+    @Body({ schema: save.body }) form: z.output<typeof CoachForm>,
+  ): Promise<CoachProfile> {
+    return this.mine.save(me.userId, form);
+  }
+
+  @Route(remove)
+  remove(@CurrentMember() me: Visitor): Promise<void> {
+    return this.mine.close(me.userId);
+  }
+
+  @Route(addCertificate)
+  addCertificate(
+    @CurrentMember() me: Visitor,
+    @Body({ schema: addCertificate.body }) certificate: NewCertificate,
+  ): Promise<CoachProfile> {
+    return this.mine.addCertificate(me.userId, certificate);
+  }
+
+  @Route(removeCertificate)
+  removeCertificate(
+    @CurrentMember() me: Visitor,
+    @Param({ schema: removeCertificate.params }) { id }: { id: string },
+  ): Promise<CoachProfile> {
+    return this.mine.removeCertificate(me.userId, id);
   }
 }

@@ -6,11 +6,11 @@ import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { Clock } from '../../../config/clock.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { DEFAULT_LANGUAGE, textsIn } from '../../../locales/texts.ts';
-import { toCourt } from '../courts.mapper.ts';
 import { CourtsPublisher } from '../courts.publisher.ts';
+import { toCourt } from '../courts.sql.ts';
 import { ImportedCourtsRepository } from './imported-courts.repository.ts';
+import { timeZoneAt } from './place.ts';
 import { ProviderClient } from './provider-client.ts';
-import { timeZoneAt } from './time-zone-at.ts';
 
 interface Import {
   userId: string;

@@ -1,4 +1,6 @@
-import type { Position } from '@hoopline/contracts';
+import { courtsErrors, type Position } from '@hoopline/contracts';
+import { DomainError } from '../../../http/errors.ts';
+import { OutboundError } from '../../../http/outbound.ts';
 import type { Texts } from '../../../locales/texts.ts';
 import type { Place } from './place.ts';
 
@@ -24,4 +26,15 @@ export abstract class FacilityProvider {
   abstract search(query: string, position?: Position): Promise<Place[]>;
   /** One place, with what may be stored of it; null where the provider does not know it as a court or gym. */
   abstract details(id: string): Promise<Place | null>;
+}
+
+/** Seconds after which a provider that refused a search may take one again. */
+const RETRY_AFTER = 60;
+
+/** An error of a provider as one of the contract, with what is behind it for the log. */
+export function providerError(cause: unknown, isQuota: (error: OutboundError) => boolean): unknown {
+  if (!(cause instanceof OutboundError)) return cause;
+  if (cause.failure === 'timeout') return new DomainError(courtsErrors.places_timeout, { cause });
+  if (isQuota(cause)) return new DomainError(courtsErrors.places_quota, { cause, retryAfter: RETRY_AFTER });
+  return new DomainError(courtsErrors.places_unavailable, { cause });
 }

@@ -1,7 +1,35 @@
 import { COURTS } from '@hoopline/contracts';
+import { NOT_IN_LINES } from '@hoopline/contracts/common/schemas';
+import lookUp from '@photostructure/tz-lookup';
 import { z } from 'zod';
-import { line } from './one-line.ts';
-import { Unnamed } from './unnamed-place.ts';
+import type { Texts } from '../../../locales/texts.ts';
+
+/** Every one of them, not only the first. */
+const BREAKS = new RegExp(NOT_IN_LINES, 'gu');
+
+/** Text on one line, whatever the provider sent. Its markup, if any, stays text. */
+const line = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.slice(0, 2_000).replace(BREAKS, ' ').replace(/\s+/g, ' ').trim())
+    .transform((text) => text.slice(0, max).replace(/\p{Surrogate}/gu, '\ufffd'))
+    .pipe(z.string().min(1));
+
+/** What is known of a place without a name: what it is and, as far as the map tells, where or whose. */
+export const Unnamed = z.object({
+  kind: z.enum(['court', 'gym']),
+  by: z
+    .object({ how: z.enum(['near', 'of', 'in']), what: line(150) })
+    .optional()
+    .catch(undefined),
+});
+export type Unnamed = z.infer<typeof Unnamed>;
+
+/** `Basketball court near Elm Street`. */
+export function nameFor({ kind, by }: Unnamed, { courts }: Texts): string {
+  const what = kind === 'court' ? courts.unnamedCourt : courts.unnamedGym;
+  return by ? courts[by.how](what, by.what) : what;
+}
 
 const whole = (min: number, max: number) => z.int().min(min).max(max);
 
@@ -57,3 +85,7 @@ export function placesFrom(claims: readonly Claims[]): Place[] {
   const places = claims.flatMap((claim) => Place.safeParse(claim).data ?? []);
   return [...new Map(places.map((place) => [place.id, place])).values()];
 }
+
+/** The time zone of a position. Far out at sea it is one of the nautical zones. */
+export const timeZoneAt = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  lookUp(latitude, longitude);

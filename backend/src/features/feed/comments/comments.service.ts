@@ -15,7 +15,7 @@ import { type Answer, IdempotencyService } from '../../../http/idempotency.servi
 import type { JsonPage } from '../../../http/paging.ts';
 import { NewAccountsService } from '../../../identity/moderation/new-accounts.service.ts';
 import { FeedPublisher } from '../feed.publisher.ts';
-import { PostNoticesService } from '../notices/post-notices.service.ts';
+import { PostNoticesService } from '../post-notices.service.ts';
 import { PostsRepository } from '../posts/posts.repository.ts';
 import { countsOf } from '../posts/posts.sql.ts';
 import { CommentsRepository } from './comments.repository.ts';

@@ -2,7 +2,7 @@ import type { PostCounts } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import { isBlockedPair } from '../../../identity/people/blocks.sql.ts';
-import type { LockedPost } from '../notices/post-notices.service.ts';
+import type { LockedPost } from '../post-notices.service.ts';
 import { countColumns, isMeantFor, lockedColumns } from '../posts/posts.sql.ts';
 import type { Likes } from './like-batcher.ts';
 

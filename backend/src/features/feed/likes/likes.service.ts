@@ -4,7 +4,7 @@ import { ChangesService } from '../../../changes/changes.service.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { Metrics } from '../../../metrics/metrics.ts';
 import { FeedPublisher } from '../feed.publisher.ts';
-import { PostNoticesService } from '../notices/post-notices.service.ts';
+import { PostNoticesService } from '../post-notices.service.ts';
 import { countsOf } from '../posts/posts.sql.ts';
 import { LikeBatcher, type Likes } from './like-batcher.ts';
 import { type AppliedLikes, LikesRepository } from './likes.repository.ts';

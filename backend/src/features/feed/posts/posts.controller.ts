@@ -8,7 +8,7 @@ import { Route } from '../../../http/route.decorator.ts';
 import type { Visitor } from '../../../identity/sessions/visitor.ts';
 import { CurrentMember, CurrentVisitor } from '../../../identity/sessions/visitor.ts';
 import { UploadsService } from '../../../uploads/uploads.service.ts';
-import { SamplesService } from '../samples/samples.service.ts';
+import { SamplesService } from '../samples.service.ts';
 import type { NewPost } from './new-post.ts';
 import type { PostsQuery } from './posts.repository.ts';
 import { PostsService } from './posts.service.ts';

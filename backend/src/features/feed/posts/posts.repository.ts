@@ -13,7 +13,7 @@ import { Sql, type Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { newestFirst } from '../../../http/keyset.ts';
 import { JsonPage } from '../../../http/paging.ts';
-import type { LockedPost } from '../notices/post-notices.service.ts';
+import type { LockedPost } from '../post-notices.service.ts';
 import type { PostFields } from './new-post.ts';
 import { NewestHeads } from './newest-heads.ts';
 import { NewestPageCache, type RenderedPost } from './newest-page-cache.ts';

@@ -12,7 +12,7 @@ import type { JsonPage } from '../../../http/paging.ts';
 import { NewAccountsService } from '../../../identity/moderation/new-accounts.service.ts';
 import { UploadAttachments } from '../../../uploads/upload-attachments.ts';
 import { FeedPublisher } from '../feed.publisher.ts';
-import { PostNoticesService } from '../notices/post-notices.service.ts';
+import { PostNoticesService } from '../post-notices.service.ts';
 import { type NewPost, type PostFields, postFields } from './new-post.ts';
 import { type PostsQuery, PostsRepository } from './posts.repository.ts';
 

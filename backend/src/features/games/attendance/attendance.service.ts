@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { Clock } from '../../../config/clock.ts';
 import { DomainError } from '../../../http/errors.ts';
-import { ReliabilityService } from '../../players/reliability/reliability.service.ts';
+import { ReliabilityService } from '../../players/reliability.service.ts';
 import { GamesService } from '../games.service.ts';
 import type { GameState, LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';

@@ -9,7 +9,6 @@ import { CurrentVisitor } from '../../../identity/sessions/visitor.ts';
 import { VisitorsService } from '../../../identity/sessions/visitors.service.ts';
 import type { GameEdit, NewGame } from './game-plan.ts';
 import { HostingService } from './hosting.service.ts';
-import { RosterService } from './roster.service.ts';
 
 const { create, update, cancel, removePlayer, markPaid } = gamesEndpoints;
 
@@ -18,7 +17,6 @@ const { create, update, cancel, removePlayer, markPaid } = gamesEndpoints;
 export class HostingController {
   constructor(
     private readonly hosting: HostingService,
-    private readonly roster: RosterService,
     private readonly visitors: VisitorsService,
   ) {}
 
@@ -58,7 +56,7 @@ export class HostingController {
     @Param({ schema: removePlayer.params }) { id, userId }: { id: string; userId: string },
     @Body({ schema: removePlayer.body }) { reason }: RemovePlayer,
   ): Promise<GameDetail> {
-    return this.roster.remove(id, me?.userId ?? null, userId, reason);
+    return this.hosting.removePlayer(id, me?.userId ?? null, userId, reason);
   }
 
   @Route(markPaid)
@@ -67,6 +65,6 @@ export class HostingController {
     @Param({ schema: markPaid.params }) { id, userId }: { id: string; userId: string },
     @Body({ schema: markPaid.body }) { isPaid }: PaidMark,
   ): Promise<GameDetail> {
-    return this.roster.markPaid(id, me?.userId ?? null, userId, isPaid);
+    return this.hosting.markPaid(id, me?.userId ?? null, userId, isPaid);
   }
 }

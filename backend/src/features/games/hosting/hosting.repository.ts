@@ -42,10 +42,25 @@ const MARK_PAID: Statement = {
   text: 'UPDATE game_seats SET is_paid = $3 WHERE game_id = $1 AND user_id = $2 AND is_paid <> $3 RETURNING is_paid',
 };
 
+const EXISTS: Statement = { name: 'hidden-games.exists', text: 'SELECT 1 FROM games WHERE id = $1' };
+
+/** It is private meanwhile, whatever its host chooses. $3: a new slug. */
+const HIDE: Statement = {
+  name: 'hidden-games.hide',
+  text: `UPDATE games SET hidden_at = $2, public_when_shown = is_public, is_public = false, terms_rev = rev + 1, slug = $3
+         WHERE id = $1 AND hidden_at IS NULL RETURNING id`,
+};
+
+const SHOW: Statement = {
+  name: 'hidden-games.show',
+  text: `UPDATE games SET hidden_at = NULL, is_public = public_when_shown, public_when_shown = NULL, terms_rev = rev + 1
+         WHERE id = $1 AND hidden_at IS NOT NULL RETURNING id`,
+};
+
 /** 128 random bits; of a private game it is the key. */
 export const newSlug = (): string => randomBytes(16).toString('base64url');
 
-/** What a host writes. All but `create` only while the transaction holds the game's lock. */
+/** What a host writes, and which games operators hide. All but `create` only while the transaction holds the game's lock. */
 @Injectable()
 export class HostingRepository {
   constructor(private readonly sql: Sql) {}
@@ -74,5 +89,19 @@ export class HostingRepository {
   /** False where the mark was the same before. */
   async markPaid(gameId: string, userId: string, isPaid: boolean, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(MARK_PAID, [gameId, userId, isPaid], tx)) !== undefined;
+  }
+
+  async exists(id: string): Promise<boolean> {
+    return (await this.sql.row(EXISTS, [id])) !== undefined;
+  }
+
+  /** For operators. False where it is hidden already. */
+  async hide(id: string, now: Date, slug: string, tx: Transaction): Promise<boolean> {
+    return (await this.sql.row(HIDE, [id, now, slug], tx)) !== undefined;
+  }
+
+  /** For operators. False where it is not hidden. */
+  async show(id: string, tx: Transaction): Promise<boolean> {
+    return (await this.sql.row(SHOW, [id], tx)) !== undefined;
   }
 }

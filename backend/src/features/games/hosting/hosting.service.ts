@@ -1,4 +1,11 @@
-import { type GameDetail, gamesErrors, gamesRoutes, NEW_ACCOUNT } from '@hoopline/contracts';
+import {
+  commonErrors,
+  type GameDetail,
+  gamesErrors,
+  gamesRoutes,
+  NEW_ACCOUNT,
+  playersErrors,
+} from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { Clock } from '../../../config/clock.ts';
@@ -18,7 +25,7 @@ import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { edited, type GameEdit, type NewGame, type Place, planned, refusePastTime } from './game-plan.ts';
 import { HostingRepository } from './hosting.repository.ts';
 
-/** Creating, editing and cancelling games. All but `create` throw `forbidden` for anybody but the host. */
+/** Creating, editing and cancelling games, and what a host does with the players. All but `create` throw `forbidden` for anybody but the host. */
 @Injectable()
 export class HostingService {
   constructor(
@@ -87,6 +94,31 @@ export class HostingService {
       await this.lockedGames.save(locked);
     });
     return this.games.read(id, hostId);
+  }
+
+  async removePlayer(id: string, hostId: string | null, userId: string, reason: string): Promise<GameDetail> {
+    const host = await this.games.assertHost(id, hostId);
+    if (userId === host) throw new DomainError(commonErrors.forbidden);
+    const context = { actorId: host, alsoLoad: [userId] };
+    await this.changes.commit({ lock: id }, async (change) => {
+      const locked = await this.lockedGames.lockForUpdate(id, context, change);
+      assertOpen(locked.game.status);
+      assertAllowed(locked.seats.remove(userId, reason));
+      await this.lockedGames.save(locked);
+    });
+    return this.games.read(id, host);
+  }
+
+  async markPaid(id: string, hostId: string | null, userId: string, isPaid: boolean): Promise<GameDetail> {
+    const host = await this.games.assertHost(id, hostId);
+    const context = { actorId: host, alsoLoad: [userId] };
+    await this.changes.commit({ lock: id }, async (change) => {
+      const locked = await this.lockedGames.lockForUpdate(id, context, change);
+      if (locked.seats.get(userId)?.status !== 'joined') throw new DomainError(playersErrors.player_not_found);
+      if (await this.hosting.markPaid(id, userId, isPaid, change.tx)) locked.log('paid', { isPaid }, userId);
+      await this.lockedGames.save(locked);
+    });
+    return this.games.read(id, host);
   }
 
   private async applyEdit(locked: LockedGame, edit: GameEdit, court: Place | null | undefined): Promise<void> {

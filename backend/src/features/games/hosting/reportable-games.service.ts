@@ -5,15 +5,14 @@ import { canSee } from '../game-access.ts';
 import { accessOf, toNeutral } from '../games.mapper.ts';
 import { GamesRepository } from '../games.repository.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
-import { HiddenGamesRepository } from './hidden-games.repository.ts';
-import { newSlug } from './hosting.repository.ts';
+import { HostingRepository, newSlug } from './hosting.repository.ts';
 
 /** Games as something that can be reported and hidden. A hidden game goes on for those who have a place in it. */
 @Injectable()
 export class ReportableGamesService implements Reportable {
   constructor(
     private readonly games: GamesRepository,
-    private readonly hidden: HiddenGamesRepository,
+    private readonly hosting: HostingRepository,
     private readonly lockedGames: LockedGamesRepository,
   ) {}
 
@@ -33,15 +32,15 @@ export class ReportableGamesService implements Reportable {
   }
 
   exists(id: string): Promise<boolean> {
-    return this.hidden.exists(id);
+    return this.hosting.exists(id);
   }
 
   async setHidden(id: string, isHidden: boolean, change: Change): Promise<boolean> {
     const { tx, now } = change;
-    if (!(await this.hidden.exists(id))) return false;
+    if (!(await this.hosting.exists(id))) return false;
     const locked = await this.lockedGames.lockGame(id, { actorId: null }, change);
     const row = await this.games.detail(id, null, tx);
-    const isChanged = await (isHidden ? this.hidden.hide(id, now, newSlug(), tx) : this.hidden.show(id, tx));
+    const isChanged = await (isHidden ? this.hosting.hide(id, now, newSlug(), tx) : this.hosting.show(id, tx));
     if (!row || !isChanged) return false;
     if (isHidden && row.isPublic) locked.lastPublic = toNeutral(row, now);
     locked.log(isHidden ? 'hidden' : 'shown');

@@ -5,6 +5,7 @@ import {
   type GameDetail,
   gamesErrors,
   maySettleResult,
+  type ReportContext,
 } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../../changes/change.ts';
@@ -14,11 +15,11 @@ import { DomainError, invalidField } from '../../../http/errors.ts';
 import { StatisticsService } from '../../players/statistics/statistics.service.ts';
 import { ReportsService } from '../../safety/reports/reports.service.ts';
 import { AttendanceRepository } from '../attendance/attendance.repository.ts';
+import type { DetailRow } from '../games.mapper.ts';
 import { GamesRepository } from '../games.repository.ts';
 import { GamesService } from '../games.service.ts';
 import type { GameState, LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
-import { disputedContext } from './disputed-context.ts';
 import { ResultsRepository, type StoredResult } from './results.repository.ts';
 
 /** An entered result that nobody confirms or disputes is confirmed automatically after this long. */
@@ -195,4 +196,23 @@ function assertOwnPlayers({ teams }: EnterResult, { seats }: LockedGame, noShows
     throw invalidField('teams', 'Only players of this game', 'not_in_game');
   }
   if (new Set(named).size < named.length) throw invalidField('teams', 'Each player once', 'named_twice');
+}
+
+/** A result as operators see it: the score, and a line with the names of each team. */
+function disputedContext(
+  { id, title, host, isPublic, players }: DetailRow,
+  { teams, scores, enteredAt }: StoredResult,
+): ReportContext {
+  const nameOf = (userId: string) => players.find((player) => player.id === userId)?.displayName;
+  const lines = teams.map((team, side) => `${scores[side]}: ${team.map(nameOf).filter(Boolean).join(', ')}`);
+  return {
+    author: { id: host.id, displayName: host.displayName },
+    title: `${title} · ${scores.join(' : ')}`,
+    text: lines.join('\n'),
+    media: [],
+    path: isPublic ? `/games/${id}` : null,
+    createdAt: enteredAt.toISOString(),
+    before: [],
+    after: [],
+  };
 }

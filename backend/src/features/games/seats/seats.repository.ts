@@ -1,8 +1,10 @@
 import type { NeutralGame } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
+import { ABSENT } from '../../../identity/moderation/absence.sql.ts';
 import { hiddenFrom } from '../../../identity/people/blocks.sql.ts';
 import type { GameAccess } from '../game-access.ts';
+import { hasPlace } from '../games.sql.ts';
 
 /** What can be checked before the game is locked. */
 export interface JoinPreconditions extends GameAccess {
@@ -37,6 +39,23 @@ const WITH_ENDED_HOLDS: Statement = {
          UNION SELECT game_id FROM game_seats WHERE status = 'leaving' AND kept_until <= $1 LIMIT 100`,
 };
 
+const ABSENT_SEATS: Statement = {
+  name: 'absent-seats.find',
+  text: `WITH ${ABSENT}
+         SELECT s.game_id AS "gameId", s.user_id AS "userId"
+         FROM absent JOIN game_seats s ON s.user_id = absent.id AND ${hasPlace('s')}
+         JOIN games g ON g.id = s.game_id
+         WHERE g.cancelled_at IS NULL
+           AND (g.scheduled_at IS NULL OR (g.scheduled_at > $1 AND g.scheduled_at < absent.until))
+         ORDER BY s.game_id LIMIT 100`,
+};
+
+/** A place in a game that begins, or may begin, while the person may do nothing. */
+export interface AbsentSeat {
+  gameId: string;
+  userId: string;
+}
+
 @Injectable()
 export class SeatsRepository {
   constructor(private readonly sql: Sql) {}
@@ -48,5 +67,9 @@ export class SeatsRepository {
   /** Ids of games in which an offer has expired, or a seat is kept no longer. */
   async gamesWithEndedHolds(now: Date): Promise<string[]> {
     return (await this.sql.rows<{ id: string }>(WITH_ENDED_HOLDS, [now])).map((row) => row.id);
+  }
+
+  absent(now: Date): Promise<AbsentSeat[]> {
+    return this.sql.rows<AbsentSeat & object>(ABSENT_SEATS, [now]);
   }
 }

@@ -8,17 +8,15 @@ import { Metrics } from '../../../metrics/metrics.ts';
 import { assertAllowed, assertOpen } from '../game-access.ts';
 import { GamesService } from '../games.service.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
-import { type AbsentSeat, AbsentSeatsRepository } from './absent-seats.repository.ts';
 import { refusePlace } from './place-guards.ts';
 import type { Refusal, SeatStatus, SeatTable } from './seat-table.ts';
-import { type JoinPreconditions, SeatsRepository } from './seats.repository.ts';
+import { type AbsentSeat, type JoinPreconditions, SeatsRepository } from './seats.repository.ts';
 
 /** Taking a seat and giving it up, the waitlist and its offers. Repeating any of them changes nothing. */
 @Injectable()
 export class SeatsService {
   constructor(
     private readonly seats: SeatsRepository,
-    private readonly absent: AbsentSeatsRepository,
     private readonly absence: AbsenceRepository,
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesService,
@@ -68,7 +66,7 @@ export class SeatsService {
   }
 
   absentSeats(): Promise<AbsentSeat[]> {
-    return this.absent.find(this.clock.now());
+    return this.seats.absent(this.clock.now());
   }
 
   /** Gives up a place in a game that begins, or may begin, while the person may do nothing: they are locked before it. */

@@ -1,9 +1,11 @@
+import type { Language } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
+import { DEFAULT_LANGUAGE } from '../../../locales/texts.ts';
 import { hasPlace } from '../games.sql.ts';
 
 /** Who has been seated longest in a game, besides `leaver` and those who have left Hoopline. Both are SQL for an id. */
-export const heirOf = (
+const heirOf = (
   game: string,
   leaver = '$1',
 ): string => `SELECT seat.user_id FROM game_seats seat JOIN users u ON u.id = seat.user_id
@@ -44,6 +46,29 @@ export interface GameLeft {
   heirId: string | null;
 }
 
+/**
+ * A game without a time waits until its host sets one. Who has asked for the deletion of their account may still sign in
+ * and look after their games. $1 now, $2 the language of hosts who have chosen none.
+ */
+const OF_SUSPENDED_HOSTS: Statement = {
+  name: 'suspended-hosts.find',
+  text: `SELECT g.id, g.host_id AS "hostId", COALESCE(s.language, $2) AS language,
+                (${heirOf('g.id', 'g.host_id')}) AS "heirId"
+         FROM users u JOIN games g ON g.host_id = u.id LEFT JOIN settings s ON s.user_id = u.id
+         WHERE u.suspended_until > $1 AND g.cancelled_at IS NULL
+           AND g.scheduled_at > $1 AND g.scheduled_at < u.suspended_until
+         ORDER BY g.id LIMIT 100`,
+};
+
+/** A game that begins while its host is suspended. */
+export interface SuspendedHost {
+  id: string;
+  hostId: string;
+  language: Language;
+  /** Who takes it over; null where nobody else is seated. */
+  heirId: string | null;
+}
+
 @Injectable()
 export class LeftGamesRepository {
   constructor(private readonly sql: Sql) {}
@@ -65,5 +90,9 @@ export class LeftGamesRepository {
   /** With whom they wished to play, and who wished to play with them. */
   async dropWishes(userId: string, tx: Transaction): Promise<void> {
     await this.sql.rows(DROP_WISHES, [userId], tx);
+  }
+
+  ofSuspendedHosts(now: Date): Promise<SuspendedHost[]> {
+    return this.sql.rows<SuspendedHost & object>(OF_SUSPENDED_HOSTS, [now, DEFAULT_LANGUAGE]);
   }
 }

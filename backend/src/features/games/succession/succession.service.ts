@@ -5,8 +5,7 @@ import { textsIn } from '../../../locales/texts.ts';
 import { HostingRepository } from '../hosting/hosting.repository.ts';
 import type { LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
-import { type GameLeft, LeftGamesRepository } from './left-games.repository.ts';
-import { type SuspendedHost, SuspendedHostsRepository } from './suspended-hosts.repository.ts';
+import { type GameLeft, LeftGamesRepository, type SuspendedHost } from './left-games.repository.ts';
 
 /**
  * Gives the game of a host who leaves to the player who has been seated longest, or cancels it where nobody else is. Two
@@ -16,7 +15,6 @@ import { type SuspendedHost, SuspendedHostsRepository } from './suspended-hosts.
 export class SuccessionService {
   constructor(
     private readonly left: LeftGamesRepository,
-    private readonly suspendedHosts: SuspendedHostsRepository,
     private readonly lockedGames: LockedGamesRepository,
     private readonly hosting: HostingRepository,
     private readonly changes: ChangesService,
@@ -24,7 +22,7 @@ export class SuccessionService {
   ) {}
 
   gamesOfSuspendedHosts(): Promise<SuspendedHost[]> {
-    return this.suspendedHosts.find(this.clock.now());
+    return this.left.ofSuspendedHosts(this.clock.now());
   }
 
   /** A game that begins while its host is suspended, who can neither change nor cancel it. It does not come back to them. */

@@ -1,13 +1,29 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import webPush from 'web-push';
-import { type PushKeys, PushKeysRepository } from './push-keys.repository.ts';
+import { Sql, type Statement } from '../../../database/sql.ts';
+
+interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+const NAME = 'push';
+
+const FIND: Statement = { name: 'push-keys.find', text: 'SELECT value FROM app_keys WHERE name = $1' };
+
+/** Of two nodes that start at once the second changes nothing and reads the keys of the first. */
+const KEEP: Statement = {
+  name: 'push-keys.keep',
+  text: `INSERT INTO app_keys (name, value) VALUES ($1, $2)
+         ON CONFLICT (name) DO UPDATE SET value = app_keys.value RETURNING value`,
+};
 
 /** The key pair (VAPID) that push services know us by. Made once, at the first start of any node. */
 @Injectable()
 export class PushKeysService implements OnApplicationBootstrap {
   private keys: Promise<PushKeys> | undefined;
 
-  constructor(private readonly repository: PushKeysRepository) {}
+  constructor(private readonly sql: Sql) {}
 
   onApplicationBootstrap(): void {
     // Where the database does not answer now, they are read when they are first needed.
@@ -23,6 +39,13 @@ export class PushKeysService implements OnApplicationBootstrap {
   }
 
   private async read(): Promise<PushKeys> {
-    return (await this.repository.find()) ?? (await this.repository.keepFirst(webPush.generateVAPIDKeys()));
+    return (
+      (await this.sql.row<{ value: PushKeys }>(FIND, [NAME]))?.value ?? this.keepFirst(webPush.generateVAPIDKeys())
+    );
+  }
+
+  /** The keys that are kept: those of the node that was first. */
+  private async keepFirst(keys: PushKeys): Promise<PushKeys> {
+    return (await this.sql.row<{ value: PushKeys }>(KEEP, [NAME, keys]))?.value ?? keys;
   }
 }

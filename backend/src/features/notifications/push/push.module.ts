@@ -5,7 +5,6 @@ import { PushController } from './push.controller.ts';
 import { PushJob } from './push.job.ts';
 import { PushDeliveriesRepository } from './push-deliveries.repository.ts';
 import { PushDeliveryService } from './push-delivery.service.ts';
-import { PushKeysRepository } from './push-keys.repository.ts';
 import { PushKeysService } from './push-keys.service.ts';
 import { PushSender } from './push-sender.ts';
 import { PushSubscriptionsService } from './push-subscriptions.service.ts';
@@ -16,7 +15,6 @@ import { PushSubscriptionsService } from './push-subscriptions.service.ts';
   controllers: [PushController],
   providers: [
     PushKeysService,
-    PushKeysRepository,
     PushSubscriptionsService,
     PushDeliveryService,
     PushDeliveriesRepository,

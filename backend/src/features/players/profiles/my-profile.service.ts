@@ -8,7 +8,7 @@ import { DomainError } from '../../../http/errors.ts';
 import { PeopleRepository } from '../../../identity/people/people.repository.ts';
 import { PeopleService } from '../../../identity/people/people.service.ts';
 import { PlayersPublisher } from '../players.publisher.ts';
-import { MyProfileRepository } from './my-profile.repository.ts';
+import { ProfilesRepository } from './profiles.repository.ts';
 
 /** What a visitor without a session reads. */
 const DEFAULT_PROFILE: MyProfile = {
@@ -33,7 +33,7 @@ export const faceChanged = changeKind('players.face');
 @Injectable()
 export class MyProfileService {
   constructor(
-    private readonly profiles: MyProfileRepository,
+    private readonly profiles: ProfilesRepository,
     private readonly storedPeople: PeopleRepository,
     private readonly people: PeopleService,
     private readonly publisher: PlayersPublisher,
@@ -42,7 +42,7 @@ export class MyProfileService {
 
   /** The defaults for a visitor without a session. */
   async find(userId: string | null): Promise<MyProfile> {
-    return (userId === null ? undefined : await this.profiles.find(userId)) ?? DEFAULT_PROFILE;
+    return (userId === null ? undefined : await this.profiles.findMine(userId)) ?? DEFAULT_PROFILE;
   }
 
   update(userId: string, form: ProfileForm): Promise<MyProfile> {
@@ -68,7 +68,7 @@ export class MyProfileService {
       await this.storedPeople.lock(userId, change.tx);
       if (await set(change.tx)) change.publish(faceChanged, userId);
     });
-    const profile = await this.profiles.find(userId);
+    const profile = await this.profiles.findMine(userId);
     if (!profile) throw new DomainError(commonErrors.unauthenticated);
     return profile;
   }

@@ -1,20 +1,22 @@
-import type { Avatar, MyProfile, PlayerProfile, ProfileForm } from '@hoopline/contracts';
+import type { Avatar, MyProfile, PlayerProfile, ProfileForm, ProfilePhoto } from '@hoopline/contracts';
 import { playersEndpoints } from '@hoopline/contracts/players/endpoints';
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Route } from '../../../http/route.decorator.ts';
-import { CurrentVisitor, type Visitor } from '../../../identity/sessions/visitor.ts';
+import { CurrentMember, CurrentVisitor, type Visitor } from '../../../identity/sessions/visitor.ts';
 import { VisitorsService } from '../../../identity/sessions/visitors.service.ts';
 import { MyProfileService } from './my-profile.service.ts';
+import { PhotoService } from './photo.service.ts';
 import { ProfilesService } from './profiles.service.ts';
 
-const { myProfile, updateProfile, updateAvatar, profile } = playersEndpoints;
+const { myProfile, updateProfile, updateAvatar, updatePhoto, removePhoto, profile } = playersEndpoints;
 
 /** Saving one's profile or avatar makes a visitor without a session a guest. */
 @Controller()
 export class ProfilesController {
   constructor(
     private readonly mine: MyProfileService,
+    private readonly photo: PhotoService,
     private readonly profiles: ProfilesService,
     private readonly visitors: VisitorsService,
   ) {}
@@ -38,6 +40,19 @@ export class ProfilesController {
     @Body({ schema: updateAvatar.body }) avatar: Avatar,
   ): Promise<MyProfile> {
     return this.visitors.write(request, (userId) => this.mine.updateAvatar(userId, avatar));
+  }
+
+  @Route(updatePhoto)
+  updatePhoto(
+    @CurrentMember() me: Visitor,
+    @Body({ schema: updatePhoto.body }) photo: ProfilePhoto,
+  ): Promise<MyProfile> {
+    return this.photo.update(me.userId, photo);
+  }
+
+  @Route(removePhoto)
+  removePhoto(@CurrentMember() me: Visitor): Promise<MyProfile> {
+    return this.photo.remove(me.userId);
   }
 
   @Route(profile)

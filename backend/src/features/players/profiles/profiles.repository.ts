@@ -1,6 +1,6 @@
-import type { PlayerProfile } from '@hoopline/contracts';
+import { type Avatar, type ChangedFace, type MyProfile, type PlayerProfile, PROFILE } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { Sql, type Statement } from '../../../database/sql.ts';
+import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import { FROM_STATS, type PlayerRow, playerColumns, STATS_REV } from '../players.sql.ts';
 import { isPlayer, isVisible } from '../visible-players.repository.ts';
 
@@ -13,7 +13,7 @@ type Details =
   | 'followRev'
   | 'statsRev';
 
-export interface ProfileRow extends PlayerRow, Pick<PlayerProfile, Details> {
+interface ProfileRow extends PlayerRow, Pick<PlayerProfile, Details> {
   joinedAt: Date;
   isHidden: boolean;
 }
@@ -29,6 +29,69 @@ const FIND: Statement = {
          WHERE ${isPlayer('$1::uuid')} AND u.kind = 'member' AND ${isVisible('$2::uuid')}`,
 };
 
+/** What the profile form says, as it is stored. */
+export interface ProfileFields
+  extends Pick<
+    MyProfile,
+    'displayName' | 'bio' | 'preferredPosition' | 'jerseyNumber' | 'favoriteNbaTeam' | 'favoriteNbaPlayer'
+  > {}
+
+const FIND_MINE: Statement = {
+  name: 'my-profile.find',
+  text: `SELECT id, kind = 'member' AS "isMember",
+                COALESCE(face_when_shown ->> 'displayName', display_name) AS "displayName", bio,
+                COALESCE(position, $2) AS "preferredPosition", jersey_number AS "jerseyNumber",
+                favorite_nba_team AS "favoriteNbaTeam", favorite_nba_player AS "favoriteNbaPlayer", city,
+                COALESCE(face_when_shown -> 'avatar', avatar) AS avatar,
+                COALESCE(face_when_shown ->> 'profileImageUrl', profile_image_url) AS "profileImageUrl", profile_rev AS "profileRev",
+                hidden_at IS NOT NULL AS "isHidden"
+         FROM users WHERE id = $1 AND kind <> 'former'`,
+};
+
+const FACES: Statement = {
+  name: 'my-profile.faces',
+  text: `SELECT id, display_name AS "displayName", profile_image_url AS "profileImageUrl", position, avatar,
+                jersey_number AS "jerseyNumber", profile_rev AS "profileRev", face_when_shown IS NOT NULL AS "isHidden"
+         FROM users WHERE id = ANY($1::uuid[])`,
+};
+
+/** Sets columns of the person $1, and raises their `profile_rev`, where any of them is another. */
+const change = (name: string, columns: Record<string, string>): Statement => {
+  const [names, values] = [Object.keys(columns), Object.values(columns)];
+  return {
+    name: `my-profile.${name}`,
+    text: `UPDATE users SET ${names.map((one) => `${one} = ${columns[one]}`).join(', ')}, profile_rev = profile_rev + 1
+           WHERE id = $1 AND kind <> 'former' AND (${names.join(', ')}) IS DISTINCT FROM (${values.join(', ')})
+           RETURNING 1`,
+  };
+};
+
+/**
+ * The columns of a part of somebody's face. Of whom operators have hidden the others see nothing of it; it is kept for when
+ * they are shown again, under `key`.
+ */
+const face = (column: string, key: string, value: string): Record<string, string> => ({
+  [column]: `CASE WHEN face_when_shown IS NULL THEN ${value} ELSE ${column} END`,
+  face_when_shown: `face_when_shown || jsonb_build_object('${key}', ${value})`,
+});
+
+const SET_FIELDS = change('set-fields', {
+  ...face('display_name', 'displayName', '$2::text'),
+  bio: '$3::text',
+  position: '$4::text',
+  jersey_number: '$5::smallint',
+  favorite_nba_team: '$6::text',
+  favorite_nba_player: '$7::text',
+});
+const SET_AVATAR = change('set-avatar', face('avatar', 'avatar', '$2::jsonb'));
+const SET_PHOTO = change('set-photo', {
+  photo_id: '$2::uuid',
+  ...face('profile_image_url', 'profileImageUrl', '$3::text'),
+});
+
+const PHOTO: Statement = { name: 'my-profile.photo', text: 'SELECT photo_id AS "photoId" FROM users WHERE id = $1' };
+
+/** What people say of themselves and look like. A change returns false where it was so already. */
 @Injectable()
 export class ProfilesRepository {
   constructor(private readonly sql: Sql) {}
@@ -36,5 +99,42 @@ export class ProfilesRepository {
   /** Undefined where the viewer sees no such page. */
   find(id: string, viewerId: string | null, now: Date): Promise<ProfileRow | undefined> {
     return this.sql.row<ProfileRow & object>(FIND, [id, viewerId, now]);
+  }
+
+  /** Undefined for somebody who is no more. */
+  async findMine(id: string): Promise<MyProfile | undefined> {
+    type Row = Omit<MyProfile, 'isHidden'> & { isHidden: boolean };
+    const row = await this.sql.row<Row>(FIND_MINE, [id, PROFILE.defaultPosition]);
+    if (!row) return undefined;
+    const { isHidden, ...profile } = row;
+    return { ...profile, ...(isHidden && { isHidden }) };
+  }
+
+  /** Of those of `ids` who exist, as others see them. `isHidden`: they themselves still see their own. */
+  faces(ids: readonly string[]): Promise<(ChangedFace & { isHidden: boolean })[]> {
+    return this.sql.rows<ChangedFace & { isHidden: boolean }>(FACES, [ids]);
+  }
+
+  setFields(id: string, fields: ProfileFields, tx: Transaction): Promise<boolean> {
+    const { displayName, bio, preferredPosition, jerseyNumber, favoriteNbaTeam, favoriteNbaPlayer } = fields;
+    const values = [displayName, bio, preferredPosition, jerseyNumber, favoriteNbaTeam, favoriteNbaPlayer];
+    return this.change(SET_FIELDS, id, values, tx);
+  }
+
+  setAvatar(id: string, avatar: Avatar, tx: Transaction): Promise<boolean> {
+    return this.change(SET_AVATAR, id, [avatar], tx);
+  }
+
+  async photoId(id: string, tx: Transaction): Promise<string | null> {
+    return (await this.sql.row<{ photoId: string | null }>(PHOTO, [id], tx))?.photoId ?? null;
+  }
+
+  /** Null for none. The caller has locked the person, and detaches the photo before it. */
+  setPhoto(id: string, photo: { id: string | null; url: string | null }, tx: Transaction): Promise<boolean> {
+    return this.change(SET_PHOTO, id, [photo.id, photo.url], tx);
+  }
+
+  private async change(statement: Statement, id: string, values: unknown[], tx: Transaction): Promise<boolean> {
+    return (await this.sql.row(statement, [id, ...values], tx)) !== undefined;
   }
 }

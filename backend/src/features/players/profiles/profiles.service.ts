@@ -5,7 +5,7 @@ import { DomainError } from '../../../http/errors.ts';
 import { SamplePeople } from '../../../identity/people/sample-people.ts';
 import type { Visitor } from '../../../identity/sessions/visitor.ts';
 import { factsOf, toPlayer } from '../players.sql.ts';
-import { ReliabilityService } from '../reliability/reliability.service.ts';
+import { ReliabilityService } from '../reliability.service.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
 
 /** The pages of players. */

@@ -4,8 +4,8 @@ import { PeopleService } from '../../../identity/people/people.service.ts';
 import type { FoundReportable, Reportable } from '../../../identity/people/people-steps.ts';
 import { UploadAttachments } from '../../../uploads/upload-attachments.ts';
 import { HiddenProfilesRepository } from './hidden-profiles.repository.ts';
-import { MyProfileRepository } from './my-profile.repository.ts';
 import { faceChanged } from './my-profile.service.ts';
+import { ProfilesRepository } from './profiles.repository.ts';
 
 /** Profiles as something that can be reported and hidden. A hidden one is not public, and has no name or picture elsewhere. */
 @Injectable()
@@ -13,7 +13,7 @@ export class ReportableProfilesService implements Reportable {
   constructor(
     private readonly profiles: HiddenProfilesRepository,
     private readonly people: PeopleService,
-    private readonly mine: MyProfileRepository,
+    private readonly mine: ProfilesRepository,
     private readonly attachments: UploadAttachments,
   ) {}
 

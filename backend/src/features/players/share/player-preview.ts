@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { PLAYER_LINKS, tierOf } from '@hoopline/contracts';
+import { linkIn, PLAYER_LINKS, PRODUCT, tierOf } from '@hoopline/contracts';
 import { CROPS } from '@hoopline/contracts/people/avatar-layers';
 import { avatarPaths, tileFor } from '@hoopline/contracts/people/avatar-paths';
 import { type Html, html } from '../../../html/html.ts';
+import { linkTags } from '../../../http/pages/link-tags.ts';
+import type { PageFacts } from '../../../http/pages/page-with-tags.ts';
 import type { Texts } from '../../../locales/texts.ts';
 import { fitBlock, LEADING } from '../../../pictures/fitted-text.ts';
 import { drawable, FACES } from '../../../pictures/fonts.ts';
@@ -31,7 +33,7 @@ export interface PlayerPreview {
 }
 
 /** Position, tier and games, as far as they are known. */
-export const aboutOf = ({ position, gamesPlayed }: SharedPlayer, { players }: Texts): string =>
+const aboutOf = ({ position, gamesPlayed }: SharedPlayer, { players }: Texts): string =>
   [position && players.position(position), players.tier[tierOf(gamesPlayed)], players.games(gamesPlayed)]
     .filter(Boolean)
     .join(' · ');
@@ -73,7 +75,7 @@ export function playerPreview(player: SharedPlayer, texts: Texts): PlayerPreview
   return { drawing, state: createHash('sha256').update(drawing.text).digest('base64url').slice(0, 16) };
 }
 
-export const previewAddress = ({ id }: SharedPlayer, { state }: PlayerPreview): string =>
+const previewAddress = ({ id }: SharedPlayer, { state }: PlayerPreview): string =>
   `${PLAYER_LINKS.preview.replace(':id', id)}?state=${state}`;
 
 function figure({ id, avatar, jerseyNumber }: SharedPlayer): Html {
@@ -83,4 +85,25 @@ function figure({ id, avatar, jerseyNumber }: SharedPlayer): Html {
   const paths = avatarPaths(avatar, 'full', { number: jerseyNumber === null ? '' : String(jerseyNumber) });
   return html`<clipPath id="tile"><rect x="${PREVIEW_PAD}" y="${top}" width="${WIDTH}" height="${HEIGHT}" rx="${corner}" /></clipPath>
     <g clip-path="url(#tile)"><svg x="${PREVIEW_PAD}" y="${top}" width="${WIDTH}" height="${HEIGHT}" viewBox="${-pad} ${-pad} ${width + 2 * pad} ${height + 2 * pad}" shape-rendering="crispEdges"><rect x="${-pad}" y="${-pad}" width="${width + 2 * pad}" height="${height + 2 * pad}" fill="${tileFor(id)}" />${paths.map(({ color, d }) => html`<path fill="${color}" d="${d}" />`)}</svg></g>`;
+}
+
+export const playerAddress = ({ id }: SharedPlayer, origin: string): string =>
+  origin + PLAYER_LINKS.player.replace(':id', id);
+
+export function playerFacts(player: SharedPlayer, origin: string, texts: Texts): PageFacts {
+  const title = player.displayName;
+  const description = aboutOf(player, texts);
+  const tags = linkTags({
+    type: 'profile',
+    url: linkIn(texts.language, playerAddress(player, origin)),
+    title: `${title} · ${PRODUCT.name}`,
+    description,
+    image: {
+      url: origin + linkIn(texts.language, previewAddress(player, playerPreview(player, texts))),
+      alt: title,
+      type: 'image/png',
+      ...PREVIEW_SIZE,
+    },
+  });
+  return { title, description, tags };
 }

@@ -14,8 +14,7 @@ import { DEFAULT_LANGUAGE, textsIn } from '../../../locales/texts.ts';
 import { PicturesService } from '../../../pictures/pictures.service.ts';
 import { PAGE_HEADERS, redirectToCanonicalHost } from '../../../web/web-app.ts';
 import { webAppPage } from '../../../web/web-app-page.ts';
-import { playerPreview } from './player-preview.ts';
-import { playerAddress, playerFacts } from './player-tags.ts';
+import { playerAddress, playerFacts, playerPreview } from './player-preview.ts';
 import { type SharedPlayer, SharedPlayersRepository } from './shared-players.repository.ts';
 
 /** A player's page, which is the web app with tags about them, and the preview image that other sites show for it. */

@@ -8,7 +8,7 @@ import { PeopleService } from '../../../identity/people/people.service.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { positionOf, ReportsRepository } from '../reports/reports.repository.ts';
 import { reportsChanged } from '../reports/reports.service.ts';
-import { standingChanged } from '../standing/standing.service.ts';
+import { standingChanged } from '../standing.service.ts';
 import { type Effect, EffectsService } from './effects.service.ts';
 import { ModerationRepository } from './moderation.repository.ts';
 import type { LockedItem } from './moderation.sql.ts';

@@ -4,7 +4,7 @@ import { Body, Controller, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Route } from '../../../http/route.decorator.ts';
 import { CurrentMember, type Visitor } from '../../../identity/sessions/visitor.ts';
-import { StandingService } from '../standing/standing.service.ts';
+import { StandingService } from '../standing.service.ts';
 import { ReportsService } from './reports.service.ts';
 
 const { report, acknowledgeWarning } = reportEndpoints;

@@ -1,8 +1,7 @@
 import { COURTS, type Position } from '@hoopline/contracts';
 import { Outbound, type OutboundError } from '../../../../http/outbound.ts';
-import { FacilityProvider } from '../facility-provider.ts';
+import { FacilityProvider, providerError } from '../facility-provider.ts';
 import { type Place, placesFrom } from '../place.ts';
-import { providerError } from '../provider-error.ts';
 import { Nominatim } from './nominatim.ts';
 import { claimsOf } from './osm-place.ts';
 import { type Found, Overpass } from './overpass.ts';

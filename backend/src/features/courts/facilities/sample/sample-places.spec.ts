@@ -2,7 +2,7 @@ import { distanceBetween } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { readCourts } from '../../../../demo/seed/courts/sample-courts.ts';
 import { isOpenAt } from '../../opening-hours.ts';
-import { timeZoneAt } from '../time-zone-at.ts';
+import { timeZoneAt } from '../place.ts';
 import { readSamplePlaces } from './sample-place.ts';
 
 /** A box around each country, or the part of it that the places are in: south, west, north, east. */

@@ -1,0 +1,177 @@
+import {
+  type EnterResult,
+  GAME,
+  type GameTermChange,
+  maySettleResult,
+  type NotificationDetails,
+} from '@hoopline/contracts';
+import type { Notice, Outdated, Retraction, Settlement } from '../notifications/notifications.service.ts';
+import type { LockedGame } from './locked-game.ts';
+import type { SeatStatus } from './seats/seat-table.ts';
+
+/** What a change of a game tells people, and what it ends of what they were told before. */
+export interface GameNotices {
+  notices: readonly Notice[];
+  outdated: Outdated;
+}
+
+type Status = SeatStatus | undefined;
+const isIn = (status: Status): boolean => status === 'joined' || status === 'leaving';
+const hasPlace = (status: Status): boolean => isIn(status) || status === 'offered' || status === 'waitlisted';
+
+/**
+ * Every rule of who is told of what happens in a game. `locked` has been changed, and is about to be saved. Whoever did
+ * something is never told of it: that holds for all notices, and is not looked at here.
+ */
+export function noticesOf(locked: LockedGame): GameNotices {
+  const all = [seatNews(locked), termNews(locked), resultNews(locked)];
+  return {
+    notices: all.flatMap(({ notices = [] }) => notices),
+    outdated: {
+      retracted: all.flatMap(({ retracted = [] }) => retracted),
+      settled: all.flatMap(({ settled = [] }) => settled),
+    },
+  };
+}
+
+interface Part extends Outdated {
+  notices?: readonly Notice[];
+}
+
+/** Offers, removals, and whom the host has in the game. */
+function seatNews(locked: LockedGame): Part {
+  const { game, seats, actorId, now: at } = locked;
+  const about = aboutOf(locked);
+  const subjectId = game.id;
+  const notices: Notice[] = [];
+  const [settled, retracted]: [string[], string[]] = [[], []];
+  // The two ids of a guest who signs in are one person: their seat is moved, and nobody joins or leaves.
+  const isMerge = locked.entries.some(({ kind }) => kind === 'merged');
+  for (const userId of seats.changed) {
+    const before = locked.seatsBefore.get(userId);
+    const seat = seats.get(userId);
+    const [was, is]: [Status, Status] = [before?.status, seat?.status];
+    const expiresAt = seat?.offerExpiresAt ? new Date(seat.offerExpiresAt).toISOString() : null;
+    if (expiresAt !== null && expiresAt !== before?.offerExpiresAt) {
+      const details = { ...about, expiresAt };
+      notices.push({ kind: 'seat_offered', subjectId, details, actorId: null, recipients: [userId], at });
+    }
+    if (was === 'offered' && is !== 'offered') settled.push(userId);
+    if (is === 'removed' && was !== 'removed') {
+      const details = { ...about, reason: seat?.reason ?? '' };
+      notices.push({ kind: 'seat_removed', subjectId, details, actorId, recipients: [userId], at });
+    }
+    if (isMerge || userId === game.hostId) continue;
+    if (isIn(was) && !isIn(is)) retracted.push(userId);
+    if (is === 'joined' && !isIn(was)) {
+      notices.push({
+        kind: 'game_joined',
+        subjectId,
+        details: about,
+        actorId: userId,
+        recipients: [game.hostId],
+        at,
+      });
+    }
+  }
+  return {
+    notices,
+    settled: settled.length > 0 ? [{ kind: 'seat_offered', subjectId, recipients: settled, at }] : [],
+    retracted:
+      retracted.length > 0
+        ? [
+            { kind: 'game_joined', subjectId, actorIds: retracted, at },
+            { kind: 'game_reminder', subjectId, recipients: retracted, at },
+          ]
+        : [],
+  };
+}
+
+/** That it is hosted, where and when, and that it is cancelled. */
+function termNews(locked: LockedGame): Part {
+  const { game, fields, actorId, now: at } = locked;
+  const subjectId = game.id;
+  const about = aboutOf(locked);
+  const recipients = locked.seats.all.filter(({ status }) => hasPlace(status)).map(({ userId }) => userId);
+  const hosted: Notice = {
+    kind: 'game_hosted',
+    subjectId,
+    details: about,
+    actorId: game.hostId,
+    recipients: { followersOf: game.hostId },
+    at,
+  };
+  const hidden: Retraction = { kind: 'game_hosted', subjectId, at };
+  const reminder: Retraction = { kind: 'game_reminder', subjectId, at };
+  const cancelled = locked.entries.find(({ kind }) => kind === 'cancelled');
+  if (cancelled) {
+    const details = { ...about, reason: String((cancelled.detail as { reason?: unknown }).reason ?? '') };
+    return {
+      notices: [{ kind: 'game_cancelled', subjectId, details, actorId, recipients, at }],
+      retracted: [hidden, reminder],
+    };
+  }
+  if (locked.entries.some(({ kind }) => kind === 'created')) return { notices: fields.isPublic ? [hosted] : [] };
+  const changed = changesOf(locked);
+  const details: NotificationDetails['game_changed'] = { ...about, changed };
+  const moved: Notice = { kind: 'game_changed', subjectId, details, actorId, recipients, at };
+  const isHidden = locked.entries.some(({ kind }) => kind === 'hidden');
+  const isPublished = fields.isPublic && !game.isPublic;
+  return {
+    notices: [...(changed.length > 0 ? [moved] : []), ...(isPublished ? [hosted] : [])],
+    retracted: [
+      ...((game.isPublic && !fields.isPublic) || isHidden ? [hidden] : []),
+      ...(changed.includes('time') ? [reminder] : []),
+    ],
+  };
+}
+
+/** A result that was entered, for the players who may confirm it. */
+function resultNews(locked: LockedGame): Part {
+  const { game, actorId, now: at } = locked;
+  const subjectId = game.id;
+  const about = { kind: 'result_entered', subjectId, at } as const;
+  const disputed = { kind: 'result_disputed', subjectId, at } as const;
+  const confirmed = locked.entries.find(({ kind }) => kind === 'result_confirmed');
+  if (confirmed) {
+    const players = locked.seats.joined.map(({ userId }) => userId);
+    const settled: Settlement[] = [{ ...disputed, recipients: [game.hostId] }];
+    if (players.length > 0) settled.push({ ...about, recipients: players });
+    // Nobody confirmed it in time, and the line of the log has the result.
+    const silent = 'teams' in confirmed.detail ? (confirmed.detail as EnterResult) : undefined;
+    if (!silent) return { settled };
+    const recipients = settlersOf(silent, game.hostId);
+    return {
+      settled,
+      notices: [{ ...about, kind: 'result_counts', details: aboutOf(locked), actorId: null, recipients }],
+    };
+  }
+  if (locked.entries.some(({ kind }) => kind === 'result_disputed')) {
+    const notice = { ...disputed, details: aboutOf(locked), actorId, recipients: [game.hostId] };
+    return { notices: actorId === null ? [] : [notice], retracted: [{ kind: 'result_counts', subjectId, at }] };
+  }
+  const entered = locked.entries.find(({ kind }) => kind === 'result_entered');
+  if (!entered) return {};
+  const recipients = settlersOf(entered.detail as EnterResult, actorId ?? game.hostId);
+  // Of a result that was entered before, others may have been asked.
+  const earlier = { ...about, at: new Date(at.getTime() - 1) };
+  return { notices: [{ ...about, details: aboutOf(locked), actorId, recipients }], retracted: [earlier] };
+}
+
+const settlersOf = (result: EnterResult, enteredBy: string): string[] =>
+  result.teams.flat().filter((userId) => maySettleResult(userId, { ...result, enteredBy }));
+
+const aboutOf = ({ fields: { title, scheduledAt, timeZone, location } }: LockedGame) => ({
+  title,
+  scheduledAt,
+  timeZone,
+  place: location === GAME.noLocation ? null : location,
+});
+
+function changesOf({ game, fields }: LockedGame): GameTermChange[] {
+  const hasMoved = fields.location !== game.location || fields.courtId !== game.courtId;
+  return [
+    ...(fields.scheduledAt === game.scheduledAt ? [] : ['time' as const]),
+    ...(hasMoved ? ['place' as const] : []),
+  ];
+}
