@@ -1,4 +1,5 @@
 import OpeningHours from 'opening_hours';
+import { wallTime } from '../../config/wall-clock.ts';
 import type { Texts } from '../../locales/texts.ts';
 
 /** Where a place is: its hours are meant by the clock of its zone, and its sunrise by its position. */
@@ -93,17 +94,11 @@ function read<T>(
   }
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** The time that clocks of a zone show, as a time of the machine's zone. */
 function wallClock(timeZone: string, at: Date): Date {
-  const format = remember(formats, timeZone, 500, () => {
-    const fields = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
-    return new Intl.DateTimeFormat('en-US', { ...fields, second: 'numeric', hourCycle: 'h23', timeZone });
-  });
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour, minute, second } = parts;
-  return new Date(year, month - 1, day, hour, minute, second);
+  const wall = new Date(wallTime(at.getTime(), timeZone));
+  const day = [wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()] as const;
+  return new Date(...day, wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds());
 }
 
 const parsedHours = new Map<string, OpeningHours>();
