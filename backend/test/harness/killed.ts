@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { EventName } from '@hoopline/contracts';
+import { afterEach, expect, jest } from '@jest/globals';
+import { OutboxService } from '../../src/changes/outbox.service.ts';
+import { query, type TestApp } from './app.ts';
+import { untilPublished } from './outbox.ts';
+import type { TestPerson } from './people.ts';
+import { TestSocket } from './sockets.ts';
+
+/** What a write has left in the outbox. */
+interface Left {
+  topic: string;
+  ref: string;
+}
+
+interface Killed {
+  /** The one socket that watches, in place of the one before. */
+  watch(person: TestPerson, topics: string[]): Promise<TestSocket>;
+  /** Writes as a node that is killed just after COMMIT: it runs no handler, and its outbox rows stay. */
+  killedAfter(write: () => Promise<unknown>): Promise<void>;
+  /** Rows are there, and the sweep of any node publishes `events` from them, none of which came before, and removes them. */
+  expectSwept(left: Left, events?: EventName[]): Promise<void>;
+  /** Sweeps when the rows, of `ref` or all, are old enough to be another node's. */
+  sweepLate(ref?: string): Promise<void>;
+  rowsOf(left: Left): Promise<object[]>;
+}
+
+/** For the tests of a file: writes of a node that is killed after COMMIT, and what others make of them. */
+export function useKilled(server: TestApp): Killed {
+  let tab: TestSocket | undefined;
+  afterEach(() => {
+    jest.restoreAllMocks();
+    tab?.close();
+    tab = undefined;
+  });
+
+  const rowsOf = ({ topic, ref }: Left) =>
+    query(server, 'SELECT id FROM outbox WHERE topic = $1 AND ref = $2', [topic, ref]);
+
+  async function sweepLate(ref: string | null = null): Promise<void> {
+    const text = `UPDATE outbox SET created_at = now() - interval '1 minute' WHERE ref = $1 OR $1::uuid IS NULL`;
+    await query(server, text, [ref]);
+    await OutboxService.prototype.sweep.call(server.app.get(OutboxService));
+  }
+
+  return {
+    sweepLate,
+    rowsOf,
+    watch: async (person, topics) => {
+      tab?.close();
+      await untilPublished(server);
+      tab = await TestSocket.open(server.url, person.cookie);
+      await tab.call('watch', { topics });
+      return tab;
+    },
+    killedAfter: async (write) => {
+      const outbox = server.app.get(OutboxService);
+      // Until the end of the test the server sweeps only where the test says so, however slow the machine is.
+      jest.spyOn(outbox, 'sweep').mockResolvedValue();
+      await untilPublished(server);
+      const lost = jest.spyOn(outbox, 'publish').mockReturnValue();
+      await write();
+      lost.mockRestore();
+    },
+    expectSwept: async (left, events = []) => {
+      expect(await rowsOf(left)).not.toEqual([]);
+      expect(tab?.heard.filter(({ event }) => events.includes(event as EventName)) ?? []).toEqual([]);
+      await sweepLate(left.ref);
+      expect(await rowsOf(left)).toEqual([]);
+      for (const event of events) await tab?.next(event);
+    },
+  };
+}
+
+const TESTS = path.resolve(import.meta.dirname, '..');
+const SOURCES = path.resolve(TESTS, '../src');
+
+/** Kinds whose cases are made otherwise, and where. */
+const ELSEWHERE: Record<string, { file: string; title: string }> = {
+  'messages.created': {
+    file: 'realtime.outbox.spec.ts',
+    title: 'messages whose sender’s process ended before publishing',
+  },
+};
+
+const textOf = (folder: string, file: string) => readFileSync(path.join(folder, file), 'utf8');
+
+const foundIn = (folder: string, files: readonly string[], pattern: RegExp): string[] => [
+  ...new Set(files.flatMap((file) => [...textOf(folder, file).matchAll(pattern)].map(([, topic = '']) => topic))),
+];
+
+/** The topics of all kinds of changes that the app has. */
+export const declaredTopics = (): string[] =>
+  foundIn(
+    SOURCES,
+    readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts')),
+    /\bchangeKind(?:<[^(]*>)?\(\s*'([^']+)'/g,
+  ).sort();
+
+/** The topics of which a case shows that they are swept. */
+export function coveredTopics(): string[] {
+  const files = readdirSync(TESTS).filter((file) =>
+    /^(changes\.killed-.+|realtime\.outbox-rows)\.spec\.ts$/.test(file),
+  );
+  const swept = foundIn(TESTS, files, /\bexpectSwept\(\s*\{\s*topic: '([^']+)'/g);
+  const others = Object.entries(ELSEWHERE).filter(([, { file, title }]) => textOf(TESTS, file).includes(title));
+  return [...swept, ...others.map(([topic]) => topic)].sort();
+}
