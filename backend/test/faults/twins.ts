@@ -79,11 +79,9 @@ export const TWINS: Twin[] = [
     name: 'a seat is told of before it is committed',
     breaks: READERS,
     isQuick: true,
-    file: 'features/games/seats/seats.service.js',
-    find: 'return this.lockedGames.save(locked);',
-    put: `const saved = await this.lockedGames.save(locked);
-      await this.games.publishAndRead(id, userId, saved);
-      return null;`,
+    file: 'changes/changes.service.js',
+    find: 'await this.outbox.add(change.rows, tx);',
+    put: 'await this.outbox.publishNow(change.rows.splice(0));',
     strike: (world) => joinAtOnce(world, 1),
   },
   {

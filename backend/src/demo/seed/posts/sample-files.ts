@@ -28,7 +28,7 @@ export interface SampleMedia {
 const INDEX = 'index.json';
 
 /** `backend/media`, seen from the sources as from the build. */
-const ROOTS = ['../../../media', '../../../../media'].map((relative) =>
+const ROOTS = ['../../../../media', '../../../../../media'].map((relative) =>
   fileURLToPath(new URL(relative, import.meta.url)),
 );
 
