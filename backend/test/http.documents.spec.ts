@@ -64,7 +64,10 @@ describe('a page', () => {
     const ann = await buildMember(server);
     const lengthOf = async (address: string) => (await (await ann.fetch(address, asPhone)).text()).length;
     const pages = ['/join-games', `/profiles/${ann.id}`, '/nope'];
-    const before = await lengthOf('/join-games');
+    // A page whose data or markup takes too long on a busy machine comes without it as well.
+    const before = Math.max(
+      ...[await lengthOf('/join-games'), await lengthOf('/join-games'), await lengthOf('/join-games')],
+    );
     await spend('full-document', FULL_DOCUMENTS, NETWORK);
     for (const address of pages) expect([address, await readsOf(ann, address)]).toEqual([address, []]);
     expect(await lengthOf('/join-games')).toBeLessThan(before);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { REDIS, type RedisClient } from '../../src/database/redis.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { buildGuest, buildMember, type TestPerson } from '../harness/people.ts';
 import { pointsOf } from '../harness/rate-limits.ts';
 import { describeWithRedis, startRedis, type TestRedis } from '../harness/redis.ts';
+import { waitUntil } from '../harness/wait-until.ts';
 
 const PATH = '/api/reports';
 
@@ -44,6 +46,9 @@ describeWithRedis('a limit', () => {
     const shared = { ...settings, REDIS_URL: redis.url };
     [alone, ...together] = await Promise.all([startTestApp(settings), startTestApp(shared), startTestApp(shared)]);
     points = pointsOf(alone, `POST ${PATH}`);
+    // Until then a node counts by itself.
+    const isReady = ({ app }: TestApp) => app.get<RedisClient>(REDIS).status === 'ready';
+    await waitUntil(() => together.every(isReady));
   });
   afterAll(async () => {
     await Promise.all([alone, ...together].map((node) => node?.close()));
