@@ -6,7 +6,7 @@ declare const detailOf: unique symbol;
 
 /** A kind of stored change that others see. `Detail` is what its handler cannot read any more; null for most kinds. */
 export interface ChangeKind<Detail extends object | null = null> {
-  /** Of its outbox rows. A later version of the app must still handle it. */
+  /** Its outbox rows carry it, so a later version of the app must still handle it. */
   readonly topic: string;
   readonly [detailOf]?: Detail;
 }

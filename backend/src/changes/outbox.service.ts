@@ -195,6 +195,10 @@ export class OutboxService implements OnApplicationBootstrap {
 /** Both the topics and the rows of each in the order in which they were added. */
 function byTopic<Row extends NewOutboxRow>(rows: readonly Row[]): Map<string, Row[]> {
   const topics = new Map<string, Row[]>();
-  for (const row of rows) topics.set(row.topic, [...(topics.get(row.topic) ?? []), row]);
+  for (const row of rows) {
+    const others = topics.get(row.topic);
+    if (others) others.push(row);
+    else topics.set(row.topic, [row]);
+  }
   return topics;
 }

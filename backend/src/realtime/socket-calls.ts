@@ -1,15 +1,16 @@
 import type { Ack } from '@hoopline/contracts';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import type { ZodType } from 'zod';
+import { DiscoveryService } from '@nestjs/core';
+import { decoratedMethods } from '../config/decorated-methods.ts';
 import { invalidInput, toDomainError } from '../http/errors.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { CALL, type CallOptions } from './call.decorator.ts';
 import type { RealtimeSocket } from './realtime-server.ts';
 
-interface SocketCall {
-  schema: ZodType;
-  method: (payload: unknown, socket: RealtimeSocket) => object | undefined | Promise<object | undefined>;
+type CallMethod = (payload: unknown, socket: RealtimeSocket) => object | undefined | Promise<object | undefined>;
+
+interface SocketCall extends Pick<CallOptions, 'schema'> {
+  method: CallMethod;
 }
 
 /** Finds the methods with `@Call`, and has them answer what sockets call. */
@@ -20,20 +21,12 @@ export class SocketCalls implements OnModuleInit {
 
   constructor(
     private readonly discovery: DiscoveryService,
-    private readonly methods: MetadataScanner,
-    private readonly reflector: Reflector,
     private readonly metrics: Metrics,
   ) {}
 
   onModuleInit(): void {
-    for (const { instance } of this.discovery.getProviders()) {
-      if (!instance || typeof instance !== 'object') continue;
-      for (const name of this.methods.getAllMethodNames(Object.getPrototypeOf(instance))) {
-        const method = Reflect.get(instance, name);
-        const call = this.reflector.get<CallOptions | undefined>(CALL, method);
-        if (call) this.calls.set(call.name, { schema: call.schema, method: method.bind(instance) });
-      }
-    }
+    for (const { options, method } of decoratedMethods<CallOptions, CallMethod>(this.discovery, CALL))
+      this.calls.set(options.name, { schema: options.schema, method });
   }
 
   /** Answers through the acknowledgement of the packet, if it asks for one; false where there is no such call. */

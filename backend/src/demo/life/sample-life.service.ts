@@ -29,7 +29,7 @@ const RENEW = `
   return redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) and 1 or 0`;
 const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
 
-/** Of several nodes, one lets the sample players live. A node without Redis is the only one. */
+/** One of several nodes lets the sample players live: the one that holds this lease. Without Redis a node holds it alone. */
 class LifeLease {
   private readonly holder = randomUUID();
 

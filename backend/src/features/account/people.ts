@@ -4,7 +4,7 @@ import { type Leaver, People, type PeopleSteps } from '../../identity/people/peo
 import { ExportService } from './export/export.service.ts';
 import { PrivacyService } from './privacy.service.ts';
 
-/** What the account stores of people: the copy of their data. What they show of themselves is in their own row. */
+/** The account stores the copy of a person's data. Their choices about privacy are in their own row. */
 @People()
 @Injectable()
 export class AccountPeople implements PeopleSteps {

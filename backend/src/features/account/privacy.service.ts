@@ -24,10 +24,10 @@ const SAVE: Statement = {
          RETURNING 1`,
 };
 
-/** What somebody shows of themselves has changed. */
+/** Somebody has changed what they show of themselves. */
 const privacyChanged = changeKind('account.privacy');
 
-/** What people show of themselves, and so what they see of others. */
+/** People choose what they show of themselves, and see of others no more than that. */
 @Injectable()
 export class PrivacyService {
   constructor(
@@ -53,7 +53,7 @@ export class PrivacyService {
     return privacy;
   }
 
-  /** What a guest hides, their account hides too; signing in never shows what is hidden. */
+  /** An account hides what its guest hid too: signing in never shows what is hidden. */
   async merge(guestId: string, userId: string, change: Change): Promise<void> {
     const found = await this.of([guestId, userId], change.tx);
     const [guest, account] = [found.get(guestId) ?? PRIVACY, found.get(userId) ?? PRIVACY];

@@ -76,13 +76,11 @@ export class GamesPublisher {
 
   /** People who lost their place in a private game may watch it only with its key. */
   private movedSeats(row: DetailRow, detail: GameChangeDetail | null): void {
+    const moved = detail?.moved ?? [];
+    for (const [userId, seat] of moved) this.mySeat({ id: row.id, rev: detail?.rev ?? row.rev }, userId, seat);
     const roster = toRoster(row);
-    const everybody = [...roster.players, ...roster.leaving, ...roster.waitlist].map(({ id }) => id);
-    // A guest who signs in has another id since the change was saved.
-    const present = detail ? detail.about.filter(() => detail.kinds.includes('merged')) : everybody;
-    if (detail) for (const [userId, seat] of detail.moved) this.mySeat({ id: row.id, rev: detail.rev }, userId, seat);
-    for (const userId of present) this.mySeat(row, userId, seatIn(roster, userId));
-    const hasLostPlace = !detail || detail.moved.some(([, seat]) => seat === null || seat.status === 'removed');
+    for (const userId of presentPlayers(roster, detail)) this.mySeat(row, userId, seatIn(roster, userId));
+    const hasLostPlace = !detail || moved.some(([, seat]) => seat === null || seat.status === 'removed');
     if (!row.isPublic && hasLostPlace) this.removeStrangers(row);
   }
 
@@ -126,6 +124,13 @@ export class GamesPublisher {
 }
 
 const SEAT = { place: null, offerExpiresAt: null, keptUntil: null, reason: null };
+
+/** The people whose present seat is sent, as `detail` does not have it. */
+function presentPlayers({ players, leaving, waitlist }: Roster, detail: GameChangeDetail | null): readonly string[] {
+  if (!detail) return [...players, ...leaving, ...waitlist].map(({ id }) => id);
+  // A guest who has signed in has another id since the change was saved.
+  return detail.kinds.includes('merged') ? detail.about : [];
+}
 
 function seatIn({ players, leaving, waitlist }: Roster, userId: string): MySeat | null {
   if (players.some(({ id }) => id === userId)) return { ...SEAT, status: 'joined' };

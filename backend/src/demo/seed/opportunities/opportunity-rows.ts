@@ -4,7 +4,7 @@ import { scatter } from '../scatter.ts';
 import type { SampleIds } from '../subject.ts';
 import type { SampleApplication, SampleCoaching, SampleSponsorship } from './sample-opportunities.ts';
 
-/** What opportunities need to know of other sample data. */
+/** The present time, and the ids of other sample data that opportunities refer to. */
 export interface Known {
   now: Date;
   players: SampleIds;

@@ -90,7 +90,7 @@ interface SampleFollow {
   player: string;
 }
 
-/** Who follows whom: the more games somebody has played, the more people follow them. Nobody follows private players. */
+/** The follows: the more games a player has played, the more people follow them. Nobody follows private players. */
 function sampleFollows(players: readonly SamplePlayer[]): SampleFollow[] {
   return players
     .filter(({ isPrivate }) => !isPrivate)

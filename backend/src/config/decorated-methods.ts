@@ -1,0 +1,24 @@
+import { type DiscoveryService, MetadataScanner } from '@nestjs/core';
+
+/** A method of a provider, with what its decorator says of it. */
+export interface DecoratedMethod<Options, Method> {
+  options: Options;
+  method: Method;
+}
+
+/** The methods of all providers that a decorator has given metadata under `key`, for instance those with `@OnChange`. */
+export function decoratedMethods<Options, Method extends (...args: never[]) => unknown>(
+  discovery: DiscoveryService,
+  key: symbol,
+): DecoratedMethod<Options, Method>[] {
+  const scanner = new MetadataScanner();
+  return discovery.getProviders().flatMap(({ instance }) => {
+    if (!instance || typeof instance !== 'object') return [];
+    return scanner.getAllMethodNames(Object.getPrototypeOf(instance)).flatMap((name) => {
+      const options: Options | undefined = Reflect.getMetadata(key, instance[name]);
+      // Looked up at each call, so that a test may replace it.
+      const method = ((...args: never[]) => instance[name](...args)) as Method;
+      return options === undefined ? [] : [{ options, method }];
+    });
+  });
+}
