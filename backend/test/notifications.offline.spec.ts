@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
+import { MISSED_EVENTS, type MissedEvents } from '../src/realtime/missed-events.ts';
 import { PresenceService } from '../src/realtime/presence/presence.service.ts';
-import { RecentEvents } from '../src/realtime/recent-events.ts';
 import { useServer } from './harness/app.ts';
 import { buildFollowed, hosted, signIn } from './harness/followers.ts';
 import { inboxOf, tell, withdraw } from './harness/notifications.ts';
@@ -16,10 +16,10 @@ afterEach(() => {
 
 /** How many events of each name were made meanwhile: all of them are kept for pages that are being loaded. */
 async function eventsOf(work: () => Promise<void>): Promise<Record<string, number>> {
-  const added = jest.spyOn(server.app.get(RecentEvents), 'add');
+  const added = jest.spyOn(server.app.get<MissedEvents>(MISSED_EVENTS), 'add');
   await work();
   const counts: Record<string, number> = {};
-  for (const [, name] of added.mock.calls) counts[name] = (counts[name] ?? 0) + 1;
+  for (const [{ name }] of added.mock.calls) counts[name] = (counts[name] ?? 0) + 1;
   added.mockRestore();
   return counts;
 }

@@ -25,12 +25,12 @@ describeWithRedis('a Redis that hangs', () => {
   it('keeps no call waiting, publishes nothing late, and has clients catch up and sessions checked when it is back', async () => {
     const listener = new Redis(redis.url);
     const published: string[] = [];
-    await listener.psubscribe('*');
-    listener.on('pmessageBuffer', (_pattern: Buffer, _channel: Buffer, message: Buffer) => {
-      published.push(message.toString('latin1'));
-    });
     const ann = await buildMember(server);
     const { id, host } = await buildGame(server);
+    await listener.ssubscribe(`socket.io#/#game:${id}#`);
+    listener.on('smessageBuffer', (_channel: Buffer, message: Buffer) => {
+      published.push(message.toString('latin1'));
+    });
     const socket = await TestSocket.open(server.url, ann.cookie);
     await socket.call('watch', { topics: ['games', `game:${id}`] });
     /** How many players each event tells of. */

@@ -7,12 +7,20 @@ import type {
 } from '@hoopline/contracts';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { Visitor } from '../identity/sessions/visitor.ts';
-import type { RecentEvent } from './recent-events.ts';
+import type { MissedEvent } from './missed-events.ts';
+
+/** Events that a page asked for again, and how far back they reach, in milliseconds. */
+interface Missed {
+  events: readonly MissedEvent[];
+  replayedMs: number;
+}
 
 /** What the server stores with each socket. */
 export interface SocketData {
   /** Null without a session. */
   visitor: Visitor | null;
+  /** What its page has missed of its person's own events, until it is connected. */
+  missed?: Missed;
   /** Until when its browser may use the operators' console by the token, in milliseconds. */
   consoleUntil?: number;
 }
@@ -21,7 +29,7 @@ export type RealtimeServer = Server<ClientToServerEvents, ServerToClientEvents, 
 export type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
 
 /** Sends events again to one socket. */
-export function sendAgain(socket: RealtimeSocket, events: readonly RecentEvent[]): void {
+export function sendAgain(socket: RealtimeSocket, events: readonly MissedEvent[]): void {
   for (const { name, payload } of events) (socket as Emitter).emit(name, payload);
 }
 

@@ -1,16 +1,18 @@
 import { type CallResults, LIMITS, presenceTopics } from '@hoopline/contracts';
-import { ReplayMs, Topics, Watch } from '@hoopline/contracts/realtime/schemas';
+import { Topics, Watch } from '@hoopline/contracts/realtime/schemas';
+import { Inject } from '@nestjs/common';
 import { type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
 import { Clock } from '../config/clock.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { BlockedRooms } from './blocked-rooms.ts';
 import { Call } from './call.decorator.ts';
+import { MISSED_EVENTS, type MissedEvent, type MissedEvents } from './missed-events.ts';
 import { PresenceAudience } from './presence/presence.audience.ts';
 import { PresenceService } from './presence/presence.service.ts';
 import { RealtimePublisher } from './realtime.publisher.ts';
 import { type RealtimeServer, type RealtimeSocket, rooms, send, sendAgain } from './realtime-server.ts';
-import { type RecentEvent, RecentEvents } from './recent-events.ts';
 import { ReconnectSync } from './reconnect-sync.ts';
+import { RedisAdapter } from './redis-adapter.ts';
 import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
 import { SessionNews } from './session-news.ts';
 import { ShutdownService } from './shutdown.service.ts';
@@ -36,7 +38,8 @@ export class RealtimeGateway implements OnGatewayInit {
     private readonly presence: PresenceService,
     private readonly audience: PresenceAudience,
     private readonly topics: TopicRegistry,
-    private readonly recent: RecentEvents,
+    private readonly adapter: RedisAdapter,
+    @Inject(MISSED_EVENTS) private readonly missed: MissedEvents,
     private readonly blocked: BlockedRooms,
     private readonly gauges: SocketGauges,
     private readonly metrics: Metrics,
@@ -69,13 +72,12 @@ export class RealtimeGateway implements OnGatewayInit {
 
   private connected(socket: RealtimeSocket): void {
     const userId = socket.data.visitor?.userId ?? null;
-    const { auth } = socket.handshake;
-    if (auth.isReconnect === true) this.metrics.reconnects.inc();
-    const { data: replayMs } = ReplayMs.safeParse(auth.replayMs);
-    const missed = replayMs === undefined ? undefined : this.recent.since(replayMs, socket.rooms);
+    if (socket.handshake.auth.isReconnect === true) this.metrics.reconnects.inc();
+    const { missed } = socket.data;
+    delete socket.data.missed;
     const at = this.clock.now().toISOString();
-    send(socket, 'session.ready', { userId, at, ...(missed && { replayedMs: replayMs }) });
-    if (missed) this.replay(socket, missed);
+    send(socket, 'session.ready', { userId, at, ...(missed && { replayedMs: missed.replayedMs }) });
+    if (missed) this.replay(socket, missed.events);
     // Headers and all: nothing reads it any more, and each would stay in memory as long as the socket.
     (socket as { handshake: object }).handshake = NO_HANDSHAKE;
     if (userId && this.userSockets.add(userId, socket)) this.presence.changed(userId);
@@ -108,7 +110,8 @@ export class RealtimeGateway implements OnGatewayInit {
       asked.filter((topic) => !allowed.has(topic)),
     );
     const watched = new Set([...allowed, ...this.personalRooms(socket, [...allowed])]);
-    const missed = replayMs === undefined ? undefined : this.recent.since(replayMs, watched, socket.rooms);
+    await this.adapter.subscribed();
+    const missed = replayMs === undefined ? undefined : await this.missed.since(replayMs, watched, socket.rooms);
     if (missed) this.replay(socket, missed);
     const answers = await this.topics.states(topics, allowed, visitor);
     this.leave(
@@ -135,7 +138,7 @@ export class RealtimeGateway implements OnGatewayInit {
     return joined;
   }
 
-  private replay(socket: RealtimeSocket, missed: readonly RecentEvent[]): void {
+  private replay(socket: RealtimeSocket, missed: readonly MissedEvent[]): void {
     if (missed.length > 0) this.metrics.gapsReplayed.inc({ how: 'events' });
     sendAgain(socket, missed);
   }

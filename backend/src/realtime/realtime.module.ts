@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { REDIS, type RedisClient } from '../database/redis.ts';
 import { BlockedRooms } from './blocked-rooms.ts';
 import { DeliverySampler } from './delivery-sampler.ts';
+import { MemoryMissedEvents, MISSED_EVENTS, RedisMissedEvents } from './missed-events.ts';
 import { PresenceAudience } from './presence/presence.audience.ts';
 import { PresenceRepository } from './presence/presence.repository.ts';
 import { PresenceService } from './presence/presence.service.ts';
@@ -10,8 +11,8 @@ import { MemoryPresenceStore, PRESENCE_STORE, RedisPresenceStore } from './prese
 import { PresenceTopics } from './presence/presence.topics.ts';
 import { RealtimeGateway } from './realtime.gateway.ts';
 import { RealtimePublisher } from './realtime.publisher.ts';
-import { RecentEvents } from './recent-events.ts';
 import { ReconnectSync } from './reconnect-sync.ts';
+import { RedisAdapter } from './redis-adapter.ts';
 import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
 import { SessionNews } from './session-news.ts';
 import { ShutdownService } from './shutdown.service.ts';
@@ -30,7 +31,7 @@ import { UserSockets } from './user-sockets.ts';
     SocketGauges,
     SocketCalls,
     RealtimePublisher,
-    RecentEvents,
+    RedisAdapter,
     DeliverySampler,
     SessionExpiryMonitor,
     SessionNews,
@@ -47,6 +48,11 @@ import { UserSockets } from './user-sockets.ts';
       provide: PRESENCE_STORE,
       inject: [REDIS],
       useFactory: (redis: RedisClient | null) => (redis ? new RedisPresenceStore(redis) : new MemoryPresenceStore()),
+    },
+    {
+      provide: MISSED_EVENTS,
+      inject: [REDIS],
+      useFactory: (redis: RedisClient | null) => (redis ? new RedisMissedEvents(redis) : new MemoryMissedEvents()),
     },
   ],
   exports: [

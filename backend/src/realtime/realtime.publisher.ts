@@ -1,11 +1,11 @@
 import type { EventName, EventPayloads, EventTrace } from '@hoopline/contracts';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRedis, type RedisClient } from '../database/redis.ts';
 import { Tracing } from '../tracing/tracing.ts';
 import { DeliverySampler } from './delivery-sampler.ts';
 import { LatestThrottle, SharedTurns } from './latest-throttle.ts';
+import { FEW_ROOMS, MISSED_EVENTS, type MissedEvents } from './missed-events.ts';
 import { type RealtimeServer, rooms, send } from './realtime-server.ts';
-import { RecentEvents } from './recent-events.ts';
 
 /** Events whose payload carries a `rev`. */
 type RevisedEvent = { [Name in EventName]: EventPayloads[Name] extends { rev: number } ? Name : never }[EventName];
@@ -36,7 +36,7 @@ export class RealtimePublisher {
 
   constructor(
     @InjectRedis() private readonly redis: RedisClient | null,
-    private readonly recent: RecentEvents,
+    @Inject(MISSED_EVENTS) private readonly missed: MissedEvents,
     private readonly sampler: DeliverySampler,
     private readonly tracing: Tracing,
   ) {
@@ -108,7 +108,7 @@ export class RealtimePublisher {
     committedAt?: number,
   ): void {
     if (!this.server) return;
-    this.recent.add(to, event, payload, except);
+    this.missed.add({ rooms: to, except, name: event, payload });
     if (!this.isHeard(this.server, to)) return;
     const span = this.tracing.publishing(event);
     const packet: Packet<Name> = span ? [event, payload, { traceparent: span.traceparent }] : [event, payload];
@@ -116,8 +116,23 @@ export class RealtimePublisher {
       committedAt === undefined
         ? undefined
         : this.sampler.sample(this.server, { rooms: to, except }, packet, committedAt);
-    const others = this.server.to([...to, this.recent.nodeRoom]).except([...except, ...(sampled ? [sampled] : [])]);
-    send(others, ...packet);
+    const left = sampled ? [...except, sampled] : except;
+    for (const { rooms: target, except: others } of targets(to, left))
+      send(this.server.to(target).except(others), ...packet);
     span?.end();
   }
+}
+
+interface Target {
+  rooms: string[];
+  except: string[];
+}
+
+/**
+ * An event to a single room reaches only the nodes that have a socket there. So an event to a few rooms is sent room by
+ * room, each without the sockets of the rooms before; one to many rooms is sent once, to all nodes.
+ */
+function targets(to: readonly string[], except: readonly string[]): Target[] {
+  if (to.length > FEW_ROOMS) return [{ rooms: [...to], except: [...except] }];
+  return to.map((room, i) => ({ rooms: [room], except: [...except, ...to.slice(0, i)] }));
 }

@@ -1,10 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { debounceTime, filter, merge, Subject, type Subscription, tap } from 'rxjs';
 import { RedisLink } from '../database/redis.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { BlockedRooms } from './blocked-rooms.ts';
+import { MISSED_EVENTS, type MissedEvents } from './missed-events.ts';
 import { type RealtimeServer, send } from './realtime-server.ts';
-import { RecentEvents } from './recent-events.ts';
 import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
 
 /** Time for the Redis adapter to subscribe again before any client reads. */
@@ -28,7 +28,7 @@ export class ReconnectSync {
   constructor(
     private readonly redis: RedisLink,
     private readonly sessions: SessionExpiryMonitor,
-    private readonly recent: RecentEvents,
+    @Inject(MISSED_EVENTS) private readonly missed: MissedEvents,
     private readonly blocked: BlockedRooms,
     private readonly metrics: Metrics,
   ) {}
@@ -39,7 +39,7 @@ export class ReconnectSync {
     const reconnected = this.redis.reconnected.pipe(filter((name) => name === 'subscriber' || name === 'publisher'));
     this.subscription = merge(reconnected, elsewhere)
       .pipe(
-        tap(() => this.recent.restart()),
+        tap(() => this.missed.restart()),
         debounceTime(RESUBSCRIBE_MS),
       )
       .subscribe(() => void this.sync(server));

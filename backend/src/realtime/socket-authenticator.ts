@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { commonErrors } from '@hoopline/contracts';
-import { Injectable } from '@nestjs/common';
+import { ReplayMs } from '@hoopline/contracts/realtime/schemas';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRuntime } from '../config/config.module.ts';
 import type { Runtime } from '../config/runtime.ts';
 import { DomainError, toDomainError } from '../http/errors.ts';
@@ -11,7 +12,9 @@ import { ConsoleSessionsService } from '../identity/sessions/console-sessions.se
 import { SessionsService } from '../identity/sessions/sessions.service.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { BlockedRooms } from './blocked-rooms.ts';
+import { MISSED_EVENTS, type MissedEvents } from './missed-events.ts';
 import { type RealtimeServer, type RealtimeSocket, rooms } from './realtime-server.ts';
+import { RedisAdapter } from './redis-adapter.ts';
 
 /**
  * How many sockets without a member's session one network may have open on one node: enough for the spectators in a
@@ -59,6 +62,8 @@ export class SocketAuthenticator {
     private readonly sessions: SessionsService,
     private readonly consoles: ConsoleSessionsService,
     private readonly blocked: BlockedRooms,
+    private readonly adapter: RedisAdapter,
+    @Inject(MISSED_EVENTS) private readonly missed: MissedEvents,
     @InjectRuntime() private readonly runtime: Runtime,
     private readonly metrics: Metrics,
   ) {}
@@ -112,7 +117,16 @@ export class SocketAuthenticator {
       await socket.join([rooms.user(visitor.userId), rooms.session(visitor.sessionHash)]);
       await this.blocked.join(socket, visitor.userId);
     }
+    await this.adapter.subscribed();
+    await this.readMissed(socket);
     this.metrics.handshakeSeconds.observe((performance.now() - handshake.startedAt) / 1_000);
+  }
+
+  /** After the socket has joined its rooms, so that nothing falls between what is sent again and what is sent from now on. */
+  private async readMissed(socket: RealtimeSocket): Promise<void> {
+    const { data: replayMs } = ReplayMs.safeParse(socket.handshake.auth.replayMs);
+    const events = replayMs === undefined ? undefined : await this.missed.since(replayMs, socket.rooms);
+    if (events && replayMs !== undefined) socket.data.missed = { events, replayedMs: replayMs };
   }
 
   /** Joins before it asks: whoever signs out meanwhile closes the sockets that are in the room. */

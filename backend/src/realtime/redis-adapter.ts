@@ -1,0 +1,91 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { createShardedAdapter } from '@socket.io/redis-adapter';
+import type { Server } from 'socket.io';
+import { type RedisClient, RedisLink } from '../database/redis.ts';
+
+/** How long after a subscription that failed it is tried again. */
+const RETRY_MS = 1_000;
+/** How long a socket waits for its rooms: a Redis that hangs is noticed within two seconds, and all sockets catch up. */
+const MAX_WAIT_MS = 300;
+
+/**
+ * Carries events between nodes by the sharded pub/sub of Redis 7: a channel for each room, to which a node is subscribed
+ * while one of its sockets is in the room. Nobody awaits what the adapter sends to Redis, and a rejection that nobody
+ * handles ends the process: so both clients catch it.
+ */
+@Injectable()
+export class RedisAdapter {
+  private readonly logger = new Logger('Sockets');
+  private readonly publisher: RedisClient | undefined;
+  private readonly subscriber: RedisClient | undefined;
+  private readonly subscribing = new Set<Promise<unknown>>();
+  private lastFailure = '';
+
+  constructor(redis: RedisLink) {
+    this.publisher = redis.connect('publisher');
+    this.subscriber = redis.connectSubscriber('subscriber');
+  }
+
+  /** Without Redis the server keeps the adapter that serves a single process. */
+  use(server: Server): void {
+    if (!this.publisher || !this.subscriber) return;
+    publishAtOnce(this.publisher);
+    this.subscribeUntilDone(this.subscriber);
+    server.adapter(createShardedAdapter(this.publisher, this.subscriber, { subscriptionMode: 'dynamic' }));
+  }
+
+  /** Resolves once this node receives what is sent to the rooms that its sockets have joined so far. */
+  async subscribed(): Promise<void> {
+    if (this.subscribing.size === 0 || this.subscriber?.status !== 'ready') return;
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise((resolve) => {
+      timer = setTimeout(resolve, MAX_WAIT_MS);
+    });
+    await Promise.race([Promise.all(this.subscribing), timeout]);
+    clearTimeout(timer);
+  }
+
+  /** The adapter subscribes once. */
+  private subscribeUntilDone(subscriber: RedisClient): void {
+    type Subscribe = (channel: string) => Promise<unknown>;
+    const ssubscribe = subscriber.ssubscribe.bind(subscriber) as Subscribe;
+    const sunsubscribe = subscriber.sunsubscribe.bind(subscriber) as (...channels: string[]) => Promise<unknown>;
+    const wanted = new Set<string>();
+    const subscribe = (channel: string): void => {
+      const attempt = ssubscribe(channel).catch((error: Error) => {
+        if (error.message !== this.lastFailure) this.logger.warn(`not subscribed, will try again: ${error.message}`);
+        this.lastFailure = error.message;
+        if (subscriber.status !== 'end') {
+          setTimeout(() => wanted.has(channel) && subscribe(channel), RETRY_MS).unref();
+        }
+      });
+      this.subscribing.add(attempt);
+      void attempt.finally(() => this.subscribing.delete(attempt));
+    };
+    Object.assign(subscriber, {
+      ssubscribe: (channel: string) => {
+        wanted.add(channel);
+        subscribe(channel);
+      },
+      sunsubscribe: (channel: string) => {
+        wanted.delete(channel);
+        return sunsubscribe(channel).catch(() => {});
+      },
+    });
+  }
+}
+
+/**
+ * The adapter sends to the node's own sockets only after `spublish` has resolved: it resolves at once, so that they do
+ * not wait for Redis. Nothing is published before Redis has answered: a Redis that hangs would send it on later, when it
+ * is of no use any more. Clients catch up when Redis is back.
+ */
+function publishAtOnce(publisher: RedisClient): void {
+  type Publish = (channel: string, message: string) => Promise<number>;
+  const spublish = publisher.spublish.bind(publisher) as Publish;
+  Object.assign(publisher, {
+    spublish: async (channel: string, message: string) => {
+      if (publisher.status === 'ready') spublish(channel, message).catch(() => {});
+    },
+  });
+}
