@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findRedisServer } from '../backend/src/boot/cluster/local-redis.ts';
-import { freePort } from '../backend/src/config/free-port.ts';
+import { freePort } from '../backend/src/config/ports.ts';
 import { startEmbeddedPostgres } from '../backend/src/database/embedded/embedded-postgres.ts';
 import { readPostmaster, urlOf } from '../backend/src/database/embedded/server.ts';
 import { endChildren } from '../backend/test/harness/children.ts';

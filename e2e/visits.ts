@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { firstReads } from '../backend/src/web/first-data/first-reads.ts';
+import { firstReads } from '../backend/src/web/page-paths.ts';
 import { expect } from './fixtures.ts';
 
 /** What a page asks for while it is opened. What the browser answers from its cache does not go out. */

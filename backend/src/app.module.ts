@@ -1,15 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ChangesModule } from './changes/changes.module.ts';
-import { ConfigModule } from './config/config.module.ts';
-import type { Runtime } from './config/runtime.ts';
+import { ConfigModule, type Runtime } from './config/runtime.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { RedisModule } from './database/redis.ts';
 import * as features from './features.ts';
 import { HttpModule } from './http/http.module.ts';
 import { IdentityModule } from './identity/identity.module.ts';
-import { ModerationModule } from './identity/moderation/moderation.module.ts';
+import { JobsModule } from './jobs/jobs.module.ts';
 import { MailModule } from './mail/mail.module.ts';
-import { MetricsModule } from './metrics/metrics.module.ts';
+import { MetricsModule } from './metrics/metrics.ts';
 import { OpsModule } from './ops/ops.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
 import { TracingModule } from './tracing/tracing.module.ts';
@@ -28,8 +27,8 @@ export class AppModule {
       ChangesModule,
       HttpModule,
       IdentityModule.forRoot(runtime),
-      ModerationModule,
       RealtimeModule,
+      JobsModule,
       UploadsModule,
       MailModule,
       OpsModule,

@@ -1,12 +1,8 @@
-import { recount } from './boot/count-results.ts';
-import { anyDatabase } from './boot/database.ts';
+import { anyDatabase, recount } from './boot/database.ts';
 import { run } from './boot/run.ts';
-import { readSettings } from './boot/settings.ts';
 
 /** `npm run replay-ratings`: counts all statistics again from their log. */
-await run(async (lifecycle, terminal) => {
-  const config = readSettings();
-  terminal.isJson = config.isProduction;
+await run(async (config, lifecycle, terminal) => {
   const { facts, players, different } = await recount(
     await anyDatabase(config, 'counting its statistics again', lifecycle, terminal),
   );

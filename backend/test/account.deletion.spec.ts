@@ -9,12 +9,10 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { OutboxService } from '../src/changes/outbox.service.ts';
 import { Clock } from '../src/config/clock.ts';
-import { RUNTIME } from '../src/config/config.module.ts';
-import type { Runtime } from '../src/config/runtime.ts';
+import { RUNTIME, type Runtime } from '../src/config/runtime.ts';
 import { newId } from '../src/database/ids.ts';
-import { RemovalJob } from '../src/features/account/deletion/removal.job.ts';
 import { RemovalService } from '../src/features/account/deletion/removal.service.ts';
-import { LeftGamesRepository } from '../src/features/games/succession/left-games.repository.ts';
+import { HostingRepository } from '../src/features/games/hosting/hosting.repository.ts';
 import { PeopleService } from '../src/identity/people/people.service.ts';
 import { textsIn } from '../src/locales/texts.ts';
 import { UploadsJob } from '../src/uploads/uploads.job.ts';
@@ -36,6 +34,7 @@ import {
   NEW_GAME,
   readGame,
 } from './harness/games.ts';
+import { holdJobs, runJob } from './harness/jobs.ts';
 import { leaveTraces } from './harness/left-behind.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { photo } from './harness/pictures.ts';
@@ -78,7 +77,7 @@ async function remove(...people: TestPerson[]): Promise<void> {
   const ids = people.map(({ id }) => id);
   await query(server, `UPDATE users SET deletion_due_at = now() - interval '1 minute' WHERE id = ANY($1)`, [ids]);
   const isOver = async () => {
-    await Promise.all([server, other].map(({ app }) => app.get(RemovalJob).run()));
+    await Promise.all([server, other].map((node) => runJob(node, RemovalService, 'removeDue')));
     const left = await query(server, 'SELECT 1 FROM users WHERE id = ANY($1) AND deletion_due_at IS NOT NULL', [ids]);
     return left.length === 0;
   };
@@ -135,7 +134,7 @@ describe('asking for the deletion of one’s account', () => {
     expect(await signedInUser(elsewhere)).toBeNull();
     const week = 7 * 24 * 60 * 60_000;
     expect(Math.abs(Date.parse(first.dueAt ?? '') - Date.now() - week)).toBeLessThan(60_000);
-    await server.app.get(RemovalJob).run();
+    await runJob(server, RemovalService, 'removeDue');
     expect((await signedInUser(browser))?.deletionDueAt).toBe(first.dueAt);
     expect((await fetch(`${server.url}/api/players/${id}`)).status).toBe(404);
   });
@@ -152,7 +151,7 @@ describe('asking for the deletion of one’s account', () => {
     }
     const pages = [shown, hidden].map(({ id }) => fetch(`${server.url}/api/players/${id}`));
     expect((await Promise.all(pages)).map(({ status }) => status)).toEqual([200, 404]);
-    await server.app.get(RemovalJob).run();
+    await runJob(server, RemovalService, 'removeDue');
     expect((await me(shown)).displayName).toBe(shown.displayName);
   });
 
@@ -243,7 +242,7 @@ describe('after the week', () => {
     await leaveForGood(server, gone, id);
     const found = { id, isHost: true, heirId: isFound ? gone.id : null };
     const looks = [server, other].map(({ app }) =>
-      jest.spyOn(app.get(LeftGamesRepository), 'next').mockResolvedValueOnce(found),
+      jest.spyOn(app.get(HostingRepository), 'nextLeft').mockResolvedValueOnce(found),
     );
     await leave(leaver);
     for (const look of looks) look.mockRestore();
@@ -299,7 +298,7 @@ describe('after the week', () => {
       followingCount: 0,
     });
     expect((await fetch(`${server.url}${mediaUrl}`)).status).toBe(404);
-    await server.app.get(UploadsJob).run(new Date());
+    await runJob(server, UploadsJob, 'run');
     expect(storedFiles(server).join()).not.toMatch(new RegExp(`${id}|${unposted.id}|${face.id}`));
   });
 
@@ -407,7 +406,7 @@ describe('after the week', () => {
   ])('%s', async (_, isTakenOver) => {
     const { DATABASE_URL, DATA_DIR } = server.app.get<Runtime>(RUNTIME);
     const slow = await startTestApp({ DATABASE_URL, DATA_DIR });
-    slow.app.get(RemovalJob).onModuleDestroy();
+    await holdJobs(slow);
     const ann = await buildMember(server);
     // The other nodes leave it alone. By the clock of this one the lease is over.
     const lease = `UPDATE users SET deletion_due_at = now() - interval '1 second', was_public = true, removal_lease_until = now() + $2::interval
@@ -424,11 +423,11 @@ describe('after the week', () => {
     slow.app.get(PeopleService).features.push({ columns: [], remove });
     // A node that stops begins no piece.
     if (!isTakenOver) {
-      expect(await slow.app.get(RemovalService).removeNext(() => true)).toBe(false);
+      expect(await slow.app.get(RemovalService).removeNext(AbortSignal.abort())).toBe(false);
       expect(pieces).toBe(0);
       await query(server, lease, [ann.id, '1 hour']);
     }
-    const isDone = await slow.app.get(RemovalService).removeNext(() => false);
+    const isDone = await slow.app.get(RemovalService).removeNext(new AbortController().signal);
     expect({ isDone, pieces }).toEqual(isTakenOver ? { isDone: false, pieces: 1 } : { isDone: true, pieces: 3 });
     const due = 'SELECT 1 FROM users WHERE id = $1 AND deletion_due_at IS NOT NULL';
     expect(await query(server, due, [ann.id])).toHaveLength(isTakenOver ? 1 : 0);

@@ -1,7 +1,7 @@
 import type { DataExport } from '@hoopline/contracts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
-import { ExportJob } from '../src/features/account/export/export.job.ts';
+import { ExportMakerService } from '../src/features/account/export/export-maker.service.ts';
 import { query, useServer } from './harness/app.ts';
 import { apply, postCoaching } from './harness/applications.ts';
 import { block } from './harness/blocks.ts';
@@ -11,6 +11,7 @@ import { sendMessage, startConversation } from './harness/conversations.ts';
 import { buildCourt } from './harness/courts.ts';
 import { createComment, createPost } from './harness/feed.ts';
 import { buildGame, join, leaveForGood } from './harness/games.ts';
+import { runJob } from './harness/jobs.ts';
 import { untilTold } from './harness/notifications.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { photo } from './harness/pictures.ts';
@@ -25,7 +26,7 @@ const server = useServer();
 async function copyOf(person: TestPerson): Promise<Map<string, Buffer>> {
   await ok(call(person, 'POST', '/api/account/export'));
   await waitUntil(async () => {
-    await server.app.get(ExportJob).run();
+    await runJob(server, ExportMakerService, 'makeAll');
     return (await ok<DataExport>(person.fetch('/api/account/export'))).state === 'ready';
   });
   return unzip(Buffer.from(await (await person.fetch('/api/account/export/file')).arrayBuffer()));

@@ -2,13 +2,12 @@ import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import type { DataExport } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { RUNTIME } from '../src/config/config.module.ts';
-import type { Runtime } from '../src/config/runtime.ts';
+import { RUNTIME, type Runtime } from '../src/config/runtime.ts';
 import { newId } from '../src/database/ids.ts';
 import { Sql, type Statement } from '../src/database/sql.ts';
-import { RemovalJob } from '../src/features/account/deletion/removal.job.ts';
-import { ExportJob } from '../src/features/account/export/export.job.ts';
+import { RemovalService } from '../src/features/account/deletion/removal.service.ts';
 import { ExportRepository } from '../src/features/account/export/export.repository.ts';
+import { ExportService } from '../src/features/account/export/export.service.ts';
 import { ExportContentRepository } from '../src/features/account/export/export-content.repository.ts';
 import { ExportMakerService } from '../src/features/account/export/export-maker.service.ts';
 import { PeopleRepository } from '../src/identity/people/people.repository.ts';
@@ -23,6 +22,7 @@ import { buildCourt, checkIn } from './harness/courts.ts';
 import { createTestDatabase } from './harness/database.ts';
 import { createComment, createPost } from './harness/feed.ts';
 import { buildGame, join } from './harness/games.ts';
+import { runJob } from './harness/jobs.ts';
 import { untilWaiting } from './harness/locks.ts';
 import { inboxOf, untilTold } from './harness/notifications.ts';
 import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
@@ -58,7 +58,13 @@ const request = (person: TestPerson, init: RequestInit = {}) =>
 const start = (person: TestPerson) => ok<DataExport>(request(person));
 const read = (person: Pick<TestPerson, 'fetch'>) => ok<DataExport>(person.fetch('/api/account/export'));
 const requestFile = (person: Pick<TestPerson, 'fetch'>) => person.fetch('/api/account/export/file');
-const runBoth = () => Promise.all([server, other].map(({ app }) => app.get(ExportJob).run()));
+const runBoth = () =>
+  Promise.all(
+    [server, other].map(async (node) => {
+      await runJob(node, ExportService, 'removeExpired');
+      await runJob(node, ExportMakerService, 'makeAll');
+    }),
+  );
 const change = (person: TestPerson, set: string) =>
   query(server, `UPDATE account_exports SET ${set} WHERE user_id = $1`, [person.id]);
 const rowOf = async (person: TestPerson) =>
@@ -323,7 +329,7 @@ describe('the file', () => {
       [leaver.id],
     );
     await waitUntil(async () => {
-      await server.app.get(RemovalJob).run();
+      await runJob(server, RemovalService, 'removeDue');
       return left()[1] === false;
     });
   });
@@ -468,7 +474,7 @@ describe('between nodes', () => {
     for (const folder of [old, recent]) mkdirSync(folder, { recursive: true });
     const twoDaysAgo = Date.now() / 1_000 - 2 * 24 * 60 * 60;
     utimesSync(old, twoDaysAgo, twoDaysAgo);
-    await server.app.get(ExportMakerService).removeRemains();
+    await runJob(server, ExportMakerService, 'removeRemains');
     expect([old, recent].map((folder) => existsSync(folder))).toEqual([false, true]);
   });
 });

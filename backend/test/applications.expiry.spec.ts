@@ -1,6 +1,5 @@
 import { APPLICATION } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApplicationsJob } from '../src/features/applications/applications.job.ts';
 import { ExpiryService } from '../src/features/applications/expiry/expiry.service.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import {
@@ -14,6 +13,7 @@ import {
   withdraw,
 } from './harness/applications.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
+import { runJob } from './harness/jobs.ts';
 import type { TestPerson } from './harness/people.ts';
 import type { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -41,7 +41,13 @@ const openTabs = (person: TestPerson) =>
 /** Both nodes have published by then what they did before; their own runs of the job may still be at work. */
 const earlierEvents = ([first, second]: TestSocket[]) =>
   Promise.all([waitForEarlierEvents(server, first as TestSocket), waitForEarlierEvents(other, second as TestSocket)]);
-const runBoth = () => Promise.all([server, other].map(({ app }) => app.get(ApplicationsJob).run()));
+const runBoth = () =>
+  Promise.all(
+    [server, other].map(async (node) => {
+      await runJob(node, ExpiryService, 'expireDue');
+      await runJob(node, ExpiryService, 'remindDue');
+    }),
+  );
 
 describe('an application that nobody answers', () => {
   it('expires after a week, once between two nodes, and can be made again', async () => {

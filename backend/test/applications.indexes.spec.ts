@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { Statement } from '../src/database/sql.ts';
-import { BOARD } from '../src/features/applications/board/received.repository.ts';
-import { DUE, TO_REMIND } from '../src/features/applications/expiry/expiry.repository.ts';
+import { BOARD, DUE, SENT, TO_REMIND } from '../src/features/applications/applications.repository.ts';
 import { listOf, POSTED } from '../src/features/applications/opportunities/opportunities.sql.ts';
-import { SENT } from '../src/features/applications/sending/sent.repository.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { explain } from './harness/explain.ts';
 
@@ -61,7 +59,7 @@ it.each<[string, [Statement, unknown[]], string]>([
   ['what somebody sent', [SENT.before, [POSTER, ...PAGE]], 'applications_sent'],
   ['a board of thousands', [BOARD, [BUSY, '-infinity', idOf(0), 51, POSTER]], 'applications_board'],
   ['what expires', [DUE, [ago(7)]], 'applications_pending'],
-  ['of what to remind', [TO_REMIND, [ago(7)]], 'applications_unreminded'],
+  ['of what to remind', [TO_REMIND, [ago(7), ago(30)]], 'applications_unreminded'],
 ])('%s: found by an index, without reading many others', async (_, [statement, values], index) => {
   const plan = await explain(client, statement, values);
   expect([...plan.indexes]).toContain(index);

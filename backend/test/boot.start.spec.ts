@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeAll, expect, it, jest } from '@jest/globals';
-import { freePort } from '../src/config/free-port.ts';
+import { freePort } from '../src/config/ports.ts';
 import { type Launched, launch, type Node, spawnNode } from './harness/process.ts';
 import { runFolder } from './harness/test-run.ts';
 

@@ -1,6 +1,5 @@
 import { type NotificationSettings, PRIVACY } from '@hoopline/contracts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ExportJob } from '../src/features/account/export/export.job.ts';
 import { ExportMakerService } from '../src/features/account/export/export-maker.service.ts';
 import { query, useServer } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
@@ -20,7 +19,7 @@ beforeEach(async () => {
 
 describe('of a node that is killed after COMMIT, others tell', () => {
   it('that a copy of one’s data is ready', async () => {
-    jest.spyOn(server.app.get(ExportJob), 'run').mockResolvedValue();
+    jest.spyOn(server.app.get(ExportMakerService), 'makeAll').mockResolvedValue();
     const tab = await watch(ann, []);
     await killedAfter(() => makeCopy(ann));
     await expectSwept({ topic: 'account.export', ref: ann.id }, ['account.exportChanged']);
@@ -72,7 +71,7 @@ describe('where a node is killed after COMMIT, another', () => {
   });
 
   it('removes the file of a copy in whose place a new one is made', async () => {
-    jest.spyOn(server.app.get(ExportJob), 'run').mockResolvedValue();
+    jest.spyOn(server.app.get(ExportMakerService), 'makeAll').mockResolvedValue();
     await makeCopy(ann);
     const [copy] = await query<{ id: string }>(
       server,
@@ -91,5 +90,5 @@ describe('where a node is killed after COMMIT, another', () => {
 /** From beginning to end, while no job makes copies. */
 async function makeCopy(person: TestPerson): Promise<void> {
   await ok(call(person, 'POST', '/api/account/export'));
-  while (await server.app.get(ExportMakerService).makeNext(() => false));
+  while (await server.app.get(ExportMakerService).makeNext(new AbortController().signal));
 }

@@ -43,8 +43,8 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     const { application } = await buildApplication(server, ref);
     const tab = await watch(poster, []);
     const expiry = server.app.get(ExpiryService);
-    // The job finds none: it would publish by itself.
-    jest.spyOn(expiry, 'toRemind').mockResolvedValue([]);
+    // The job would publish by itself.
+    jest.spyOn(expiry, 'remindDue').mockResolvedValue();
     await age(server, application.id, APPLICATION.remindAfterMs);
     await killedAfter(() => expiry.remind(ref));
     await expectSwept({ topic: 'applications.reminders', ref }, ['applications.reminded']);

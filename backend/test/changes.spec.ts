@@ -119,3 +119,31 @@ describe('a handler that fails', () => {
     expect(await rows()).toHaveLength(1);
   });
 });
+
+describe('a handler that takes long', () => {
+  it('holds up neither the answer, nor other topics, nor the next change of its own', async () => {
+    const [slow, next, other] = [newId(), newId(), newId()];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const received: string[] = [];
+    outbox().register('test.renamed', async (batch) => {
+      for (const { ref } of batch) {
+        if (ref === slow) await held;
+        received.push(ref);
+      }
+    });
+    const others = collect('test.moved');
+    await changes().commit({}, async (change) => change.publish(renamed, slow, { name: 'Ann' }));
+    await changes().commit({}, async (change) => {
+      change.publish(renamed, next, { name: 'Ben' });
+      change.publish(moved, other);
+    });
+    await waitUntil(() => received.includes(next) && others.length === 1);
+    expect(received).toEqual([next]);
+    release();
+    await waitUntil(() => received.includes(slow));
+    await waitUntil(async () => (await rows()).length === 0);
+  });
+});

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { FacilitiesJob } from '../src/features/courts/facilities/facilities.job.ts';
 import { ProviderClient } from '../src/features/courts/facilities/provider-client.ts';
 import { query } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
@@ -14,6 +13,7 @@ import {
   startFakeOverpass,
 } from './harness/fake-osm.ts';
 import { type FakeService, sendJson, startFakeService } from './harness/fake-service.ts';
+import { runJob } from './harness/jobs.ts';
 import { buildCrowd } from './harness/people.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
@@ -149,10 +149,9 @@ describe('an answer that is kept', () => {
       ['latest', 3],
     ] as const)
       await add(key, hours);
-    const job = server.app.get(FacilitiesJob);
-    expect(await job.run(new Date())).toBe(true);
+    await runJob(server, ProviderClient, 'removeOldSearches');
     expect((await kept()).map(({ key }) => key)).toEqual(['later', 'latest', 'soon']);
-    await job.run(new Date(), 2);
+    await server.app.get(ProviderClient).keepOnly(2, new Date());
     expect((await kept()).map(({ key }) => key)).toEqual(['later', 'latest']);
   });
 });

@@ -6,6 +6,7 @@ import { query, useServer } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { call, ok } from './harness/calls.ts';
 import { buildCourt, checkIn, hereCounts, joinQueue, lineUp, readCourt } from './harness/courts.ts';
+import { runJob } from './harness/jobs.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { signedInUser, signIn } from './harness/sign-in.ts';
 import { Watchers } from './harness/watching.ts';
@@ -82,7 +83,7 @@ describe('idle guests', () => {
     await query(server, `UPDATE users SET last_seen_at = now() - interval '1 year' WHERE id = ANY($1)`, [
       [here.id, gone.id],
     ]);
-    expect(await server.app.get(HousekeepingJob).run(new Date())).toBe(true);
+    expect(await runJob(server, HousekeepingJob, 'run')).toBe(true);
     const left = await query(server, 'SELECT id FROM users WHERE id = ANY($1)', [[here.id, gone.id]]);
     expect(left).toEqual([{ id: here.id }]);
     expect(await readCourt(here, id)).toMatchObject({

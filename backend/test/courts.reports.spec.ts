@@ -9,7 +9,7 @@ import { TestBrowser } from './harness/browser.ts';
 import { call, fieldErrors, ok, postWithKey, refusal } from './harness/calls.ts';
 import { buildCourt, readCourt } from './harness/courts.ts';
 import { buildUpload, uploadState } from './harness/feed.ts';
-
+import { runJob } from './harness/jobs.ts';
 import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { photo } from './harness/pictures.ts';
 import { uploadFile } from './harness/uploads.ts';
@@ -131,7 +131,7 @@ describe('photos of a court', () => {
     expect(left).toMatchObject({ photos: [], rev: 2 });
     expect(await uploadState(server, upload.id)).toBe('dropped');
     expect((await fetch(server.url + upload.mediaUrl)).status).toBe(404);
-    await server.app.get(UploadsJob).run(new Date());
+    await runJob(server, UploadsJob, 'run');
     expect(await server.app.get(ObjectStore).read(`${upload.id}/main`)).toBeNull();
   });
 

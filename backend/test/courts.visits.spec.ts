@@ -3,7 +3,7 @@ import { COURTS } from '@hoopline/contracts';
 import { CourtVisit } from '@hoopline/contracts/courts/schemas';
 import { describe, expect, it } from '@jest/globals';
 import { Sql } from '../src/database/sql.ts';
-import { CourtsJob } from '../src/features/courts/courts.job.ts';
+import { VisitsRepository } from '../src/features/courts/visits/visits.repository.ts';
 import { VisitsService } from '../src/features/courts/visits/visits.service.ts';
 import { query, startTestApp, useServer } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
@@ -18,6 +18,7 @@ import {
   readCourt,
   requestCheckIn,
 } from './harness/courts.ts';
+import { runJob } from './harness/jobs.ts';
 import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 
 const server = useServer();
@@ -211,7 +212,7 @@ describe('a check-in whose time is up', () => {
     const id = await buildCourt(server);
     const ann = await buildMember(server);
     await checkIn(ann, id);
-    const visits = server.app.get(VisitsService);
+    const toSweep = () => server.app.get(VisitsRepository).courtsToSweep(new Date());
     await server.app.get(Sql).transaction(async (tx) => {
       await tx.query('SELECT 1 FROM courts WHERE id = $1 FOR NO KEY UPDATE', [id]);
       await query(
@@ -219,11 +220,11 @@ describe('a check-in whose time is up', () => {
         `UPDATE court_check_ins SET since = since - interval '2 hours', until = now() - interval '1 second' WHERE user_id = $1`,
         [ann.id],
       );
-      expect(await visits.courtsToSweep()).toEqual([id]);
-      await visits.sweep(id);
-      expect(await visits.courtsToSweep()).toEqual([id]);
+      expect(await toSweep()).toEqual([id]);
+      await runJob(server, VisitsService, 'sweep');
+      expect(await toSweep()).toEqual([id]);
     });
-    while ((await visits.courtsToSweep()).length > 0) await server.app.get(CourtsJob).run();
+    while ((await toSweep()).length > 0) await runJob(server, VisitsService, 'sweep');
     expect((await readCourt(ann, id)).pulse).toMatchObject({ hereCount: 0, rev: 2 });
   });
 

@@ -1,7 +1,7 @@
 import { avatarFor } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { countResults } from '../src/boot/count-results.ts';
+import { countResults } from '../src/boot/database.ts';
 import { dataSourceOptions } from '../src/database/data-source.ts';
 import { newId } from '../src/database/ids.ts';
 import { migrate } from '../src/database/migrate.ts';

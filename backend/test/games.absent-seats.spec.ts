@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SessionsService } from '../src/identity/sessions/sessions.service.ts';
 import { query, useServer } from './harness/app.ts';
-import { call, ok } from './harness/calls.ts';
+import { call, ok, refusal } from './harness/calls.ts';
 import {
   buildGame,
   buildWaitlist,
@@ -9,10 +9,14 @@ import {
   inHours,
   join,
   joinWaitlist,
+  leave,
+  leaveForGood,
   moveStart,
   readGame,
   seatCounts,
 } from './harness/games.ts';
+import { inboxOf } from './harness/notifications.ts';
+import { untilPublished } from './harness/outbox.ts';
 import { buildMember, onNode, type TestPerson } from './harness/people.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
@@ -83,6 +87,12 @@ describe('a game that begins while its host is suspended', () => {
     await waitUntil(async () => (await readGame(first, id)).isHost);
     expect((await readGame(first, id)).currentPlayers).toBe(2);
     expect(await statusOf(host, id)).toBe('left');
+    await untilPublished(server);
+    expect((await inboxOf(first)).filter(({ kind }) => kind === 'became_host')).toMatchObject([
+      { subjectId: id, actorCount: 0, details: { title: expect.any(String), scheduledAt: expect.any(String) } },
+    ]);
+    for (const other of [host, players[1] as TestPerson])
+      expect((await inboxOf(other)).map(({ kind }) => kind)).not.toContain('became_host');
     const { rev } = await readGame(first, id);
     await ok(cancelGame(first, id, { reason: 'Rain', rev }));
     for (const one of [later, open]) {
@@ -120,13 +130,37 @@ it('a seat in a game that begins before an account can no longer be kept is give
 });
 
 describe('a seat that is taken after its player has asked for the deletion of their account', () => {
-  it('is given up again where the game begins before the account is deleted, and with the account where it begins later', async () => {
+  it('is refused at once where the game begins before the account is deleted, or may, and free again once it is kept', async () => {
     const soon = await buildGame(server);
+    const timeless = await buildGame(server, { fields: { scheduledAt: null } });
+    const full = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
+    const left = await buildGame(server);
+    const offering = await buildWaitlist(server, []);
+    const leaver = await buildMember(server, { displayName: 'Leo Leaver' });
+    await ok(join(leaver, left.id));
+    await ok(joinWaitlist(leaver, offering.id));
+    await leaveForGood(server, offering.players[0], offering.id);
+    await ok(leave(leaver, left.id));
+    expect(await statusOf(leaver, offering.id)).toBe('offered');
+    await ok(call(leaver, 'POST', '/api/account/deletion', { name: 'Leo Leaver' }));
+    const gone = [403, 'account_being_deleted'];
+    for (const { id } of [soon, timeless, full, left, offering]) {
+      expect(await refusal(join(leaver, id))).toEqual(gone);
+      expect(await refusal(joinWaitlist(leaver, id))).toEqual(gone);
+      expect((await readGame(leaver, id)).isJoined).toBe(false);
+    }
+    await ok(call(leaver, 'DELETE', '/api/account/deletion'));
+    expect(await ok(join(leaver, soon.id))).toMatchObject({ isJoined: true });
+    expect(await ok(joinWaitlist(leaver, full.id))).toMatchObject({ mySeat: { status: 'waitlisted' } });
+  });
+
+  it('is given up with the account where the game begins later, and not refused where it is under way', async () => {
+    const running = await buildGame(server);
+    await moveStart(server, running.id, -0.1);
     const later = await buildGame(server, { fields: { scheduledAt: inHours(24 * 10) } });
     const leaver = await buildMember(server, { displayName: 'Leo Leaver' });
     await ok(call(leaver, 'POST', '/api/account/deletion', { name: 'Leo Leaver' }));
-    for (const { id } of [soon, later]) await ok(join(leaver, id));
-    await untilFreed(leaver, soon.id);
+    for (const { id } of [running, later]) await ok(join(leaver, id));
     expect(await statusOf(leaver, later.id)).toBe('joined');
     await query(server, 'UPDATE users SET deletion_due_at = now() WHERE id = $1', [leaver.id]);
     await untilFreed(leaver, later.id);

@@ -2,7 +2,7 @@ import type { CalendarSubscription, Game, GameDetail } from '@hoopline/contracts
 import { describe, expect, it } from '@jest/globals';
 import { Sql } from '../src/database/sql.ts';
 import { SeatsService } from '../src/features/games/seats/seats.service.ts';
-import { IdleGuestsRepository } from '../src/identity/guests/idle-guests.repository.ts';
+import { GuestsRepository } from '../src/identity/guests/guests.repository.ts';
 import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
 import { SessionsService } from '../src/identity/sessions/sessions.service.ts';
 import { query, useServer } from './harness/app.ts';
@@ -18,12 +18,13 @@ import {
   readGame,
   seatCounts,
 } from './harness/games.ts';
+import { runJob } from './harness/jobs.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 
 const server = useServer();
 
 const DAY = 24 * 60 * 60_000;
-const sweep = () => server.app.get(HousekeepingJob).run(new Date());
+const sweep = () => runJob(server, HousekeepingJob, 'run');
 const hostGame = (person: TestPerson, fields = {}) =>
   ok<GameDetail>(call(person, 'POST', '/api/games', { ...NEW_GAME, scheduledAt: new Date().toISOString(), ...fields }));
 
@@ -137,7 +138,7 @@ describe('a guest who has been idle for half a year', () => {
     let joining: Promise<unknown> = Promise.resolve();
     await server.app.get(Sql).transaction(async (tx) => {
       const now = new Date();
-      await server.app.get(IdleGuestsRepository).removeSome(new Date(now.getTime() - 180 * DAY), now, undefined, tx);
+      await server.app.get(GuestsRepository).removeIdle(new Date(now.getTime() - 180 * DAY), now, undefined, tx);
       joining = server.app.get(SeatsService).join(next.id, guest.id, undefined);
       joining.catch(() => {});
       // The join waits in the database for this transaction.

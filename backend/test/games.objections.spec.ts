@@ -1,13 +1,14 @@
 import type { GameDetail, ReportedItem } from '@hoopline/contracts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { GamesJob } from '../src/features/games/games.job.ts';
+import { ResultsService } from '../src/features/games/results/results.service.ts';
 import { query, useServer } from './harness/app.ts';
 import { call, ok, refusal } from './harness/calls.ts';
 import { buildGame, join, moveStart, readGame } from './harness/games.ts';
+import { runJob } from './harness/jobs.ts';
 import { inboxOf } from './harness/notifications.ts';
 import { untilPublished } from './harness/outbox.ts';
-import type { TestPerson } from './harness/people.ts';
-import { act, buildOperator, itemOf, OPERATORS, readQueue, requestReport } from './harness/reports.ts';
+import { buildMember, type TestPerson } from './harness/people.ts';
+import { act, buildOperator, itemOf, OPERATORS, readQueue, requestAction, requestReport } from './harness/reports.ts';
 
 const server = useServer({ OPERATORS });
 let operator: TestPerson;
@@ -37,7 +38,7 @@ async function playAndEnter(players?: Pick<Played, 'host' | 'ann' | 'ben'>): Pro
 
 async function aDayPasses({ id }: Played): Promise<void> {
   await query(server, `UPDATE game_results SET entered_at = now() - interval '24 hours' WHERE game_id = $1`, [id]);
-  await server.app.get(GamesJob).run();
+  await runJob(server, ResultsService, 'autoConfirm');
 }
 
 const settle = (person: TestPerson, { id, rev }: Played, how: 'confirm' | 'dispute') =>
@@ -74,7 +75,7 @@ describe('a result that counts because nobody said anything', () => {
     expect(await numbersOf(game)).toEqual(before);
     expect(await kindsOf(game.ben)).not.toContain('result_counts');
     expect(await kindsOf(game.host)).toContain('result_disputed');
-    await server.app.get(GamesJob).run();
+    await runJob(server, ResultsService, 'autoConfirm');
     expect(await numbersOf(game)).toEqual(before);
 
     await ok(settle(game.ben, game, 'confirm'));
@@ -148,6 +149,43 @@ describe('an operator', () => {
     expect((await resultOf(game.ben, game))?.confirmedAt).toBeNull();
     await act(operator, game.id, 'undo');
     expect((await resultOf(game.ben, game))?.confirmedAt).toBeNull();
+  });
+
+  it('decides, and the player who objected is notified of it once; of what is taken back nothing is left', async () => {
+    const game = await playAndEnter();
+    await ok(settle(game.ben, game, 'dispute'));
+    const decisionsFor = async (person: TestPerson) => {
+      await untilPublished(server);
+      return (await inboxOf(person)).filter(({ kind }) => kind === 'result_decided');
+    };
+    await act(operator, game.id, 'dismiss');
+    expect(await decisionsFor(game.ben)).toMatchObject([
+      { subjectId: game.id, actorCount: 0, details: { decision: 'counts', title: expect.any(String) } },
+    ]);
+    for (const other of [game.host, game.ann]) expect(await decisionsFor(other)).toEqual([]);
+
+    await act(operator, game.id, 'undo');
+    expect(await decisionsFor(game.ben)).toEqual([]);
+    await act(operator, game.id, 'hide');
+    expect(await decisionsFor(game.ben)).toMatchObject([{ details: { decision: 'left_out' } }]);
+  });
+
+  it('who hosts the game or has a seat in it decides nothing about its result; another one does', async () => {
+    const other = await buildOperator(server, OPERATORS[1]);
+    const [host, ben] = [await buildMember(server), await buildMember(server)];
+    for (const players of [
+      { host, ann: operator, ben },
+      { host, ann: ben, ben: operator },
+    ]) {
+      const game = await playAndEnter(players);
+      await ok(settle(game.ben, game, 'dispute'));
+      for (const action of ['dismiss', 'hide', 'warn'] as const) {
+        const refused = requestAction(operator, await itemOf(operator, game.id), action);
+        expect(await refusal(refused)).toEqual([403, 'own_game']);
+      }
+      expect(await resultOf(game.ben, game)).toMatchObject({ confirmedAt: null, disputedAt: expect.any(String) });
+      expect(await act(other, game.id, 'dismiss')).toMatchObject({ isOpen: false });
+    }
   });
 
   it('is reached by an objection alone, not by a report', async () => {

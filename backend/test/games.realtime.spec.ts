@@ -2,7 +2,7 @@ import type { GameDetail, MySeat } from '@hoopline/contracts';
 import { gamesTopics } from '@hoopline/contracts';
 import { NeutralGame, Roster } from '@hoopline/contracts/games/schemas';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { GamesJob } from '../src/features/games/games.job.ts';
+import { SeatsService } from '../src/features/games/seats/seats.service.ts';
 import { query, useServer } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
 import {
@@ -19,6 +19,7 @@ import {
   readGame,
   removePlayer,
 } from './harness/games.ts';
+import { runJob } from './harness/jobs.ts';
 import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';
 import { eventNamesAbout, Watchers, waitForEarlierEvents } from './harness/watching.ts';
@@ -154,7 +155,7 @@ describe('the waitlist', () => {
     // Dan's own seat did not change, but he is first now.
     await seat(danTab, (mine) => mine?.place === 1);
     await expireOffers(server, id);
-    await server.app.get(GamesJob).run();
+    await runJob(server, SeatsService, 'endHeldSeats');
     await seat(danTab, (mine) => mine?.status === 'offered');
     await leaveForGood(server, ben, id);
     expect(annTab.all('games.mySeatChanged')).toHaveLength(1);

@@ -1,14 +1,15 @@
-import type { Notification } from '@hoopline/contracts';
+import { NOTIFICATIONS, type Notification } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { GamesJob } from '../src/features/games/games.job.ts';
-import { DUE } from '../src/features/games/reminders/reminders.repository.ts';
+import { Clock } from '../src/config/clock.ts';
+import { DUE, RemindersRepository } from '../src/features/games/reminders/reminders.repository.ts';
 import { RemindersService } from '../src/features/games/reminders/reminders.service.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { explain } from './harness/explain.ts';
 import { buildGame, cancelGame, editGame, join, leaveForGood, readGame } from './harness/games.ts';
+import { holdJobs, runJob } from './harness/jobs.ts';
 import { setTime } from './harness/mails.ts';
 import { untilTold } from './harness/notifications.ts';
 import { untilPublished } from './harness/outbox.ts';
@@ -28,10 +29,7 @@ beforeAll(async () => {
   server = nodes[0] as TestApp;
   client = new Client(database.url);
   await client.connect();
-  for (const { app } of nodes) {
-    app.get(GamesJob).onModuleDestroy();
-    await app.get(GamesJob).beforeApplicationShutdown();
-  }
+  await holdJobs(...nodes);
 });
 afterAll(async () => {
   await client.end();
@@ -44,12 +42,7 @@ const at = (time: string) => setTime(nodes, time);
 /** Both nodes look at the same time and remind of what each of them has found. */
 async function remindAt(time: string): Promise<void> {
   at(time);
-  await Promise.all(
-    nodes.map(async ({ app }) => {
-      const reminders = app.get(RemindersService);
-      for (const id of await reminders.due()) await reminders.remind(id);
-    }),
-  );
+  await Promise.all(nodes.map((node) => runJob(node, RemindersService, 'remindDue')));
   await Promise.all(nodes.map(untilPublished));
 }
 
@@ -58,7 +51,8 @@ async function remindOf(id: string): Promise<void> {
   await server.app.get(RemindersService).remind(id);
   await untilPublished(server);
 }
-const isDue = async (id: string) => (await server.app.get(RemindersService).due()).includes(id);
+const dueNow = () => server.app.get(RemindersRepository).due(server.app.get(Clock).now(), NOTIFICATIONS.reminderHours);
+const isDue = async (id: string) => (await dueNow()).includes(id);
 
 /** Hours before tip-off of the reminders that somebody has had of a game; reading them makes room for the next. */
 async function remindersOf(person: TestPerson, gameId: string): Promise<number[]> {
@@ -206,8 +200,7 @@ describe('a reminder', () => {
   it('names no place where the game has none, and is sent by the job', async () => {
     const { id, player } = await buildUpcoming();
     at(ahead(24));
-    // Not every run looks for reminders.
-    for (let run = 0; run < 10; run += 1) await server.app.get(GamesJob).run();
+    await runJob(server, RemindersService, 'remindDue');
     await untilPublished(server);
     const inbox = await ok<Notification[]>(player.fetch('/api/notifications'));
     expect(inbox.filter(({ subjectId }) => subjectId === id)).toMatchObject([

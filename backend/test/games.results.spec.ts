@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { GameDetail, Player, SessionUser } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { GamesJob } from '../src/features/games/games.job.ts';
+import { ResultsService } from '../src/features/games/results/results.service.ts';
 import { query, useServer } from './harness/app.ts';
 import { call, ok, refusal } from './harness/calls.ts';
 import { buildGame, cancelGame, join, leaveForGood, moveStart, readGame } from './harness/games.ts';
+import { runJob } from './harness/jobs.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 
 const server = useServer();
@@ -41,6 +42,8 @@ const aDayPasses = (id: string) =>
   query(server, `UPDATE game_results SET entered_at = now() - interval '24 hours' WHERE game_id = $1`, [id]);
 /** As long as nobody has said anything to a result. */
 const open = { confirmedAt: null, disputedAt: null, objectUntil: null };
+
+const autoConfirm = () => runJob(server, ResultsService, 'autoConfirm');
 
 describe('a result', () => {
   it('is entered and corrected by the host, and final once an opponent confirms', async () => {
@@ -98,7 +101,7 @@ describe('a result', () => {
     const again = await ok<GameDetail>(enterResult(host, id, result));
     expect(again.result?.disputedAt).toBe(disputed.result?.disputedAt);
     await aDayPasses(id);
-    await server.app.get(GamesJob).run();
+    await autoConfirm();
     expect((await readGame(ben, id)).result?.confirmedAt).toBeNull();
     expect(await refusal(disputeResult(ben, id, rev))).toEqual([409, 'result_changed']);
     await ok(confirmResult(cat, id));
@@ -108,11 +111,11 @@ describe('a result', () => {
   it('is confirmed by itself after a day', async () => {
     const { id, host, result } = await buildPlayedGame();
     await ok(enterResult(host, id, result));
-    await server.app.get(GamesJob).run();
+    await autoConfirm();
     expect((await readGame(host, id)).result?.confirmedAt).toBeNull();
     await aDayPasses(id);
-    await Promise.all([server.app.get(GamesJob).run(), server.app.get(GamesJob).run()]);
-    await server.app.get(GamesJob).run();
+    await Promise.all([autoConfirm(), autoConfirm()]);
+    await autoConfirm();
     expect((await readGame(host, id)).result?.confirmedAt).not.toBeNull();
     const log = await query(server, `SELECT 1 FROM game_log WHERE game_id = $1 AND kind = 'result_confirmed'`, [id]);
     expect(log).toHaveLength(1);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GAME, type Game, type GameDetail } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { GamesJob } from '../src/features/games/games.job.ts';
+import { SeatsService } from '../src/features/games/seats/seats.service.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call, ok, refusal } from './harness/calls.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
@@ -18,6 +18,7 @@ import {
   readGame,
   removePlayer,
 } from './harness/games.ts';
+import { runJob } from './harness/jobs.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 
 let database: TestDatabase;
@@ -41,7 +42,7 @@ async function restart(): Promise<void> {
 const again = (person: TestPerson, path: string, method = 'GET') =>
   fetch(server.url + path, { method, headers: { cookie: person.cookie } });
 
-const runJob = () => server.app.get(GamesJob).run();
+const endHeldSeats = () => runJob(server, SeatsService, 'endHeldSeats');
 
 describe('joining', () => {
   it('takes one seat, however often it is called', async () => {
@@ -165,7 +166,7 @@ describe('leaving', () => {
     await restart();
     const held = await ok<Game[]>(again(ann, '/api/games/held'));
     expect(held).toEqual([expect.objectContaining({ id, mySeat: expect.objectContaining({ status: 'leaving' }) })]);
-    await runJob();
+    await endHeldSeats();
     const back = await ok<GameDetail>(again(ann, `/api/games/${id}/join`, 'POST'));
     expect(back).toMatchObject({ isJoined: true, heldCount: 0, leaving: [] });
     expect(back.players).toEqual(before.players);

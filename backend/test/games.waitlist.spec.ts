@@ -1,7 +1,7 @@
 import { GAME, type Game, type GameDetail, gamesErrors } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from '../src/config/clock.ts';
-import { GamesJob } from '../src/features/games/games.job.ts';
+import { SeatsService } from '../src/features/games/seats/seats.service.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { ok, refusal } from './harness/calls.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
@@ -16,6 +16,7 @@ import {
   readGame,
   seatCounts,
 } from './harness/games.ts';
+import { runJob } from './harness/jobs.ts';
 import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
 
 let database: TestDatabase;
@@ -39,7 +40,7 @@ async function restart(): Promise<void> {
 const again = (person: TestPerson, path: string, method = 'GET') =>
   fetch(server.url + path, { method, headers: { cookie: person.cookie } });
 
-const runJob = () => server.app.get(GamesJob).run();
+const endHeldSeats = () => runJob(server, SeatsService, 'endHeldSeats');
 
 describe('a waitlist that is full', () => {
   it('takes fifty of those who come at once, refuses the others, and answers those on it as before', async () => {
@@ -104,10 +105,10 @@ describe('the waitlist', () => {
     await leaveForGood(server, players[0], id);
     expect(await ok(leaveWaitlist(cat, id))).toMatchObject({ mySeat: null, heldCount: 1, waitlistCount: 1 });
     expect((await readGame(dan, id)).mySeat?.status).toBe('offered');
-    await runJob();
+    await endHeldSeats();
     expect((await readGame(dan, id)).mySeat?.status).toBe('offered');
     await expireOffers(server, id);
-    await runJob();
+    await endHeldSeats();
     expect((await readGame(dan, id)).mySeat).toMatchObject({ status: 'waitlisted', place: 1 });
     expect((await readGame(eve, id)).mySeat?.status).toBe('offered');
     expect(await seatCounts(server, id)).toMatchObject({
@@ -124,8 +125,8 @@ describe('the waitlist', () => {
     await leaveForGood(server, players[0], id);
     await expireOffers(server, id);
     const { rev } = await readGame(players[1], id);
-    await Promise.all([runJob(), runJob(), runJob(), runJob()]);
-    await runJob();
+    await Promise.all([endHeldSeats(), endHeldSeats(), endHeldSeats(), endHeldSeats()]);
+    await endHeldSeats();
     expect((await readGame(players[1], id)).rev).toBe(rev + 1);
   });
 
@@ -135,10 +136,10 @@ describe('the waitlist', () => {
     await leaveForGood(server, players[0], id);
     const end = Date.parse((await readGame(cat, id)).mySeat?.offerExpiresAt ?? '');
     const clock = jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(new Date(end - 1));
-    await runJob();
+    await endHeldSeats();
     const before = (await readGame(cat, id)).mySeat?.status;
     clock.mockReturnValue(new Date(end));
-    await runJob();
+    await endHeldSeats();
     clock.mockRestore();
     expect([before, (await readGame(cat, id)).mySeat?.status]).toEqual(['offered', 'waitlisted']);
   });
@@ -155,7 +156,7 @@ describe('the waitlist', () => {
     expect(await ok(again(dan, '/api/games/held'))).toEqual([]);
     expect(await ok(fetch(`${server.url}/api/games/held`))).toEqual([]);
     await expireOffers(server, id);
-    await runJob();
+    await endHeldSeats();
     expect((await ok<GameDetail>(again(dan, `/api/games/${id}`))).mySeat).toMatchObject({ status: 'offered' });
   });
 });

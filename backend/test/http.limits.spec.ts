@@ -1,6 +1,6 @@
 import { route } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { declaredLimits } from '../src/http/rate-limit/declared-limits.ts';
+import { declaredLimits } from '../src/http/rate-limit/limit-calls.ts';
 import { DEFAULT_LIMITS, RateLimit } from '../src/http/rate-limit/rate-limit.decorator.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 

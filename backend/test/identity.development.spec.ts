@@ -1,8 +1,7 @@
 import { SIGN_IN } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { RUNTIME } from '../src/config/config.module.ts';
-import type { Runtime } from '../src/config/runtime.ts';
-import { LISTED_PLAYERS } from '../src/demo/sign-in/development-players.repository.ts';
+import { RUNTIME, type Runtime } from '../src/config/runtime.ts';
+import { LISTED_PLAYERS } from '../src/demo/sign-in/development-players.ts';
 import { DEVELOPMENT, developmentClient } from '../src/identity/sign-in/development-client.ts';
 import { useServer } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';

@@ -12,6 +12,7 @@ import { SessionStore } from '../src/identity/sessions/session-store.ts';
 import { SessionsService } from '../src/identity/sessions/sessions.service.ts';
 import { query, startTestApp, useServer } from './harness/app.ts';
 import { sessionIdOf } from './harness/browser.ts';
+import { runJob } from './harness/jobs.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 
 const DAY = 86_400_000;
@@ -189,7 +190,7 @@ describe('housekeeping', () => {
       );
     await addKey('fresh', 23);
     await addKey('stale', 25);
-    expect(await server.app.get(HousekeepingJob).run(now)).toBe(true);
+    expect(await runJob(server, HousekeepingJob, 'run', now)).toBe(true);
     expect(await query(server, `SELECT key FROM idempotency_keys WHERE user_id = $1`, [young.id])).toEqual([
       { key: 'fresh' },
     ]);
@@ -213,7 +214,7 @@ describe('housekeeping', () => {
     );
     const sql = server.app.get(Sql);
     const transactions = jest.spyOn(sql, 'transaction');
-    expect(await server.app.get(HousekeepingJob).run(new Date())).toBe(true);
+    expect(await runJob(server, HousekeepingJob, 'run')).toBe(true);
     expect(transactions.mock.calls.length).toBeGreaterThanOrEqual(7);
     transactions.mockRestore();
     expect(await query(server, `SELECT 1 FROM sessions WHERE sid LIKE 'expired-%'`)).toEqual([]);
@@ -222,7 +223,7 @@ describe('housekeeping', () => {
   it('does nothing while another node holds its lock', async () => {
     await server.app.get(Sql).transaction(async (tx) => {
       await tx.query(`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.housekeeping})`);
-      expect(await server.app.get(HousekeepingJob).run(new Date())).toBe(false);
+      expect(await runJob(server, HousekeepingJob, 'run')).toBe(false);
     });
   });
 });

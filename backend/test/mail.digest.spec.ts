@@ -3,20 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Client } from 'pg';
 import { newId } from '../src/database/ids.ts';
 import { LOCK_DUE } from '../src/features/notifications/mail/digests.repository.ts';
-import { TAKE } from '../src/features/notifications/mail/mail-deliveries.sql.ts';
+import { TAKE } from '../src/features/notifications/mail/mails.repository.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call } from './harness/calls.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { explain } from './harness/explain.ts';
-import {
-  buildReader,
-  changeSettings,
-  holdMailJobs,
-  runMailJobs,
-  saveMailUpdates,
-  setTime,
-  tellOfFollow,
-} from './harness/mails.ts';
+import { holdJobs } from './harness/jobs.ts';
+import { buildReader, changeSettings, runMailJobs, saveMailUpdates, setTime, tellOfFollow } from './harness/mails.ts';
 import { tell } from './harness/notifications.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { TestSmtp } from './harness/smtp.ts';
@@ -32,7 +25,7 @@ beforeAll(async () => {
   const settings = { DATABASE_URL: database.url, SMTP_URL: smtp.url, PUBLIC_URL: undefined };
   nodes = await Promise.all([startTestApp(settings), startTestApp(settings)]);
   server = nodes[0] as TestApp;
-  await holdMailJobs(nodes);
+  await holdJobs(...nodes);
   follower = await buildMember(server, { displayName: 'Fay Follower' });
 });
 beforeEach(() => {

@@ -2,22 +2,14 @@
 import { LANGUAGES, NOTIFICATION_KINDS, type NotificationKind } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
+import { InboxService } from '../src/features/notifications/inbox.service.ts';
 import { MailSendingService } from '../src/features/notifications/mail/mail-sending.service.ts';
-import { OldMailsJob } from '../src/features/notifications/mail/old-mails.job.ts';
 import type { Notice } from '../src/features/notifications/notice.ts';
-import { NotificationsJob } from '../src/features/notifications/notifications.job.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call } from './harness/calls.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
-import {
-  buildReader,
-  changeSettings,
-  holdMailJobs,
-  runMailJobs,
-  saveMailUpdates,
-  setTime,
-  tellOfFollow,
-} from './harness/mails.ts';
+import { holdJobs, runJob } from './harness/jobs.ts';
+import { buildReader, changeSettings, runMailJobs, saveMailUpdates, setTime, tellOfFollow } from './harness/mails.ts';
 import { tell } from './harness/notifications.ts';
 import { buildGuest, buildMember } from './harness/people.ts';
 import { TestSmtp } from './harness/smtp.ts';
@@ -40,7 +32,7 @@ beforeAll(async () => {
   } as const;
   nodes = await Promise.all([startTestApp(settings), startTestApp(settings)]);
   server = nodes[0] as TestApp;
-  await holdMailJobs(nodes);
+  await holdJobs(...nodes);
 });
 beforeEach(() => {
   smtp.mails.length = 0;
@@ -247,7 +239,7 @@ describe('thirty changes of one game', () => {
   });
 
   it('leave nothing behind', async () => {
-    await server.app.get(NotificationsJob).run(new Date('2027-02-23T12:00:00Z'));
+    await runJob(server, InboxService, 'removeOld', new Date('2027-02-23T12:00:00Z'));
     expect(await query(server, 'SELECT 1 FROM notification_sends')).toEqual([]);
   });
 });
@@ -266,6 +258,7 @@ describe('every kind', () => {
       result_entered: GAME,
       result_counts: GAME,
       result_disputed: GAME,
+      result_decided: { ...GAME, decision: 'left_out' },
       game_hosted: GAME,
       application_received: opportunity,
       application_waiting: { ...opportunity, pendingCount: 3 },
@@ -395,10 +388,10 @@ describe('a mail that cannot be sent', () => {
     const reader = await buildReader(server);
     await tell(server, cancelled([reader]));
     smtp.behaviour = { isSilent: true };
-    const [first, second] = nodes.map(({ app }) => app.get(MailSendingService));
-    const waiting = first?.sendDue();
+    const [first, second] = nodes as [TestApp, TestApp];
+    const waiting = runJob(first, MailSendingService, 'sendDue');
     await waitUntil(() => smtp.mails.length === 1);
-    await second?.sendDue();
+    await runJob(second, MailSendingService, 'sendDue');
     expect(smtp.mails).toHaveLength(1);
     smtp.answer();
     await waiting;
@@ -410,7 +403,7 @@ describe('a mail that cannot be sent', () => {
     const readers = await Promise.all(Array.from({ length: 5 }, () => buildReader(server)));
     await tell(server, cancelled(readers));
     smtp.behaviour = { isSilent: true };
-    const sending = server.app.get(MailSendingService).sendDue();
+    const sending = runJob(server, MailSendingService, 'sendDue');
     await waitUntil(() => smtp.mails.length === 3);
     await smtp.close();
     await sending;
@@ -442,8 +435,8 @@ it('is forgotten with what it was about', async () => {
   expect(await runAt(NOON)).toBe(1);
   const left = async () =>
     (await query(server, 'SELECT 1 FROM mail_deliveries WHERE user_id = $1', [reader.id])).length;
-  await server.app.get(OldMailsJob).run(new Date('2027-02-20T12:00:00Z'));
+  await runJob(server, MailSendingService, 'removeOld', new Date('2027-02-20T12:00:00Z'));
   expect(await left()).toBe(1);
-  await server.app.get(OldMailsJob).run(new Date('2027-02-23T12:00:00Z'));
+  await runJob(server, MailSendingService, 'removeOld', new Date('2027-02-23T12:00:00Z'));
   expect(await left()).toBe(0);
 });

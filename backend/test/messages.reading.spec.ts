@@ -114,6 +114,8 @@ describe('reading', () => {
       path = /<(.+)>/.exec(answer.headers.get('link') ?? '')?.[1];
     }
     expect(seen).toEqual(others.map((other) => other.id).reverse());
+    // The list goes one way only, like every list whose newest come first.
+    expect((await ann.fetch('/api/conversations?after=1')).status).toBe(400);
   });
 
   it('counts unread until it is read, never back up, and up to a hundred', async () => {

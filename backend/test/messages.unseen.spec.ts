@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from '../src/config/clock.ts';
 import { NotificationsService } from '../src/features/notifications/notifications.service.ts';
-import { PushJob } from '../src/features/notifications/push/push.job.ts';
 import { PushDeliveryService } from '../src/features/notifications/push/push-delivery.service.ts';
 import { PresenceService } from '../src/realtime/presence/presence.service.ts';
 import { UserSockets } from '../src/realtime/user-sockets.ts';
@@ -10,6 +9,7 @@ import { call, ok } from './harness/calls.ts';
 import { markRead, sendMessage, startConversation } from './harness/conversations.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { type FakePushService, PUSH_HOST, startFakePushService } from './harness/fake-push-service.ts';
+import { holdJobs, runJob } from './harness/jobs.ts';
 import { inboxOf, unreadOf, untilTold } from './harness/notifications.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { describeWithRedis, startRedis, type TestRedis } from './harness/redis.ts';
@@ -30,7 +30,7 @@ let pages: TestSocket[] = [];
 async function startNode(settings: Parameters<typeof startTestApp>[0] = {}): Promise<TestApp> {
   const node = await startTestApp({ PUSH_HOSTS: [PUSH_HOST], pushAgent: push.agent, ...settings });
   node.app.get(PresenceService).stop();
-  node.app.get(PushJob).onModuleDestroy();
+  await holdJobs(node);
   Object.assign(node.app.get(Clock), { now: () => new Date(Date.now() + ahead) });
   return node;
 }
@@ -83,7 +83,7 @@ async function pass(ms: number): Promise<void> {
   await presence.renew(server.app.get(UserSockets).userIds());
   await presence.sweep();
   await untilTold(server);
-  while (await server.app.get(PushDeliveryService).sendDue());
+  await runJob(server, PushDeliveryService, 'sendDue');
 }
 
 /** What Ben was told: in the inbox how many messages, and how many pushes. */
@@ -206,7 +206,7 @@ describeWithRedis('on two nodes', () => {
     }
     await Promise.all([near, far].map((node) => node.app.get(PresenceService).sweep()));
     await untilTold(near);
-    for (const node of [near, far]) while (await node.app.get(PushDeliveryService).sendDue());
+    for (const node of [near, far]) await runJob(node, PushDeliveryService, 'sendDue');
   }
 
   async function openAt(node: TestApp, person: TestPerson): Promise<void> {

@@ -6,7 +6,6 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
 import { MailSendingService } from '../src/features/notifications/mail/mail-sending.service.ts';
-import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
 import { Metrics } from '../src/metrics/metrics.ts';
 import { query, useServer } from './harness/app.ts';
 import { ok } from './harness/calls.ts';
@@ -185,20 +184,6 @@ describe('jobs', () => {
     await waitUntil(async () => (await runs()) > 0);
     expect(await failures()).toBe(1);
     sendDue.mockRestore();
-    jest.restoreAllMocks();
-  });
-
-  it('of every hour count as well', async () => {
-    const job = server.app.get(HousekeepingJob);
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance'] });
-    jest.spyOn(job, 'run').mockRejectedValueOnce(new Error('no database')).mockResolvedValueOnce(true);
-    jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
-    job.onApplicationBootstrap();
-    jest.advanceTimersByTime(2 * 60 * 60_000);
-    job.onApplicationShutdown();
-    jest.useRealTimers();
-    await waitUntil(async () => (await sample(metrics, 'job_seconds_count', '{job="Housekeeping"}')) === 2);
-    expect(await sample(metrics, 'job_failures_total', '{job="Housekeeping"}')).toBe(1);
     jest.restoreAllMocks();
   });
 });

@@ -3,12 +3,13 @@ import type { FeedPost, SessionUser } from '@hoopline/contracts';
 import { beforeAll, expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
-import { RemovalJob } from '../src/features/account/deletion/removal.job.ts';
+import { RemovalService } from '../src/features/account/deletion/removal.service.ts';
 import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
 import { SuspendedSignInsService } from '../src/identity/moderation/suspended-sign-ins.service.ts';
 import { DEVELOPMENT_ISSUER } from '../src/identity/sign-in/development-client.ts';
 import { query, useServer } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
+import { runJob } from './harness/jobs.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { act, buildOperator, itemOf, OPERATORS, readItem, report } from './harness/reports.ts';
 import { consent, signedInUser, signIn, type TestNewcomer } from './harness/sign-in.ts';
@@ -58,7 +59,7 @@ async function buildRemoved(...days: number[]) {
   expect((await send('/api/account/deletion', { name: displayName })).status).toBe(200);
   await query(server, `UPDATE users SET deletion_due_at = now() - interval '1 minute' WHERE id = $1`, [id]);
   await waitUntil(async () => {
-    await server.app.get(RemovalJob).run();
+    await runJob(server, RemovalService, 'removeDue');
     return (await query(server, `SELECT 1 FROM users WHERE id = $1 AND kind = 'former'`, [id])).length > 0;
   });
   return { who, id, subject, bad };
@@ -134,12 +135,12 @@ it('lets them in once an operator has taken back every suspension, and shows ope
 it('lets them in when the suspension has run out, and keeps nothing of it', async () => {
   const removed = await buildRemoved(1);
   const kept = () => query(server, `SELECT 1 FROM suspended_sign_ins WHERE ${OF_PERSON}`, [removed.id]);
-  await server.app.get(HousekeepingJob).run(new Date());
+  await runJob(server, HousekeepingJob, 'run');
   expect(await kept()).toHaveLength(1);
   const end = `UPDATE suspended_sign_ins SET until = now() - interval '1 second' WHERE ${OF_PERSON}`;
   await query(server, end, [removed.id]);
   expect(await statusOf(removed.who)).toBe(ENTERED);
-  await server.app.get(HousekeepingJob).run(new Date());
+  await runJob(server, HousekeepingJob, 'run');
   expect(await kept()).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import { TestBrowser } from './harness/browser.ts';
 import { call, ok, postWithKey, refusal } from './harness/calls.ts';
 import { createPost, NEW_POST, requestComment, requestPost } from './harness/feed.ts';
 import { NEW_GAME } from './harness/games.ts';
+import { runJob } from './harness/jobs.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { signIn } from './harness/sign-in.ts';
 
@@ -172,10 +173,10 @@ describe('what is counted', () => {
     const counted = () => query(server, 'SELECT 1 FROM new_account_actions WHERE user_id = $1', [newcomer.id]);
     await createPost(newcomer);
     await agoMs(newcomer, NEW_ACCOUNT.windowMs - 60_000);
-    await server.app.get(HousekeepingJob).run(new Date());
+    await runJob(server, HousekeepingJob, 'run');
     expect(await counted()).toHaveLength(1);
     await agoMs(newcomer, 60_000);
-    await server.app.get(HousekeepingJob).run(new Date());
+    await runJob(server, HousekeepingJob, 'run');
     expect(await counted()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type NotificationSettings, SETTINGS } from '@hoopline/contracts';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
-import { freePort } from '../src/config/free-port.ts';
+import { freePort } from '../src/config/ports.ts';
 import { call, ok } from './harness/calls.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import {

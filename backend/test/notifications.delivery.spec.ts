@@ -1,18 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { NewOutboxRow } from '../src/changes/change.ts';
 import { ChangesService } from '../src/changes/changes.service.ts';
 import { OutboxService } from '../src/changes/outbox.service.ts';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
+import { InboxService } from '../src/features/notifications/inbox.service.ts';
+import { MailPlanningService } from '../src/features/notifications/mail/mail-planning.service.ts';
 import type { Notice } from '../src/features/notifications/notice.ts';
-import { NotificationChannels } from '../src/features/notifications/notification-channels.ts';
-import { NotificationsJob } from '../src/features/notifications/notifications.job.ts';
 import { NotificationsService } from '../src/features/notifications/notifications.service.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
 import { call } from './harness/calls.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { buildFollowed, hosted, signIn } from './harness/followers.ts';
+import { runJob } from './harness/jobs.ts';
 import { deliver, inboxOf, liked, note, outdate, tell, unreadOf } from './harness/notifications.ts';
 import { buildCrowd, buildMember, onNode, type TestPerson } from './harness/people.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -24,23 +25,31 @@ let database: TestDatabase;
 let server: TestApp;
 let other: TestApp;
 let actor: TestPerson;
-/** Rows that the channels were given. */
+/** Whose news mails and push messages were planned for. */
 let planned: string[];
+/** Called before each plan. */
+const beforePlan = jest.fn(async () => {});
 const watchers = new Watchers();
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await startTestApp({ DATABASE_URL: database.url, ...NODES });
   other = await startTestApp({ DATABASE_URL: database.url, ...NODES });
   actor = await buildMember(server);
-  for (const node of [server, other]) {
-    node.app.get(NotificationChannels).register(async (stored) => {
-      planned.push(...stored.map(({ userId, isNews }) => `${userId} ${isNews}`));
+});
+beforeEach(() => {
+  for (const { app } of [server, other]) {
+    const mails = app.get(MailPlanningService);
+    const plan = mails.plan.bind(mails);
+    jest.spyOn(mails, 'plan').mockImplementation(async (news, ...context) => {
+      await beforePlan();
+      planned.push(...news.map(({ userId }) => userId));
+      await plan(news, ...context);
     });
   }
   planned = [];
+  beforePlan.mockReset().mockResolvedValue();
 });
 afterEach(() => {
-  planned = [];
   watchers.close();
   jest.restoreAllMocks();
 });
@@ -71,7 +80,7 @@ describe('a notice', () => {
     await seen.next('notifications.created', ({ rev }) => rev === 2);
     expect(seen.all('notifications.created').map(({ rev }) => rev)).toEqual([1, 2]);
     expect(await inboxOf(me)).toHaveLength(2);
-    expect(planned).toEqual([`${me.id} true`, `${me.id} true`]);
+    expect(planned).toEqual([me.id, me.id]);
   });
 
   it('leaves nothing behind once it is delivered', async () => {
@@ -91,7 +100,7 @@ describe('a notice', () => {
       return (await left('outbox')).length === 0;
     });
     for (const me of people) expect(await inboxOf(me)).toHaveLength(1);
-    expect(planned.sort()).toEqual(people.map(({ id }) => `${id} true`).sort());
+    expect(planned.sort()).toEqual(people.map(({ id }) => id).sort());
     expect((await unreadOf(people[0] as TestPerson)).rev).toBe(1);
     expect(seen.all('notifications.created').length).toBeLessThanOrEqual(1);
   });
@@ -108,16 +117,17 @@ describe('a notice', () => {
 
   it('is left to the outbox where storing fails, with nothing of it done', async () => {
     const me = await buildMember(server);
-    const plan = jest.spyOn(server.app.get(NotificationChannels), 'plan').mockRejectedValueOnce(new Error('no disk'));
+    beforePlan.mockRejectedValueOnce(new Error('no disk'));
     const noted = await noteAndDie(liked([me.id], actor.id));
     await deliver(server, noted);
-    expect(plan).toHaveBeenCalled();
+    expect(beforePlan).toHaveBeenCalled();
+    expect(planned).toEqual([]);
     await waitUntil(async () => {
       await other.app.get(OutboxService).sweep();
       return (await left('outbox')).length === 0;
     });
     expect(await inboxOf(me)).toHaveLength(1);
-    expect(planned).toEqual([`${me.id} true`]);
+    expect(planned).toEqual([me.id]);
   });
 
   it('reaches the channels of whoever keeps it out of the inbox', async () => {
@@ -129,20 +139,20 @@ describe('a notice', () => {
     await tell(server, { ...liked([me.id], actor.id), kind: 'commented' });
     await seen.next('notifications.created', ({ notification }) => notification.kind === 'commented');
     expect(seen.all('notifications.created')).toHaveLength(1);
-    expect(planned).toEqual([`${me.id} true`, `${me.id} true`]);
+    expect(planned).toEqual([me.id, me.id]);
   });
 
-  it('says whether there is news: the same person again is none', async () => {
+  it('is planned for mails and push messages where it is news: the same person again is none', async () => {
     const [me, second] = [await buildMember(server), await buildMember(server)];
     const subjectId = newId();
     for (const by of [actor, actor, second]) await tell(server, liked([me.id], by.id, { subjectId }));
-    expect(planned).toEqual([`${me.id} true`, `${me.id} false`, `${me.id} true`]);
+    expect(planned).toEqual([me.id, me.id]);
   });
 
   it('is nothing for people who are gone', async () => {
     const me = await buildMember(server);
     await tell(server, liked([newId(), me.id], actor.id));
-    expect(planned).toEqual([`${me.id} true`]);
+    expect(planned).toEqual([me.id]);
   });
 });
 
@@ -221,9 +231,7 @@ describe('many readers', () => {
 
   /** Notes it, and stores the first group alone, as the second one fails. */
   async function storeFirstGroup(notice: Notice): Promise<void> {
-    const channels = server.app.get(NotificationChannels);
-    const plan = channels.plan.bind(channels);
-    jest.spyOn(channels, 'plan').mockImplementationOnce(plan).mockRejectedValueOnce(new Error('no disk'));
+    beforePlan.mockResolvedValueOnce().mockRejectedValueOnce(new Error('no disk'));
     const noted = await note(server, [notice]);
     // No sweep goes on with it before the test wants one.
     await query(server, `UPDATE outbox SET next_attempt_at = now() + interval '1 hour' WHERE id = ANY($1)`, [
@@ -239,7 +247,7 @@ describe('many readers', () => {
     expect((await told()) - before).toBe(500);
     await sweptByOther();
     expect((await told()) - before).toBe(1_201);
-    expect(planned.sort()).toEqual(followers.map((one) => `${one} true`).sort());
+    expect(planned.sort()).toEqual(followers.sort());
     expect(await left('notices')).toEqual([]);
   });
 
@@ -248,7 +256,7 @@ describe('many readers', () => {
     const noted = await note(server, [hosted(id)]);
     await Promise.all([server, other].map((node) => deliver(node, noted)));
     await sweptByOther();
-    expect(planned.sort()).toEqual(followers.map((one) => `${one} true`).sort());
+    expect(planned.sort()).toEqual(followers.sort());
   });
 
   it('are told of nothing that was taken back before their turn', async () => {
@@ -291,13 +299,10 @@ describe('many readers', () => {
       release = resolve;
     });
     const second = new Promise<void>((resolve) => {
-      jest
-        .spyOn(server.app.get(NotificationChannels), 'plan')
-        .mockImplementationOnce(async () => {})
-        .mockImplementationOnce(async () => {
-          resolve();
-          await held;
-        });
+      beforePlan.mockResolvedValueOnce().mockImplementationOnce(async () => {
+        resolve();
+        await held;
+      });
     });
     const delivered = deliver(server, await note(server, [hosted(id)]));
     await Promise.race([second, delivered]);
@@ -326,7 +331,7 @@ it('removes notifications after ninety days, read or not', async () => {
      SELECT gen_random_uuid(), $1, 'followed', gen_random_uuid(), '{}', $2 FROM generate_series(1, 1000)`,
     [me.id, new Date(now - 150 * day)],
   );
-  await server.app.get(NotificationsJob).run(new Date(now));
+  await runJob(server, InboxService, 'removeOld', new Date(now));
   expect(await inboxOf(me)).toHaveLength(2);
   expect(await query(server, 'SELECT 1 FROM notifications WHERE user_id = $1', [me.id])).toHaveLength(2);
 });

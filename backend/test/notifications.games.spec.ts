@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { GamesJob } from '../src/features/games/games.job.ts';
+import { SeatsService } from '../src/features/games/seats/seats.service.ts';
 import { useServer } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
 import {
@@ -18,6 +18,7 @@ import {
   readGame,
   removePlayer,
 } from './harness/games.ts';
+import { runJob } from './harness/jobs.ts';
 import { inboxOf, tell, toldOf, untilTold } from './harness/notifications.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 
@@ -84,7 +85,7 @@ const TABLE: [what: string, act: (cast: Cast) => Promise<unknown>, told: Partial
     async ({ ann, id }) => {
       await leaveForGood(server, ann, id);
       await expireOffers(server, id);
-      await server.app.get(GamesJob).run();
+      await runJob(server, SeatsService, 'endHeldSeats');
     },
     { first: ['seat_offered, read'], second: ['seat_offered'] },
   ],

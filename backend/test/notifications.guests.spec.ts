@@ -6,6 +6,7 @@ import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
 import { query, useServer } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { call, ok } from './harness/calls.ts';
+import { runJob } from './harness/jobs.ts';
 import { deliver, inboxOf, liked, note, tell, unreadOf } from './harness/notifications.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { signIn } from './harness/sign-in.ts';
@@ -119,7 +120,7 @@ it('removes what a guest was told of, and their name from what others were told 
   await tell(server, liked([guest.id], actor.id), joined(host.id, guest.id), joined(host.id, guest.id, both));
   await tell(server, joined(host.id, actor.id, both));
   await query(server, `UPDATE users SET last_seen_at = now() - interval '200 days' WHERE id = $1`, [guest.id]);
-  await server.app.get(HousekeepingJob).run(new Date());
+  await runJob(server, HousekeepingJob, 'run');
   const left = `SELECT user_id FROM notifications WHERE user_id = $1 UNION SELECT user_id FROM notification_readers WHERE user_id = $1`;
   expect(await query(server, left, [guest.id])).toEqual([]);
   expect(await inboxOf(host)).toMatchObject([{ subjectId: both, actorCount: 1, actors: [{ id: actor.id }] }]);

@@ -2,7 +2,7 @@ import { APPLICATION, APPLICATION_TRANSITIONS, type ApplicationAnswer } from '@h
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { OutboxService } from '../src/changes/outbox.service.ts';
 import { Sql } from '../src/database/sql.ts';
-import { ApplicationsJob } from '../src/features/applications/applications.job.ts';
+import { ExpiryService } from '../src/features/applications/expiry/expiry.service.ts';
 import { NotificationsService } from '../src/features/notifications/notifications.service.ts';
 import { query, useServer } from './harness/app.ts';
 import {
@@ -19,6 +19,7 @@ import { call, ok } from './harness/calls.ts';
 import { markRead, sendMessage, startConversation } from './harness/conversations.ts';
 import { createComment, createPost } from './harness/feed.ts';
 import { buildGame, editGame, join, readGame } from './harness/games.ts';
+import { runJob } from './harness/jobs.ts';
 import { inboxOf, liked, tell, toldOf, unreadOf, untilTold } from './harness/notifications.ts';
 import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
 import { buildPost, like, unlike } from './harness/posts.ts';
@@ -267,12 +268,12 @@ describe('of applications', () => {
     const both = [await buildApplication(server, id), await buildApplication(server, id)];
     const ids = both.map(({ application }) => application.id);
     await age(server, ids, APPLICATION.remindAfterMs);
-    await server.app.get(ApplicationsJob).run();
+    await runJob(server, ExpiryService, 'remindDue');
     await untilTold(server);
     expect(await toldOf(poster, id)).toEqual(['application_received', 'application_waiting']);
     expect((await inboxOf(poster))[0]).toMatchObject({ actorCount: 0, details: { pendingCount: 2 } });
     await age(server, ids, APPLICATION.expireAfterMs);
-    await server.app.get(ApplicationsJob).run();
+    await runJob(server, ExpiryService, 'expireDue');
     await untilTold(server);
     for (const { applicant } of both) {
       expect(await inboxOf(applicant)).toMatchObject([{ actorCount: 0, details: { status: 'expired', reason: null } }]);

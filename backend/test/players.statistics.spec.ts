@@ -5,7 +5,6 @@ import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
 import { StatisticsReplay } from '../src/features/players/statistics/statistics-replay.ts';
 import { GuestsRepository } from '../src/identity/guests/guests.repository.ts';
-import { IdleGuestsRepository } from '../src/identity/guests/idle-guests.repository.ts';
 import { PeopleService } from '../src/identity/people/people.service.ts';
 import { query, useServer } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
@@ -112,7 +111,7 @@ describe('statistics', () => {
     const later = new Date(Date.now() + 400 * 86_400_000);
     await server.app
       .get(Sql)
-      .transaction((tx) => server.app.get(IdleGuestsRepository).removeSome(later, later, undefined, tx));
+      .transaction((tx) => server.app.get(GuestsRepository).removeIdle(later, later, undefined, tx));
     expect(await statsOf(ann, guest)).toMatchObject([{ user_id: ann.id, games: 1, wins: 1 }]);
     expect(await replay()).toMatchObject({ different: 0 });
   });

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Clock } from '../src/config/clock.ts';
 import { newId } from '../src/database/ids.ts';
 import type { Notice } from '../src/features/notifications/notice.ts';
-import { PushJob } from '../src/features/notifications/push/push.job.ts';
 import { PushDeliveryService } from '../src/features/notifications/push/push-delivery.service.ts';
 import { PresenceService } from '../src/realtime/presence/presence.service.ts';
 import { UserSockets } from '../src/realtime/user-sockets.ts';
@@ -19,6 +18,7 @@ import {
   startFakePushService,
 } from './harness/fake-push-service.ts';
 import { buildGame, cancelGame, HOUR } from './harness/games.ts';
+import { holdJobs, runJob } from './harness/jobs.ts';
 import { tell as notify, withdraw } from './harness/notifications.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';
@@ -37,7 +37,7 @@ let ahead = 0;
 /** Messages are sent when a test says so, at the time that it says. */
 async function startNode(): Promise<TestApp> {
   const node = await startTestApp({ DATABASE_URL: database.url, PUSH_HOSTS: [PUSH_HOST], pushAgent: push.agent });
-  node.app.get(PushJob).onModuleDestroy();
+  await holdJobs(node);
   Object.assign(node.app.get(Clock), { now: () => new Date(Date.now() + ahead) });
   return node;
 }
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 async function run(node = server): Promise<void> {
-  while (await node.app.get(PushDeliveryService).sendDue());
+  await runJob(node, PushDeliveryService, 'sendDue');
 }
 
 async function runIn(ms: number): Promise<void> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { Statement } from '../src/database/sql.ts';
 import { PLAN, TAKE } from '../src/features/notifications/push/push-deliveries.repository.ts';
-import { LIVE, REMOVE_OLDEST } from '../src/features/notifications/push/push-subscriptions.repository.ts';
+import { LIVE, REMOVE_OLDEST } from '../src/features/notifications/push/push-subscriptions.service.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { explain } from './harness/explain.ts';
 

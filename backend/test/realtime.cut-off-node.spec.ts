@@ -1,7 +1,6 @@
 import type { Health } from '@hoopline/contracts';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { RUNTIME } from '../src/config/config.module.ts';
-import type { Runtime } from '../src/config/runtime.ts';
+import { RUNTIME, type Runtime } from '../src/config/runtime.ts';
 import { RedisLink } from '../src/database/redis.ts';
 import { Metrics } from '../src/metrics/metrics.ts';
 import { startTestNode, type TestApp } from './harness/app.ts';

@@ -1,6 +1,7 @@
 import { feedTopics, highlightsTopics } from '@hoopline/contracts';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import { OutboxRepository } from '../src/changes/outbox.repository.ts';
 import { OutboxService } from '../src/changes/outbox.service.ts';
 import { Clock } from '../src/config/clock.ts';
@@ -22,7 +23,12 @@ afterEach(() => query(server, `DELETE FROM outbox WHERE topic LIKE 'test.%'`));
 /** A sweep as another node would run it, with topics of the test's own. */
 function buildNode(handlers: Record<string, (refs: string[]) => void | Promise<void>>): OutboxService {
   const clock = { now: () => now } as Clock;
-  const outbox = new OutboxService(server.app.get(OutboxRepository), clock, new Metrics());
+  const outbox = new OutboxService(
+    server.app.get(OutboxRepository),
+    clock,
+    new Metrics(),
+    server.app.get(DiscoveryService),
+  );
   for (const [topic, handler] of Object.entries(handlers))
     outbox.register(topic, (changes) => handler(changes.map(({ ref }) => ref)));
   return outbox;

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { RUNTIME } from '../src/config/config.module.ts';
-import type { Runtime } from '../src/config/runtime.ts';
+import { RUNTIME, type Runtime } from '../src/config/runtime.ts';
 import { startTestNode, type TestApp } from './harness/app.ts';
 import { ok } from './harness/calls.ts';
 import { buildGame, join } from './harness/games.ts';

@@ -1,17 +1,17 @@
 import { type Conversation, gamesTopics, type PlayerProfile } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { migrate } from '../src/database/migrate.ts';
-import { visits } from '../src/demo/life/activities/visit.ts';
+import { Sql } from '../src/database/sql.ts';
+import { visits } from '../src/demo/life/activities.ts';
 import type { ActivityContext } from '../src/demo/life/activity.ts';
+import { readLines, readPhrases } from '../src/demo/life/answers.ts';
 import { Actor } from '../src/demo/life/client/actor.ts';
 import { WebSession } from '../src/demo/life/client/web-session.ts';
-import { SampleLifeRepository } from '../src/demo/life/sample-life.repository.ts';
-import { readPhrases } from '../src/demo/life/texts/answers.ts';
-import { readLines } from '../src/demo/life/texts/lines.ts';
+import { unansweredSince } from '../src/demo/life/replies.ts';
 import { readPlayers } from '../src/demo/seed/players/sample-players.ts';
 import { seed } from '../src/demo/seed/seed.ts';
 import { RateCounter } from '../src/http/rate-limit/rate-counter.ts';
-import { SamplePeople } from '../src/identity/people/sample-people.ts';
+import { PeopleService } from '../src/identity/people/people.service.ts';
 import { SessionsService } from '../src/identity/sessions/sessions.service.ts';
 import { UserSockets } from '../src/realtime/user-sockets.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
@@ -100,11 +100,10 @@ describe('life', () => {
     await waitUntil(() => online().length > 0);
     await nobodyLooks();
 
-    const repository = server.app.get(SampleLifeRepository);
-    const looked = jest.spyOn(repository, 'unanswered');
+    const ran = jest.spyOn(server.app.get(Sql), 'rows');
     // Many times as long as between two of its looks.
-    for (let count = 0; count < 200; count += 1) await repository.people([]);
-    expect(looked).not.toHaveBeenCalled();
+    for (let count = 0; count < 200; count += 1) await query(server, 'SELECT 1');
+    expect(ran.mock.calls.map(([{ name }]) => name)).not.toContain('sample-life.unanswered');
     expect(online()).toEqual([]);
   });
 
@@ -181,7 +180,7 @@ describe('by themselves, sample players', () => {
   });
 
   it('come online and go away by turns, while somebody looks', async () => {
-    const ids = server.app.get(SamplePeople);
+    const ids = server.app.get(PeopleService).samplePlayers;
     await look();
     const seen = new Set<string>();
     await waitUntil(() => {
@@ -266,8 +265,7 @@ describe('sample players among themselves', () => {
     await look(fence.member);
     await waitUntil(async () => (await answersIn(fence.member, fence.id)).length === 1);
     expect(await answersIn(writer, id)).toEqual([]);
-    const repository = server.app.get(SampleLifeRepository);
-    const waiting = await repository.unanswered([writer.id, reader.id], [], new Date(0));
+    const waiting = await unansweredSince(server.app.get(Sql), [writer.id, reader.id], [], new Date(0));
     expect(waiting.map(({ conversationId }) => conversationId)).not.toContain(id);
 
     // Nor what was written before somebody real came.

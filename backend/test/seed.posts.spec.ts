@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { keepSamples } from '../src/boot/keep-samples.ts';
 import { newId } from '../src/database/ids.ts';
 import { migrate } from '../src/database/migrate.ts';
-import { readSampleMedia, type SampleFile } from '../src/demo/seed/posts/sample-files.ts';
+import { readSampleMedia, type SampleFile } from '../src/demo/seed/posts/sample-posts.ts';
 import { addPosts, seed } from '../src/demo/seed/seed.ts';
 import { openStore } from '../src/uploads/stores/open-store.ts';
 import { PLACEHOLDER_CHARACTERS, SMALL_WIDTH } from '../src/uploads/upload-rules.ts';

@@ -2,7 +2,7 @@ import { RATING, tierOf } from '@hoopline/contracts';
 import { AvatarLook } from '@hoopline/contracts/people/schemas';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { recount } from '../src/boot/count-results.ts';
+import { recount } from '../src/boot/database.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { seed } from '../src/demo/seed/seed.ts';
 import { DEVELOPMENT_ISSUER } from '../src/identity/sign-in/development-client.ts';

@@ -43,6 +43,8 @@ describe('a file that is not what it should be', () => {
     ['a mov named mp4', 'video/mp4', async () => (await phoneClip()).film, 415, 'upload_mismatch'],
     ['an mp4 in fragments named mov', 'video/quicktime', () => buildFilmInFragments(), 422, 'upload_broken'],
     ['a mov whose pictures all are the same', 'video/quicktime', () => buildRepeatingFilm(), 422, 'upload_broken'],
+    ['an mp4 with a damaged index', 'video/mp4', () => buildDamagedFilm('mp4', 'trak'), 422, 'upload_damaged'],
+    ['a webm with a damaged header', 'video/webm', () => buildDamagedFilm('webm', 'webm'), 422, 'upload_damaged'],
     ['an audio file named mp4', 'video/mp4', () => buildFilmWithoutPicture(), 422, 'upload_broken'],
     ['a bare head of a png', 'image/png', async () => (await png()).subarray(0, 24), 422, 'upload_broken'],
     ['a png of 30,000 pixels a side', 'image/png', hugePng, 422, 'upload_broken'],
@@ -68,10 +70,11 @@ describe('a file that is not what it should be', () => {
     ['video/quicktime', async () => (await phoneClip()).film],
   ])('is refused when it was cut off before it came: %s', async (type, make) => {
     const whole = await make();
+    const code = type.startsWith('video/') ? 'upload_damaged' : 'upload_broken';
     for (const part of [0.5, 0.8, 0.97]) {
       const address = await issueAddress(server, ann);
       const answer = refusal(sendFile(address, whole.subarray(0, Math.floor(whole.length * part)), type));
-      expect(await answer).toEqual([422, 'upload_broken']);
+      expect(await answer).toEqual([422, code]);
       await expectNothingOf(server, uploadIdOf(address));
     }
   });
@@ -92,6 +95,13 @@ describe('a file that is not what it should be', () => {
     expect((await sendFile(address, body, 'image/png')).status).toBe(204);
   });
 });
+
+/** Its bytes before these characters are ones. */
+const buildDamagedFilm = async (kind: 'mp4' | 'webm', characters: string): Promise<Buffer> => {
+  const film = await clip(kind);
+  const at = film.indexOf(characters);
+  return film.fill(0xff, at - 3, at);
+};
 
 const buildFilmInFragments = async (): Promise<Buffer> => Buffer.concat([await clip('mp4'), box('moof')]);
 

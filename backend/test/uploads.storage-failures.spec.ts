@@ -5,12 +5,10 @@ import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { RUNTIME } from '../src/config/config.module.ts';
-import type { Runtime } from '../src/config/runtime.ts';
+import { RUNTIME, type Runtime } from '../src/config/runtime.ts';
 import { shapeOf, validateImage } from '../src/uploads/images/validate-image.ts';
 import { isSystemError } from '../src/uploads/storage-failures.ts';
-import { validateVideo } from '../src/uploads/videos/validate-video.ts';
-import { readVideoSize } from '../src/uploads/videos/video-thread.ts';
+import { readVideoSize, validateVideo } from '../src/uploads/videos/validate-video.ts';
 import { useServer } from './harness/app.ts';
 import { clip } from './harness/clips.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
@@ -47,6 +45,17 @@ async function expectUnavailable(address: string, status: number, retryAfter: un
 const FULL = '/dev/full';
 
 (existsSync(FULL) ? describe : describe.skip)('a full disk', () => {
+  it('is said in the log with what to do, however many calls fail', async () => {
+    for (let i = 0; i < 2; i += 1) {
+      const address = await issueAddress(server, ann);
+      const folder = path.join(server.app.get<Runtime>(RUNTIME).DATA_DIR, 'uploads', 'incoming', uploadIdOf(address));
+      mkdirSync(folder, { recursive: true });
+      symlinkSync(FULL, path.join(folder, 'sent'));
+      expect((await sendFile(address, await photo().png().toBuffer(), 'image/png')).status).toBe(503);
+    }
+    expect(logged.split('The disk is full: make room.')).toHaveLength(2);
+  });
+
   it.each<[string, string, string, () => Promise<Buffer>]>([
     ['a file is received', 'sent', 'image/png', () => photo().png().toBuffer()],
     ['a jpeg is written', 'main', 'image/jpeg', () => photo().jpeg().toBuffer()],

@@ -1,14 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
+import { DataSource } from 'typeorm';
 import type { Config } from '../config/env.ts';
+import { dataSourceOptions } from '../database/data-source.ts';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { PostgresError } from '../database/embedded/runner.ts';
 import { migrate } from '../database/migrate.ts';
 import { loadMigrations } from '../database/migrations/migrations.ts';
-import type { KeepFiles } from '../demo/seed/posts/sample-files.ts';
+import { Sql } from '../database/sql.ts';
+import type { KeepFiles } from '../demo/seed/posts/sample-posts.ts';
+import { type ReplaySummary, StatisticsReplay } from '../features/players/statistics/statistics-replay.ts';
 import { LockTakenError, takeLock } from './app-lock.ts';
-import { countResults } from './count-results.ts';
+import { keepSamples } from './keep-samples.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -24,7 +28,7 @@ export function lockData(config: Config, doing: string, lifecycle: Lifecycle): v
 }
 
 /** The URL of the database: `DATABASE_URL`, or that of the embedded PostgreSQL, which is started if necessary. */
-export async function openDatabase(config: Config, lifecycle: Lifecycle, terminal: Terminal): Promise<string> {
+async function openDatabase(config: Config, lifecycle: Lifecycle, terminal: Terminal): Promise<string> {
   if (config.DATABASE_URL) return config.DATABASE_URL;
   terminal.say('Starting the embedded PostgreSQL …');
   const dataDir = path.join(config.DATA_DIR, 'postgres');
@@ -50,6 +54,15 @@ export async function anyDatabase(
     return postgres.url;
   }
   return openDatabase(config, lifecycle, terminal);
+}
+
+/** Opens the database of a server, with its tables brought up to date and its samples. */
+export async function openServerDatabase(config: Config, lifecycle: Lifecycle, terminal: Terminal): Promise<string> {
+  const url = await openDatabase(config, lifecycle, terminal);
+  const { seeds } = config;
+  const isDemo = seeds && !config.isProduction;
+  await prepareDatabase(url, { seeds, completes: isDemo, freshens: isDemo, keep: keepSamples(config) }, terminal);
+  return url;
 }
 
 export interface Samples {
@@ -113,5 +126,20 @@ async function migrationsIn(url: string): Promise<string[]> {
     return rows.map(({ name }) => name);
   } finally {
     await client.end();
+  }
+}
+
+/** Counts the results that an earlier version stored and did not count. */
+export const countResults = (dataSource: DataSource): Promise<void> =>
+  new StatisticsReplay(new Sql(dataSource)).runIfBehind();
+
+/** Counts everything again from the log, also while the app is running. */
+export async function recount(url: string): Promise<ReplaySummary> {
+  const dataSource = await new DataSource(dataSourceOptions(url)).initialize();
+  try {
+    const sql = new Sql(dataSource);
+    return await sql.transaction((tx) => new StatisticsReplay(sql).run(tx));
+  } finally {
+    await dataSource.destroy();
   }
 }

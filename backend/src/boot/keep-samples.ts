@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import type { Config } from '../config/env.ts';
 import { newId } from '../database/ids.ts';
-import type { KeepFiles, SampleFile } from '../demo/seed/posts/sample-files.ts';
+import type { KeepFiles, SampleFile } from '../demo/seed/posts/sample-posts.ts';
 import { type ObjectKey, type ObjectStore, removeAll } from '../uploads/stores/object-store.ts';
 import { openStore } from '../uploads/stores/open-store.ts';
 import { UploadTempDir } from '../uploads/upload-temp-dir.ts';

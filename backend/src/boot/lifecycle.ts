@@ -1,3 +1,5 @@
+import { within } from '../config/clock.ts';
+
 /** Something that this process started and has to stop, such as a server or a lock. */
 export interface Resource {
   name: string;
@@ -32,7 +34,9 @@ export class Lifecycle {
   async stop(complain: (message: string) => void): Promise<void> {
     for (let resource = this.started.at(-1); resource; resource = this.started.at(-1)) {
       try {
-        await withTimeout(STOP_TIMEOUT_MS, Promise.resolve(resource.stop()));
+        const stopped = Promise.resolve(resource.stop()).then(() => true);
+        if (!(await within(STOP_TIMEOUT_MS, stopped)))
+          throw new Error(`it took longer than ${STOP_TIMEOUT_MS / 1000} s`);
       } catch (error) {
         complain(`${resource.name} did not stop: ${(error as Error).message}`);
         resource.kill?.();
@@ -45,12 +49,4 @@ export class Lifecycle {
     for (const resource of this.started.reverse()) resource.kill?.();
     this.started.length = 0;
   }
-}
-
-async function withTimeout(ms: number, promise: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`it took longer than ${ms / 1000} s`)), ms);
-  });
-  await Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Config } from '../config/env.ts';
 import { InterruptedError, Lifecycle } from './lifecycle.ts';
+import { readSettings } from './settings.ts';
 import { sentenceFor } from './start-failure.ts';
 import { Terminal } from './terminal.ts';
 
 /** What this process is for. After `done` it exits; after `running` it stays until a signal comes. */
-export type Program = (lifecycle: Lifecycle, terminal: Terminal) => Promise<'running' | 'done'>;
+export type Program = (config: Config, lifecycle: Lifecycle, terminal: Terminal) => Promise<'running' | 'done'>;
 
 /** A Ctrl-C reaches this process twice: from the terminal, and once more from npm, which passes it on. */
 const SAME_KEYPRESS_MS = 300;
@@ -48,7 +50,12 @@ export async function run(program: Program): Promise<void> {
   }
   if (process.send) process.on('disconnect', () => void stop(0));
 
-  const work = program(lifecycle, terminal);
+  const start = async () => {
+    const config = readSettings();
+    terminal.isJson = config.isProduction;
+    return program(config, lifecycle, terminal);
+  };
+  const work = start();
   try {
     if ((await work) === 'done') await stop(0);
   } catch (error) {

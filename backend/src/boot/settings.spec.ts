@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ConfigError } from '../config/env.ts';
-import { readEnvFile } from './settings.ts';
+import { ConfigError, readConfig } from '../config/env.ts';
+import { readEnvFile, sessionSecret } from './settings.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -39,4 +39,15 @@ describe('the .env file', () => {
   it('is refused without printing its secrets', () => {
     expect(() => read('SESSION_SECRET hush')).toThrow(expect.not.stringContaining('hush'));
   });
+});
+
+it('the session secret is made once, also its folder, and only its owner can read it', () => {
+  const DATA_DIR = path.join(folder, 'not', 'there', 'yet');
+  const config = readConfig({ DATA_DIR });
+  const secret = sessionSecret(config);
+  expect(secret.length).toBeGreaterThanOrEqual(32);
+  expect(sessionSecret(config)).toBe(secret);
+  const file = path.join(DATA_DIR, 'session-secret');
+  expect(readFileSync(file, 'utf8').trim()).toBe(secret);
+  expect(statSync(file).mode & 0o077).toBe(0);
 });

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { type Config, ConfigError, readConfig } from '../config/env.ts';
+import { createOnce } from './app-lock.ts';
 
 const ENTRY = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)$/;
 
@@ -50,4 +52,14 @@ function lastLineOf(value: string, lines: string[], at: number): number | undefi
 export function readSettings(): Config {
   const config = readConfig({ ...readEnvFile('.env'), ...process.env });
   return { ...config, DATA_DIR: path.resolve(config.DATA_DIR) };
+}
+
+/** `SESSION_SECRET`, or else a random one that is made on the first start and kept in the data folder. */
+export function sessionSecret(config: Config): string {
+  if (config.SESSION_SECRET) return config.SESSION_SECRET;
+  const file = path.join(config.DATA_DIR, 'session-secret');
+  // With an external database nothing has made the folder yet.
+  mkdirSync(config.DATA_DIR, { recursive: true });
+  createOnce(file, `${randomBytes(48).toString('base64url')}\n`, 0o600);
+  return readFileSync(file, 'utf8').trim();
 }

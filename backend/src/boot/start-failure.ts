@@ -1,12 +1,13 @@
 import { userInfo } from 'node:os';
-import { openPortAfter } from '../config/browser-ports.ts';
 import { ConfigError } from '../config/env.ts';
+import { openPortAfter } from '../config/ports.ts';
 import { PostgresError } from '../database/embedded/runner.ts';
+import { isDiskFull } from '../database/outages.ts';
 import { LockTakenError } from './app-lock.ts';
 
 /** A sentence for the person who tried to start the app; undefined for an error that needs its stack. */
 export function sentenceFor(error: unknown): string | undefined {
-  if (DISK_FULL.test(String(error))) return 'The disk is full: make room for about 1 GB, then start Hoopline again.';
+  if (isDiskFull(error)) return 'The disk is full: make room for about 1 GB, then start Hoopline again.';
   if (error instanceof ConfigError || error instanceof PostgresError || error instanceof LockTakenError) {
     return error.message;
   }
@@ -16,9 +17,6 @@ export function sentenceFor(error: unknown): string | undefined {
   if (NO_DATABASE.test(failure?.code ?? '')) return `The database in DATABASE_URL cannot be used: ${reasonOf(failure)}`;
   return undefined;
 }
-
-/** The texts of Node.js, where not every such error names a file, and of PostgreSQL. */
-const DISK_FULL = /\b(ENOSPC|EDQUOT)\b|No space left on device/;
 
 /** Unreachable, not who it says it is (TLS), or SQLSTATE class 28 (wrong user or password) or 3D (no such database). */
 const NO_DATABASE =

@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { ChangeHandlers } from './change-handlers.ts';
 import { ChangesService } from './changes.service.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { OutboxService } from './outbox.service.ts';
@@ -8,7 +7,7 @@ import { OutboxService } from './outbox.service.ts';
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [ChangesService, OutboxService, OutboxRepository, ChangeHandlers],
+  providers: [ChangesService, OutboxService, OutboxRepository],
   exports: [ChangesService, OutboxService],
 })
 export class ChangesModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
 import { Sql, type Transaction } from '../database/sql.ts';
 import { Change } from './change.ts';
+import { KeyedQueue } from './keyed-queue.ts';
 import { OutboxService } from './outbox.service.ts';
 
 interface CommitOptions {
@@ -12,6 +13,8 @@ interface CommitOptions {
 /** The one way in which something stored changes that anybody else sees or is notified of. */
 @Injectable()
 export class ChangesService {
+  private readonly queue = new KeyedQueue();
+
   constructor(
     private readonly outbox: OutboxService,
     private readonly sql: Sql,
@@ -24,13 +27,14 @@ export class ChangesService {
    * the lock takes too long.
    */
   async commit<T>({ lock }: CommitOptions, work: (change: Change) => Promise<T>): Promise<T> {
-    const run = async (tx: Transaction) => {
+    const inTransaction = async (tx: Transaction) => {
       const change = new Change(tx, this.clock);
       const result = await work(change);
       await this.outbox.add(change.rows, tx);
       return { result, rows: change.rows };
     };
-    const { result, rows } = await (lock ? this.sql.transactionOn(lock, run) : this.sql.transaction(run));
+    const run = () => this.sql.transaction(inTransaction);
+    const { result, rows } = await (lock ? this.queue.run(lock, run) : run());
     this.outbox.publish(rows);
     return result;
   }

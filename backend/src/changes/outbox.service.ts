@@ -1,8 +1,11 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import { Clock } from '../config/clock.ts';
+import { decoratedMethods } from '../config/decorated-methods.ts';
 import type { Transaction } from '../database/sql.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import type { Committed, NewOutboxRow } from './change.ts';
+import type { ChangeKind, Committed, NewOutboxRow } from './change.ts';
+import { CHANGE_KIND } from './on-change.decorator.ts';
 import { BATCH, OutboxRepository, type OutboxRow } from './outbox.repository.ts';
 
 const FLUSH_EVERY_MS = 250;
@@ -27,7 +30,7 @@ export type OutboxHandler = (changes: readonly Committed<object | null>[]) => vo
  * sweeps first. Clients ignore an event that comes twice.
  */
 @Injectable()
-export class OutboxService implements OnApplicationBootstrap {
+export class OutboxService implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger('Outbox');
   private readonly handlers = new Map<string, OutboxHandler>();
   private finished: string[] = [];
@@ -43,6 +46,7 @@ export class OutboxService implements OnApplicationBootstrap {
     private readonly rows: OutboxRepository,
     private readonly clock: Clock,
     private readonly metrics: Metrics,
+    private readonly discovery: DiscoveryService,
   ) {
     metrics.beforeRead(() => {
       this.counting ??= this.count().finally(() => {
@@ -50,6 +54,12 @@ export class OutboxService implements OnApplicationBootstrap {
       });
       return this.counting;
     });
+  }
+
+  /** The methods with `@OnChange` handle their kind of change. */
+  onModuleInit(): void {
+    const handlers = decoratedMethods<ChangeKind, OutboxHandler>(this.discovery, CHANGE_KIND);
+    for (const { options, method } of handlers) this.register(options.topic, method);
   }
 
   register(topic: string, handler: OutboxHandler): void {

@@ -6,9 +6,6 @@ const SOURCES = path.resolve(import.meta.dirname, '..');
 
 /** Publish without `@OnChange`, each for a reason. */
 const EXCEPTIONS: Record<string, string> = {
-  'features/feed/likes/likes.service.ts': 'likes of a moment are stored and published together',
-  'features/games/open-count.service.ts': 'every node notices by itself that games have ended',
-  'features/notifications/storing.service.ts': 'called by the handler of notices, group by group of readers',
   'ops/ops.job.ts': 'measured, and not stored',
   'realtime/realtime.gateway.ts': 'gives the publisher its server',
   'realtime/shutdown.service.ts': 'sends what still waits before the node stops',

@@ -7,3 +7,12 @@ export class Clock {
     return new Date();
   }
 }
+
+/** What the work results in; undefined where it takes longer. A failure within that time is the caller's. */
+export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { isBlockedByBrowsers, openPortAfter } from './browser-ports.ts';
+import { isBlockedByBrowsers, openPortAfter } from './ports.ts';
 import { parseRedisAddress } from './redis-address.ts';
-import { missingS3, S3_VARIABLES, type S3Settings, s3SettingsOf } from './s3-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
@@ -37,6 +36,8 @@ const PUSH_SERVICES = [
   '*.notify.windows.com',
 ].join(',');
 
+const S3_NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 const Env = z
   .object({
     NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
@@ -61,11 +62,11 @@ const Env = z
       }),
     ),
     /** Uploaded files stay in the data folder without these. */
-    S3_ENDPOINT: optional(S3_VARIABLES.S3_ENDPOINT),
-    S3_REGION: optional(S3_VARIABLES.S3_REGION),
-    S3_BUCKET: optional(S3_VARIABLES.S3_BUCKET),
-    S3_ACCESS_KEY_ID: optional(S3_VARIABLES.S3_ACCESS_KEY_ID),
-    S3_SECRET_ACCESS_KEY: optional(S3_VARIABLES.S3_SECRET_ACCESS_KEY),
+    S3_ENDPOINT: optional(webAddress),
+    S3_REGION: optional(z.string()),
+    S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
+    S3_ACCESS_KEY_ID: optional(z.string()),
+    S3_SECRET_ACCESS_KEY: optional(z.string()),
     S3_FORCE_PATH_STYLE: withDefault(flag, 'true'),
     /** Address of a map's tiles, with `{z}`, `{x}` and `{y}` in it. Without one, maps show coastlines and borders. */
     MAP_TILES_URL: optional(
@@ -140,7 +141,9 @@ const Env = z
   })
   .superRefine((env, context) => {
     const message = 'must be set together with the other S3 settings';
-    for (const name of missingS3(env)) context.addIssue({ code: 'custom', path: [name], message });
+    const missing = S3_NAMES.filter((name) => !env[name]);
+    if (missing.length === S3_NAMES.length) return;
+    for (const name of missing) context.addIssue({ code: 'custom', path: [name], message });
   })
   .refine((env) => !env.MAP_TILES_URL || env.MAP_TILES_ATTRIBUTION, {
     path: ['MAP_TILES_ATTRIBUTION'],
@@ -164,6 +167,17 @@ type ParsedEnv = z.infer<typeof Env>;
 
 /** Every variable that is a setting. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Env.shape);
+
+/** Settings of an S3-compatible store: all of them are set, or none. */
+export interface S3Settings {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Whether the bucket is part of the path, else of the host name. */
+  forcePathStyle: boolean;
+}
 
 /** The settings of this process, read once. */
 export interface Config extends ParsedEnv {
@@ -199,4 +213,12 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     s3: s3SettingsOf(env),
     signIn: env.GOOGLE_CLIENT_ID ? 'google' : !isProduction || env.DEMO_SIGN_IN ? 'development' : 'none',
   };
+}
+
+/** Null unless all are set. */
+function s3SettingsOf(given: ParsedEnv): S3Settings | null {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_FORCE_PATH_STYLE: forcePathStyle } = given;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return null;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle };
 }

@@ -1,4 +1,6 @@
 import type { Agent } from 'node:https';
+import { type DynamicModule, Global, Inject, Module } from '@nestjs/common';
+import { Clock } from './clock.ts';
 import type { Config } from './env.ts';
 
 /** The settings, with what is known only once the database is running. */
@@ -29,3 +31,20 @@ export interface Runtime extends Config {
 
 /** `PUBLIC_URL`, else this machine's own address on the given port. */
 export const originOf = (config: Config, port: number): string => config.PUBLIC_URL ?? `http://localhost:${port}`;
+
+export const RUNTIME = Symbol('runtime');
+
+/** Injects the settings of this process. */
+export const InjectRuntime = () => Inject(RUNTIME);
+
+@Global()
+@Module({})
+export class ConfigModule {
+  static forRoot(runtime: Runtime): DynamicModule {
+    return {
+      module: ConfigModule,
+      providers: [{ provide: RUNTIME, useValue: runtime }, Clock],
+      exports: [RUNTIME, Clock],
+    };
+  }
+}

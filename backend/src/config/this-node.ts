@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
-import { InjectRuntime } from './config.module.ts';
-import type { Runtime } from './runtime.ts';
+import { InjectRuntime, type Runtime } from './runtime.ts';
 
 /** What this process is called among the nodes. Another after each start. */
 @Injectable()

@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { RUNTIME } from '../config/config.module.ts';
-import type { Runtime } from '../config/runtime.ts';
+import { RUNTIME, type Runtime } from '../config/runtime.ts';
 import { appDataSourceOptions } from './data-source.ts';
 import { Sql } from './sql.ts';
 

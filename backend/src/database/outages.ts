@@ -41,3 +41,10 @@ export function isOutage(error: unknown): boolean {
   if (typeof code === 'string' && (CODES.has(code) || CLASSES.test(code))) return true;
   return SENTENCES.test(message ?? '') || isOutage(driverError) || isOutage(cause);
 }
+
+/** In the words of Node.js, of PostgreSQL and of libvips. Not every such error has a code. */
+const DISK_FULL = /\b(ENOSPC|EDQUOT)\b|No space left|Disk quota exceeded/;
+
+/** Whether a write failed because there is no room for it, or whether that caused the error. */
+export const isDiskFull = (error: unknown): boolean =>
+  DISK_FULL.test(String(error)) || (error instanceof Error && error.cause !== undefined && isDiskFull(error.cause));

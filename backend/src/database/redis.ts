@@ -1,12 +1,10 @@
 import type { Health } from '@hoopline/contracts';
 import { Global, Inject, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { type Cluster, Redis, type RedisOptions } from 'ioredis';
+import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import { Subject } from 'rxjs';
-import { InjectRuntime } from '../config/config.module.ts';
-import { parseRedisAddress } from '../config/redis-address.ts';
-import type { Runtime } from '../config/runtime.ts';
+import { parseRedisAddress, type RedisAddress } from '../config/redis-address.ts';
+import { InjectRuntime, type Runtime } from '../config/runtime.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { onSubscriberReplaced, openCluster } from './redis-cluster.ts';
 
 /** How long a command may take, in milliseconds. */
 const COMMAND_TIMEOUT_MS = 300;
@@ -15,12 +13,16 @@ const PING_EVERY_MS = 500;
 const MAX_UNANSWERED = 2;
 /** How long a connection that is given up may take to close: the other end of a dead one never does. */
 const CLOSE_MS = 100;
+/** Slots of a cluster move when nodes are added, fail or come back: how often we look, in milliseconds. */
+const REFRESH_EVERY_MS = 5_000;
+/** A command is tried again this often where slots have moved or are served by nobody, each time 100 ms later. */
+const MAX_REDIRECTIONS = 3;
 const retryStrategy = (attempt: number) => Math.min(attempt * 100, 2_000);
 
 /** One server or a cluster: the commands are the same, as none of ours has keys of two slots. */
 export type RedisClient = Redis | Cluster;
 
-export const isCluster = (redis: RedisClient): redis is Cluster => redis.isCluster;
+const isCluster = (redis: RedisClient): redis is Cluster => redis.isCluster;
 
 /**
  * Connections to Redis, or none without `REDIS_URL`. No write depends on Redis: while it cannot be reached, everything
@@ -123,7 +125,7 @@ export class RedisLink implements OnApplicationShutdown {
     if (!REDIS_URL || !address) return undefined;
     const options = { connectionName: `hoopline-${name}`, ...more };
     const redis = address.isCluster
-      ? openCluster(address, options, retryStrategy, isSubscriber)
+      ? openCluster(address, options, isSubscriber)
       : new Redis(REDIS_URL, { maxRetriesPerRequest: null, retryStrategy, disconnectTimeout: CLOSE_MS, ...options });
     this.watch(name, redis);
     if (isCluster(redis)) onSubscriberReplaced(redis, () => this.reconnected.next(name));
@@ -151,6 +153,45 @@ export class RedisLink implements OnApplicationShutdown {
     for (const timer of this.timers) clearInterval(timer);
     for (const redis of this.connections) redis.disconnect();
   }
+}
+
+/** Connections to all nodes of a Redis Cluster, by which everything in it can be reached. */
+function openCluster(
+  { nodes, username, password, isEncrypted }: RedisAddress,
+  { connectionName, enableOfflineQueue = true, commandTimeout }: RedisOptions,
+  isSubscriber: boolean,
+): Cluster {
+  return new Cluster(nodes, {
+    enableOfflineQueue,
+    clusterRetryStrategy: retryStrategy,
+    slotsRefreshInterval: REFRESH_EVERY_MS,
+    maxRedirections: MAX_REDIRECTIONS,
+    shardedSubscribers: isSubscriber,
+    // Certificates are made for names, and what a name stands for differs by node.
+    ...(isEncrypted && { dnsLookup: (address, done) => done(null, address) }),
+    redisOptions: {
+      ...(connectionName && { connectionName }),
+      ...(commandTimeout && { commandTimeout }),
+      ...(username && { username }),
+      ...(password && { password }),
+      ...(isEncrypted && { tls: {} }),
+    },
+  });
+}
+
+/**
+ * Calls `listener` when a subscriber of one of the nodes has been replaced: what was published there meanwhile did not
+ * arrive. The others went on.
+ */
+function onSubscriberReplaced(cluster: Cluster, listener: () => void): void {
+  let isReplaced = false;
+  cluster.on('-subscriber', () => {
+    isReplaced = true;
+  });
+  cluster.on('subscribersReady', () => {
+    if (isReplaced) listener();
+    isReplaced = false;
+  });
 }
 
 export const REDIS = Symbol('redis');

@@ -4,3 +4,13 @@ export const isoTime = (column: string): string =>
 
 /** A LIKE pattern for text that contains `search`, in which `%`, `_` and `\` have no special meaning. */
 export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The most rows that one statement deletes, so that it ends far below the time limit of a statement. */
+export const MOST_DELETED = 1_000;
+
+/**
+ * SQL that deletes at most `MOST_DELETED` rows of a table and returns one row for each. The table may hold any number of
+ * them, and their locks are held until the transaction ends.
+ */
+export const deleteSome = (table: string, condition: string): string =>
+  `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${MOST_DELETED})) RETURNING 1`;

@@ -1,11 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Runtime } from '../config/runtime.ts';
 import { AudienceGateway } from './life/audience.gateway.ts';
-import { OwnSessions } from './life/own-sessions.ts';
-import { SampleLifeRepository } from './life/sample-life.repository.ts';
 import { SampleLifeService } from './life/sample-life.service.ts';
 import { DevelopmentController, DevelopmentOauthController } from './sign-in/development.controller.ts';
-import { DevelopmentPlayersRepository } from './sign-in/development-players.repository.ts';
 import { DevelopmentProviderService } from './sign-in/development-provider.service.ts';
 
 /**
@@ -15,15 +12,11 @@ import { DevelopmentProviderService } from './sign-in/development-provider.servi
 @Module({})
 export class DemoModule {
   static forRoot({ sampleLife, isProduction }: Runtime): DynamicModule {
-    const life = [AudienceGateway, OwnSessions, SampleLifeRepository, SampleLifeService];
+    const life = [AudienceGateway, SampleLifeService];
     return {
       module: DemoModule,
       controllers: [DevelopmentController, DevelopmentOauthController],
-      providers: [
-        DevelopmentProviderService,
-        DevelopmentPlayersRepository,
-        ...(sampleLife && !isProduction ? life : []),
-      ],
+      providers: [DevelopmentProviderService, ...(sampleLife && !isProduction ? life : [])],
     };
   }
 }

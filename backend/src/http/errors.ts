@@ -8,8 +8,10 @@ import {
   problemOf,
   type SchemaIssue,
 } from '@hoopline/contracts';
-import { HttpException } from '@nestjs/common';
-import { isOutage } from '../database/outages.ts';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { config } from 'zod';
+import { isDiskFull, isOutage } from '../database/outages.ts';
 
 interface Details {
   fields?: Record<string, string>;
@@ -93,3 +95,67 @@ export function invalidInput(issues: readonly SchemaIssue[]): DomainError {
 /** `invalid_input` for one input that a rule beyond its schema refuses. */
 export const invalidField = (name: string, message: string, code: ProblemCode): DomainError =>
   new DomainError(commonErrors.invalid_input, { fields: { [name]: message }, problems: { [name]: { code } } });
+
+/** Each call fails while the disk is full: one line a minute says what to do. */
+const DISK_FULL_EVERY_MS = 60_000;
+
+/** Answers every error of a request as an `ErrorBody`, without a stack. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Http');
+  private diskFullAt = Number.NEGATIVE_INFINITY;
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const error = toDomainError(thrown);
+    const { id: requestId, method } = request;
+    const about = { requestId, method, route: request.routeOptions?.url };
+    if (error.code === 'internal') this.logger.error({ ...about, err: thrown });
+    else if (error.code === 'unavailable') this.logger.warn({ ...about, cause: String(error.cause ?? thrown) });
+    if (isDiskFull(thrown)) this.logDiskFull();
+    if (error.details.retryAfter) void reply.header('retry-after', String(error.details.retryAfter));
+    void reply.status(error.status).type('application/json; charset=utf-8').send(error.body);
+  }
+
+  private logDiskFull(): void {
+    const now = performance.now();
+    if (now - this.diskFullAt < DISK_FULL_EVERY_MS) return;
+    this.diskFullAt = now;
+    this.logger.error(
+      'The disk is full: make room. Until then nothing new can be stored; nothing that was stored is lost.',
+    );
+  }
+}
+
+const characters = (count?: number) => (count === 1 ? '1 character' : `${count} characters`);
+
+const SENTENCES: Partial<Record<ProblemCode, (problem: Problem) => string>> = {
+  required: () => 'Required',
+  too_short: ({ min }) => `At least ${characters(min)}`,
+  too_long: ({ max }) => `At most ${characters(max)}`,
+  too_low: ({ min }) => `At least ${min}`,
+  too_high: ({ max }) => `At most ${max}`,
+  too_few: ({ min }) => `At least ${min} of these`,
+  too_many: ({ max }) => `At most ${max} of these`,
+  not_a_whole_number: () => 'Not a whole number',
+  not_a_number: () => 'Not a number',
+  not_an_option: () => 'Not one of the options',
+  not_a_date: () => 'Not a date and time',
+  wrong_type: () => 'Not of the right type',
+  wrong_format: () => 'Not in the right format',
+};
+
+/**
+ * Lets validation answer in sentences of ours where a schema of the contract has none of its own: zod's name types of
+ * JavaScript.
+ */
+export function setValidationMessages(): void {
+  config({
+    customError: (issue) => {
+      const isMissing = issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null);
+      const problem: Problem = isMissing ? { code: 'required' } : problemOf({ ...issue, message: '' });
+      return SENTENCES[problem.code]?.(problem) ?? 'This cannot be used';
+    },
+  });
+}

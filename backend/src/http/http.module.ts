@@ -1,8 +1,7 @@
 import { Global, Module, StandardSchemaValidationPipe } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { IdleConnectionCloser } from './connections.ts';
-import { ErrorFilter } from './error.filter.ts';
-import { invalidInput } from './errors.ts';
+import { ErrorFilter, invalidInput } from './errors.ts';
 import { IdempotencyService } from './idempotency.service.ts';
 import { RateCounter } from './rate-limit/rate-counter.ts';
 

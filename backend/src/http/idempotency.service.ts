@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Change } from '../changes/change.ts';
 import { ChangesService } from '../changes/changes.service.ts';
 import { Clock } from '../config/clock.ts';
-import { deleteSome } from '../database/delete-some.ts';
 import { Sql, type Statement, type Transaction } from '../database/sql.ts';
+import { deleteSome } from '../database/sql-fragments.ts';
 import { DomainError } from './errors.ts';
 
 /** The caller's `Idempotency-Key`, 1 to 200 printable characters, or undefined without one. Throws `invalid_input`. */

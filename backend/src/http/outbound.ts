@@ -58,17 +58,24 @@ async function readJson(answer: Response, host: string): Promise<unknown> {
     return new OutboundError('unusable', `${host} answered ${what}`);
   };
   if (!/^application\/json\s*(;|$)/i.test(type)) throw await unusable(`with ${type.slice(0, 100)}`);
+  const text = await readAtMost(answer, MAX_BYTES);
+  if (text === undefined) throw new OutboundError('unusable', `${host} answered more than ${MAX_BYTES} bytes`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new OutboundError('unusable', `${host} answered with broken JSON`);
+  }
+}
+
+/** The body as text; undefined where it is longer than `limit` bytes. */
+export async function readAtMost(answer: Response, limit: number): Promise<string | undefined> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of answer.body ?? []) {
     size += part.length;
     // Leaving the loop closes the connection.
-    if (size > MAX_BYTES) throw new OutboundError('unusable', `${host} answered more than ${MAX_BYTES} bytes`);
+    if (size > limit) return undefined;
     parts.push(part);
   }
-  try {
-    return JSON.parse(Buffer.concat(parts).toString('utf8'));
-  } catch {
-    throw new OutboundError('unusable', `${host} answered with broken JSON`);
-  }
+  return Buffer.concat(parts).toString('utf8');
 }

@@ -1,22 +1,13 @@
 import { commonErrors } from '@hoopline/contracts';
 import type { Endpoint } from '@hoopline/contracts/common/endpoint';
-import {
-  applyDecorators,
-  type CanActivate,
-  type ExecutionContext,
-  HttpCode,
-  Injectable,
-  RequestMapping,
-  RequestMethod,
-  UseGuards,
-} from '@nestjs/common';
+import { applyDecorators, type CanActivate, HttpCode, RequestMapping, RequestMethod, UseGuards } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { AnswerSchema } from './answers.ts';
 import { DomainError } from './errors.ts';
 import { RateLimit } from './rate-limit/rate-limit.decorator.ts';
-import { AnswerSchema } from './serialize-answers.ts';
 
 /** A write that people who are suspended may do. `Route` applies it for routes of the contract that say so. */
 export const ForSuspended = Reflector.createDecorator<true>();
@@ -29,7 +20,7 @@ export function Route(endpoint: Endpoint): MethodDecorator {
   return applyDecorators(
     RequestMapping({ method: RequestMethod[endpoint.method], path: endpoint.path }),
     HttpCode(endpoint.status ?? 200),
-    UseGuards(JsonOnlyGuard),
+    UseGuards(jsonOnly),
     ...(endpoint.isForSuspended ? [ForSuspended(true)] : []),
     ...(endpoint.limit ? [RateLimit(endpoint.limit)] : []),
     ...(endpoint.response ? respond(endpoint, endpoint.response) : []),
@@ -43,11 +34,10 @@ function respond({ status = 200, isList }: Endpoint, schema: z.ZodType): MethodD
 }
 
 /** Rejects bodies other than JSON, such as form posts of other sites, which need no CORS preflight. */
-@Injectable()
-class JsonOnlyGuard implements CanActivate {
-  canActivate(context: ExecutionContext): boolean {
+const jsonOnly: CanActivate = {
+  canActivate: (context) => {
     const type = context.switchToHttp().getRequest<FastifyRequest>().headers['content-type'];
     if (type && !/^application\/json\s*(;|$)/i.test(type)) throw new DomainError(commonErrors.unsupported_media_type);
     return true;
-  }
-}
+  },
+};

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../config/clock.ts';
 import { tryAdvisoryLock } from '../database/advisory-locks.ts';
-import { MOST_DELETED } from '../database/delete-some.ts';
 import { Sql, type Transaction } from '../database/sql.ts';
+import { MOST_DELETED } from '../database/sql-fragments.ts';
 import { IdempotencyService } from '../http/idempotency.service.ts';
-import { HourlyJob } from '../jobs/hourly.job.ts';
-import { IdleGuestsRepository } from './guests/idle-guests.repository.ts';
+import { Every } from '../jobs/every.decorator.ts';
+import { GuestsRepository } from './guests/guests.repository.ts';
 import { NewAccountsService } from './moderation/new-accounts.service.ts';
 import { SuspendedSignInsService } from './moderation/suspended-sign-ins.service.ts';
 import { SessionsRepository } from './sessions/sessions.repository.ts';
@@ -15,21 +14,22 @@ const IDLE_GUEST_MS = 180 * DAY_MS;
 
 /** Deletes what has expired: sessions, idempotency keys, counts of new accounts, suspensions; and idle guests. */
 @Injectable()
-export class HousekeepingJob extends HourlyJob {
+export class HousekeepingJob {
   constructor(
     private readonly sql: Sql,
     private readonly sessions: SessionsRepository,
     private readonly idempotency: IdempotencyService,
-    private readonly guests: IdleGuestsRepository,
+    private readonly guests: GuestsRepository,
     private readonly newAccounts: NewAccountsService,
     private readonly suspendedSignIns: SuspendedSignInsService,
-    clock: Clock,
-  ) {
-    super('Housekeeping', clock);
-  }
+  ) {}
 
-  /** In pieces, each a transaction of its own: what has gathered may take longer than one is given. */
-  async run(now: Date): Promise<boolean> {
+  /**
+   * In pieces, each a transaction of its own: what has gathered may take longer than one is given. Resolves to false where
+   * another node is at it.
+   */
+  @Every('1 h', 'Housekeeping')
+  async run(now: Date, stop: AbortSignal): Promise<boolean> {
     const before = (ms: number) => new Date(now.getTime() - ms);
     let lastGuest: string | undefined;
     const steps: ((tx: Transaction) => Promise<number>)[] = [
@@ -38,7 +38,7 @@ export class HousekeepingJob extends HourlyJob {
       (tx) => this.newAccounts.removeOld(now, tx),
       (tx) => this.suspendedSignIns.removeEnded(now, tx),
       async (tx) => {
-        lastGuest = await this.guests.removeSome(before(IDLE_GUEST_MS), now, lastGuest, tx);
+        lastGuest = await this.guests.removeIdle(before(IDLE_GUEST_MS), now, lastGuest, tx);
         return lastGuest ? MOST_DELETED : 0;
       },
     ];
@@ -49,7 +49,7 @@ export class HousekeepingJob extends HourlyJob {
           (await tryAdvisoryLock(this.sql, 'housekeeping', tx)) ? step(tx) : undefined,
         );
         if (deleted === undefined) return false;
-      } while (deleted === MOST_DELETED);
+      } while (deleted === MOST_DELETED && !stop.aborted);
     }
     return true;
   }

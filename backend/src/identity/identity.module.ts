@@ -1,17 +1,18 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
-import { TypeOrmModule } from '@nestjs/typeorm';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import type { Runtime } from '../config/runtime.ts';
 import { GuestsRepository } from './guests/guests.repository.ts';
-import { IdleGuestsRepository } from './guests/idle-guests.repository.ts';
 import { HousekeepingJob } from './housekeeping.job.ts';
 import { IdentityController } from './identity.controller.ts';
+import { SuspensionGuard } from './moderation/guards.ts';
+import { NewAccountsService } from './moderation/new-accounts.service.ts';
+import { OperatorsService } from './moderation/operators.service.ts';
+import { ModerationPeople } from './moderation/people.ts';
+import { StandingRepository } from './moderation/standing.repository.ts';
+import { SuspendedSignInsService } from './moderation/suspended-sign-ins.service.ts';
 import { BlocksRepository } from './people/blocks.repository.ts';
-import { MembersRepository } from './people/members.repository.ts';
 import { PeopleRepository } from './people/people.repository.ts';
 import { PeopleService } from './people/people.service.ts';
-import { SamplePeople } from './people/sample-people.ts';
-import { User } from './people/user.entity.ts';
 import { ConsoleSessionsService } from './sessions/console-sessions.service.ts';
 import { SessionMemory } from './sessions/session-memory.ts';
 import { SessionsRepository } from './sessions/sessions.repository.ts';
@@ -22,19 +23,20 @@ import { RepeatedCallbacks } from './sign-in/repeated-callbacks.ts';
 import { SignInController } from './sign-in/sign-in.controller.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
 
-/** Who is calling: sessions, guests, sign-in and its provider. */
+const MODERATION = [OperatorsService, StandingRepository, NewAccountsService, SuspendedSignInsService];
+
+/** Who is calling: sessions, guests, sign-in and its provider; and who may write, how often, and who looks after reports. */
 @Module({})
 export class IdentityModule {
   static forRoot({ signIn }: Runtime): DynamicModule {
     return {
       module: IdentityModule,
       global: true,
-      imports: [DiscoveryModule, TypeOrmModule.forFeature([User])],
+      imports: [DiscoveryModule],
       controllers: [IdentityController, SignInController],
       providers: [
         PeopleRepository,
         PeopleService,
-        SamplePeople,
         BlocksRepository,
         SessionsService,
         SessionsRepository,
@@ -42,21 +44,22 @@ export class IdentityModule {
         { provide: SessionMemory, useFactory: () => new SessionMemory() },
         VisitorsService,
         GuestsRepository,
-        MembersRepository,
         SignInService,
         RepeatedCallbacks,
-        IdleGuestsRepository,
         HousekeepingJob,
+        ModerationPeople,
+        ...MODERATION,
+        { provide: APP_GUARD, useClass: SuspensionGuard },
         ...(signIn === 'none' ? [] : [GoogleStrategy]),
       ],
       exports: [
         PeopleRepository,
         PeopleService,
-        SamplePeople,
         BlocksRepository,
         SessionsService,
         ConsoleSessionsService,
         VisitorsService,
+        ...MODERATION,
       ],
     };
   }

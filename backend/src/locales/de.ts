@@ -44,6 +44,7 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   upload_incomplete: 'Der Upload ist abgebrochen. Versuch es noch einmal.',
   upload_mismatch: 'Diese Datei ist nicht das, was sie zu sein vorgibt.',
   upload_broken: 'Diese Datei ist beschädigt oder kann nicht angezeigt werden.',
+  upload_damaged: 'Dieser Film ist beschädigt oder unvollständig. Exportiere ihn noch einmal.',
   upload_cut: 'Dieser Film hat mehrere Schnitte, die verloren gingen. Exportiere ihn als neuen Film.',
 
   self_conversation: 'Mit dir selbst kannst du keinen Chat starten.',
@@ -73,6 +74,7 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
 
   removed_by_host: 'Der Host hat dich aus diesem Spiel genommen.',
   rank_too_low: 'Dein Rang reicht für dieses Spiel noch nicht.',
+  account_being_deleted: 'Dein Konto wird gelöscht. Behalte es, dann kannst du bei diesem Spiel mitmachen.',
   too_many_open_games:
     'Neue Konten können zehn Spiele gleichzeitig anbieten. Sag eines ab, oder warte, bis eines vorbei ist.',
   game_not_found: 'Dieses Spiel gibt es nicht.',
@@ -105,6 +107,7 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   application_changed: 'Diese Bewerbung hat sich inzwischen geändert. Sieh sie dir noch einmal an.',
   undo_over: 'Das ließ sich nur eine Minute lang zurücknehmen.',
   too_many_blocks: 'Du hast so viele Personen blockiert, wie möglich ist.',
+  own_game: 'Du gehörst zu diesem Spiel. Über das Ergebnis entscheidet jemand anderes.',
   own_content: 'Was von dir selbst ist, kannst du nicht melden.',
   report_not_found: 'Diese Meldung gibt es nicht.',
   report_changed: 'Jemand anderes hat hier inzwischen gehandelt. Sieh es dir noch einmal an.',

@@ -42,6 +42,7 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   upload_incomplete: 'La subida se interrumpió. Inténtalo de nuevo.',
   upload_mismatch: 'Este archivo no es lo que dice ser.',
   upload_broken: 'Este archivo está dañado o no se puede mostrar.',
+  upload_damaged: 'Este video está dañado o incompleto. Expórtalo de nuevo.',
   upload_cut: 'Este video tiene varios cortes que se perderían. Expórtalo como un video nuevo.',
   self_conversation: 'No puedes iniciar una conversación contigo.',
   conversation_not_found: 'Esta conversación no existe.',
@@ -66,6 +67,7 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   places_timeout: 'El proveedor de mapas no respondió a tiempo. Inténtalo de nuevo en un momento.',
   removed_by_host: 'Quien organiza te quitó de este partido.',
   rank_too_low: 'Tu rango es demasiado bajo para este partido.',
+  account_being_deleted: 'Tu cuenta se va a eliminar. Consérvala y podrás unirte a este partido.',
   too_many_open_games:
     'Las cuentas nuevas pueden organizar diez partidos a la vez. Cancela uno o espera a que termine alguno.',
   game_not_found: 'Este partido no existe.',
@@ -97,6 +99,7 @@ const ERRORS: Readonly<Record<ErrorCode, string>> = {
   application_changed: 'Esta postulación cambió mientras tanto. Mírala de nuevo.',
   undo_over: 'Solo se podía deshacer durante un minuto.',
   too_many_blocks: 'Ya bloqueaste al máximo de personas.',
+  own_game: 'Participas en este partido. Sobre el resultado decide otra persona.',
   own_content: 'No puedes denunciar lo que es tuyo.',
   report_not_found: 'Esta denuncia no existe.',
   report_changed: 'Otra persona ya actuó aquí mientras tanto. Míralo de nuevo.',

@@ -29,6 +29,7 @@ const ERRORS: Partial<Record<ErrorCode, string>> = {
   internal: UNKNOWN_ERROR,
   unavailable: 'Pas encore prêt. Réessaie dans un instant.',
   timeout: 'Le serveur n’a pas répondu à temps.',
+  upload_damaged: 'Ce film est abîmé ou incomplet. Exporte-le à nouveau.',
   upload_cut: 'Ce film a plusieurs coupes, qui seraient perdues. Exporte-le comme nouveau film.',
   sign_in_unavailable: 'La connexion n’est pas configurée sur ce serveur.',
 
@@ -36,6 +37,7 @@ const ERRORS: Partial<Record<ErrorCode, string>> = {
   export_not_found: 'Ce fichier n’existe plus.',
   game_not_found: 'Ce match n’existe pas.',
   too_many_blocks: 'Tu as déjà bloqué autant de personnes que possible.',
+  own_game: 'Tu fais partie de ce match. Quelqu’un d’autre décide du résultat.',
   own_content: 'Tu ne peux pas signaler ce qui est à toi.',
   report_not_found: 'Ce signalement n’existe pas.',
   report_changed: 'Quelqu’un d’autre est intervenu entre-temps. Regarde à nouveau.',

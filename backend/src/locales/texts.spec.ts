@@ -9,10 +9,10 @@ import type { SharedPost } from '../features/feed/share/shared-posts.repository.
 import { calendarText } from '../features/games/calendar/calendar-text.ts';
 import { previewDrawing } from '../features/games/share/preview-drawing.ts';
 import { sendNoGame, sendSharePage } from '../features/games/share/share-page.ts';
-import type { SharedGame } from '../features/games/share/shared-games.repository.ts';
-import { sendBroken, sendDone, sendQuestion } from '../features/notifications/mail/unsubscribe-page.ts';
+import type { SharedGame } from '../features/games/share/shared-game.ts';
+import { sendBroken, sendDone, sendQuestion } from '../features/notifications/mail/unsubscribe.controller.ts';
 import { Html } from '../html/html.ts';
-import { sendProblem } from '../http/pages/problem.page.ts';
+import { sendProblem } from '../identity/sign-in/sign-in.filter.ts';
 import { type Texts, textsIn } from './texts.ts';
 
 /** The same texts, each in brackets. */

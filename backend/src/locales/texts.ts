@@ -1,4 +1,4 @@
-import type { Language } from '@hoopline/contracts';
+import { HIDDEN_NAME, type Language } from '@hoopline/contracts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -15,3 +15,7 @@ export const DEFAULT_LANGUAGE: Language = 'en';
 
 /** What the server itself shows to people, in this language. */
 export const textsIn = (language: Language): Texts => LANGUAGES[language];
+
+/** A stored name as its reader sees it: the one name of all profiles that operators have hidden is in their language. */
+export const shownName = (displayName: string, { hiddenPlayer }: Pick<Texts, 'hiddenPlayer'>): string =>
+  displayName === HIDDEN_NAME ? hiddenPlayer : displayName;

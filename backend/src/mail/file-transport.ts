@@ -1,9 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { composed, type OutgoingMail } from './mail.ts';
-import { MailError } from './mail-error.ts';
-import { MailTransport } from './mail-transport.ts';
+import { composed, MailError, MailTransport, type OutgoingMail } from './mail.ts';
 
 const KEPT = 1_000;
 const EXTENSION = '.eml';

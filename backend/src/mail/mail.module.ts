@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { Global, Module } from '@nestjs/common';
-import { RUNTIME } from '../config/config.module.ts';
-import type { Runtime } from '../config/runtime.ts';
+import { RUNTIME, type Runtime } from '../config/runtime.ts';
 import { FileTransport } from './file-transport.ts';
 import { MailService } from './mail.service.ts';
-import { MailTransport } from './mail-transport.ts';
+import { MailTransport } from './mail.ts';
 import { SmtpTransport } from './smtp-transport.ts';
 
 export const openTransport = ({ SMTP_URL, mailLimitMs, DATA_DIR }: Runtime): MailTransport =>

@@ -1,10 +1,8 @@
 import { PRODUCT } from '@hoopline/contracts';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
-import { InjectRuntime } from '../config/config.module.ts';
-import type { Runtime } from '../config/runtime.ts';
-import { assertSendable, type Mail } from './mail.ts';
-import { MailTransport } from './mail-transport.ts';
+import { InjectRuntime, type Runtime } from '../config/runtime.ts';
+import { assertSendable, type Mail, MailTransport } from './mail.ts';
 
 /** Sends mails. */
 @Injectable()

@@ -1,5 +1,3 @@
-import { MailError } from './mail-error.ts';
-
 export interface Mail {
   /** One address, without a name. */
   to: string;
@@ -17,6 +15,31 @@ export interface OutgoingMail extends Mail {
   from: string;
   messageId: string;
   date: Date;
+}
+
+/** How mails leave the server: through SMTP, or as files. */
+export abstract class MailTransport {
+  /** Rejects with a `MailError`. */
+  abstract send(mail: OutgoingMail): Promise<void>;
+
+  /** Ends connections; what is being sent is given a moment. */
+  async close(): Promise<void> {}
+}
+
+/**
+ * Whether the server of mails cannot be used at present (no connection, refused login, no answer in time), whether it put
+ * this one mail off, or refused it for good.
+ */
+export type MailFailure = 'unavailable' | 'postponed' | 'refused';
+
+/** A mail could not be sent. The message names no address of a person and no secret, also none that a server answered. */
+export class MailError extends Error {
+  constructor(
+    readonly failure: MailFailure,
+    message: string,
+  ) {
+    super(message);
+  }
 }
 
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,255}$/;

@@ -1,7 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { composed, type OutgoingMail } from './mail.ts';
-import { MailError } from './mail-error.ts';
-import { MailTransport } from './mail-transport.ts';
+import { composed, MailError, MailTransport, type OutgoingMail } from './mail.ts';
 
 /** All of one mail, with connecting and logging in. */
 const LIMIT_MS = 20_000;

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Global, Injectable, Module } from '@nestjs/common';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Prometheus waits ten seconds for an answer. */
@@ -109,3 +109,7 @@ export class Metrics {
     return { name: `hoopline_${name}`, help, registers: [this.registry] };
   }
 }
+
+@Global()
+@Module({ providers: [Metrics], exports: [Metrics] })
+export class MetricsModule {}

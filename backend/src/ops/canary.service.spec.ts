@@ -1,14 +1,13 @@
 import { OPS } from '@hoopline/contracts';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ThisNode } from '../config/this-node.ts';
 import { Metrics } from '../metrics/metrics.ts';
-import { CanaryService } from './canary.service.ts';
+import type { RealtimePublisher } from '../realtime/realtime.publisher.ts';
+import { CanaryService, percentilesOf } from './canary.service.ts';
 import type { NodeChannel } from './node-channel.ts';
 import type { NodeFigures } from './node-figures.ts';
 import type { NodesService } from './nodes.service.ts';
-import type { OpenReports } from './open-reports.ts';
 import { OpsJob } from './ops.job.ts';
-import type { OpsPublisher } from './ops.publisher.ts';
 
 const KEPT = 120;
 
@@ -38,10 +37,9 @@ let job: OpsJob;
 beforeEach(() => {
   jest.useFakeTimers();
   [network, metrics] = [new Network(), new Metrics()];
-  const [here, there] = ['here', 'there'].map(
+  const [here] = ['here', 'there'].map(
     (id) => new CanaryService(network.channel(), { id } as ThisNode, id === 'here' ? metrics : new Metrics()),
   ) as [CanaryService, CanaryService];
-  for (const service of [here, there]) service.listen();
   canary = here;
   const nodes = {
     others: () => ['there'],
@@ -54,8 +52,8 @@ beforeEach(() => {
     nodes as unknown as NodesService,
     { read: async () => ({}) } as unknown as NodeFigures,
     canary,
-    {} as OpenReports,
-    {} as OpsPublisher,
+    {} as NodeChannel,
+    {} as RealtimePublisher,
   );
   job.onApplicationBootstrap();
 });
@@ -95,4 +93,20 @@ it('counts one as lost that has not come back when the next one sets out, and fo
   expect([await returned(), canary.percentiles().p99]).toEqual([1, 4]);
   jest.advanceTimersByTime(KEPT * OPS.canaryMs);
   expect([canary.lostCount(), await lost()]).toEqual([0, 2]);
+});
+
+describe('percentiles', () => {
+  const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+  it('are by nearest rank, in whichever order values come', () => {
+    expect(percentilesOf(upTo(100))).toEqual({ p50: 50, p95: 95, p99: 99 });
+    expect(percentilesOf(upTo(100).reverse())).toEqual({ p50: 50, p95: 95, p99: 99 });
+    expect(percentilesOf([9, 100, 10])).toEqual({ p50: 10, p95: 100, p99: 100 });
+    expect(percentilesOf(upTo(120))).toEqual({ p50: 60, p95: 114, p99: 119 });
+  });
+
+  it('are all the same of one value, and null of none', () => {
+    expect(percentilesOf([7])).toEqual({ p50: 7, p95: 7, p99: 7 });
+    expect(percentilesOf([])).toEqual({ p50: null, p95: null, p99: null });
+  });
 });

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { ThisNode } from '../config/this-node.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { NodeChannel } from './node-channel.ts';
-import { type Percentiles, percentilesOf } from './percentiles.ts';
 
 const THERE = 'ops.canary';
 const BACK = 'ops.canaryBack';
@@ -29,15 +28,12 @@ export class CanaryService {
     private readonly channel: NodeChannel,
     private readonly node: ThisNode,
     private readonly metrics: Metrics,
-  ) {}
-
-  /** Once the channel has its server. */
-  listen(): void {
-    this.channel.onTold<Canary>(THERE, (canary) => {
-      if (canary.to === this.node.id) this.channel.tell(BACK, { ...canary, from: canary.to, to: canary.from });
+  ) {
+    channel.onTold<Canary>(THERE, (canary) => {
+      if (canary.to === node.id) channel.tell(BACK, { ...canary, from: canary.to, to: canary.from });
     });
-    this.channel.onTold<Canary>(BACK, (canary) => {
-      if (canary.to === this.node.id) this.returned(canary.number);
+    channel.onTold<Canary>(BACK, (canary) => {
+      if (canary.to === node.id) this.returned(canary.number);
     });
   }
 
@@ -78,4 +74,17 @@ export class CanaryService {
     this.results.push(ms);
     if (this.results.length > KEPT) this.results.shift();
   }
+}
+
+interface Percentiles {
+  p50: number | null;
+  p95: number | null;
+  p99: number | null;
+}
+
+/** By nearest rank; null of nothing. */
+export function percentilesOf(values: readonly number[]): Percentiles {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? null;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }

@@ -3,15 +3,15 @@ import { opsEndpoints } from '@hoopline/contracts/ops/endpoints';
 import { Body, Controller, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../config/clock.ts';
-import { InjectRuntime } from '../config/config.module.ts';
-import type { Runtime } from '../config/runtime.ts';
+import { InjectRuntime, type Runtime } from '../config/runtime.ts';
 import { DomainError } from '../http/errors.ts';
+import { RateCounter } from '../http/rate-limit/rate-counter.ts';
 import { Route } from '../http/route.decorator.ts';
 import { ConsoleSessionsService } from '../identity/sessions/console-sessions.service.ts';
 import { visitorOf } from '../identity/sessions/visitor.ts';
 import { ConsoleGuard, CurrentOperator, type Operator } from './operator.ts';
 import { OpsActionsRepository } from './ops-actions.repository.ts';
-import { hasOpsToken, RefusedTokens } from './ops-token.guard.ts';
+import { hasOpsToken, logRefusedToken } from './ops-token.guard.ts';
 
 const { signIn, signOut, session } = opsEndpoints;
 
@@ -21,7 +21,7 @@ export class ConsoleController {
   constructor(
     private readonly consoles: ConsoleSessionsService,
     private readonly actions: OpsActionsRepository,
-    private readonly refused: RefusedTokens,
+    private readonly counter: RateCounter,
     private readonly clock: Clock,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
@@ -33,7 +33,7 @@ export class ConsoleController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OpsSession> {
     if (!hasOpsToken(this.runtime, token)) {
-      await this.refused.log(request);
+      await logRefusedToken(this.counter, request);
       throw new DomainError(opsErrors.ops_token_refused);
     }
     const operator: Operator = { via: 'token', userId: visitorOf(request)?.userId ?? null, address: request.ip };

@@ -2,6 +2,7 @@ import type { Health } from '@hoopline/contracts';
 import { healthEndpoints } from '@hoopline/contracts/ops/endpoints';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { within } from '../config/clock.ts';
 import { RedisLink } from '../database/redis.ts';
 import { Sql, type Statement } from '../database/sql.ts';
 import { Route } from '../http/route.decorator.ts';
@@ -33,7 +34,7 @@ export class HealthController {
   }
 
   /** One ping at a time: a database that hangs would collect one for each call. */
-  private pingInTime(): Promise<boolean> {
+  private async pingInTime(): Promise<boolean> {
     this.ping ??= this.sql
       .rows(PING, [])
       .then(
@@ -43,14 +44,7 @@ export class HealthController {
       .finally(() => {
         this.ping = undefined;
       });
-    const { ping } = this;
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(false), TIMEOUT_MS);
-      void ping.then((isUp) => {
-        clearTimeout(timer);
-        resolve(isUp);
-      });
-    });
+    return (await within(TIMEOUT_MS, this.ping)) ?? false;
   }
 
   @Route(healthEndpoints.live)

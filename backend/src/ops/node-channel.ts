@@ -1,23 +1,27 @@
-import { Injectable } from '@nestjs/common';
+import type { Disconnected } from '@hoopline/contracts';
+import { type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
 import { RedisLink } from '../database/redis.ts';
-import type { RealtimeServer } from '../realtime/realtime-server.ts';
+import { type RealtimeServer, rooms } from '../realtime/realtime-server.ts';
 
 /** Nobody waits longer for nodes that do not answer. Socket.IO's adapter gives up before. */
 const ANSWER_MS = 1_000;
 
 /** What nodes say to each other, by the way on which events travel. Without Redis there is nobody to talk to. */
-@Injectable()
-export class NodeChannel {
-  private server: RealtimeServer | undefined;
+@WebSocketGateway()
+export class NodeChannel implements OnGatewayInit {
+  /** Undefined until the server has started. */
+  server: RealtimeServer | undefined;
+  private readonly listeners: ((server: RealtimeServer) => void)[] = [];
 
   constructor(private readonly redis: RedisLink) {}
 
-  get redisState(): RedisLink['state'] {
-    return this.redis.state;
+  afterInit(server: RealtimeServer): void {
+    this.server = server;
+    for (const listen of this.listeners) listen(server);
   }
 
-  attach(server: RealtimeServer): void {
-    this.server = server;
+  get redisState(): RedisLink['state'] {
+    return this.redis.state;
   }
 
   /** Nothing happens while Redis is away. */
@@ -38,15 +42,34 @@ export class NodeChannel {
     });
   }
 
-  /** Handles what other nodes tell. */
+  /** Handles what other nodes say. Must be called before the server starts, like `onAsked`. */
   onTold<Payload>(name: string, handle: (payload: Payload) => void): void {
-    this.server?.on(name, (payload: Payload) => handle(payload));
+    this.listeners.push((server) => server.on(name, (payload: Payload) => handle(payload)));
   }
 
   /** Answers what other nodes ask; null where it is not for this node. */
   onAsked<Payload, Answer>(name: string, answer: (payload: Payload) => Promise<Answer | null>): void {
-    this.server?.on(name, (payload: Payload, done: (answer: Answer | null) => void) => {
+    const handle = (payload: Payload, done: (answer: Answer | null) => void) => {
       answer(payload).then(done, () => done(null));
-    });
+    };
+    this.listeners.push((server) => server.on(name, handle));
+  }
+
+  /** Closes a person's sockets on every node. Counts those of this node alone where other nodes could not be asked. */
+  async disconnect(userId: string): Promise<Disconnected> {
+    const room = rooms.user(userId);
+    const all = this.redisState === 'down' ? undefined : await this.countIn(room);
+    const here = this.server?.sockets.adapter.rooms.get(room)?.size ?? 0;
+    this.server?.in(room).disconnectSockets(true);
+    return { socketCount: all ?? here, isComplete: all !== undefined };
+  }
+
+  /** Undefined where another node does not answer. */
+  private async countIn(room: string): Promise<number | undefined> {
+    try {
+      return (await this.server?.in(room).fetchSockets())?.length;
+    } catch {
+      return undefined;
+    }
   }
 }

@@ -6,6 +6,7 @@ import {
   type OpsState,
   type OpsTopicKind,
   opsErrors,
+  reportTopics,
 } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
@@ -13,9 +14,9 @@ import { ThisNode } from '../config/this-node.ts';
 import { DomainError } from '../http/errors.ts';
 import { ShutdownService } from '../realtime/shutdown.service.ts';
 import { SocketGauges, type TopicSize } from '../realtime/socket-gauges.ts';
+import { TopicRegistry } from '../realtime/topic-registry.ts';
 import { NodeChannel } from './node-channel.ts';
 import { NodeHistory, NodeTable } from './node-history.ts';
-import { OpenReports } from './open-reports.ts';
 
 /** What a node says of itself to the others. */
 interface NodeReport extends Omit<OpsNode, 'isSelf' | 'heardAt'> {
@@ -40,6 +41,8 @@ export class NodesService {
   private readonly history = new NodeHistory();
   private figures: Figures | undefined;
   private isWatched = false;
+  /** How many reports wait for an operator, as it was counted last. */
+  private openReports = 0;
   /** Since when other nodes can be heard; undefined while Redis is away. */
   private listeningSince: number | undefined;
 
@@ -48,20 +51,17 @@ export class NodesService {
     private readonly channel: NodeChannel,
     private readonly gauges: SocketGauges,
     private readonly shutdown: ShutdownService,
-    private readonly reports: OpenReports,
+    private readonly topics: TopicRegistry,
     private readonly clock: Clock,
-  ) {}
-
-  /** Once the channel has its server. */
-  listen(): void {
-    const isMine = ({ id }: OfNode) => id === this.node.id;
-    this.channel.onTold<NodeReport>(REPORT, (report) => this.table.heard(report, this.now()));
-    this.channel.onTold<OfNode>(LEFT, ({ id }) => this.table.remove(id));
-    this.channel.onAsked<object, OpsHistory>(HISTORY, async () => this.ownHistory());
-    this.channel.onAsked<OfNode, OpsTopicKind[]>(TOPICS, async (asked) =>
+  ) {
+    const isMine = ({ id }: OfNode) => id === node.id;
+    channel.onTold<NodeReport>(REPORT, (report) => this.table.heard(report, this.now()));
+    channel.onTold<OfNode>(LEFT, ({ id }) => this.table.remove(id));
+    channel.onAsked<object, OpsHistory>(HISTORY, async () => this.ownHistory());
+    channel.onAsked<OfNode, OpsTopicKind[]>(TOPICS, async (asked) =>
       isMine(asked) ? kindsOf(this.gauges.topicSizes()) : null,
     );
-    this.channel.onAsked<OfNode & { isDraining: boolean }, NodeReport>(DRAIN, async (asked) =>
+    channel.onAsked<OfNode & { isDraining: boolean }, NodeReport>(DRAIN, async (asked) =>
       isMine(asked) ? this.drainSelf(asked.isDraining) : null,
     );
   }
@@ -79,6 +79,13 @@ export class NodesService {
     const isHeard = this.channel.redisState === 'up';
     this.listeningSince = isHeard ? (this.listeningSince ?? this.now()) : undefined;
     this.table.expire(this.now(), this.listeningSince);
+  }
+
+  /** Asks whoever has the topic of reports for its state. */
+  async countReports(): Promise<void> {
+    const asked = [reportTopics.all];
+    const { [reportTopics.all]: answer } = await this.topics.states(asked, new Set(asked), null);
+    if (answer && 'state' in answer) this.openReports = answer.state.reports?.openCount ?? 0;
   }
 
   /** Whether somebody looks at the console, on any node. */
@@ -108,7 +115,7 @@ export class NodesService {
       nodes.push({ ...report, isSelf: true, heardAt: now });
     }
     nodes.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
-    return { at: now, redis: this.channel.redisState, nodes, openReports: this.reports.count };
+    return { at: now, redis: this.channel.redisState, nodes, openReports: this.openReports };
   }
 
   async histories(): Promise<OpsHistory[]> {

@@ -2,8 +2,7 @@ import type { OpsAction, OpsActionName, PageQuery } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../database/ids.ts';
 import { Sql, type Statement } from '../database/sql.ts';
-import { newestFirst } from '../http/keyset.ts';
-import type { Page } from '../http/paging.ts';
+import { newestFirst, type Page } from '../http/paging.ts';
 import type { Operator } from './operator.ts';
 
 const ADD: Statement = {

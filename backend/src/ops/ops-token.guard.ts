@@ -3,8 +3,7 @@ import { isIPv4 } from 'node:net';
 import { commonErrors } from '@hoopline/contracts';
 import { type CanActivate, type ExecutionContext, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { InjectRuntime } from '../config/config.module.ts';
-import type { Runtime } from '../config/runtime.ts';
+import { InjectRuntime, type Runtime } from '../config/runtime.ts';
 import { DomainError } from '../http/errors.ts';
 import { addressKey } from '../http/rate-limit/address-key.ts';
 import { RateCounter } from '../http/rate-limit/rate-counter.ts';
@@ -12,17 +11,15 @@ import { RateCounter } from '../http/rate-limit/rate-counter.ts';
 /** Lines for one network: more would fill the log and say nothing new. */
 const LINES = { points: 10, seconds: 60 };
 
+const logger = new Logger('Operators');
+
 /** Logs who tries operator tokens that are not ours. Never the token: it may be a real one with a slip in it. */
-@Injectable()
-export class RefusedTokens {
-  private readonly logger = new Logger('Operators');
-
-  constructor(private readonly counter: RateCounter) {}
-
-  async log({ ip, method, routeOptions }: FastifyRequest): Promise<void> {
-    const isTooMany = (await this.counter.hit('refused-tokens', LINES, addressKey(ip))) > 0;
-    if (!isTooMany) this.logger.warn({ msg: 'operator token refused', address: ip, method, route: routeOptions.url });
-  }
+export async function logRefusedToken(
+  counter: RateCounter,
+  { ip, method, routeOptions }: FastifyRequest,
+): Promise<void> {
+  const isTooMany = (await counter.hit('refused-tokens', LINES, addressKey(ip))) > 0;
+  if (!isTooMany) logger.warn({ msg: 'operator token refused', address: ip, method, route: routeOptions.url });
 }
 
 /** What proxies add. */
@@ -36,7 +33,7 @@ const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 @Injectable()
 export class OpsTokenGuard implements CanActivate {
   constructor(
-    private readonly refused: RefusedTokens,
+    private readonly counter: RateCounter,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
@@ -45,7 +42,7 @@ export class OpsTokenGuard implements CanActivate {
     const sent = bearerOf(request.headers.authorization);
     if (hasOpsToken(this.runtime, sent) || isOpen(this.runtime, request)) return true;
     if (sent !== undefined) {
-      await this.refused.log(request);
+      await logRefusedToken(this.counter, request);
       throw new DomainError(commonErrors.forbidden);
     }
     void context.switchToHttp().getResponse<FastifyReply>().header('www-authenticate', 'Bearer');

@@ -1,17 +1,15 @@
 import { OPS, opsTopics } from '@hoopline/contracts';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { RealtimeServer } from '../realtime/realtime-server.ts';
+import { RealtimePublisher } from '../realtime/realtime.publisher.ts';
 import { CanaryService } from './canary.service.ts';
+import { NodeChannel } from './node-channel.ts';
 import { NodeFigures } from './node-figures.ts';
 import { NodesService } from './nodes.service.ts';
-import { OpenReports } from './open-reports.ts';
-import { OpsPublisher } from './ops.publisher.ts';
 
 /** Measures this node, tells the others and those who watch, and sends canaries. */
 @Injectable()
 export class OpsJob implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Ops');
-  private server: RealtimeServer | undefined;
   private timers: NodeJS.Timeout[] = [];
   private measuredAt = 0;
   private measuring: Promise<void> | undefined;
@@ -20,13 +18,9 @@ export class OpsJob implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly nodes: NodesService,
     private readonly figures: NodeFigures,
     private readonly canary: CanaryService,
-    private readonly reports: OpenReports,
-    private readonly publisher: OpsPublisher,
+    private readonly channel: NodeChannel,
+    private readonly realtime: RealtimePublisher,
   ) {}
-
-  attach(server: RealtimeServer): void {
-    this.server = server;
-  }
 
   onApplicationBootstrap(): void {
     this.tick();
@@ -48,7 +42,8 @@ export class OpsJob implements OnApplicationBootstrap, OnModuleDestroy {
     this.nodes.refresh(isWatched);
     const isDue = performance.now() - this.measuredAt >= OPS.heartbeatMs - OPS.tickMs / 2;
     if (isDue || this.nodes.isWatchedAnywhere || this.measuredAt === 0) this.measure(isWatched);
-    if (isWatched) this.publisher.tick(this.nodes.state());
+    // To this node's own sockets, so that they receive it while Redis is away.
+    if (isWatched) this.realtime.publishHere(opsTopics.all, 'ops.tick', this.nodes.state());
   }
 
   private measure(isWatched: boolean): void {
@@ -62,15 +57,16 @@ export class OpsJob implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async measured(isWatched: boolean): Promise<void> {
     this.nodes.report(await this.figures.read());
-    if (isWatched) await this.reports.refresh();
+    if (isWatched) await this.nodes.countReports();
   }
 
   /** The sockets of this node at the console; those that may not look any more are sent away. */
   private watchers(): string[] {
-    const ids = [...(this.server?.sockets.adapter.rooms.get(opsTopics.all) ?? [])];
+    const { server } = this.channel;
+    const ids = [...(server?.sockets.adapter.rooms.get(opsTopics.all) ?? [])];
     const now = Date.now();
     return ids.filter((id) => {
-      const socket = this.server?.sockets.sockets.get(id);
+      const socket = server?.sockets.sockets.get(id);
       if (socket === undefined) return false;
       const { visitor, consoleUntil } = socket.data;
       if (visitor !== null || consoleUntil === undefined || consoleUntil > now) return true;

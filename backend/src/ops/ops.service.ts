@@ -1,19 +1,22 @@
-import { type Disconnected, type OpsState, opsErrors } from '@hoopline/contracts';
+import { type Disconnected, type OpsState, opsErrors, opsTopics } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
 import { DomainError } from '../http/errors.ts';
+import { OperatorsService } from '../identity/moderation/operators.service.ts';
+import { Topic, type TopicKind } from '../realtime/topic.decorator.ts';
+import { NodeChannel } from './node-channel.ts';
 import { NodesService } from './nodes.service.ts';
 import type { Operator } from './operator.ts';
 import { type NewOpsAction, OpsActionsRepository } from './ops-actions.repository.ts';
-import { PersonSockets } from './person-sockets.ts';
 
 /** What operators do. Each act is noted before it is done. */
 @Injectable()
 export class OpsService {
   constructor(
     private readonly nodes: NodesService,
-    private readonly sockets: PersonSockets,
+    private readonly channel: NodeChannel,
     private readonly actions: OpsActionsRepository,
+    private readonly operators: OperatorsService,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +33,19 @@ export class OpsService {
   async disconnect(operator: Operator, userId: string): Promise<Disconnected> {
     const personId = await this.actions.personId(userId);
     if (personId === undefined) throw new DomainError(opsErrors.person_not_found);
-    return this.noted({ action: 'disconnect', operator, personId }, () => this.sockets.close(personId));
+    return this.noted({ action: 'disconnect', operator, personId }, () => this.channel.disconnect(personId));
+  }
+
+  /** Operators may watch what the nodes do. */
+  @Topic(opsTopics.all)
+  topic(): TopicKind {
+    return {
+      allowed: async (ids, visitor, hasConsole) => {
+        const isAllowed = hasConsole || (visitor !== null && (await this.operators.isOperator(visitor.userId)));
+        return new Set(isAllowed ? ids.filter((id) => id === '') : []);
+      },
+      states: async () => new Map([['', { ops: this.nodes.state() }]]),
+    };
   }
 
   private async noted<Result>(action: NewOpsAction, act: () => Promise<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import type { FastifyReply } from 'fastify';
 import type { Html } from '../html/html.ts';
@@ -59,3 +59,6 @@ export class PicturesService {
     return png;
   }
 }
+
+@Module({ providers: [PicturesService], exports: [PicturesService] })
+export class PicturesModule {}

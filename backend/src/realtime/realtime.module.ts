@@ -8,7 +8,6 @@ import { PresenceAudience } from './presence/presence.audience.ts';
 import { PresenceRepository } from './presence/presence.repository.ts';
 import { PresenceService } from './presence/presence.service.ts';
 import { MemoryPresenceStore, PRESENCE_STORE, RedisPresenceStore } from './presence/presence.store.ts';
-import { PresenceTopics } from './presence/presence.topics.ts';
 import { RealtimeGateway } from './realtime.gateway.ts';
 import { RealtimePublisher } from './realtime.publisher.ts';
 import { ReconnectSync } from './reconnect-sync.ts';
@@ -43,7 +42,6 @@ import { UserSockets } from './user-sockets.ts';
     PresenceService,
     PresenceRepository,
     PresenceAudience,
-    PresenceTopics,
     {
       provide: PRESENCE_STORE,
       inject: [REDIS],
@@ -60,7 +58,6 @@ import { UserSockets } from './user-sockets.ts';
     TopicRegistry,
     BlockedRooms,
     PresenceService,
-    PresenceTopics,
     PresenceAudience,
     ShutdownService,
     SocketGauges,

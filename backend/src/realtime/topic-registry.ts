@@ -1,33 +1,20 @@
-import type { TopicAnswer, TopicState } from '@hoopline/contracts';
-import { Injectable } from '@nestjs/common';
+import type { TopicAnswer } from '@hoopline/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { decoratedMethods } from '../config/decorated-methods.ts';
 import type { Visitor } from '../identity/sessions/visitor.ts';
+import { TOPIC, type TopicKind } from './topic.decorator.ts';
 
-/** A kind of topic, such as `presence:<userId>`. Both methods take many ids, to read them with one statement. */
-export interface TopicKind {
-  /** Some of its events differ by viewer, as some may not see everybody in them. */
-  isPersonal?: boolean;
-  /** Those of `ids` that this visitor may watch. `hasConsole`: their browser has sent the operators' token. */
-  allowed(ids: string[], visitor: Visitor | null, hasConsole: boolean): Promise<Set<string>>;
-  /** The present state of each, as this visitor may see it; an id without one does not exist any more, or not for them. */
-  states(ids: string[], visitor: Visitor | null): Promise<Map<string, Partial<TopicState>>>;
-}
-
-/** Which topics exist and who may watch them. Each feature registers its own kinds. */
+/** Which topics exist and who may watch them, by the methods with `@Topic`. */
 @Injectable()
-export class TopicRegistry {
+export class TopicRegistry implements OnModuleInit {
   private readonly kinds = new Map<string, TopicKind>();
 
-  register(name: string, kind: TopicKind): void {
-    this.kinds.set(name, kind);
-  }
+  constructor(private readonly discovery: DiscoveryService) {}
 
-  /** Registers one topic without ids, which everybody may watch. */
-  registerPublic(name: string, state: () => Promise<Partial<TopicState>>, isPersonal = false): void {
-    this.register(name, {
-      isPersonal,
-      allowed: async (ids) => new Set(ids.filter((id) => id === '')),
-      states: async () => new Map([['', await state()]]),
-    });
+  onModuleInit(): void {
+    for (const { options: kind, method } of decoratedMethods<string, () => TopicKind>(this.discovery, TOPIC))
+      this.kinds.set(kind, method());
   }
 
   /** The kinds of topics. */

@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { RUNTIME } from '../config/config.module.ts';
-import type { Runtime } from '../config/runtime.ts';
+import { RUNTIME, type Runtime } from '../config/runtime.ts';
 import { ThisNode } from '../config/this-node.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { TracesController } from './traces.controller.ts';

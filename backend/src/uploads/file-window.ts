@@ -1,6 +1,4 @@
 import type { FileHandle } from 'node:fs/promises';
-import { uploadsErrors } from '@hoopline/contracts';
-import { DomainError } from '../http/errors.ts';
 
 const WINDOW = 64 * 1024;
 
@@ -17,25 +15,17 @@ export class FileWindow {
     readonly size: number,
   ) {}
 
-  /** Throws `upload_broken` where the file ends before that. */
+  /** Throws a `RangeError` where the file ends before that. */
   async bytes(at: number, length: number): Promise<Buffer> {
-    if (at < 0 || at + length > this.size) throw new DomainError(uploadsErrors.upload_broken);
-    const held = this.held(at, length);
-    if (held) return held;
-    await this.move(at, length);
-    return this.buffer.subarray(0, length);
-  }
-
-  /** The same for bytes that the last read brought along; undefined for others. Waiting for each would cost more. */
-  held(at: number, length: number): Buffer | undefined {
-    const from = at - this.start;
-    return from >= 0 && from + length <= this.buffer.length ? this.buffer.subarray(from, from + length) : undefined;
+    if (at < 0 || at + length > this.size) throw new RangeError('The file ends before that');
+    if (at < this.start || at + length > this.start + this.buffer.length) await this.move(at, length);
+    return this.buffer.subarray(at - this.start, at - this.start + length);
   }
 
   private async move(at: number, length: number): Promise<void> {
     const buffer = Buffer.allocUnsafe(Math.min(Math.max(length, WINDOW), this.size - at));
     const { bytesRead } = await this.handle.read(buffer, 0, buffer.length, at);
-    if (bytesRead < length) throw new DomainError(uploadsErrors.upload_broken);
+    if (bytesRead < length) throw new RangeError('The file ends before that');
     this.buffer = buffer.subarray(0, bytesRead);
     this.start = at;
   }

@@ -1,8 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { InjectRuntime } from '../config/config.module.ts';
-import type { Runtime } from '../config/runtime.ts';
+import { InjectRuntime, type Runtime } from '../config/runtime.ts';
 
 /** Temporary folders in which files are received and validated, on the disk where the local store keeps them. */
 @Injectable()

@@ -1,12 +1,9 @@
 import { Global, Module } from '@nestjs/common';
-import { RUNTIME } from '../config/config.module.ts';
+import { RUNTIME } from '../config/runtime.ts';
 import { UploadsPeople } from './people.ts';
-import { MediaValidator } from './receiving/media-validator.ts';
 import { UploadReceiver } from './receiving/upload-receiver.ts';
 import { ObjectStore } from './stores/object-store.ts';
 import { openStore } from './stores/open-store.ts';
-import { UploadAddressSigner } from './upload-address-signer.ts';
-import { UploadAttachments } from './upload-attachments.ts';
 import { UploadTempDir } from './upload-temp-dir.ts';
 import { UploadsController } from './uploads.controller.ts';
 import { UploadsJob } from './uploads.job.ts';
@@ -19,9 +16,6 @@ import { UploadsService } from './uploads.service.ts';
   controllers: [UploadsController],
   providers: [
     { provide: ObjectStore, inject: [RUNTIME], useFactory: openStore },
-    MediaValidator,
-    UploadAddressSigner,
-    UploadAttachments,
     UploadReceiver,
     UploadTempDir,
     UploadsJob,
@@ -29,6 +23,6 @@ import { UploadsService } from './uploads.service.ts';
     UploadsRepository,
     UploadsService,
   ],
-  exports: [ObjectStore, UploadAttachments, UploadsService],
+  exports: [ObjectStore, UploadsService],
 })
 export class UploadsModule {}

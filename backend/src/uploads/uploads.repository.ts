@@ -1,9 +1,8 @@
 import { UPLOAD } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
-import { Sql, type Transaction } from '../database/sql.ts';
+import { Sql, type Statement, type Transaction } from '../database/sql.ts';
 import { type MediaKind, type MediaType, RECEIVING_MS, type StoredType } from './upload-rules.ts';
-import * as statements from './uploads.sql.ts';
 
 const INTERVALS = [`${UPLOAD.ttlMs} ms`, `${UPLOAD.unusedMs} ms`];
 
@@ -47,6 +46,100 @@ export interface UploadState extends Pick<FinishedUpload, 'width' | 'height' | '
   kind: MediaKind | null;
 }
 
+/** Of the calls of one person that count what they have open, one goes on at a time. */
+const LOCK_PERSON: Statement = {
+  name: 'uploads.lock-person',
+  text: 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE',
+};
+
+const COUNT_OPEN: Statement = {
+  name: 'uploads.count-open',
+  text: `SELECT count(*)::int AS files, COALESCE(sum(size), 0)::float8 AS bytes,
+                min(created_at + CASE state WHEN 'issued' THEN $4::interval ELSE $5::interval END) AS "freeAt"
+           FROM uploads
+          WHERE user_id = $1 AND (state = 'issued' AND created_at > $2
+                                  OR state IN ('receiving', 'ready') AND created_at > $3)`,
+};
+
+const ADD: Statement = {
+  name: 'uploads.add',
+  text: `INSERT INTO uploads (id, user_id, state, content_type, size, created_at) VALUES ($1, $2, 'issued', $3, $4, $5)`,
+};
+
+/** Of two requests that send to one address, one finds it issued. */
+const BEGIN: Statement = {
+  name: 'uploads.begin',
+  text: `UPDATE uploads SET state = 'receiving' WHERE id = $1 AND state = 'issued'
+         RETURNING user_id AS "userId", content_type AS "contentType", size::float8 AS size`,
+};
+
+const GIVE_BACK: Statement = {
+  name: 'uploads.give-back',
+  text: `UPDATE uploads SET state = 'issued' WHERE id = $1 AND state = 'receiving'`,
+};
+
+const EXISTS: Statement = { name: 'uploads.exists', text: 'SELECT 1 FROM uploads WHERE id = $1' };
+
+const RESERVE: Statement = { name: 'uploads.reserve', text: 'UPDATE uploads SET size = $2 WHERE id = $1' };
+
+const FINISH: Statement = {
+  name: 'uploads.finish',
+  text: `UPDATE uploads SET state = 'ready', content_type = $2, size = $3, kind = $4, width = $5, height = $6,
+                            placeholder = $7, has_small = $8
+          WHERE id = $1 AND state = 'receiving' RETURNING id`,
+};
+
+const REFUSE: Statement = {
+  name: 'uploads.refuse',
+  text: `UPDATE uploads SET state = 'refused', size = NULL WHERE id = $1 AND state = 'receiving'`,
+};
+
+const FIND: Statement = {
+  name: 'uploads.find',
+  text: `SELECT content_type AS "contentType", size::float8 AS size, has_small AS "hasSmall", user_id AS "userId",
+                is_hidden AS "isHidden"
+           FROM uploads WHERE id = $1 AND state IN ('ready', 'used')`,
+};
+
+/** Locked until the end of the transaction: nothing else can attach the file, and no sweep removes it meanwhile. */
+const LOCK_OWN: Statement = {
+  name: 'uploads.lock-own',
+  text: `SELECT state, kind, width, height, has_small AS "hasSmall" FROM uploads
+         WHERE id = $1 AND user_id = $2 FOR UPDATE`,
+};
+
+const ATTACH: Statement = { name: 'uploads.attach', text: `UPDATE uploads SET state = 'used' WHERE id = $1` };
+
+const DROP: Statement = {
+  name: 'uploads.drop',
+  text: `UPDATE uploads SET state = 'dropped' WHERE id = ANY($1::uuid[])`,
+};
+
+const SET_HIDDEN: Statement = {
+  name: 'uploads.set-hidden',
+  text: 'UPDATE uploads SET is_hidden = $2 WHERE id = ANY($1::uuid[])',
+};
+
+/** From here on nobody can attach or see it; only then may its files be removed. */
+const DROP_STALE: Statement = {
+  name: 'uploads.drop-stale',
+  text: `UPDATE uploads SET state = 'dropped'
+          WHERE state NOT IN ('used', 'dropped') AND (created_at < $1 OR state = 'receiving' AND created_at < $2)`,
+};
+
+const LIST_DROPPED: Statement = {
+  name: 'uploads.list-dropped',
+  text: `SELECT id FROM uploads WHERE state = 'dropped' ORDER BY created_at LIMIT $1`,
+};
+
+const DELETE: Statement = { name: 'uploads.delete', text: 'DELETE FROM uploads WHERE id = ANY($1::uuid[])' };
+
+/** What nothing shows is dropped; what is left of a person, something still shows. */
+const LEAVE: Statement = {
+  name: 'uploads.leave',
+  text: `UPDATE uploads SET state = CASE state WHEN 'used' THEN state ELSE 'dropped' END, user_id = NULL WHERE user_id = $1`,
+};
+
 @Injectable()
 export class UploadsRepository {
   constructor(
@@ -57,7 +150,7 @@ export class UploadsRepository {
   /** Runs `work` while no other transaction counts or adds uploads of this person. */
   withPersonLocked<T>(userId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.sql.transaction(async (tx) => {
-      await this.sql.rows(statements.LOCK_PERSON, [userId], tx);
+      await this.sql.rows(LOCK_PERSON, [userId], tx);
       return work(tx);
     });
   }
@@ -65,81 +158,81 @@ export class UploadsRepository {
   async countOpen(userId: string, tx: Transaction): Promise<OpenUploads> {
     const now = this.clock.now().getTime();
     const since = [new Date(now - UPLOAD.ttlMs), new Date(now - UPLOAD.unusedMs)];
-    const open = await this.sql.row<OpenUploads>(statements.COUNT_OPEN, [userId, ...since, ...INTERVALS], tx);
+    const open = await this.sql.row<OpenUploads>(COUNT_OPEN, [userId, ...since, ...INTERVALS], tx);
     return open as OpenUploads;
   }
 
   async add(id: string, declared: DeclaredUpload, createdAt: Date, tx: Transaction): Promise<void> {
     const { userId, contentType, size } = declared;
-    await this.sql.rows(statements.ADD, [id, userId, contentType, size, createdAt], tx);
+    await this.sql.rows(ADD, [id, userId, contentType, size, createdAt], tx);
   }
 
   /** What was declared, for the one request that may send now; otherwise why none may. */
   async begin(id: string): Promise<DeclaredUpload | 'used' | 'unknown'> {
-    const begun = await this.sql.row<DeclaredUpload & object>(statements.BEGIN, [id]);
+    const begun = await this.sql.row<DeclaredUpload & object>(BEGIN, [id]);
     if (begun) return begun;
-    return (await this.sql.row(statements.EXISTS, [id])) ? 'used' : 'unknown';
+    return (await this.sql.row(EXISTS, [id])) ? 'used' : 'unknown';
   }
 
   /** Makes an address good again, of whose body nothing was read. */
   async giveBack(id: string): Promise<void> {
-    await this.sql.rows(statements.GIVE_BACK, [id]);
+    await this.sql.rows(GIVE_BACK, [id]);
   }
 
   /** Counts `size` bytes as open before they have come. */
   async reserve(id: string, size: number, tx: Transaction): Promise<void> {
-    await this.sql.rows(statements.RESERVE, [id, size], tx);
+    await this.sql.rows(RESERVE, [id, size], tx);
   }
 
   /** False when it is no longer being received: the sweep dropped it meanwhile. */
   async finish(id: string, file: FinishedUpload): Promise<boolean> {
     const { contentType, size, kind, width, height, placeholder, hasSmall } = file;
     const values = [id, contentType, size, kind, width, height, placeholder, hasSmall];
-    return (await this.sql.row(statements.FINISH, values)) !== undefined;
+    return (await this.sql.row(FINISH, values)) !== undefined;
   }
 
   async refuse(id: string): Promise<void> {
-    await this.sql.rows(statements.REFUSE, [id]);
+    await this.sql.rows(REFUSE, [id]);
   }
 
   find(id: string): Promise<StoredUpload | undefined> {
-    return this.sql.row<StoredUpload & object>(statements.FIND, [id]);
+    return this.sql.row<StoredUpload & object>(FIND, [id]);
   }
 
   /** One of `userId`'s own uploads, which nothing else attaches or drops until the end of the transaction. */
   lockOwn(id: string, userId: string, tx: Transaction): Promise<UploadState | undefined> {
-    return this.sql.row<UploadState & object>(statements.LOCK_OWN, [id, userId], tx);
+    return this.sql.row<UploadState & object>(LOCK_OWN, [id, userId], tx);
   }
 
   async attach(id: string, tx: Transaction): Promise<void> {
-    await this.sql.rows(statements.ATTACH, [id], tx);
+    await this.sql.rows(ATTACH, [id], tx);
   }
 
   async drop(ids: readonly string[], tx: Transaction): Promise<void> {
-    if (ids.length > 0) await this.sql.rows(statements.DROP, [ids], tx);
+    if (ids.length > 0) await this.sql.rows(DROP, [ids], tx);
   }
 
   async setHidden(ids: readonly string[], isHidden: boolean, tx: Transaction): Promise<void> {
-    if (ids.length > 0) await this.sql.rows(statements.SET_HIDDEN, [ids, isHidden], tx);
+    if (ids.length > 0) await this.sql.rows(SET_HIDDEN, [ids, isHidden], tx);
   }
 
   /** Of somebody who is gone: drops what nothing shows, and forgets whose the rest was. */
   async leave(userId: string, tx: Transaction): Promise<void> {
-    await this.sql.rows(statements.LEAVE, [userId], tx);
+    await this.sql.rows(LEAVE, [userId], tx);
   }
 
   /** Drops what was not attached in time, or is being received by a process that must have died. */
   async dropStale(now: Date): Promise<void> {
     const before = (ms: number) => new Date(now.getTime() - ms);
-    await this.sql.rows(statements.DROP_STALE, [before(UPLOAD.unusedMs), before(RECEIVING_MS)]);
+    await this.sql.rows(DROP_STALE, [before(UPLOAD.unusedMs), before(RECEIVING_MS)]);
   }
 
   /** Ids of dropped uploads, oldest first. A post or profile cannot attach a dropped upload any more. */
   async dropped(limit: number): Promise<string[]> {
-    return (await this.sql.rows<{ id: string }>(statements.LIST_DROPPED, [limit])).map(({ id }) => id);
+    return (await this.sql.rows<{ id: string }>(LIST_DROPPED, [limit])).map(({ id }) => id);
   }
 
   async delete(ids: readonly string[]): Promise<void> {
-    await this.sql.rows(statements.DELETE, [ids]);
+    await this.sql.rows(DELETE, [ids]);
   }
 }

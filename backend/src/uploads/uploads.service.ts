@@ -1,25 +1,41 @@
-import { commonErrors, UPLOAD, type UploadTarget, uploadsErrors } from '@hoopline/contracts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import {
+  commonErrors,
+  type ProblemCode,
+  UPLOAD,
+  UPLOAD_LINKS,
+  type UploadTarget,
+  uploadsErrors,
+} from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
+import { InjectRuntime, type Runtime } from '../config/runtime.ts';
 import { isId, newId } from '../database/ids.ts';
 import type { Transaction } from '../database/sql.ts';
-import { DomainError } from '../http/errors.ts';
+import { DomainError, invalidField } from '../http/errors.ts';
 import { OperatorsService } from '../identity/moderation/operators.service.ts';
 import { SessionsService } from '../identity/sessions/sessions.service.ts';
-import { UploadAddressSigner } from './upload-address-signer.ts';
-import { type MediaType, OPEN_UPLOADS } from './upload-rules.ts';
-import { type StoredUpload, UploadsRepository } from './uploads.repository.ts';
+import { type MediaKind, type MediaType, OPEN_UPLOADS } from './upload-rules.ts';
+import { type StoredUpload, type UploadState, UploadsRepository } from './uploads.repository.ts';
 
-/** Issues addresses to upload to, holds each person to the limits of what they may have open, and says who may read a file. */
+/**
+ * Issues signed addresses to upload to, holds each person to the limits of what they may have open, attaches uploads to the
+ * rows that show them, and says who may read a file.
+ */
 @Injectable()
 export class UploadsService {
+  /** Every node has the secret, and verifies addresses without asking the database. */
+  private readonly key: Buffer;
+
   constructor(
     private readonly repository: UploadsRepository,
-    private readonly address: UploadAddressSigner,
     private readonly clock: Clock,
     private readonly sessions: SessionsService,
     private readonly operators: OperatorsService,
-  ) {}
+    @InjectRuntime() private readonly runtime: Runtime,
+  ) {
+    this.key = createHmac('sha256', runtime.SESSION_SECRET).update('uploads').digest();
+  }
 
   /**
    * An absolute address of this server for one PUT within 15 minutes; its last path segment is the upload's id. The file
@@ -33,7 +49,27 @@ export class UploadsService {
       await this.assertWithinLimits(userId, { files: 1, bytes: size ?? 0 }, tx);
       await this.repository.add(id, { userId, contentType, size }, now, tx);
     });
-    return { uploadUrl: this.address.sign(id, new Date(now.getTime() + UPLOAD.ttlMs)) };
+    return { uploadUrl: this.sign(id, new Date(now.getTime() + UPLOAD.ttlMs)) };
+  }
+
+  private sign(id: string, expires: Date): string {
+    const address = new URL(UPLOAD_LINKS.upload.replace(':id', id), this.runtime.origin);
+    const end = String(expires.getTime());
+    address.search = new URLSearchParams({ expires: end, signature: this.signatureOf(id, end) }).toString();
+    return address.href;
+  }
+
+  /** Throws `upload_refused` for an address that was never issued, `upload_expired` for one that is too old. */
+  verify(id: string, { expires, signature }: { expires?: unknown; signature?: unknown }): void {
+    const given = Buffer.from(String(signature));
+    const right = Buffer.from(this.signatureOf(id, String(expires)));
+    if (given.length !== right.length || !timingSafeEqual(given, right))
+      throw new DomainError(uploadsErrors.upload_refused);
+    if (Number(expires) <= this.clock.now().getTime()) throw new DomainError(uploadsErrors.upload_expired);
+  }
+
+  private signatureOf(id: string, expires: string): string {
+    return createHmac('sha256', this.key).update(`${id}.${expires}`).digest('base64url');
   }
 
   /** Counts the bytes that are about to come: the address may have been issued without a declared size. */
@@ -73,4 +109,56 @@ export class UploadsService {
     const visitor = await this.sessions.authenticate(cookieHeader);
     return visitor !== null && (visitor.userId === userId || this.operators.isOperator(visitor.userId));
   }
+
+  /**
+   * Attaches one of `userId`'s own finished uploads, and answers what it is. Throws `invalid_input` at `field` where it
+   * cannot be shown.
+   */
+  async attach(
+    id: string,
+    { userId, kind, field }: { userId: string; kind: MediaKind; field: string },
+    tx: Transaction,
+  ): Promise<UploadState> {
+    const upload = await this.repository.lockOwn(id, userId, tx);
+    if (!upload) throw refused(field, 'upload_missing');
+    const problem = problemWith(upload, kind);
+    if (problem) throw refused(field, problem);
+    await this.repository.attach(id, tx);
+    return upload;
+  }
+
+  /** Detaches files that nothing shows any more; the next sweep removes them. */
+  async detach(ids: readonly string[], tx: Transaction): Promise<void> {
+    await this.repository.drop(ids, tx);
+  }
+
+  /** Keeps files of what operators hide from everybody but their owner and operators, or shows them again. */
+  async setHidden(ids: readonly string[], isHidden: boolean, tx: Transaction): Promise<void> {
+    await this.repository.setHidden(ids, isHidden, tx);
+  }
+
+  /** Of somebody who is gone, once features have detached theirs: the next sweep removes what nothing shows. */
+  async leave(userId: string, tx: Transaction): Promise<void> {
+    await this.repository.leave(userId, tx);
+  }
+}
+
+/** For clients that show the server's own sentence. */
+const SENTENCES = {
+  upload_missing: 'Upload a file first',
+  upload_used: 'This file was already posted',
+  upload_removed: 'This file is no more: upload it again',
+  upload_unfinished: 'This upload was not finished',
+  not_an_image: 'This file is no image',
+  not_a_video: 'This file is no video',
+} as const satisfies Partial<Record<ProblemCode, string>>;
+
+const refused = (field: string, problem: keyof typeof SENTENCES) => invalidField(field, SENTENCES[problem], problem);
+
+function problemWith(upload: UploadState, kind: MediaKind): keyof typeof SENTENCES | undefined {
+  if (upload.state === 'used') return 'upload_used';
+  if (upload.state === 'dropped') return 'upload_removed';
+  if (upload.state !== 'ready') return 'upload_unfinished';
+  if (upload.kind !== kind) return kind === 'image' ? 'not_an_image' : 'not_a_video';
+  return undefined;
 }

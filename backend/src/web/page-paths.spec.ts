@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { isPagePath } from './page-paths.ts';
+import { describe, expect, it } from '@jest/globals';
+import { firstReads, isPagePath } from './page-paths.ts';
 
 const ID = '0197a7f0-0000-7000-8000-000000000001';
 
@@ -48,4 +48,51 @@ it.each([
   '/notifications/abc',
 ])('knows no page at %j', (path) => {
   expect(isPagePath(path)).toBe(false);
+});
+
+const OF_EVERY_PAGE = firstReads('/goodbye');
+
+/** Those of every page left out. */
+const readsOf = (url: string) => firstReads(url).filter((address) => !OF_EVERY_PAGE.includes(address));
+
+describe('what a page reads first', () => {
+  it.each<[string, string[]]>([
+    ['/join-games', ['/api/games']],
+    ['/Join-Games/', ['/api/games']],
+    ['/join-games?skillLevel=pro', ['/api/games']],
+    [`/games/${ID}`, [`/api/games/${ID}`, '/api/settings']],
+    [`/games/${ID}?key=s%26x&from=chat`, [`/api/games/${ID}?key=s%26x`, '/api/settings']],
+    [`/courts/${ID}`, [`/api/courts/${ID}`, `/api/games?courtId=${ID}`]],
+    ['/courts/zzz', []],
+    ['/messages', ['/api/conversations']],
+    [`/messages/${ID}`, ['/api/conversations', `/api/conversations/${ID}/messages`]],
+    [
+      '/profile',
+      ['/api/coaches/anonymous', '/api/players/anonymous/stats', '/api/players/anonymous/profile', '/api/settings'],
+    ],
+    ['/profile?tab=rankings', ['/api/players/anonymous/stats', '/api/players/leaderboard']],
+    ['/profile?tab=players&search=ann', ['/api/players?search=ann']],
+    ['/notifications', ['/api/notifications', '/api/settings']],
+    ['/notifications?show=unread', ['/api/notifications?unread=true', '/api/settings']],
+    ['/goodbye', []],
+    ['//evil.example/games', []],
+    ['/games/%E0%A4', []],
+  ])('%s', (url, addresses) => {
+    expect(readsOf(url)).toEqual(addresses);
+  });
+
+  it('leaves out on a phone what is shown beside the rest', () => {
+    expect(firstReads('/feed')).toContain('/api/feed/hashtags');
+    expect(firstReads('/feed', true)).not.toContain('/api/feed/hashtags');
+    expect(firstReads('/feed', true)).toContain('/api/feed');
+  });
+
+  it('includes who is here, wherever that is', () => {
+    for (const url of ['/', '/nope', '/settings']) expect(firstReads(url)).toContain('/api/auth/user');
+  });
+
+  it('asks nothing but our own API', () => {
+    for (const url of ['/games/..%2F..%2Fx', '/games/%2e%2e', '/games/@evil.example'])
+      for (const address of firstReads(url)) expect(address).toMatch(/^\/api\/[a-z]/);
+  });
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Language } from '@hoopline/contracts';
 import { Logger } from '@nestjs/common';
+import { within } from '../config/clock.ts';
 
 export interface RenderRequest {
   /** The page's path and query. */
@@ -108,12 +109,4 @@ export class PageRenderer {
     if (this.remembered.size >= MOST_REMEMBERED && oldest !== undefined) this.remembered.delete(oldest);
     this.remembered.set(key, { markup, until: Date.now() + FRESH_MS });
   }
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms);
-  });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }

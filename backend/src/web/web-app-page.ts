@@ -8,7 +8,7 @@ import type { Runtime } from '../config/runtime.ts';
 import { languageOf } from '../http/language.ts';
 import { sessionCookie } from '../http/security.ts';
 import { DEFAULT_LANGUAGE } from '../locales/texts.ts';
-import { dataBlock, firstDataOf } from './first-data/first-data.ts';
+import { dataBlock, firstDataOf } from './first-data.ts';
 import { pathPattern } from './page-paths.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { PrerenderedPages, withAppAfterPaint, withoutApp } from './prerendered-pages.ts';

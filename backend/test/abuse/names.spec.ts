@@ -1,7 +1,6 @@
 import { NOT_IN_LINES } from '@hoopline/contracts/common/schemas';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '../../src/database/ids.ts';
-import { PushJob } from '../../src/features/notifications/push/push.job.ts';
 import { PushDeliveryService } from '../../src/features/notifications/push/push-delivery.service.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { TestBrowser } from '../harness/browser.ts';
@@ -12,7 +11,8 @@ import {
   type PushReceiver,
   startFakePushService,
 } from '../harness/fake-push-service.ts';
-import { buildReader, changeSettings, holdMailJobs, runMailJobs, setTime, tellOfFollow } from '../harness/mails.ts';
+import { holdJobs, runJob } from '../harness/jobs.ts';
+import { buildReader, changeSettings, runMailJobs, setTime, tellOfFollow } from '../harness/mails.ts';
 import { tell } from '../harness/notifications.ts';
 import { buildMember } from '../harness/people.ts';
 import { signedInUser, signIn } from '../harness/sign-in.ts';
@@ -55,8 +55,7 @@ let harmless: Told;
 beforeAll(async () => {
   [smtp, push] = await Promise.all([TestSmtp.start(), startFakePushService()]);
   server = await startTestApp({ SMTP_URL: smtp.url, PUSH_HOSTS: [PUSH_HOST], pushAgent: push.agent });
-  server.app.get(PushJob).onModuleDestroy();
-  await holdMailJobs([server]);
+  await holdJobs(server);
   harmless = await told('Ann');
 });
 afterEach(() => {
@@ -90,7 +89,7 @@ async function told(name: string): Promise<Told> {
     at: new Date(NOON),
   });
   await tellOfFollow(server, reader, await buildMember(server, { displayName: name }));
-  while (await server.app.get(PushDeliveryService).sendDue());
+  await runJob(server, PushDeliveryService, 'sendDue');
   await runMailJobs([server]);
   setTime([server], MORNING);
   await runMailJobs([server]);

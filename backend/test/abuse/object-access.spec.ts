@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../src/database/ids.ts';
-import { declaredLimits } from '../../src/http/rate-limit/declared-limits.ts';
+import { declaredLimits } from '../../src/http/rate-limit/limit-calls.ts';
 import { useServer } from '../harness/app.ts';
 import { block } from '../harness/blocks.ts';
 import { allEndpoints } from '../harness/endpoints.ts';

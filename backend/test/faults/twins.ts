@@ -97,7 +97,7 @@ export const TWINS: Twin[] = [
   {
     name: 'a withdrawn like stays in the count',
     breaks: COUNTS,
-    file: 'features/feed/likes/likes.repository.js',
+    file: 'features/feed/engagement/engagement.repository.js',
     find: '- cardinality(unliked), rev',
     put: ', rev',
     strike: write,
@@ -105,7 +105,7 @@ export const TWINS: Twin[] = [
   {
     name: 'a game is not locked while its seats are taken',
     breaks: SEATS,
-    file: 'features/games/locked-games.sql.js',
+    file: 'features/games/locked-games.repository.js',
     find: 'FROM games g WHERE g.id = $1 FOR UPDATE',
     put: 'FROM games g WHERE g.id = $1 --',
     strike: async (world) => {

@@ -1,8 +1,9 @@
 import type { CourtDetail, CourtVisit } from '@hoopline/contracts';
 import { newId } from '../../src/database/ids.ts';
-import { CourtsJob } from '../../src/features/courts/courts.job.ts';
+import { VisitsService } from '../../src/features/courts/visits/visits.service.ts';
 import { query, type TestApp } from './app.ts';
 import { call, ok } from './calls.ts';
+import { runJob } from './jobs.ts';
 import type { TestPerson } from './people.ts';
 
 /** Where `buildCourt` puts a court unless told otherwise. */
@@ -104,7 +105,7 @@ export async function expireCheckIn(server: TestApp, { id }: Pick<TestPerson, 'i
                 WHERE user_id = $1`;
   await query(server, late, [id]);
   const running = () => query(server, 'SELECT 1 FROM court_check_ins WHERE user_id = $1', [id]);
-  while ((await running()).length > 0) await server.app.get(CourtsJob).run();
+  while ((await running()).length > 0) await runJob(server, VisitsService, 'sweep');
 }
 
 /** The stored number of people at a court, and the number of their check-ins. */

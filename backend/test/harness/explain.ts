@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
-import { hideLengths } from '../../src/database/list-parameters.ts';
-import type { Statement } from '../../src/database/sql.ts';
+import { hideLengths, type Statement } from '../../src/database/sql.ts';
 
 interface Plan {
   'Node Type': string;

@@ -1,7 +1,8 @@
 import type { Game, GameDetail, NeutralGame } from '@hoopline/contracts';
-import { GamesJob } from '../../src/features/games/games.job.ts';
+import { SeatsService } from '../../src/features/games/seats/seats.service.ts';
 import { query, type TestApp } from './app.ts';
 import { call, ok } from './calls.ts';
+import { runJob } from './jobs.ts';
 import { buildMember, type TestPerson } from './people.ts';
 
 /** The required fields of a new game. */
@@ -70,7 +71,7 @@ export async function leaveForGood(server: TestApp, person: TestPerson, id: stri
   await ok(leave(person, id));
   await query(server, `UPDATE game_seats SET kept_until = now() - interval '1 second' WHERE status = 'leaving'`);
   const kept = () => query(server, `SELECT 1 FROM game_seats WHERE game_id = $1 AND status = 'leaving'`, [id]);
-  while ((await kept()).length > 0) await server.app.get(GamesJob).run();
+  while ((await kept()).length > 0) await runJob(server, SeatsService, 'endHeldSeats');
 }
 
 export const faceIds = ({ faces }: Pick<NeutralGame, 'faces'>): string[] => faces.map((face) => face.id);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EventName } from '@hoopline/contracts';
 import { afterEach, expect, jest } from '@jest/globals';
+import { Change } from '../../src/changes/change.ts';
 import { OutboxService } from '../../src/changes/outbox.service.ts';
 import { query, type TestApp } from './app.ts';
 import { untilPublished } from './outbox.ts';
@@ -60,8 +61,12 @@ export function useKilled(server: TestApp): Killed {
       jest.spyOn(outbox, 'sweep').mockResolvedValue();
       await untilPublished(server);
       const lost = jest.spyOn(outbox, 'publish').mockReturnValue();
+      // `faults/forgets.long.ts` shows with this bug that each case below fails where its write forgets to publish.
+      const forgotten =
+        process.env.FORGETS_TO_PUBLISH && jest.spyOn(Change.prototype, 'publish').mockReturnValue(undefined);
       await write();
       lost.mockRestore();
+      if (forgotten) forgotten.mockRestore();
     },
     expectSwept: async (left, events = []) => {
       expect(await rowsOf(left)).not.toEqual([]);
@@ -98,12 +103,27 @@ export const declaredTopics = (): string[] =>
     /\bchangeKind(?:<[^(]*>)?\(\s*'([^']+)'/g,
   ).sort();
 
-/** The topics of which a case shows that they are swept. */
-export function coveredTopics(): string[] {
+/** The titles of the cases that show that a topic is swept, by topic. */
+export function casesByTopic(): Map<string, string[]> {
+  const cases = new Map<string, string[]>();
   const files = readdirSync(TESTS).filter((file) =>
     /^(changes\.killed-.+|realtime\.outbox-rows)\.spec\.ts$/.test(file),
   );
-  const swept = foundIn(TESTS, files, /\bexpectSwept\(\s*\{\s*topic: '([^']+)'/g);
+  for (const file of files) {
+    for (const text of textOf(TESTS, file)
+      .split(/^\s*it\(/m)
+      .slice(1)) {
+      const [, title = ''] = /^\s*'([^']+)'/.exec(text) ?? [];
+      for (const [, topic = ''] of text.matchAll(/\bexpectSwept\(\s*\{\s*topic: '([^']+)'/g)) {
+        cases.set(topic, [...(cases.get(topic) ?? []), title]);
+      }
+    }
+  }
+  return cases;
+}
+
+/** The topics of which a case shows that they are swept. */
+export function coveredTopics(): string[] {
   const others = Object.entries(ELSEWHERE).filter(([, { file, title }]) => textOf(TESTS, file).includes(title));
-  return [...swept, ...others.map(([topic]) => topic)].sort();
+  return [...casesByTopic().keys(), ...others.map(([topic]) => topic)].sort();
 }

@@ -2,20 +2,14 @@ import { type NotificationSettings, SETTINGS, type Settings } from '@hoopline/co
 import { jest } from '@jest/globals';
 import { Clock } from '../../src/config/clock.ts';
 import { newId } from '../../src/database/ids.ts';
-import { MailJob } from '../../src/features/notifications/mail/mail.job.ts';
-import { NotificationSettingsService } from '../../src/features/notifications/settings/notification-settings.service.ts';
+import { MailPlanningService } from '../../src/features/notifications/mail/mail-planning.service.ts';
+import { MailSendingService } from '../../src/features/notifications/mail/mail-sending.service.ts';
+import { NotificationSettingsService } from '../../src/features/notifications/notification-settings.service.ts';
 import type { TestApp } from './app.ts';
 import { call, ok } from './calls.ts';
+import { runJob } from './jobs.ts';
 import { tell } from './notifications.ts';
 import { buildMember, type TestPerson } from './people.ts';
-
-/** From now on the jobs of mails run only when a test says so. */
-export async function holdMailJobs(servers: readonly TestApp[]): Promise<void> {
-  for (const { app } of servers) {
-    app.get(MailJob).onModuleDestroy();
-    await app.get(MailJob).beforeApplicationShutdown();
-  }
-}
 
 /** From now on it is `time` for these servers. */
 export function setTime(servers: readonly TestApp[], time: string): void {
@@ -63,5 +57,10 @@ export const tellOfFollow = (server: TestApp, reader: { id: string }, follower: 
 
 /** All jobs of mails, on all nodes at the same time. */
 export const runMailJobs = async (servers: readonly TestApp[]): Promise<void> => {
-  await Promise.all(servers.map(({ app }) => app.get(MailJob).run()));
+  await Promise.all(
+    servers.map(async (server) => {
+      await runJob(server, MailPlanningService, 'prepareDigests');
+      await runJob(server, MailSendingService, 'sendDue');
+    }),
+  );
 };

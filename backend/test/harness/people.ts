@@ -3,7 +3,7 @@ import { avatarFor, RATING, type SessionUser } from '@hoopline/contracts';
 import { beforeAll, type beforeEach } from '@jest/globals';
 import { newId } from '../../src/database/ids.ts';
 import { Sql, type Statement } from '../../src/database/sql.ts';
-import { toSkill } from '../../src/features/players/statistics/rating-scale.ts';
+import { toSkill } from '../../src/features/players/statistics/rate-teams.ts';
 import { SessionsService } from '../../src/identity/sessions/sessions.service.ts';
 import { DEVELOPMENT_ISSUER } from '../../src/identity/sign-in/development-client.ts';
 import { query, type TestApp } from './app.ts';

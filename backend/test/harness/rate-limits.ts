@@ -1,4 +1,4 @@
-import { declaredLimits } from '../../src/http/rate-limit/declared-limits.ts';
+import { declaredLimits } from '../../src/http/rate-limit/limit-calls.ts';
 import type { TestApp } from './app.ts';
 
 /** The calls that a route lets through before it answers 429. */

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { freePort } from '../../src/config/free-port.ts';
+import { freePort } from '../../src/config/ports.ts';
 import { launchRedis, type TestRedis } from './redis-server.ts';
 import { runFolder } from './test-run.ts';
 import { waitUntil } from './wait-until.ts';

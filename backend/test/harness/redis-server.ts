@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { findRedisServer } from '../../src/boot/cluster/local-redis.ts';
-import { freePort } from '../../src/config/free-port.ts';
+import { freePort } from '../../src/config/ports.ts';
 import { exitOf, spawnChild } from './children.ts';
 
 export interface TestRedis {

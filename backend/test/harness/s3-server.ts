@@ -1,5 +1,5 @@
 import S3rver from 's3rver';
-import type { S3Settings } from '../../src/config/s3-settings.ts';
+import type { S3Settings } from '../../src/config/env.ts';
 import { runFolder } from './test-run.ts';
 
 export interface TestS3 {

@@ -9,3 +9,4 @@ export * from './route.ts';
 export type * from './schemas.ts';
 export * from './search-key.ts';
 export * from './visible-text.ts';
+export * from './wall-clock.ts';

@@ -3,6 +3,10 @@ import { defineErrors } from '../common/errors.ts';
 export const gamesErrors = defineErrors({
   removed_by_host: { status: 403, message: 'The host removed you from this game.' },
   rank_too_low: { status: 403, message: 'Your rank is too low for this game.' },
+  account_being_deleted: {
+    status: 403,
+    message: 'Your account is being deleted. You can keep it, and then join this game.',
+  },
   game_not_found: { status: 404, message: 'This game does not exist.' },
   too_many_open_games: {
     status: 409,

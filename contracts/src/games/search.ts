@@ -1,4 +1,5 @@
 import { searchKey } from '../common/search-key.ts';
+import { DAY, dayIn, firstInstantFrom } from '../common/wall-clock.ts';
 import { type Difficulty, GAME, type GameSort, type GameType, type SkillLevel } from './rules.ts';
 
 /** What narrows a list of games. What is left out or empty does not. No zod here: the browser filters by it too. */
@@ -52,41 +53,6 @@ function searchedTexts({ title, description, location }: Searched): string[] {
 
 /** First instant of a calendar day and of the next one, in milliseconds. A zone that skipped the day has none of it. */
 export function boundsOfDay(date: string, timeZone: string): [from: number, until: number] {
-  const noon = Date.parse(`${date}T12:00:00Z`);
-  const next = new Date(noon + DAY).toISOString().slice(0, 10);
-  return [startOf(date, noon, timeZone), startOf(next, noon + DAY, timeZone)];
-}
-
-const DAY = 24 * 60 * 60_000;
-
-/** Zones are at most fourteen hours ahead of UTC and twelve behind it. */
-function startOf(date: string, noon: number, timeZone: string): number {
-  let [before, after] = [noon - DAY * 1.5, noon + DAY * 1.5];
-  while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2);
-    if (dayIn(middle, timeZone) < date) before = middle;
-    else after = middle;
-  }
-  return after;
-}
-
-const formats = new Map<string | undefined, Intl.DateTimeFormat>();
-
-/** Making one takes far longer than using it; of all the zones that are asked for only the first few are kept. */
-function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const format = new Intl.DateTimeFormat('en', { timeZone, calendar: 'iso8601', ...parts });
-  if (formats.size < 50) formats.set(timeZone, format);
-  return format;
-}
-
-function dayIn(instant: number, timeZone: string | undefined): string {
-  const parts = Object.fromEntries(
-    formatOf(timeZone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`;
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  return [firstInstantFrom(midnight, timeZone), firstInstantFrom(midnight + DAY, timeZone)];
 }

@@ -22,12 +22,16 @@ export const NOTIFICATION_KINDS = {
   game_reminder: everywhere,
   /** Somebody joined the reader's game. */
   game_joined: notPushed,
+  /** The host before the reader has left, or is suspended. */
+  became_host: everywhere,
   /** A result that the reader can confirm. */
   result_entered: everywhere,
   /** A result that the reader could have confirmed counts because nobody did. They may object. */
   result_counts: everywhere,
   /** Somebody objected to a result that the reader entered. */
   result_disputed: everywhere,
+  /** An operator decided about a result that the reader objected to. */
+  result_decided: everywhere,
   /** Somebody whom the reader follows hosts a public game. */
   game_hosted: notPushed,
   /** Somebody applied to what the reader posted. */
@@ -51,6 +55,7 @@ export const ALWAYS_IN_INBOX = [
   'seat_removed',
   'game_changed',
   'game_cancelled',
+  'became_host',
   'application_answered',
   'moderation',
 ] as const satisfies readonly NotificationKind[];
@@ -58,6 +63,10 @@ export const ALWAYS_IN_INBOX = [
 /** The terms of a game that a player plans by. */
 export const GAME_CHANGES = ['time', 'place'] as const;
 export type GameTermChange = (typeof GAME_CHANGES)[number];
+
+/** What an operator decides about a result that a player objected to. */
+export const RESULT_DECISIONS = ['counts', 'left_out'] as const;
+export type ResultDecision = (typeof RESULT_DECISIONS)[number];
 
 export const NOTIFICATIONS = {
   /** Days that a notification is kept. */

@@ -13,6 +13,7 @@ import {
   NOTIFICATIONS,
   type NotificationKind,
   PUSH,
+  RESULT_DECISIONS,
 } from './rules.ts';
 
 const Face = Person.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true });
@@ -42,9 +43,11 @@ export const NotificationDetails = {
   game_cancelled: z.object({ ...gameKeys, reason: z.string() }),
   game_reminder: z.object({ ...gameKeys, hoursBefore: z.int().positive() }),
   game_joined: AboutGame,
+  became_host: AboutGame,
   result_entered: AboutGame,
   result_counts: AboutGame,
   result_disputed: AboutGame,
+  result_decided: z.object({ ...gameKeys, decision: z.enum(RESULT_DECISIONS) }),
   game_hosted: AboutGame,
   application_received: z.object(opportunityKeys),
   application_waiting: z.object({ ...opportunityKeys, pendingCount: z.int().positive() }),
@@ -94,9 +97,11 @@ export const Notification = z
     ofKind('game_cancelled'),
     ofKind('game_reminder'),
     ofKind('game_joined'),
+    ofKind('became_host'),
     ofKind('result_entered'),
     ofKind('result_counts'),
     ofKind('result_disputed'),
+    ofKind('result_decided'),
     ofKind('game_hosted'),
     ofKind('application_received'),
     ofKind('application_waiting'),

@@ -1,6 +1,7 @@
 import { defineErrors } from '../common/errors.ts';
 
 export const reportErrors = defineErrors({
+  own_game: { status: 403, message: 'You are in this game. Another operator decides about its result.' },
   own_content: { status: 409, message: 'You cannot report what is your own.' },
   report_not_found: { status: 404, message: 'There is no such report.' },
   report_changed: { status: 409, message: 'Somebody else has acted on this meanwhile. Look at it again.' },

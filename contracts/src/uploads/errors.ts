@@ -8,6 +8,7 @@ export const uploadsErrors = defineErrors({
   upload_incomplete: { status: 400, message: 'The upload was cut off. Try again.' },
   upload_mismatch: { status: 415, message: 'This file is not what it says it is.' },
   upload_broken: { status: 422, message: 'This file is damaged or cannot be shown.' },
+  upload_damaged: { status: 422, message: 'This film is damaged or incomplete. Export it again.' },
   upload_cut: { status: 422, message: 'This film has several cuts, which would be lost. Export it as a new film.' },
 });
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { freePort } from '../../config/free-port.ts';
+import { freePort } from '../../config/ports.ts';
 import { type Front, openFront } from './front.ts';
 import { NodeList } from './node-list.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as openRequest, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { CONNECTION_BACKLOG } from '../connection-backlog.ts';
+import { CONNECTION_BACKLOG } from '../../config/ports.ts';
 import type { NodeList } from './node-list.ts';
 
 export interface Front {

@@ -4,7 +4,7 @@ import { accessSync, constants } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConfigError } from '../../config/env.ts';
-import { freePort } from '../../config/free-port.ts';
+import { freePort } from '../../config/ports.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 
 /** The program of a Redis server in PATH, if any. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from '../../config/free-port.ts';
+import { freePort } from '../../config/ports.ts';
 import { DATABASE_USER, passwordOf } from './cluster.ts';
 import { PostgresError, type Runner, runCommand } from './runner.ts';
 

@@ -1,7 +1,4 @@
-import { chat } from './activities/chat.ts';
-import { comment, like } from './activities/feed.ts';
-import { play } from './activities/play.ts';
-import { visits } from './activities/visit.ts';
+import { chat, comment, like, play, visits } from './activities.ts';
 import type { Activity, ActivityContext } from './activity.ts';
 import { pick, type Random } from './random.ts';
 

@@ -1,6 +1,9 @@
+import { fastifyCookie } from '@fastify/cookie';
 import { type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
+import { InjectRuntime, type Runtime } from '../../config/runtime.ts';
+import { sessionCookie } from '../../http/security.ts';
+import { sessionHash } from '../../identity/sessions/visitor.ts';
 import type { RealtimeServer, RealtimeSocket } from '../../realtime/realtime-server.ts';
-import { OwnSessions } from './own-sessions.ts';
 
 interface AudienceListener {
   /** As whom, where they have a session. */
@@ -13,8 +16,10 @@ interface AudienceListener {
 export class AudienceGateway implements OnGatewayInit {
   private readonly sockets = new Map<RealtimeSocket, number>();
   private listener: AudienceListener | undefined;
+  /** Hashes of the sessions that sample players have opened themselves. */
+  private readonly ignored = new Set<string>();
 
-  constructor(private readonly own: OwnSessions) {}
+  constructor(@InjectRuntime() private readonly runtime: Runtime) {}
 
   afterInit(server: RealtimeServer): void {
     server.on('connection', (socket) => this.entered(socket));
@@ -22,6 +27,13 @@ export class AudienceGateway implements OnGatewayInit {
 
   listen(listener: AudienceListener): void {
     this.listener = listener;
+  }
+
+  /** Sockets of this session are no audience. To be called before it opens one. */
+  ignore(cookieHeader: string): void {
+    const signed = fastifyCookie.parse(cookieHeader)[sessionCookie(this.runtime)] ?? '';
+    const { valid, value } = fastifyCookie.unsign(signed, this.runtime.SESSION_SECRET);
+    if (valid) this.ignored.add(sessionHash(value));
   }
 
   /** When somebody real came as this person, in milliseconds; undefined while nobody has. */
@@ -38,7 +50,7 @@ export class AudienceGateway implements OnGatewayInit {
   }
 
   private entered(socket: RealtimeSocket): void {
-    if (socket.data.visitor && this.own.has(socket.data.visitor.sessionHash)) return;
+    if (socket.data.visitor && this.ignored.has(socket.data.visitor.sessionHash)) return;
     this.sockets.set(socket, Date.now());
     socket.once('disconnect', () => {
       this.sockets.delete(socket);

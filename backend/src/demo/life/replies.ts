@@ -1,11 +1,10 @@
-import { type Message, messagesRoutes } from '@hoopline/contracts';
+import { DAY, type Message, messagesRoutes } from '@hoopline/contracts';
 import { v5 } from 'uuid';
+import type { Sql, Statement } from '../../database/sql.ts';
 import type { ActivityContext } from './activity.ts';
+import type { Answers } from './answers.ts';
 import type { Actor } from './client/actor.ts';
-import type { SampleLifeRepository, Unanswered } from './sample-life.repository.ts';
-import type { Answers } from './texts/answers.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Answers that are being thought of at the same time. */
 const AT_ONCE = 20;
 /** How often somebody who types looks at what has come meanwhile, before they answer all of it. */
@@ -16,6 +15,38 @@ const PAUSES = { look: [1_500, 2_500], come: [500, 1_500], read: [600, 1_800], t
 const TYPING = { fromMs: 1_200, perLetterMs: 45, maxMs: 5_000 };
 const LEAVE_MS = [30_000, 90_000] as const;
 
+/** A conversation in which a sample player has the last word to say. */
+interface Unanswered {
+  conversationId: string;
+  playerId: string;
+  senderId: string;
+  seq: number;
+  at: Date;
+}
+
+/** The oldest first. $1 sample players, $2 those of them as whom somebody real is here. */
+const UNANSWERED: Statement = {
+  name: 'sample-life.unanswered',
+  text: `SELECT c.id AS "conversationId", m.sender_id AS "senderId", m.seq, m.created_at AS at,
+                CASE WHEN c.user_a = m.sender_id THEN c.user_b ELSE c.user_a END AS "playerId"
+         FROM conversations c JOIN messages m ON m.conversation_id = c.id AND m.seq = c.last_seq
+         WHERE c.last_activity_at > $3 AND NOT c.is_blocked
+           AND CASE WHEN c.user_a = m.sender_id THEN c.user_b ELSE c.user_a END = ANY($1::uuid[])
+           AND (m.sender_id <> ALL($1::uuid[]) OR m.sender_id = ANY($2::uuid[]))
+         ORDER BY m.created_at LIMIT 50`,
+};
+
+/**
+ * Conversations with messages since `since` that wait for a sample player. Those of `present` count as real: somebody real
+ * is signed in as them.
+ */
+export const unansweredSince = (
+  sql: Sql,
+  playerIds: readonly string[],
+  present: readonly string[],
+  since: Date,
+): Promise<Unanswered[]> => sql.rows<Unanswered>(UNANSWERED, [playerIds, present, since]);
+
 /** Whoever writes to a sample player sees them come, read it and type, and is answered once for all that they wrote. */
 export class Replies {
   private readonly underWay = new Map<string, Promise<void>>();
@@ -25,7 +56,7 @@ export class Replies {
   constructor(
     private readonly context: ActivityContext,
     private readonly answers: Answers,
-    private readonly repository: Pick<SampleLifeRepository, 'unanswered'>,
+    private readonly sql: Sql,
   ) {}
 
   /** Until nobody looks any more; rejects then. */
@@ -45,7 +76,7 @@ export class Replies {
     const { players, audience, now } = this.context;
     const present = players.ids.filter((id) => audience.presentSince(id) !== undefined);
     const since = new Date(now() - DAY);
-    for (const unanswered of await this.repository.unanswered(players.ids, present, since)) {
+    for (const unanswered of await unansweredSince(this.sql, players.ids, present, since)) {
       if (this.underWay.size >= AT_ONCE) return;
       if (this.isDue(unanswered)) this.begin(unanswered);
     }

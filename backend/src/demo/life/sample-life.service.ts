@@ -3,23 +3,19 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
-import { InjectRuntime } from '../../config/config.module.ts';
-import type { Runtime } from '../../config/runtime.ts';
+import { InjectRuntime, type Runtime } from '../../config/runtime.ts';
 import { InjectRedis, type RedisClient } from '../../database/redis.ts';
-import { SamplePeople } from '../../identity/people/sample-people.ts';
+import { Sql } from '../../database/sql.ts';
+import { PeopleService } from '../../identity/people/people.service.ts';
 import { loopbackOf } from '../../identity/sign-in/development-client.ts';
 import { readPlayers } from '../seed/players/sample-players.ts';
-import type { ActivityContext } from './activity.ts';
+import { type ActivityContext, AttentionBudget } from './activity.ts';
 import { ActivityScheduler } from './activity-scheduler.ts';
-import { AttentionBudget } from './attention-budget.ts';
+import { Answers, readLines } from './answers.ts';
 import { AudienceGateway } from './audience.gateway.ts';
-import { OwnSessions } from './own-sessions.ts';
 import { type Random, ShuffledList, seededRandom } from './random.ts';
 import { Replies } from './replies.ts';
-import { SampleLifeRepository } from './sample-life.repository.ts';
-import { SamplePlayers } from './sample-players.ts';
-import { Answers } from './texts/answers.ts';
-import { readLines } from './texts/lines.ts';
+import { SamplePlayers, samplePeople } from './sample-players.ts';
 
 const LEASE_KEY = 'hoopline:sample-life';
 const LEASE_MS = 12_000;
@@ -68,9 +64,8 @@ export class SampleLifeService implements OnApplicationBootstrap, OnModuleDestro
 
   constructor(
     private readonly audience: AudienceGateway,
-    private readonly own: OwnSessions,
-    private readonly repository: SampleLifeRepository,
-    private readonly people: SamplePeople,
+    private readonly sql: Sql,
+    private readonly people: PeopleService,
     private readonly clock: Clock,
     @InjectRuntime() private readonly runtime: Runtime,
     @InjectRedis() redis: RedisClient | null,
@@ -83,7 +78,7 @@ export class SampleLifeService implements OnApplicationBootstrap, OnModuleDestro
   /** Before the first request: whoever looks at a sample player is told that it is one. */
   async onApplicationBootstrap(): Promise<void> {
     this.players = await this.readPlayers();
-    this.people.are(this.players.ids);
+    this.people.samplePlayers = new Set(this.players.ids);
     this.audience.listen({
       came: (userId) => {
         if (userId) void this.players?.away(userId);
@@ -129,10 +124,8 @@ export class SampleLifeService implements OnApplicationBootstrap, OnModuleDestro
     // Everybody who waits listens to it.
     setMaxListeners(0, ends);
     const context = await this.context(ends);
-    const [scheduler, replies] = [
-      new ActivityScheduler(context),
-      new Replies(context, this.phrases(), this.repository),
-    ];
+    this.answers ??= new Answers(this.random);
+    const [scheduler, replies] = [new ActivityScheduler(context), new Replies(context, this.answers, this.sql)];
     context.players.open();
     const running = [scheduler.run(), replies.run(), this.keepLease(ends, end)];
     await Promise.allSettled(running);
@@ -167,21 +160,18 @@ export class SampleLifeService implements OnApplicationBootstrap, OnModuleDestro
 
   private async readPlayers(): Promise<SamplePlayers> {
     const { host, PORT } = this.runtime;
-    const people = await this.repository.people(readPlayers().map(({ subject }) => subject));
+    const people = await samplePeople(
+      this.sql,
+      readPlayers().map(({ subject }) => subject),
+    );
     return new SamplePlayers({
       origin: `http://${loopbackOf(host)}:${PORT}`,
       people,
-      own: this.own,
+      audience: this.audience,
       random: this.random,
-      isTaken: (id) => this.audience.presentSince(id) !== undefined,
       now: () => Date.now(),
       pace: this.pace,
     });
-  }
-
-  private phrases(): Answers {
-    this.answers ??= new Answers(this.random);
-    return this.answers;
   }
 
   private async pause(signal: AbortSignal, ms: number): Promise<void> {

@@ -14,9 +14,8 @@ beforeEach(() => {
   players = new SamplePlayers({
     origin: 'http://127.0.0.1:1',
     people: ['ann', 'ben'].map((id) => ({ id, subject: id, city: 'Harlem' })),
-    own: { add: () => {} },
+    audience: { ignore: () => {}, presentSince: (id) => (taken.includes(id) ? 0 : undefined) },
     random: seededRandom(1),
-    isTaken: (id) => taken.includes(id),
     now: () => now,
     pace: 1,
   });

@@ -1,9 +1,26 @@
 import { SIGN_IN } from '@hoopline/contracts';
+import type { Sql, Statement } from '../../database/sql.ts';
+import { DEVELOPMENT_ISSUER } from '../../identity/sign-in/development-client.ts';
+import type { AudienceGateway } from './audience.gateway.ts';
 import { Actor } from './client/actor.ts';
 import { RefusedCall } from './client/web-session.ts';
-import type { OwnSessions } from './own-sessions.ts';
 import { type Random, shuffled } from './random.ts';
-import type { SamplePerson } from './sample-life.repository.ts';
+
+/** Somebody of the sample data who has an account here. */
+export interface SamplePerson {
+  id: string;
+  subject: string;
+  city: string;
+}
+
+const PEOPLE: Statement = {
+  name: 'sample-life.people',
+  text: `SELECT id, subject, COALESCE(city, '') AS city FROM users
+         WHERE issuer = $1 AND subject = ANY($2::text[]) AND kind = 'member' ORDER BY subject`,
+};
+
+export const samplePeople = (sql: Sql, subjects: readonly string[]): Promise<SamplePerson[]> =>
+  sql.rows<SamplePerson>(PEOPLE, [DEVELOPMENT_ISSUER, subjects]);
 
 /** How long somebody rests after a failure, unless the server says how long. */
 const REST_MS = { first: 5_000, max: 5 * 60_000 };
@@ -14,10 +31,8 @@ const ENDED = 'AbortError';
 interface SamplePlayersOptions {
   origin: string;
   people: readonly SamplePerson[];
-  own: Pick<OwnSessions, 'add'>;
+  audience: Pick<AudienceGateway, 'ignore' | 'presentSince'>;
   random: Random;
-  /** Whether somebody real is here as this person. */
-  isTaken: (personId: string) => boolean;
   now: () => number;
   /** What the time is multiplied by that somebody stays. */
   pace: number;
@@ -50,7 +65,7 @@ export class SamplePlayers {
   isFree(id: string): boolean {
     const now = this.options.now();
     const rested = now >= this.restUntil && now >= (this.rests.get(id)?.until ?? 0);
-    return rested && this.byId.has(id) && !this.options.isTaken(id);
+    return rested && this.byId.has(id) && this.options.audience.presentSince(id) === undefined;
   }
 
   /** Those who may act now, in a random order. */
@@ -149,9 +164,9 @@ export class SamplePlayers {
   private signIn(id: string): Promise<Actor> {
     const known = this.signedIn.get(id);
     if (known) return known;
-    const { origin, own } = this.options;
+    const { origin, audience } = this.options;
     const signingIn = Actor.signIn(origin, { subject: this.byId.get(id)?.subject ?? '' }).then((actor) => {
-      own.add(actor.session.cookie);
+      audience.ignore(actor.session.cookie);
       actor.live.on('session.ended', () => this.signedIn.delete(id));
       return actor;
     });

@@ -1,10 +1,9 @@
-import { earliestToday } from '@hoopline/contracts';
+import { DAY, earliestToday, instantOf, MINUTE, wallTime } from '@hoopline/contracts';
 import type { DataSource } from 'typeorm';
 import { v7 } from 'uuid';
-import { DAY, instantOf, MINUTE, wallTime } from '../../config/wall-clock.ts';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
-import { insertGameLog } from './games/seed-games.ts';
-import { scatter } from './scatter.ts';
+import { scatter } from './sample-data.ts';
+import { insertAll } from './subject.ts';
 
 /** The last byte of an id is as good as chance, and the same at every start: not all deadlines fall in one week. */
 const moveDeadlines: Statement = {
@@ -86,7 +85,7 @@ export async function keepFresh(dataSource: DataSource, now: Date): Promise<numb
     }));
     await sql.rows(forgetResults, [games.map(({ id }) => id)], tx);
     await sql.rows(moveGames, [JSON.stringify(rows)], tx);
-    await sql.rows(insertGameLog, [JSON.stringify(moved.map((move) => logRow(move, now)))], tx);
+    await insertAll(sql, [['game_log', moved.map((move) => logRow(move, now))]], tx);
     return games.length;
   });
 }

@@ -2,33 +2,32 @@ import type { DataSource } from 'typeorm';
 import { Sql, type Statement } from '../../database/sql.ts';
 import { StatisticsReplay } from '../../features/players/statistics/statistics-replay.ts';
 import { seedConversations } from './conversations/seed-conversations.ts';
-import { seedCourts } from './courts/seed-courts.ts';
-import { seedVisits } from './courts/seed-visits.ts';
+import { seedCourts, seedVisits } from './courts/seed-courts.ts';
 import { seedGames } from './games/seed-games.ts';
 import { seedOpportunities } from './opportunities/seed-opportunities.ts';
 import { seedPlayers } from './players/seed-players.ts';
-import type { KeepFiles } from './posts/sample-files.ts';
+import type { KeepFiles } from './posts/sample-posts.ts';
 import { seedPosts } from './posts/seed-posts.ts';
-import { latest, SampleIds, type SeedContext, type SeedSubject, type TableRows } from './subject.ts';
+import { insertAll, latest, SampleIds, type SeedContext, type SeedSubject, type TableRows } from './subject.ts';
 
 /**
- * All sample data but posts and opportunities, which can also come later (`addPosts`, `addOpportunities`), in an order in which rows find those they point
- * to. A new subject adds its line.
+ * All sample data but posts and opportunities, which can also come later (`addPosts`, `addOpportunities`), in an order in
+ * which rows find those they point to. A new subject adds its line.
  */
 const SUBJECTS: readonly SeedSubject[] = [seedPlayers, seedConversations, seedCourts, seedVisits, seedGames];
 
 const hasUsers: Statement = { name: 'seed_has_users', text: 'SELECT 1 FROM users LIMIT 1' };
 
 /**
- * Fills an empty database with sample players, their conversations, real courts, sample games, posts and
- * opportunities, all dated around `now`. Posts show files: without `keep` there are none. Returns false, and changes nothing, where there is any
- * user. Callers hold the start's advisory lock.
+ * Fills an empty database with sample players, their conversations, real courts, sample games, posts and opportunities, all
+ * dated around `now`. Posts show files: without `keep` there are none. Returns false, and changes nothing, where there is
+ * any user. Callers hold the start's advisory lock.
  */
 export async function seed(dataSource: DataSource, now: Date, keep?: KeepFiles): Promise<boolean> {
   const sql = new Sql(dataSource);
   return sql.transaction(async (tx) => {
     if (await sql.row(hasUsers, [], tx)) return false;
-    for (const [statement, rows] of allRows(now)) await sql.rows(statement, [JSON.stringify(rows)], tx);
+    await insertAll(sql, allRows(now), tx);
     if (keep) await seedPosts(sql, tx, { now, keep });
     await seedOpportunities(sql, tx, now);
     await new StatisticsReplay(sql).run(tx);

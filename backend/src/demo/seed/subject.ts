@@ -1,7 +1,7 @@
-import type { Statement } from '../../database/sql.ts';
+import type { Sql, Transaction } from '../../database/sql.ts';
 
-/** What fills one table. */
-export type TableRows = [insert: Statement, rows: object[]];
+/** What fills one table: rows that all have the same columns. */
+export type TableRows = [table: string, rows: object[]];
 
 /** What one subject needs of the others to make its rows. */
 export interface SeedContext {
@@ -38,11 +38,16 @@ export class SampleIds {
   };
 }
 
-/** Fills a table with one statement: its parameter is a JSON list of rows, whose types are those of the table. */
-export const insertInto = (table: string, columns: string): Statement => ({
-  name: `seed_${table}`,
-  text: `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1)`,
-});
+/** Fills tables, each with one statement, whose parameter is a JSON list of rows; their types are those of the table. */
+export async function insertAll(sql: Sql, tables: readonly TableRows[], tx: Transaction): Promise<void> {
+  for (const [table, rows] of tables) {
+    const columns = Object.keys(rows[0] ?? {})
+      .sort()
+      .join(', ');
+    const text = `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1)`;
+    if (columns) await sql.rows({ name: `seed_${table}`, text }, [JSON.stringify(rows)], tx);
+  }
+}
 
 export function latest(times: (Date | null)[]): Date | null {
   return times.reduce((late, time) => (time && (!late || time > late) ? time : late), null);

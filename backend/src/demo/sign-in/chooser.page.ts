@@ -6,7 +6,7 @@ import { sendPage } from '../../http/pages/page.ts';
 import { DEVELOPMENT } from '../../identity/sign-in/development-client.ts';
 import type { Texts } from '../../locales/texts.ts';
 import type { AuthorizeRequest, Newcomer } from './development.schemas.ts';
-import type { DevelopmentPlayer } from './development-players.repository.ts';
+import type { DevelopmentPlayer } from './development-players.ts';
 
 type Words = Texts['development'];
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { commonErrors, playersErrors, SIGN_IN } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
-import { InjectRuntime } from '../../config/config.module.ts';
-import type { Runtime } from '../../config/runtime.ts';
+import { InjectRuntime, type Runtime } from '../../config/runtime.ts';
+import { Sql } from '../../database/sql.ts';
 import { DomainError } from '../../http/errors.ts';
 import { SignedToken } from '../../http/signed-token.ts';
 import { developmentClient } from '../../identity/sign-in/development-client.ts';
 import type { AuthorizeRequest, Newcomer, TokenRequest } from './development.schemas.ts';
-import { DevelopmentPlayersRepository } from './development-players.repository.ts';
+import { findPlayer, findPlayerByEmail } from './development-players.ts';
 
 const LIFETIME_MS = 60_000;
 
@@ -37,7 +37,7 @@ export class DevelopmentProviderService {
   private readonly tokens: SignedToken;
 
   constructor(
-    private readonly players: DevelopmentPlayersRepository,
+    private readonly sql: Sql,
     private readonly clock: Clock,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {
@@ -46,7 +46,7 @@ export class DevelopmentProviderService {
 
   /** The callback address that signs a chosen player in. Throws `player_not_found`. */
   async choose(request: AuthorizeRequest, subject: string): Promise<string> {
-    const player = await this.players.find(subject);
+    const player = await findPlayer(this.sql, subject);
     if (!player) throw new DomainError(playersErrors.player_not_found);
     return this.callbackFor(request, {
       sub: player.subject,
@@ -60,7 +60,7 @@ export class DevelopmentProviderService {
 
   /** The callback address that signs a new person in, or the sample player who has that e-mail already. */
   async introduce(request: AuthorizeRequest, { firstName, lastName, email }: Newcomer): Promise<string> {
-    const known = await this.players.findByEmail(email);
+    const known = await findPlayerByEmail(this.sql, email);
     if (known) return this.choose(request, known.subject);
     return this.callbackFor(request, {
       sub: `new:${email}`,

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Header, Headers, Post, Query, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { InjectRuntime } from '../../config/config.module.ts';
-import type { Runtime } from '../../config/runtime.ts';
+import { InjectRuntime, type Runtime } from '../../config/runtime.ts';
+import { Sql } from '../../database/sql.ts';
 import { invalidInput } from '../../http/errors.ts';
 import { languageOf } from '../../http/language.ts';
 import { RateLimit } from '../../http/rate-limit/rate-limit.decorator.ts';
@@ -12,7 +12,7 @@ import { SignInFilter } from '../../identity/sign-in/sign-in.filter.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { type Chooser, SEARCH_SCRIPT, sendChooser } from './chooser.page.ts';
 import { AuthorizeRequest, Choice, ChooserQuery, Newcomer, TokenRequest } from './development.schemas.ts';
-import { DevelopmentPlayersRepository } from './development-players.repository.ts';
+import { listPlayers } from './development-players.ts';
 import { DevelopmentProviderService } from './development-provider.service.ts';
 
 /** The page of the development identity provider, on which people choose who they are. */
@@ -24,7 +24,7 @@ import { DevelopmentProviderService } from './development-provider.service.ts';
 export class DevelopmentController {
   constructor(
     private readonly provider: DevelopmentProviderService,
-    private readonly players: DevelopmentPlayersRepository,
+    private readonly sql: Sql,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
@@ -76,7 +76,7 @@ export class DevelopmentController {
       search,
       cancelUrl: this.provider.cancelUrl(request),
       actThemselves: this.runtime.sampleLife,
-      players: await this.players.list(search),
+      players: await listPlayers(this.sql, search),
     };
   }
 }

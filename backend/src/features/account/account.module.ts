@@ -2,12 +2,8 @@ import { Module } from '@nestjs/common';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { AccountController } from './account.controller.ts';
 import { AccountPublisher } from './account.publisher.ts';
-import { DeletionRepository } from './deletion/deletion.repository.ts';
 import { DeletionService } from './deletion/deletion.service.ts';
-import { RemovalJob } from './deletion/removal.job.ts';
-import { RemovalRepository } from './deletion/removal.repository.ts';
 import { RemovalService } from './deletion/removal.service.ts';
-import { ExportJob } from './export/export.job.ts';
 import { ExportRepository } from './export/export.repository.ts';
 import { ExportService } from './export/export.service.ts';
 import { ExportContentRepository } from './export/export-content.repository.ts';
@@ -24,15 +20,11 @@ import { PrivacyService } from './privacy.service.ts';
     AccountPeople,
     PrivacyService,
     DeletionService,
-    DeletionRepository,
     RemovalService,
-    RemovalRepository,
-    RemovalJob,
     ExportService,
     ExportRepository,
     ExportContentRepository,
     ExportMakerService,
-    ExportJob,
   ],
 })
 export class AccountModule {}

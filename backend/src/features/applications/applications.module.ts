@@ -3,24 +3,18 @@ import { HighlightsModule } from '../highlights/highlights.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { PlayersModule } from '../players/players.module.ts';
-import { ApplicationNoticesService } from './application-notices.service.ts';
 import { ApplicationsController } from './applications.controller.ts';
-import { ApplicationsJob } from './applications.job.ts';
 import { ApplicationsPublisher } from './applications.publisher.ts';
+import { ApplicationsRepository } from './applications.repository.ts';
 import { BoardService } from './board/board.service.ts';
-import { ReceivedRepository } from './board/received.repository.ts';
 import { ReceivedService } from './board/received.service.ts';
-import { ExpiryRepository } from './expiry/expiry.repository.ts';
 import { ExpiryService } from './expiry/expiry.service.ts';
-import { LockedOpportunitiesRepository } from './opportunities/locked-opportunities.repository.ts';
 import { OpportunitiesRepository } from './opportunities/opportunities.repository.ts';
 import { OpportunitiesService } from './opportunities/opportunities.service.ts';
 import { OpportunityKindsService } from './opportunities/opportunity-kinds.service.ts';
 import { PostingService } from './opportunities/posting.service.ts';
-import { ReportableOpportunitiesService } from './opportunities/reportable-opportunities.service.ts';
 import { ApplicationsPeople } from './people.ts';
 import { SendingService } from './sending/sending.service.ts';
-import { SentRepository } from './sending/sent.repository.ts';
 import { ApplicationChangesService } from './table/application-changes.service.ts';
 import { LockedApplicationsRepository } from './table/locked-applications.repository.ts';
 
@@ -33,21 +27,15 @@ import { LockedApplicationsRepository } from './table/locked-applications.reposi
     OpportunitiesService,
     OpportunitiesRepository,
     PostingService,
-    LockedOpportunitiesRepository,
-    ReportableOpportunitiesService,
+    ApplicationsRepository,
     ApplicationChangesService,
     LockedApplicationsRepository,
     SendingService,
-    SentRepository,
     BoardService,
     ReceivedService,
-    ReceivedRepository,
     ExpiryService,
-    ExpiryRepository,
-    ApplicationNoticesService,
     ApplicationsPublisher,
     ApplicationsPeople,
-    ApplicationsJob,
   ],
   exports: [OpportunityKindsService, OpportunitiesService, PostingService, SendingService, BoardService],
 })

@@ -1,11 +1,14 @@
 import type { OpportunityKind } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../database/sql.ts';
-import { type Leaver, People, type PeopleSteps } from '../../identity/people/people-steps.ts';
+import { isoTime } from '../../database/sql-fragments.ts';
+import { type ExportList, isSeen, list, nameOf } from '../../identity/people/export-files.ts';
+import { type Leaver, People, type PeopleSteps, type Reportable } from '../../identity/people/people-steps.ts';
 import { rooms } from '../../realtime/realtime-server.ts';
-import { LISTS } from './export-lists.sql.ts';
+import { OpportunitiesRepository } from './opportunities/opportunities.repository.ts';
+import { opportunityChanged } from './opportunities/opportunities.service.ts';
+import type { OpportunityRow } from './opportunities/opportunity-rows.ts';
 import { PostingService } from './opportunities/posting.service.ts';
-import { ReportableOpportunitiesService } from './opportunities/reportable-opportunities.service.ts';
 import { SendingService } from './sending/sending.service.ts';
 
 /** What $1 have applied for and not been answered finally. */
@@ -51,6 +54,37 @@ const OTHER_SIDES: Statement = {
           WHERE o.poster_id = $1 ORDER BY a.created_at DESC LIMIT 200)`,
 };
 
+const LISTS: readonly ExportList[] = [
+  list(
+    'applications',
+    'a.id',
+    {
+      opportunity: `CASE WHEN ${isSeen('o.poster_id')} THEN o.title END`,
+      kind: 'o.kind',
+      poster: nameOf('o.poster_id'),
+      status: 'a.status',
+      note: 'a.note',
+      reason: 'a.reason',
+      createdAt: isoTime('a.created_at'),
+    },
+    'FROM applications a JOIN opportunities o ON o.id = a.opportunity_id WHERE a.applicant_id = $1',
+  ),
+  list(
+    'opportunities',
+    'o.id',
+    {
+      title: 'o.title',
+      kind: 'o.kind',
+      category: 'o.category',
+      description: 'o.description',
+      details: 'o.details',
+      isClosed: 'o.closed_at IS NOT NULL',
+      createdAt: isoTime('o.created_at'),
+    },
+    'FROM opportunities o WHERE o.poster_id = $1',
+  ),
+];
+
 /** What opportunities of every kind and applications store of people: who posted them, who applied, and who answered. */
 @People()
 @Injectable()
@@ -60,12 +94,15 @@ export class ApplicationsPeople implements PeopleSteps {
   readonly reportables: PeopleSteps['reportables'];
 
   constructor(
-    reportable: ReportableOpportunitiesService,
+    opportunities: OpportunitiesRepository,
     private readonly sending: SendingService,
     private readonly posting: PostingService,
     private readonly sql: Sql,
   ) {
-    this.reportables = { opening: reportable.of('coaching'), sponsorship: reportable.of('sponsorships') };
+    this.reportables = {
+      opening: reportableOpportunities('coaching', opportunities),
+      sponsorship: reportableOpportunities('sponsorships', opportunities),
+    };
   }
 
   async remove({ id }: Leaver): Promise<boolean> {
@@ -94,3 +131,26 @@ export class ApplicationsPeople implements PeopleSteps {
     return [...posted.map(({ kind }) => kind), ...others.map(({ id }) => rooms.user(id))];
   }
 }
+
+/** Opportunities as something that can be reported and hidden. Nobody can apply for a hidden one, nor answer who did. */
+const reportableOpportunities = (kind: OpportunityKind, opportunities: OpportunitiesRepository): Reportable => ({
+  find: async (id, viewerId) => {
+    const row = await opportunities.find(id, viewerId);
+    return row?.kind === kind ? { id, ...contextOf(row) } : undefined;
+  },
+  exists: async (id) => (await opportunities.stored(id))?.kind === kind,
+  setHidden: async (id, isHidden, change) => {
+    const exists = await opportunities.setHidden(id, isHidden, change.now, change.tx);
+    if (exists) change.publish(opportunityChanged, id);
+    return exists;
+  },
+});
+
+const contextOf = ({ kind, id, title, description, details, posterId, displayName, createdAt }: OpportunityRow) => ({
+  author: { id: posterId, displayName },
+  title,
+  text: [description, ...Object.values(details)].filter((part) => part !== null && part !== '').join('\n'),
+  media: [],
+  path: `/${kind}/${id}`,
+  createdAt: createdAt.toISOString(),
+});

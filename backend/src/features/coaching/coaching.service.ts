@@ -1,13 +1,13 @@
 import { COACHING_TOPIC, type CoachingCategory, type CoachingOpportunity } from '@hoopline/contracts';
 import type { CoachingForm, UpdateCoaching } from '@hoopline/contracts/coaching/schemas';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { Answer } from '../../http/idempotency.service.ts';
-import { TopicRegistry } from '../../realtime/topic-registry.ts';
+import { publicTopic, Topic, type TopicKind } from '../../realtime/topic.decorator.ts';
 import { OpportunitiesService } from '../applications/opportunities/opportunities.service.ts';
 import { OpportunityKindsService } from '../applications/opportunities/opportunity-kinds.service.ts';
 import { PostingService } from '../applications/opportunities/posting.service.ts';
-import { CoachChangesService } from './coaches/coach-changes.service.ts';
+import { CoachesService } from './coaches/coaches.service.ts';
 
 /** As the schemas return them. */
 export type NewCoaching = z.output<typeof CoachingForm>;
@@ -18,17 +18,14 @@ const NO_DETAILS: Details = { location: null, schedule: null, experienceLevel: n
 
 /** What coaching opportunities have besides what every opportunity has. */
 @Injectable()
-export class CoachingService implements OnModuleInit {
+export class CoachingService {
   constructor(
     private readonly opportunities: OpportunitiesService,
     private readonly posting: PostingService,
-    private readonly kinds: OpportunityKindsService,
-    private readonly coaches: CoachChangesService,
-    private readonly topics: TopicRegistry,
-  ) {}
-
-  onModuleInit(): void {
-    this.kinds.register(
+    kinds: OpportunityKindsService,
+    coaches: CoachesService,
+  ) {
+    kinds.register(
       'coaching',
       (base, { category, maxAccepted, details }) => ({
         ...base,
@@ -37,11 +34,13 @@ export class CoachingService implements OnModuleInit {
         category: category as CoachingCategory,
         maxStudents: maxAccepted,
       }),
-      (posterId, change) => this.coaches.studentsChanged(posterId, change),
+      (posterId, change) => coaches.studentsChanged(posterId, change),
     );
-    this.topics.registerPublic(COACHING_TOPIC, async () => ({
-      coaching: { count: await this.opportunities.count('coaching') },
-    }));
+  }
+
+  @Topic(COACHING_TOPIC)
+  topic(): TopicKind {
+    return publicTopic(async () => ({ coaching: { count: await this.opportunities.count('coaching') } }));
   }
 
   create(

@@ -1,12 +1,27 @@
 import { COACHING_TOPIC } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../database/sql.ts';
-import { type Leaver, People, type PeopleSteps } from '../../identity/people/people-steps.ts';
-import { UploadAttachments } from '../../uploads/upload-attachments.ts';
-import { CoachProfileRepository } from './coaches/coach-profile.repository.ts';
+import { isoTime } from '../../database/sql-fragments.ts';
+import { type ExportList, list, publicNameOf } from '../../identity/people/export-files.ts';
+import { type Leaver, People, type PeopleSteps, type Reportable } from '../../identity/people/people-steps.ts';
+import { UploadsService } from '../../uploads/uploads.service.ts';
 import { CoachesRepository } from './coaches/coaches.repository.ts';
-import { ReportableCoachesService } from './coaches/reportable-coaches.service.ts';
-import { LISTS } from './export-lists.sql.ts';
+import { coachChanged } from './coaches/coaches.service.ts';
+
+const LISTS: readonly ExportList[] = [
+  list(
+    'certificates',
+    'c.id',
+    { title: 'c.title', fileId: 'c.upload_id', createdAt: isoTime('c.created_at') },
+    'FROM coach_certificates c WHERE c.coach_id = $1',
+  ),
+  list(
+    'stars',
+    's.coach_id',
+    { coach: publicNameOf('s.coach_id'), stars: 's.stars', at: isoTime('s.at') },
+    'FROM coach_stars s WHERE s.student_id = $1',
+  ),
+];
 
 /** What coaching stores of people: the profiles of coaches with their certificates, and the stars that students gave. */
 @People()
@@ -22,20 +37,18 @@ export class CoachingPeople implements PeopleSteps {
   readonly reportables: PeopleSteps['reportables'];
 
   constructor(
-    reportableCoaches: ReportableCoachesService,
     private readonly coaches: CoachesRepository,
-    private readonly profiles: CoachProfileRepository,
-    private readonly attachments: UploadAttachments,
+    private readonly attachments: UploadsService,
     private readonly sql: Sql,
   ) {
-    this.reportables = { coach: reportableCoaches };
+    this.reportables = { coach: reportableCoaches(coaches, attachments) };
   }
 
   /** Stars that they gave stay. */
   async remove({ id }: Leaver): Promise<boolean> {
     await this.sql.transaction(async (tx) => {
-      const shown = await this.profiles.certificates(id, tx);
-      await this.profiles.remove(id, tx);
+      const shown = await this.coaches.certificates(id, tx);
+      await this.coaches.remove(id, tx);
       const uploadIds = shown.map(({ uploadId }) => uploadId);
       await this.attachments.detach(uploadIds, tx);
     });
@@ -47,3 +60,32 @@ export class CoachingPeople implements PeopleSteps {
     return (await this.coaches.public([personId])).length > 0 ? [COACHING_TOPIC] : [];
   }
 }
+
+/** Coach profiles as something that can be reported and hidden, with their certificates. */
+const reportableCoaches = (coaches: CoachesRepository, attachments: UploadsService): Reportable => ({
+  find: async (coachId, viewerId) => {
+    const coach = await coaches.profile(coachId, viewerId);
+    const opened = coach && (await coaches.opened(coach.id));
+    if (!opened) return undefined;
+    const { id, displayName, specialization, bio, rates, certificates } = coach;
+    return {
+      id,
+      author: { id, displayName },
+      title: null,
+      text: [specialization, bio, rates, ...certificates.map(({ title }) => title)].filter(Boolean).join('\n'),
+      media: certificates.map(({ mediaUrl }) => mediaUrl),
+      path: `/profiles/${id}`,
+      createdAt: opened.toISOString(),
+    };
+  },
+  exists: async (id) => (await coaches.opened(id)) !== undefined,
+  setHidden: async (id, isHidden, change) => {
+    const { tx, now } = change;
+    if (!(await coaches.setHidden(id, isHidden ? now : null, tx))) return false;
+    change.publish(coachChanged, id);
+    const shown = await coaches.certificates(id, tx);
+    const files = shown.map(({ uploadId }) => uploadId);
+    await attachments.setHidden(files, isHidden, tx);
+    return true;
+  },
+});

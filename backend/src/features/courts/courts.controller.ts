@@ -2,8 +2,7 @@ import type { Court, CourtDetail, CourtsQuery, MapSettings } from '@hoopline/con
 import { courtsEndpoints } from '@hoopline/contracts/courts/endpoints';
 import { Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { InjectRuntime } from '../../config/config.module.ts';
-import type { Runtime } from '../../config/runtime.ts';
+import { InjectRuntime, type Runtime } from '../../config/runtime.ts';
 import { languageOf } from '../../http/language.ts';
 import type { Page } from '../../http/paging.ts';
 import { Route } from '../../http/route.decorator.ts';

@@ -1,27 +1,18 @@
 import { PRODUCT } from '@hoopline/contracts';
 import { Module } from '@nestjs/common';
-import { RUNTIME } from '../../config/config.module.ts';
-import type { Runtime } from '../../config/runtime.ts';
+import { RUNTIME, type Runtime } from '../../config/runtime.ts';
 import { CourtsController } from './courts.controller.ts';
-import { CourtsJob } from './courts.job.ts';
 import { CourtsPublisher } from './courts.publisher.ts';
 import { CourtsRepository } from './courts.repository.ts';
 import { CourtsService } from './courts.service.ts';
-import { CourtsTopics } from './courts.topics.ts';
-import { CourtImportService } from './facilities/court-import.service.ts';
 import { FacilitiesController } from './facilities/facilities.controller.ts';
-import { FacilitiesJob } from './facilities/facilities.job.ts';
 import { FacilitiesService } from './facilities/facilities.service.ts';
 import { FacilityProvider } from './facilities/facility-provider.ts';
 import { GooglePlaces } from './facilities/google/google-places.ts';
-import { ImportedCourtsRepository } from './facilities/imported-courts.repository.ts';
-import { KeptSearchesRepository } from './facilities/kept-searches.repository.ts';
 import { OsmPlaces } from './facilities/osm/osm-places.ts';
-import { PaidSearches } from './facilities/paid-searches.ts';
 import { ProviderClient } from './facilities/provider-client.ts';
 import { SamplePlaces } from './facilities/sample/sample-places.ts';
 import { CourtsPeople } from './people.ts';
-import { ReportablePhotosService } from './reports/reportable-photos.service.ts';
 import { ReportsController } from './reports/reports.controller.ts';
 import { ReportsRepository } from './reports/reports.repository.ts';
 import { ReportsService } from './reports/reports.service.ts';
@@ -45,22 +36,14 @@ function openProvider(runtime: Runtime): FacilityProvider {
     CourtsService,
     CourtsRepository,
     CourtsPublisher,
-    CourtsTopics,
     CourtsPeople,
-    CourtsJob,
     VisitsService,
     VisitsRepository,
     LockedCourtsRepository,
     ReportsService,
     ReportsRepository,
-    ReportablePhotosService,
     { provide: FacilityProvider, inject: [RUNTIME], useFactory: openProvider },
-    CourtImportService,
-    FacilitiesJob,
     FacilitiesService,
-    ImportedCourtsRepository,
-    KeptSearchesRepository,
-    PaidSearches,
     ProviderClient,
   ],
   exports: [CourtsService],

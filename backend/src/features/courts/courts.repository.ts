@@ -1,11 +1,14 @@
-import type { CourtsQuery, CourtTotals } from '@hoopline/contracts';
+import { COURTS, type CourtDetail, type CourtsQuery, type CourtTotals } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { Sql } from '../../database/sql.ts';
-import { Keyset, type KeysetRange, OLDEST_FIRST } from '../../http/keyset.ts';
-import type { Page } from '../../http/paging.ts';
-import { BUSY_HOURS, type CourtDetailRow, DETAIL } from './court-detail.sql.ts';
-import { type CourtRow, FIND, type ListedCourt, listOf, TOTALS } from './courts.sql.ts';
+import { newId } from '../../database/ids.ts';
+import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
+import { Keyset, type KeysetRange, OLDEST_FIRST, type Page } from '../../http/paging.ts';
+import { hiddenFrom } from '../../identity/people/blocks.sql.ts';
+import { type CourtRow, courtColumns, FIND, type ListedCourt, listOf, TOTALS } from './courts.sql.ts';
+import type { Place } from './facilities/place.ts';
+import { type ReportsRow, reportsColumns } from './reports/reports.repository.ts';
+import { myCheckInJson, type PulseRow, pulseColumns } from './visits/visits.repository.ts';
 
 /** What a game takes over from its court. */
 export interface CourtPlace {
@@ -13,6 +16,79 @@ export interface CourtPlace {
   city: string;
   timeZone: string;
 }
+
+export interface CourtDetailRow
+  extends CourtRow,
+    PulseRow,
+    ReportsRow,
+    Pick<CourtDetail, 'surface' | 'hoops' | 'phone' | 'website' | 'attribution' | 'myCheckIn'> {
+  id: string;
+  /** Whom the viewer does not see. */
+  hidden: string[];
+}
+
+/** $1 court, $2 viewer or null. */
+const DETAIL: Statement = {
+  name: 'courts.detail',
+  text: `SELECT ${courtColumns('c')}, c.surface, c.hoops, c.phone, c.website, c.attribution, ${pulseColumns('c')},
+                ${reportsColumns('c')}, ${hiddenFrom('$2::uuid')} AS hidden,
+                (SELECT ${myCheckInJson('mine', 'at')} FROM court_check_ins mine JOIN courts at ON at.id = mine.court_id
+                 WHERE mine.user_id = $2 AND mine.ended_at IS NULL) AS "myCheckIn"
+         FROM courts c WHERE c.id = $1`,
+};
+
+const { days, minCheckIns, minDays } = COURTS.busy;
+/** So many tell enough, and are read fast. */
+const MAX_CHECK_INS = 5_000;
+
+/**
+ * The mean number of people at court $1 in each hour of the weekday that its clock shows at $2: the hours that all spent
+ * there, by the number of past days of this name since the first check-in. Null, or no row, where too little is known.
+ * Times are those of the court's clock.
+ */
+export const BUSY_HOURS: Statement = {
+  name: 'courts.busy-hours',
+  text: `WITH today AS MATERIALIZED (
+           SELECT time_zone AS zone, date_trunc('day', $2::timestamptz AT TIME ZONE time_zone) AS date
+           FROM courts WHERE id = $1),
+         stays AS MATERIALIZED (
+           SELECT since AT TIME ZONE zone AS since, COALESCE(ended_at, until) AT TIME ZONE zone AS until
+           FROM today, LATERAL (
+             SELECT since, ended_at, until FROM court_check_ins
+             WHERE court_id = $1 AND is_verified AND since > $2::timestamptz - interval '${days} days'
+             ORDER BY since DESC LIMIT ${MAX_CHECK_INS}) newest),
+         known AS MATERIALIZED (
+           SELECT floor(extract(epoch FROM today.date - date_trunc('day', min(since))) / (7 * 86400)) AS days
+           FROM stays, today GROUP BY today.date
+           HAVING count(*) >= ${minCheckIns} AND count(DISTINCT stays.since::date) >= ${minDays}),
+         spent AS (
+           SELECT extract(hour FROM hour.begin)::int AS hour,
+                  sum(extract(epoch FROM LEAST(until, hour.begin + interval '1 hour') - GREATEST(since, hour.begin))) / 3600
+                    AS hours
+           FROM known, today, stays, generate_series(date_trunc('hour', since), until, interval '1 hour') AS hour (begin)
+           WHERE known.days > 0 AND hour.begin < today.date
+             AND extract(isodow FROM hour.begin) = extract(isodow FROM today.date)
+           GROUP BY 1)
+         SELECT array_agg(round(COALESCE(spent.hours, 0) / known.days, 2)::float8 ORDER BY day.hour) AS "busyHours"
+         FROM known CROSS JOIN generate_series(0, 23) AS day (hour) LEFT JOIN spent ON spent.hour = day.hour
+         WHERE known.days > 0`,
+};
+
+const IDS_BY_PLACE: Statement = {
+  name: 'courts.ids-by-place',
+  text: 'SELECT id, google_place_id AS "placeId" FROM courts WHERE google_place_id = ANY($1::text[])',
+};
+
+/** Nothing where somebody has stored the place before. */
+const ADD: Statement = {
+  name: 'courts.add',
+  text: `INSERT INTO courts (id, google_place_id, name, address, city, latitude, longitude, time_zone, rating, total_reviews,
+                             court_type, number_of_courts, amenities, is_lit, surface, hoops, opening_hours, phone, website,
+                             attribution, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
+         ON CONFLICT (google_place_id) DO NOTHING
+         RETURNING ${courtColumns('courts')}`,
+};
 
 const positionOf = <Key extends string | number>({ sortKey, id }: ListedCourt<Key>) => [sortKey, id] as const;
 
@@ -61,5 +137,21 @@ export class CourtsRepository {
   async totals(ids: readonly string[]): Promise<Map<string, CourtTotals>> {
     const rows = await this.sql.rows<CourtTotals & object>(TOTALS, [ids]);
     return new Map(rows.map((row) => [row.courtId, row]));
+  }
+
+  /** By the provider's id of the place that each was imported from. */
+  async idsByPlace(placeIds: readonly string[]): Promise<Map<string, string>> {
+    if (placeIds.length === 0) return new Map();
+    const rows = await this.sql.rows<{ id: string; placeId: string }>(IDS_BY_PLACE, [placeIds]);
+    return new Map(rows.map(({ id, placeId }) => [placeId, id]));
+  }
+
+  /** Undefined where somebody has stored the place before. */
+  add(place: Place, timeZone: string, attribution: string, now: Date, tx: Transaction): Promise<CourtRow | undefined> {
+    const { id, name, address, city, latitude, longitude, rating, reviews = 0, type, courts = 1, amenities } = place;
+    const { isLit, surface, hoops, hours, phone, website } = place;
+    const where = [id, name, address, city, latitude, longitude, timeZone];
+    const what = [rating, reviews, type, courts, amenities, isLit, surface, hoops, hours, phone, website, attribution];
+    return this.sql.row<CourtRow>(ADD, [newId(), ...where, ...what, now], tx);
   }
 }

@@ -1,13 +1,15 @@
 import { type Court, type CourtDetail, type CourtsQuery, courtsErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
+import { isId } from '../../database/ids.ts';
 import { DomainError } from '../../http/errors.ts';
 import type { Page } from '../../http/paging.ts';
+import { Topic, type TopicKind } from '../../realtime/topic.decorator.ts';
 import { type CourtPlace, CourtsRepository } from './courts.repository.ts';
 import { toCourt } from './courts.sql.ts';
 import { areaOf, type SearchedArea } from './geography.ts';
-import { reportsFor, toReports } from './reports/reports.sql.ts';
-import { toPulse, withoutNames } from './visits/visits.sql.ts';
+import { reportsFor, toReports } from './reports/reports.repository.ts';
+import { toPulse, withoutNames } from './visits/visits.repository.ts';
 
 export type { SearchedArea };
 
@@ -54,5 +56,18 @@ export class CourtsService {
   /** Around `latitude,longitude`, as far as `radius` metres or anywhere, for statements about what is at courts. */
   area(near: string, radius: number | undefined): SearchedArea {
     return areaOf(near, radius);
+  }
+
+  /** Anybody may watch a court. */
+  @Topic('court')
+  topic(): TopicKind {
+    return {
+      isPersonal: true,
+      allowed: async (ids) => new Set((await this.courts.totals(ids.filter(isId))).keys()),
+      states: async (ids) => {
+        const totals = await this.courts.totals(ids);
+        return new Map([...totals].map(([id, court]) => [id, { court }]));
+      },
+    };
   }
 }

@@ -1,5 +1,5 @@
+import { wallTime } from '@hoopline/contracts';
 import OpeningHours from 'opening_hours';
-import { wallTime } from '../../config/wall-clock.ts';
 import type { Texts } from '../../locales/texts.ts';
 
 /** Where a place is: its hours are meant by the clock of its zone, and its sunrise by its position. */
@@ -101,16 +101,22 @@ function wallClock(timeZone: string, at: Date): Date {
   return new Date(...day, wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds());
 }
 
+/** Reading takes milliseconds, and most places share their hours with others. */
 const parsedHours = new Map<string, OpeningHours>();
+const MAX_PARSED = 2_000;
 
-/** Reading takes milliseconds, and most places share their hours with others. Throws for what cannot be read. */
+/** Throws for what cannot be read. */
 function parse(hours: string, latitude: number, longitude: number): OpeningHours {
   const [lat, lon] = SUN.test(hours) ? [latitude.toFixed(1), longitude.toFixed(1)] : ['0', '0'];
-  return remember(parsedHours, `${hours} ${lat} ${lon}`, 2_000, () => {
-    // The library takes coordinates as text, other than its types say; without a country it knows no holidays.
-    const where = { lat, lon, address: {} } as unknown as { lat: number; lon: number; address: never };
-    return new OpeningHours(withoutHolidays(hours), where, { mode: 0 } as never);
-  });
+  const key = `${hours} ${lat} ${lon}`;
+  const known = parsedHours.get(key);
+  if (known) return known;
+  // The library takes coordinates as text, other than its types say; without a country it knows no holidays.
+  const where = { lat, lon, address: {} } as unknown as { lat: number; lon: number; address: never };
+  const parsed = new OpeningHours(withoutHolidays(hours), where, { mode: 0 } as never);
+  parsedHours.set(key, parsed);
+  if (parsedHours.size > MAX_PARSED) parsedHours.clear();
+  return parsed;
 }
 
 /** Between two rules. A comma stands there only after the end of a rule: elsewhere it is part of a list. */
@@ -126,14 +132,4 @@ function withoutHolidays(hours: string): string {
     return /^\s*[PS]H\b/i.test(rule) ? [] : [{ rule, before: parts[index - 1] ?? '' }];
   });
   return rules.map(({ rule, before }, index) => (index === 0 ? rule : before + rule)).join('');
-}
-
-/** The value kept under `key`, made where there is none yet. Of more than `max`, the oldest is forgotten. */
-function remember<T>(kept: Map<string, T>, key: string, max: number, make: () => T): T {
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  kept.set(key, made);
-  if (kept.size > max) kept.delete(kept.keys().next().value as string);
-  return made;
 }

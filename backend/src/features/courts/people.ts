@@ -2,15 +2,41 @@ import { courtsTopics } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../changes/change.ts';
 import type { Transaction } from '../../database/sql.ts';
+import { isoTime } from '../../database/sql-fragments.ts';
 import { StandingRepository } from '../../identity/moderation/standing.repository.ts';
+import { type ExportList, list } from '../../identity/people/export-files.ts';
 import { type GuestReferences, type Leaver, People, type PeopleSteps } from '../../identity/people/people-steps.ts';
-import { LISTS } from './export-lists.sql.ts';
-import { ReportablePhotosService } from './reports/reportable-photos.service.ts';
 import { ReportsRepository } from './reports/reports.repository.ts';
 import { ReportsService } from './reports/reports.service.ts';
 import { LockedCourtsRepository } from './visits/locked-courts.repository.ts';
 import { VisitsRepository } from './visits/visits.repository.ts';
 import { VisitsService } from './visits/visits.service.ts';
+
+const LISTS: readonly ExportList[] = [
+  list(
+    'check-ins',
+    'v.id',
+    { court: 'c.name', city: 'c.city', since: isoTime('v.since'), until: isoTime('v.until'), isNamed: 'v.is_named' },
+    'FROM court_check_ins v JOIN courts c ON c.id = v.court_id WHERE v.user_id = $1',
+  ),
+  list(
+    'court-photos',
+    'p.id',
+    { court: 'c.name', fileId: 'p.media_id', createdAt: isoTime('p.created_at') },
+    'FROM court_photos p JOIN courts c ON c.id = p.court_id WHERE p.user_id = $1',
+  ),
+  list(
+    'court-conditions',
+    'c.id',
+    {
+      court: 'c.name',
+      conditions: `(SELECT json_agg(json_build_object('kind', own.kind, 'state', own.state, 'at', ${isoTime('own.reported_at')})
+                                    ORDER BY own.kind)
+                    FROM court_conditions own WHERE own.court_id = c.id AND own.user_id = $1)`,
+    },
+    'FROM courts c WHERE c.id IN (SELECT court_id FROM court_conditions WHERE user_id = $1)',
+  ),
+];
 
 /** What courts store of people: who is there, and who said or photographed what of them. */
 @People()
@@ -21,7 +47,6 @@ export class CourtsPeople implements PeopleSteps {
   readonly reportables: PeopleSteps['reportables'];
 
   constructor(
-    reportablePhotos: ReportablePhotosService,
     private readonly visits: VisitsService,
     private readonly checkIns: VisitsRepository,
     private readonly lockedCourts: LockedCourtsRepository,
@@ -29,7 +54,7 @@ export class CourtsPeople implements PeopleSteps {
     private readonly reported: ReportsRepository,
     private readonly standing: StandingRepository,
   ) {
-    this.reportables = { court_photo: reportablePhotos };
+    this.reportables = { court_photo: reports };
   }
 
   /**

@@ -2,15 +2,49 @@ import { feedTopics, highlightsTopics } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { Sql, type Statement } from '../../database/sql.ts';
+import { isoTime } from '../../database/sql-fragments.ts';
+import { type ExportList, list, nameOf } from '../../identity/people/export-files.ts';
 import { type Leaver, People, type PeopleSteps } from '../../identity/people/people-steps.ts';
 import { CommentsService } from './comments/comments.service.ts';
 import { ReportableCommentsService } from './comments/reportable-comments.service.ts';
-import { LISTS } from './export-lists.sql.ts';
-import { LikesService } from './likes/likes.service.ts';
+import { EngagementService } from './engagement/engagement.service.ts';
 import { PostsRepository } from './posts/posts.repository.ts';
 import { PostsService } from './posts/posts.service.ts';
 import { isVisible } from './posts/posts.sql.ts';
 import { ReportablePostsService } from './posts/reportable-posts.service.ts';
+
+const LISTS: readonly ExportList[] = [
+  list(
+    'posts',
+    'p.id',
+    {
+      id: 'p.id',
+      type: 'p.type',
+      text: 'p.content',
+      caption: 'p.caption',
+      hashtags: 'p.hashtags',
+      highlight: 'p.highlight',
+      fileId: 'p.media_id',
+      posterId: 'p.poster_id',
+      likes: 'p.like_count',
+      comments: 'p.comment_count',
+      createdAt: isoTime('p.created_at'),
+    },
+    'FROM posts p WHERE p.user_id = $1',
+  ),
+  list(
+    'comments',
+    'c.id',
+    { postId: 'c.post_id', author: nameOf('p.user_id'), text: 'c.content', createdAt: isoTime('c.created_at') },
+    'FROM post_comments c JOIN posts p ON p.id = c.post_id WHERE c.user_id = $1',
+  ),
+  list(
+    'likes',
+    'l.post_id',
+    { postId: 'l.post_id', author: nameOf('p.user_id'), createdAt: isoTime('l.created_at') },
+    'FROM post_likes l JOIN posts p ON p.id = l.post_id WHERE l.user_id = $1',
+  ),
+];
 
 const NEXT_POST: Statement = {
   name: 'feed-people.next-post',
@@ -76,7 +110,7 @@ export class FeedPeople implements PeopleSteps {
     reportableComments: ReportableCommentsService,
     private readonly posts: PostsService,
     private readonly comments: CommentsService,
-    private readonly likes: LikesService,
+    private readonly engagement: EngagementService,
     private readonly shown: PostsRepository,
     private readonly sql: Sql,
     private readonly clock: Clock,
@@ -117,7 +151,7 @@ export class FeedPeople implements PeopleSteps {
       return true;
     }
     const like = await this.sql.row<{ postId: string }>(NEXT_LIKE, [userId]);
-    if (like) await this.likes.set(like.postId, userId, false);
+    if (like) await this.engagement.setLike(like.postId, userId, false);
     return like !== undefined;
   }
 }

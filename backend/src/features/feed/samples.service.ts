@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { newId } from '../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
-import { SamplePlayersRepository } from '../../demo/seed/players/sample-players.repository.ts';
-import { readReaderPosts } from '../../demo/seed/posts/reader-posts.ts';
+import { samplePlayerIds } from '../../demo/seed/players/sample-players.ts';
+import { readReaderPosts } from '../../demo/seed/posts/sample-posts.ts';
 import { PostsRepository } from './posts/posts.repository.ts';
 
 /** Each sample once for each reader: of two calls at the same time the second waits and adds none. */
@@ -22,7 +22,6 @@ export class SamplesService {
   private readonly samples = readReaderPosts();
 
   constructor(
-    private readonly samplePlayers: SamplePlayersRepository,
     private readonly posts: PostsRepository,
     private readonly sql: Sql,
     private readonly clock: Clock,
@@ -39,7 +38,7 @@ export class SamplesService {
   /** Ids of the posts that were added. Their hashtags are not counted among the most used. */
   private async add(readerId: string, now: Date, tx: Transaction): Promise<string[]> {
     // One more than there are posts, so that nobody reads a sample of their own.
-    const players = await this.samplePlayers.ids(this.samples.length + 1, now, tx);
+    const players = await samplePlayerIds(this.sql, this.samples.length + 1, now, tx);
     const authors = players.filter((id) => id !== readerId);
     const rows = this.samples.map(({ key, caption, content, hashtags, minutesAgo }, index) => ({
       id: newId(),

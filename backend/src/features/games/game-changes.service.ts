@@ -1,20 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { Committed } from '../../changes/change.ts';
 import { OnChange } from '../../changes/on-change.decorator.ts';
-import { type GameChangeDetail, gameChanged } from './game-changed.ts';
+import { Clock } from '../../config/clock.ts';
+import { Every } from '../../jobs/every.decorator.ts';
 import type { DetailRow } from './games.mapper.ts';
 import { GamesPublisher } from './games.publisher.ts';
 import { GamesRepository } from './games.repository.ts';
-import { OpenCountService } from './open-count.service.ts';
+import { type GameChangeDetail, gameChanged } from './locked-game.ts';
 
-/** Publishes what changes in games. */
+/** Publishes what changes in games, and how many public games are not over yet where no other event says so. */
 @Injectable()
 export class GameChangesService {
+  private checkedAt: Date;
+
   constructor(
     private readonly games: GamesRepository,
-    private readonly openCount: OpenCountService,
     private readonly publisher: GamesPublisher,
-  ) {}
+    private readonly clock: Clock,
+  ) {
+    this.checkedAt = clock.now();
+  }
 
   @OnChange(gameChanged)
   async publish(changes: readonly Committed<GameChangeDetail | null>[]): Promise<void> {
@@ -29,7 +34,16 @@ export class GameChangesService {
       if (!row) continue;
       const game = await this.publisher.changed(row, detail);
       // A host may move a game into the past. No other event has the count of open games then.
-      if (detail?.kinds.includes('updated') && game.isPublic && game.status === 'over') await this.openCount.publish();
+      if (detail?.kinds.includes('updated') && game.isPublic && game.status === 'over')
+        this.publisher.openCountChanged(await this.games.openCount(this.clock.now()));
     }
+  }
+
+  /** For games that ended since the last call. Every node checks, and publishes to its own sockets only. */
+  @Every('1 s', 'Open games')
+  async publishIfGamesEnded(now: Date): Promise<void> {
+    const haveEnded = await this.games.haveEnded(this.checkedAt, now);
+    if (haveEnded) this.publisher.openCountChangedHere(await this.games.openCount(now));
+    this.checkedAt = now;
   }
 }

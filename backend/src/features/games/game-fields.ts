@@ -1,28 +1,7 @@
 import type { NeutralGame } from '@hoopline/contracts';
 
-/** What a host decides about a game, except for the number of seats, which the seat table needs. */
-export type GameFields = Pick<
-  NeutralGame,
-  | 'title'
-  | 'description'
-  | 'courtId'
-  | 'gameType'
-  | 'gameFormat'
-  | 'skillLevel'
-  | 'difficulty'
-  | 'isOfficial'
-  | 'rankRequirement'
-  | 'entryFee'
-  | 'prizeAmount'
-  | 'scheduledAt'
-  | 'timeZone'
-  | 'duration'
-  | 'isPublic'
-  | 'location'
->;
-
 /** Column of each field, and the SQL type that its JSON value is cast to. */
-export const FIELD_COLUMNS: Record<keyof GameFields, { column: string; type: string }> = {
+export const FIELD_COLUMNS = {
   title: { column: 'title', type: 'text' },
   description: { column: 'description', type: 'text' },
   courtId: { column: 'court_id', type: 'uuid' },
@@ -39,7 +18,10 @@ export const FIELD_COLUMNS: Record<keyof GameFields, { column: string; type: str
   duration: { column: 'duration', type: 'integer' },
   isPublic: { column: 'is_public', type: 'boolean' },
   location: { column: 'location', type: 'text' },
-};
+} as const satisfies Partial<Record<keyof NeutralGame, { column: string; type: string }>>;
+
+/** What a host decides about a game, except for the number of seats, which the seat table needs. */
+export type GameFields = Pick<NeutralGame, keyof typeof FIELD_COLUMNS>;
 
 type Terms = GameFields & { maxPlayers: number };
 

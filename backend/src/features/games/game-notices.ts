@@ -4,12 +4,13 @@ import {
   type GameTermChange,
   maySettleResult,
   type NotificationDetails,
+  type ResultDecision,
 } from '@hoopline/contracts';
 import type { Notice, Outdated, Retraction, Settlement } from '../notifications/notifications.service.ts';
 import type { LockedGame } from './locked-game.ts';
 import type { SeatStatus } from './seats/seat-table.ts';
 
-/** What a change of a game tells people, and what it ends of what they were told before. */
+/** What people are notified of after a change of a game, and what it ends of earlier notifications. */
 export interface GameNotices {
   notices: readonly Notice[];
   outdated: Outdated;
@@ -20,11 +21,17 @@ const isIn = (status: Status): boolean => status === 'joined' || status === 'lea
 const hasPlace = (status: Status): boolean => isIn(status) || status === 'offered' || status === 'waitlisted';
 
 /**
- * Every rule of who is told of what happens in a game. `locked` has been changed, and is about to be saved. Whoever did
- * something is never told of it: that holds for all notices, and is not looked at here.
+ * Every rule of who is notified of what happens in a game. `locked` has been changed, and is about to be saved. People are
+ * never notified of what they did themselves: that holds for all notices, and is not looked at here.
  */
 export function noticesOf(locked: LockedGame): GameNotices {
-  const all = [seatNews(locked), termNews(locked), resultNews(locked)];
+  const all = [
+    seatNotices(locked),
+    termNotices(locked),
+    hostNotices(locked),
+    resultNotices(locked),
+    decisionNotices(locked),
+  ];
   return {
     notices: all.flatMap(({ notices = [] }) => notices),
     outdated: {
@@ -39,7 +46,7 @@ interface Part extends Outdated {
 }
 
 /** Offers, removals, and whom the host has in the game. */
-function seatNews(locked: LockedGame): Part {
+function seatNotices(locked: LockedGame): Part {
   const { game, seats, actorId, now: at } = locked;
   const about = aboutOf(locked);
   const subjectId = game.id;
@@ -88,7 +95,7 @@ function seatNews(locked: LockedGame): Part {
 }
 
 /** That it is hosted, where and when, and that it is cancelled. */
-function termNews(locked: LockedGame): Part {
+function termNotices(locked: LockedGame): Part {
   const { game, fields, actorId, now: at } = locked;
   const subjectId = game.id;
   const about = aboutOf(locked);
@@ -126,8 +133,32 @@ function termNews(locked: LockedGame): Part {
   };
 }
 
+/** The game has another host, who did not ask for it. */
+function hostNotices(locked: LockedGame): Part {
+  const { game, now: at } = locked;
+  const heirId = locked.entries.find(({ kind }) => kind === 'handed_over')?.userId;
+  if (!heirId) return {};
+  const about = { kind: 'became_host', subjectId: game.id, at } as const;
+  return {
+    notices: [{ ...about, details: aboutOf(locked), actorId: null, recipients: [heirId] }],
+    // The host who leaves may have taken the game over from another one before.
+    retracted: [{ ...about, recipients: [game.hostId] }],
+  };
+}
+
+/** What an operator decided about a result, for the player who objected to it. */
+function decisionNotices(locked: LockedGame): Part {
+  const entry = locked.entries.find(({ kind }) => kind === 'result_decided');
+  if (!entry) return {};
+  const { decision } = entry.detail as { decision: ResultDecision | null };
+  const about = { kind: 'result_decided', subjectId: locked.game.id, at: locked.now } as const;
+  if (decision === null) return { retracted: [about] };
+  const recipients = entry.userId ? [entry.userId] : [];
+  return { notices: [{ ...about, details: { ...aboutOf(locked), decision }, actorId: null, recipients }] };
+}
+
 /** A result that was entered, for the players who may confirm it. */
-function resultNews(locked: LockedGame): Part {
+function resultNotices(locked: LockedGame): Part {
   const { game, actorId, now: at } = locked;
   const subjectId = game.id;
   const about = { kind: 'result_entered', subjectId, at } as const;

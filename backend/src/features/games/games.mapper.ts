@@ -17,38 +17,12 @@ import { type GameAccess, isInGame } from './game-access.ts';
 import type { SeatStatus } from './seats/seat-table.ts';
 
 /** A game as the database returns it for one viewer. */
-export interface GameRow {
-  id: string;
+export interface GameRow extends Omit<NeutralGame, 'scheduledAt' | 'createdAt' | 'status' | 'isHidden'> {
   slug: string;
-  title: string;
-  description: string | null;
-  courtId: string | null;
-  gameType: NeutralGame['gameType'];
-  gameFormat: NeutralGame['gameFormat'];
-  skillLevel: NeutralGame['skillLevel'];
-  difficulty: NeutralGame['difficulty'];
-  isOfficial: boolean;
-  rankRequirement: NeutralGame['rankRequirement'];
-  maxPlayers: number;
-  currentPlayers: number;
-  heldCount: number;
-  waitlistCount: number;
-  entryFee: string;
-  prizeAmount: string;
   scheduledAt: Date | null;
-  timeZone: string;
-  duration: number;
-  isPublic: boolean;
-  isHidden: boolean;
-  location: string;
-  place: NeutralGame['place'];
-  cancelledAt: Date | null;
-  cancelReason: string | null;
-  averageRating: string | null;
-  rev: number;
   createdAt: Date;
-  host: NeutralGame['host'];
-  faces: NeutralGame['faces'];
+  isHidden: boolean;
+  cancelledAt: Date | null;
   /** Everybody in a block with the viewer. */
   hidden: string[];
   myStatus: SeatStatus | null;
@@ -89,13 +63,13 @@ export const toNeutral = (row: GameRow, now: Date): NeutralGame => {
     currentPlayers: row.currentPlayers,
     heldCount: row.heldCount,
     waitlistCount: row.waitlistCount,
-    entryFee: Number(row.entryFee),
-    prizeAmount: Number(row.prizeAmount),
+    entryFee: row.entryFee,
+    prizeAmount: row.prizeAmount,
     scheduledAt,
     timeZone: row.timeZone,
     duration,
     isPublic: row.isPublic,
-    averageRating: row.averageRating === null ? null : Number(row.averageRating),
+    averageRating: row.averageRating,
     location: row.location,
     place: row.place,
     status: statusAt({ scheduledAt, duration, isCancelled: row.cancelledAt !== null }, now.getTime()),
@@ -171,7 +145,7 @@ export const toDetail = (detail: DetailRow, viewerId: string | null, now: Date):
 const isIn = ({ host, myStatus }: GameRow, viewerId: string | null): boolean =>
   isInGame({ hostId: host.id, myStatus }, viewerId);
 
-/** Whoever is in the game sees all of it; others nobody with whom they are in a block. */
+/** People in the game see all of it; others do not see anybody with whom they are in a block. */
 const seenBy = (row: GameRow, viewerId: string | null): GameRow =>
   isIn(row, viewerId) ? row : { ...row, faces: row.faces.filter(({ id }) => !row.hidden.includes(id)) };
 
@@ -192,7 +166,7 @@ function withoutPeople(row: DetailRow, hidden: ReadonlySet<string>): DetailRow {
 }
 
 /**
- * By viewer who is not in the game, and in a block with somebody who is: what they are told of it; null is nothing, as of a
+ * By viewer who is not in the game, and in a block with somebody who is: what they are sent of it; null is nothing, as of a
  * private game, whose strangers leave its rooms but not their own ones.
  */
 export function rowsInstead(row: DetailRow): Map<string, DetailRow | null> {

@@ -1,31 +1,26 @@
 import { Module } from '@nestjs/common';
-import { PicturesModule } from '../../pictures/pictures.module.ts';
+import { PicturesModule } from '../../pictures/pictures.service.ts';
 import { CourtsModule } from '../courts/courts.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { PlayersModule } from '../players/players.module.ts';
 import { SafetyModule } from '../safety/safety.module.ts';
-import { AttendanceController } from './attendance/attendance.controller.ts';
-import { AttendanceRepository } from './attendance/attendance.repository.ts';
-import { AttendanceService } from './attendance/attendance.service.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
 import { CalendarService } from './calendar/calendar.service.ts';
 import { CalendarSubscriptionsRepository } from './calendar/calendar-subscriptions.repository.ts';
 import { GameChangesService } from './game-changes.service.ts';
 import { GamesController } from './games.controller.ts';
-import { GamesJob } from './games.job.ts';
 import { GamesPublisher } from './games.publisher.ts';
 import { GamesRepository } from './games.repository.ts';
 import { GamesService } from './games.service.ts';
-import { GamesTopics } from './games.topics.ts';
 import { HostingController } from './hosting/hosting.controller.ts';
 import { HostingRepository } from './hosting/hosting.repository.ts';
 import { HostingService } from './hosting/hosting.service.ts';
-import { ReportableGamesService } from './hosting/reportable-games.service.ts';
+import { SuccessionService } from './hosting/succession.service.ts';
 import { LockedGamesRepository } from './locked-games.repository.ts';
-import { OpenCountService } from './open-count.service.ts';
 import { GamesPeople } from './people.ts';
 import { RemindersRepository } from './reminders/reminders.repository.ts';
 import { RemindersService } from './reminders/reminders.service.ts';
+import { AttendanceService } from './results/attendance.service.ts';
 import { ResultsController } from './results/results.controller.ts';
 import { ResultsRepository } from './results/results.repository.ts';
 import { ResultsService } from './results/results.service.ts';
@@ -35,10 +30,6 @@ import { SeatsController } from './seats/seats.controller.ts';
 import { SeatsRepository } from './seats/seats.repository.ts';
 import { SeatsService } from './seats/seats.service.ts';
 import { GameShareController } from './share/game-share.controller.ts';
-import { SharedGamesRepository } from './share/shared-games.repository.ts';
-import { LeftGamesRepository } from './succession/left-games.repository.ts';
-import { SuccessionService } from './succession/succession.service.ts';
-import { TeamsController } from './teams/teams.controller.ts';
 import { TeamsRepository } from './teams/teams.repository.ts';
 import { TeamsService } from './teams/teams.service.ts';
 
@@ -49,8 +40,6 @@ import { TeamsService } from './teams/teams.service.ts';
     SeatsController,
     HostingController,
     ResultsController,
-    TeamsController,
-    AttendanceController,
     CalendarController,
     GameShareController,
   ],
@@ -60,9 +49,6 @@ import { TeamsService } from './teams/teams.service.ts';
     LockedGamesRepository,
     GamesPublisher,
     GameChangesService,
-    GamesTopics,
-    GamesJob,
-    OpenCountService,
     SeatsService,
     SeatsRepository,
     HostingService,
@@ -74,15 +60,11 @@ import { TeamsService } from './teams/teams.service.ts';
     TeamsService,
     TeamsRepository,
     AttendanceService,
-    AttendanceRepository,
     GamesPeople,
     GameGuestsService,
     GameGuestsRepository,
     CalendarService,
     CalendarSubscriptionsRepository,
-    SharedGamesRepository,
-    ReportableGamesService,
-    LeftGamesRepository,
     SuccessionService,
   ],
 })

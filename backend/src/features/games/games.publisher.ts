@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
 import { rooms } from '../../realtime/realtime-server.ts';
-import type { GameChangeDetail } from './game-changed.ts';
 import { type DetailRow, rowsInstead, toNeutral, toRoster } from './games.mapper.ts';
+import type { GameChangeDetail } from './locked-game.ts';
 
 /** What is logged of a change that more than the seats of a game shows. */
 const UPDATES: readonly string[] = [

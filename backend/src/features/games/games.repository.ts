@@ -4,13 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Sql, type Transaction } from '../../database/sql.ts';
 import { likePattern } from '../../database/sql-fragments.ts';
-import { Keyset, NEWEST_FIRST, OLDEST_FIRST } from '../../http/keyset.ts';
-import type { Page } from '../../http/paging.ts';
+import { Keyset, NEWEST_FIRST, OLDEST_FIRST, type Page } from '../../http/paging.ts';
 import type { SearchedArea } from '../courts/courts.service.ts';
 import type { GameAccess } from './game-access.ts';
 import type { DetailRow, GameRow } from './games.mapper.ts';
-import { ACCESS, DETAIL, ENDED, HELD, MINE, OF_PLAYER, OPEN_COUNT, SHOWING, TOTALS } from './games.sql.ts';
+import { ACCESS, BY_SLUG, DETAIL, ENDED, HELD, MINE, OF_PLAYER, OPEN_COUNT, SHOWING, TOTALS } from './games.sql.ts';
 import { listOf, type WantedGames } from './open-games.sql.ts';
+import type { SharedGame } from './share/shared-game.ts';
 
 /** Start and id of a page's last game. The start is null for a game without a time, which is listed last. */
 const byStart = {
@@ -28,6 +28,9 @@ const nearestFirst = new Keyset({
   order: OLDEST_FIRST,
   positionOf: ({ distance, id }: NearRow) => [distance, id] as const,
 });
+
+/** 16 bytes as base64url. Anything else is no slug and needs no query. */
+const SLUG = /^[\w-]{22}$/;
 
 /** What the statement of the list takes of a query. */
 const wantedIn = ({ search, gameType, skillLevel, difficulty, courtId, date, timeZone }: GamesQuery): WantedGames => ({
@@ -78,9 +81,14 @@ export class GamesRepository {
     return this.sql.row<DetailRow>(DETAIL, [viewerId, id], tx);
   }
 
+  /** By its link. Undefined also where the reader and the host are in a block, unless the reader has a place in the game. */
+  async shared(slug: string, readerId: string | null = null): Promise<SharedGame | undefined> {
+    return SLUG.test(slug) ? this.sql.row<SharedGame>(BY_SLUG, [readerId, slug]) : undefined;
+  }
+
   /** By id; without those that do not exist. */
-  async access(ids: readonly string[], viewerId: string | null): Promise<Map<string, GameAccess>> {
-    const rows = await this.sql.rows<GameAccess & { id: string }>(ACCESS, [viewerId, ids]);
+  async access(ids: readonly string[], viewerId: string | null, tx?: Transaction): Promise<Map<string, GameAccess>> {
+    const rows = await this.sql.rows<GameAccess & { id: string }>(ACCESS, [viewerId, ids], tx);
     return new Map(rows.map((row) => [row.id, row]));
   }
 

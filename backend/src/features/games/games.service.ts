@@ -7,20 +7,36 @@ import {
   type PageQuery,
 } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import type { Change } from '../../changes/change.ts';
+import { ChangesService } from '../../changes/changes.service.ts';
 import { Clock } from '../../config/clock.ts';
+import { isId } from '../../database/ids.ts';
 import { DomainError } from '../../http/errors.ts';
 import { Page } from '../../http/paging.ts';
+import { publicTopic, Topic, type TopicKind } from '../../realtime/topic.decorator.ts';
 import { CourtsService } from '../courts/courts.service.ts';
-import { assertVisible, type GameAccess } from './game-access.ts';
+import { assertVisible, canSee, type GameAccess } from './game-access.ts';
 import { accessOf, toDetail, toGame } from './games.mapper.ts';
 import { GamesRepository } from './games.repository.ts';
+import type { LockedGame } from './locked-game.ts';
+import { LockedGamesRepository } from './locked-games.repository.ts';
 
-/** Finding games and looking at one. */
+/** What somebody does to a game under its lock. */
+interface GameChange {
+  /** People whose past seats are needed; those of the actor are loaded anyway. */
+  alsoLoad?: readonly string[] | undefined;
+  /** Runs before the game is locked. */
+  lockFirst?: (change: Change) => Promise<void>;
+}
+
+/** Finding games, looking at one and changing it. */
 @Injectable()
 export class GamesService {
   constructor(
     private readonly games: GamesRepository,
+    private readonly lockedGames: LockedGamesRepository,
     private readonly courts: CourtsService,
+    private readonly changes: ChangesService,
     private readonly clock: Clock,
   ) {}
 
@@ -71,4 +87,60 @@ export class GamesService {
     if (!row) throw new DomainError(gamesErrors.game_not_found);
     return toDetail(row, viewerId, this.clock.now());
   }
+
+  /** Changes a game under its lock, as the actor, and returns it as they see it then. */
+  async change(
+    id: string,
+    actorId: string,
+    write: (locked: LockedGame) => Promise<void>,
+    { alsoLoad, lockFirst }: GameChange = {},
+  ): Promise<GameDetail> {
+    await this.changes.commit({ lock: id }, async (change) => {
+      await lockFirst?.(change);
+      const locked = await this.lockedGames.lockForUpdate(id, { actorId, alsoLoad }, change);
+      await write(locked);
+      await this.lockedGames.save(locked);
+    });
+    return this.read(id, actorId);
+  }
+
+  @Topic('games')
+  openGamesTopic(): TopicKind {
+    return publicTopic(async () => ({ openGames: await this.games.openCount(this.clock.now()) }), true);
+  }
+
+  /** A game may be watched by whoever may see it. */
+  @Topic('game')
+  gameTopic(): TopicKind {
+    return {
+      isPersonal: true,
+      allowed: async (watched, visitor) => {
+        const viewerId = visitor?.userId ?? null;
+        const access = await this.games.access(idsOf(watched), viewerId);
+        const mayWatch = (one: string) => {
+          const { id, key } = parse(one);
+          const game = access.get(id);
+          // Nothing is ever published to a room named with a wrong key.
+          return game !== undefined && canSee(game, viewerId, key) && (key === undefined || key === game.slug);
+        };
+        return new Set(watched.filter(mayWatch));
+      },
+      states: async (watched) => {
+        const totals = await this.games.totals(idsOf(watched));
+        const known = watched.flatMap((one) => {
+          const game = totals.get(parse(one).id);
+          return game ? [[one, { game }] as const] : [];
+        });
+        return new Map(known);
+      },
+    };
+  }
 }
+
+/** The part of a topic after `game:` is an id, or an id, a colon and a key. */
+function parse(watched: string): { id: string; key: string | undefined } {
+  const [id = '', key, ...more] = watched.split(':');
+  return more.length > 0 ? { id: '', key: undefined } : { id, key };
+}
+
+const idsOf = (watched: readonly string[]): string[] => watched.map((one) => parse(one).id).filter(isId);

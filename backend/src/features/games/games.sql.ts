@@ -44,10 +44,10 @@ export const GAME_COLUMNS = `
   g.id, g.slug, g.title, g.description, g.court_id AS "courtId", g.game_type AS "gameType",
   g.game_format AS "gameFormat", g.skill_level AS "skillLevel", g.difficulty, g.is_official AS "isOfficial",
   g.rank_requirement AS "rankRequirement", g.max_players AS "maxPlayers", g.current_players AS "currentPlayers",
-  g.held_count AS "heldCount", g.waitlist_count AS "waitlistCount", g.entry_fee AS "entryFee",
-  g.prize_amount AS "prizeAmount", g.scheduled_at AS "scheduledAt", g.time_zone AS "timeZone", g.duration,
+  g.held_count AS "heldCount", g.waitlist_count AS "waitlistCount", g.entry_fee::float8 AS "entryFee",
+  g.prize_amount::float8 AS "prizeAmount", g.scheduled_at AS "scheduledAt", g.time_zone AS "timeZone", g.duration,
   g.is_public AS "isPublic", g.hidden_at IS NOT NULL AS "isHidden", g.location, ${PLACE} AS place, g.cancelled_at AS "cancelledAt", g.cancel_reason AS "cancelReason",
-  g.average_rating AS "averageRating", g.rev, g.created_at AS "createdAt",
+  g.average_rating::float8 AS "averageRating", g.rev, g.created_at AS "createdAt",
   json_build_object(${personKeys('host')}, 'firstName', ${shownFirstName('host')}) AS host, ${FACES} AS faces,
   ${hiddenFrom('$1')} AS hidden, mine.status AS "myStatus", mine.offer_expires_at AS "myOfferExpiresAt",
   mine.kept_until AS "myKeptUntil", mine.reason AS "myReason",
@@ -187,4 +187,14 @@ export const OPEN_COUNT: Statement = {
 export const ENDED: Statement = {
   name: 'games.ended',
   text: `SELECT 1 FROM games WHERE is_public AND cancelled_at IS NULL AND ends_at > $1 AND ends_at <= $2 LIMIT 1`,
+};
+
+/** $1 reader or null, $2 slug. */
+export const BY_SLUG: Statement = {
+  name: 'games.by-slug',
+  text: `SELECT g.id, g.slug, g.title, g.game_type AS "gameType", g.game_format AS "gameFormat", g.location, g.rev,
+                g.current_players AS "currentPlayers", g.max_players AS "maxPlayers",
+                g.scheduled_at AS "scheduledAt", g.time_zone AS "timeZone", g.is_public AS "isPublic",
+                g.cancelled_at IS NOT NULL AS "isCancelled"
+         FROM games g WHERE g.slug = $2 AND g.hidden_at IS NULL AND ${IS_LISTED}`,
 };

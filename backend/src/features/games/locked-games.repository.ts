@@ -2,14 +2,91 @@ import { commonErrors, GAME, gamesErrors, statusAt } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../changes/change.ts';
 import { newId } from '../../database/ids.ts';
-import { Sql } from '../../database/sql.ts';
+import { Sql, type Statement } from '../../database/sql.ts';
+import { isoTime } from '../../database/sql-fragments.ts';
 import { DomainError } from '../../http/errors.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
-import { gameChanged } from './game-changed.ts';
+import { FIELD_COLUMNS } from './game-fields.ts';
 import { noticesOf } from './game-notices.ts';
-import { type GameState, LockedGame, toIso } from './locked-game.ts';
-import { LEAVE_TEAMS, LOCK_GAME, LOCK_GAME_IF_FREE, LOCK_PERSON, SAVE, SEATS } from './locked-games.sql.ts';
+import { hasPlace } from './games.sql.ts';
+import { type GameState, gameChanged, LockedGame, toIso } from './locked-game.ts';
 import { type Seat, SeatTable } from './seats/seat-table.ts';
+
+/** Keeps a person from being merged or removed until the transaction ends. Always before the game, against deadlocks. */
+const LOCK_PERSON: Statement = {
+  name: 'games.lock-person',
+  text: `SELECT 1 FROM users WHERE id = $1 AND kind <> 'former' FOR KEY SHARE`,
+};
+
+const lockGame = (ifLocked: string): string => `
+  SELECT g.id, g.slug, g.host_id AS "hostId", g.max_players AS "maxPlayers", g.rev, g.terms_rev AS "termsRev",
+         g.cancelled_at IS NOT NULL AS "isCancelled", g.hidden_at IS NOT NULL AS "isHidden",
+         ${Object.entries(FIELD_COLUMNS)
+           .map(([key, { column }]) => `${asInContract(column)} AS "${key}"`)
+           .join(', ')}
+  FROM games g WHERE g.id = $1 FOR UPDATE ${ifLocked}`;
+
+function asInContract(column: string): string {
+  if (column === 'scheduled_at') return isoTime('g.scheduled_at');
+  return column === 'entry_fee' || column === 'prize_amount' ? `g.${column}::float8` : `g.${column}`;
+}
+
+const LOCK_GAME: Statement = { name: 'games.lock', text: lockGame('') };
+const LOCK_GAME_IF_FREE: Statement = { name: 'games.lock-if-free', text: lockGame('SKIP LOCKED') };
+
+/** $2 people whose past seats are read too. */
+const SEATS: Statement = {
+  name: 'games.seats',
+  text: `SELECT s.user_id AS "userId", s.status, s.since, s.place, s.offer_expires_at AS "offerExpiresAt",
+                s.kept_until AS "keptUntil", s.reason
+         FROM game_seats s WHERE s.game_id = $1 AND (${hasPlace('s')} OR s.user_id = ANY($2::uuid[]))`,
+};
+
+const LATE = `interval '${GAME.lateLeaveMs} milliseconds'`;
+
+/**
+ * Everything one change writes: the changed seats, the game's counts under the next `rev`, and the log.
+ * Leaving clears the paid mark and the wish to play with somebody, also for whoever comes back later. Giving up a seat
+ * late is kept until they are seated again; a no-show who leaves has missed the game already.
+ *
+ * $1 game, $2 seats, $3 taken, $4 held, $5 waiting, $6 most players, $7 log, $8 now.
+ */
+const SAVE: Statement = {
+  name: 'games.save',
+  text: `WITH moved AS (
+           INSERT INTO game_seats (game_id, user_id, status, since, place, offer_expires_at, kept_until, reason, left_late)
+           SELECT $1, s."userId", s.status, s.since, s.place, s."offerExpiresAt", s."keptUntil", s.reason,
+                  s.status = 'leaving' AND COALESCE((SELECT g.scheduled_at - $8::timestamptz <= ${LATE}
+                                                     FROM games g WHERE g.id = $1), false)
+           FROM jsonb_to_recordset($2) AS s ("userId" uuid, status text, since timestamptz, place integer,
+                                             "offerExpiresAt" timestamptz, "keptUntil" timestamptz, reason text)
+           ON CONFLICT ON CONSTRAINT game_seats_pkey DO UPDATE SET
+             status = EXCLUDED.status, since = EXCLUDED.since, place = EXCLUDED.place, reason = EXCLUDED.reason,
+             offer_expires_at = EXCLUDED.offer_expires_at, kept_until = EXCLUDED.kept_until,
+             is_paid = game_seats.is_paid AND EXCLUDED.status NOT IN ('left', 'removed'),
+             partner_id = CASE WHEN EXCLUDED.status NOT IN ('left', 'removed') THEN game_seats.partner_id END,
+             left_late = EXCLUDED.status <> 'joined'
+               AND (game_seats.left_late OR (EXCLUDED.left_late AND game_seats.no_show_at IS NULL))),
+         bumped AS (
+           UPDATE games SET current_players = $3, held_count = $4, waitlist_count = $5, max_players = $6, rev = rev + 1
+           WHERE id = $1 RETURNING rev),
+         logged AS (
+           INSERT INTO game_log (id, game_id, rev, actor_id, user_id, kind, detail, at)
+           SELECT l.id, $1, bumped.rev, l."actorId", l."userId", l.kind, l.detail, $8
+           FROM bumped, jsonb_to_recordset($7) AS l (id uuid, "actorId" uuid, "userId" uuid, kind text, detail jsonb))
+         SELECT rev FROM bumped`,
+};
+
+/** Whoever comes back later is in neither team. $1 game, $2 people. */
+const LEAVE_TEAMS: Statement = {
+  name: 'games.leave-teams',
+  text: `UPDATE game_teams SET teams = jsonb_build_array(${teamWithout(0)}, ${teamWithout(1)}) WHERE game_id = $1`,
+};
+
+function teamWithout(team: number): string {
+  return `COALESCE((SELECT jsonb_agg(id ORDER BY place) FROM jsonb_array_elements_text(teams -> ${team})
+                    WITH ORDINALITY AS player (id, place) WHERE id <> ALL($2::text[])), '[]')`;
+}
 
 export interface ChangeContext {
   /** Null for a change that no user causes. */

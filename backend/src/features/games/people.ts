@@ -4,25 +4,52 @@ import type { Change } from '../../changes/change.ts';
 import { ChangesService } from '../../changes/changes.service.ts';
 import { Clock } from '../../config/clock.ts';
 import type { Transaction } from '../../database/sql.ts';
-import {
-  type GuestReferences,
-  type Leaver,
-  People,
-  type PeopleSteps,
-  type Reportable,
-} from '../../identity/people/people-steps.ts';
+import { isoTime } from '../../database/sql-fragments.ts';
+import { type ExportList, isSeen, list, nameIf } from '../../identity/people/export-files.ts';
+import { type GuestReferences, type Leaver, People, type PeopleSteps } from '../../identity/people/people-steps.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { CalendarSubscriptionsRepository } from './calendar/calendar-subscriptions.repository.ts';
-import { LISTS } from './export-lists.sql.ts';
 import { ownRooms } from './games.publisher.ts';
 import { GamesRepository } from './games.repository.ts';
-import { ReportableGamesService } from './hosting/reportable-games.service.ts';
+import { HostingRepository } from './hosting/hosting.repository.ts';
+import { SuccessionService } from './hosting/succession.service.ts';
+import { LockedGamesRepository } from './locked-games.repository.ts';
+import { reportableGames, reportableResults } from './reportable.ts';
 import { ResultsRepository } from './results/results.repository.ts';
 import { ResultsService } from './results/results.service.ts';
 import { GameGuestsRepository } from './seats/game-guests.repository.ts';
 import { GameGuestsService } from './seats/game-guests.service.ts';
-import { LeftGamesRepository } from './succession/left-games.repository.ts';
-import { SuccessionService } from './succession/succession.service.ts';
+
+/** Whether the person sees the game `g`, in which `s` is their seat, as `canSee` decides it. */
+const IS_GAME_SEEN = `(g.host_id = $1 OR COALESCE(s.status IN ('joined', 'leaving', 'offered', 'waitlisted'), false)
+  OR (g.is_public AND g.hidden_at IS NULL AND ${isSeen('g.host_id')}))`;
+
+const LISTS: readonly ExportList[] = [
+  list(
+    'games',
+    'g.id',
+    {
+      title: `CASE WHEN ${IS_GAME_SEEN} THEN g.title END`,
+      description: 'CASE WHEN g.host_id = $1 THEN g.description END',
+      type: 'g.game_type',
+      format: 'g.game_format',
+      location: `CASE WHEN ${IS_GAME_SEEN} THEN g.location END`,
+      scheduledAt: `CASE WHEN ${IS_GAME_SEEN} THEN ${isoTime('g.scheduled_at')} END`,
+      host: nameIf(IS_GAME_SEEN, 'g.host_id'),
+      isHost: 'g.host_id = $1',
+      seat: 's.status',
+      isPaid: 's.is_paid',
+      isCancelled: 'g.cancelled_at IS NOT NULL',
+      myRating: '(SELECT rated.rating FROM game_ratings rated WHERE rated.game_id = g.id AND rated.user_id = $1)',
+      averageRating: 'CASE WHEN g.host_id = $1 THEN g.average_rating END',
+      leftLate: 's.left_late',
+      noShowAt: isoTime('s.no_show_at'),
+      noShowDisputedAt: isoTime('s.no_show_disputed_at'),
+    },
+    `FROM games g LEFT JOIN game_seats s ON s.game_id = g.id AND s.user_id = $1
+     WHERE g.id IN (SELECT id FROM games WHERE host_id = $1 UNION SELECT game_id FROM game_seats WHERE user_id = $1)`,
+  ),
+];
 
 /** Games, places in them, results and ratings of people. */
 @People()
@@ -45,7 +72,7 @@ export class GamesPeople implements PeopleSteps {
   constructor(
     private readonly guests: GameGuestsService,
     private readonly storedGuests: GameGuestsRepository,
-    private readonly left: LeftGamesRepository,
+    private readonly hosting: HostingRepository,
     private readonly succession: SuccessionService,
     private readonly subscriptions: CalendarSubscriptionsRepository,
     private readonly games: GamesRepository,
@@ -53,9 +80,12 @@ export class GamesPeople implements PeopleSteps {
     private readonly clock: Clock,
     results: ResultsService,
     storedResults: ResultsRepository,
-    reportableGames: ReportableGamesService,
+    lockedGames: LockedGamesRepository,
   ) {
-    this.reportables = { game: reportableGames, result: reportableResults(results, storedResults) };
+    this.reportables = {
+      game: reportableGames(games, hosting, lockedGames),
+      result: reportableResults(results, storedResults, games),
+    };
   }
 
   merge(guestId: string, userId: string, change: Change): Promise<void> {
@@ -75,14 +105,14 @@ export class GamesPeople implements PeopleSteps {
    * places in games ahead become free; past games stay as they were.
    */
   async remove({ id, language }: Leaver): Promise<boolean> {
-    const game = await this.left.next(id, this.clock.now());
+    const game = await this.hosting.nextLeft(id, this.clock.now());
     if (game) {
       if (!game.isHost || game.heirId) await this.succession.leave(game, id);
       else await this.succession.cancel(game.id, id, textsIn(language).games.hostLeft);
       return true;
     }
     await this.changes.commit({}, async ({ tx }) => {
-      await this.left.dropWishes(id, tx);
+      await this.hosting.dropWishes(id, tx);
       await this.subscriptions.revoke([id], tx);
     });
     return false;
@@ -94,16 +124,3 @@ export class GamesPeople implements PeopleSteps {
     return [...(isListed ? [gamesTopics.all] : []), ...games.flatMap(ownRooms)];
   }
 }
-
-/**
- * Results in the operators' queue. Each one is there because a player objected: nobody can report it. Operators hide it,
- * which leaves it out of the statistics, or dismiss the objection, and it counts. Taken back, it is disputed as before.
- */
-const reportableResults = (results: ResultsService, stored: ResultsRepository): Reportable => ({
-  find: async () => undefined,
-  exists: async (id) => (await stored.find(id)) !== undefined,
-  setHidden: (id, _isHidden, change) => results.decide(id, null, change),
-  setDismissed: async (id, operatorId, change) => {
-    await results.decide(id, operatorId, change);
-  },
-});

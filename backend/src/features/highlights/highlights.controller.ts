@@ -4,7 +4,7 @@ import { Controller, Param, Query } from '@nestjs/common';
 import type { Page } from '../../http/paging.ts';
 import { Route } from '../../http/route.decorator.ts';
 import { CurrentMember, CurrentVisitor, type Visitor } from '../../identity/sessions/visitor.ts';
-import { LikesService } from '../feed/likes/likes.service.ts';
+import { EngagementService } from '../feed/engagement/engagement.service.ts';
 import type { HighlightsQuery } from './highlights.repository.ts';
 import { HighlightsService } from './highlights.service.ts';
 
@@ -14,7 +14,7 @@ const { list, like, unlike } = highlightsEndpoints;
 export class HighlightsController {
   constructor(
     private readonly highlights: HighlightsService,
-    private readonly likes: LikesService,
+    private readonly engagement: EngagementService,
   ) {}
 
   @Route(list)
@@ -27,11 +27,11 @@ export class HighlightsController {
 
   @Route(like)
   like(@CurrentMember() me: Visitor, @Param({ schema: like.params }) { id }: { id: string }): Promise<LikeState> {
-    return this.likes.set(id, me.userId, true);
+    return this.engagement.setLike(id, me.userId, true);
   }
 
   @Route(unlike)
   unlike(@CurrentMember() me: Visitor, @Param({ schema: unlike.params }) { id }: { id: string }): Promise<LikeState> {
-    return this.likes.set(id, me.userId, false);
+    return this.engagement.setLike(id, me.userId, false);
   }
 }

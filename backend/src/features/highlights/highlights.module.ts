@@ -3,12 +3,11 @@ import { FeedModule } from '../feed/feed.module.ts';
 import { HighlightsController } from './highlights.controller.ts';
 import { HighlightsRepository } from './highlights.repository.ts';
 import { HighlightsService } from './highlights.service.ts';
-import { HighlightsTopics } from './highlights.topics.ts';
 
 @Module({
   imports: [FeedModule],
   controllers: [HighlightsController],
-  providers: [HighlightsRepository, HighlightsService, HighlightsTopics],
+  providers: [HighlightsRepository, HighlightsService],
   exports: [HighlightsService],
 })
 export class HighlightsModule {}

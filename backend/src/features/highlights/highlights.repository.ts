@@ -8,8 +8,7 @@ import {
 } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../database/sql.ts';
-import { newestFirst } from '../../http/keyset.ts';
-import type { Page } from '../../http/paging.ts';
+import { newestFirst, type Page } from '../../http/paging.ts';
 import { isShown } from '../../identity/people/blocks.sql.ts';
 import { type AuthorRow, authorColumns } from '../../identity/people/person.sql.ts';
 import { type MediaRow, mediaColumns } from '../../uploads/media.sql.ts';

@@ -3,6 +3,7 @@ import { LIMITS } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../http/paging.ts';
 import { toAuthor } from '../../identity/people/person.sql.ts';
+import { publicTopic, Topic, type TopicKind } from '../../realtime/topic.decorator.ts';
 import { mediaAddress, toMedia } from '../../uploads/media.sql.ts';
 import { type HighlightRow, type HighlightsQuery, HighlightsRepository } from './highlights.repository.ts';
 
@@ -19,6 +20,11 @@ export class HighlightsService {
   async find(ids: readonly string[]): Promise<Map<string, Highlight>> {
     const rows = ids.length > 0 ? await this.highlights.find(ids) : [];
     return new Map(rows.map((row) => [row.id, toHighlight(row, null)]));
+  }
+
+  @Topic('highlights')
+  topic(): TopicKind {
+    return publicTopic(async () => ({ highlights: { newest: await this.highlights.newest() } }));
   }
 }
 

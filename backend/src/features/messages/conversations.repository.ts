@@ -1,12 +1,11 @@
 import type { Conversation, PageQuery, ReadState, Unread } from '@hoopline/contracts';
 import { Timestamp } from '@hoopline/contracts/common/schemas';
 import { Injectable } from '@nestjs/common';
-import { BatchLoader } from '../../database/batch-loader.ts';
+import { Batcher } from '../../batching/batcher.ts';
 import { newId } from '../../database/ids.ts';
 import { Sql, type Transaction } from '../../database/sql.ts';
-import { Keyset, NEWEST_FIRST } from '../../http/keyset.ts';
-import type { Page } from '../../http/paging.ts';
-import { SamplePeople } from '../../identity/people/sample-people.ts';
+import { Keyset, NEWEST_FIRST, type Page } from '../../http/paging.ts';
+import { PeopleService } from '../../identity/people/people.service.ts';
 import {
   ADD_MEMBERS,
   type ConversationRow,
@@ -35,16 +34,16 @@ const latestFirst = new Keyset({
 /** Conversations of two members, and how far each has read. */
 @Injectable()
 export class ConversationsRepository {
-  private readonly readStates = new BatchLoader<ReadState>((keys) => this.findReadStates(keys));
+  private readonly readStates = new Batcher<string, ReadState | undefined>((keys) => this.findReadStates(keys));
 
   constructor(
     private readonly sql: Sql,
-    private readonly samples: SamplePeople,
+    private readonly people: PeopleService,
   ) {}
 
   /** Latest activity first. */
-  async list(userId: string, { limit, before }: PageQuery): Promise<Page<Conversation>> {
-    const page = await latestFirst.page({ limit, before }, ({ key, id, count }) =>
+  async list(userId: string, query: PageQuery): Promise<Page<Conversation>> {
+    const page = await latestFirst.page(query, ({ key, id, count }) =>
       this.sql.rows<ConversationRow>(LIST, [userId, key, id, count]),
     );
     return page.map((row) => this.asSeenBy(userId, row));
@@ -128,13 +127,13 @@ export class ConversationsRepository {
 
   /** How far a member has read this conversation, and their unread messages here and in all conversations. */
   async readState(id: string, userId: string): Promise<ReadState> {
-    const state = await this.readStates.get(`${id} ${userId}`);
+    const state = await this.readStates.add(`${id} ${userId}`);
     if (!state) throw new Error('Only members have a read state');
     return state;
   }
 
   private asSeenBy(userId: string, row: ConversationRow): Conversation {
-    return toConversation(row, userId, this.samples.has(row.otherUser.id));
+    return toConversation(row, userId, this.people.samplePlayers.has(row.otherUser.id));
   }
 
   private async findReadStates(keys: string[]): Promise<Map<string, ReadState>> {

@@ -2,13 +2,16 @@ import type { Conversation, PageQuery, Unread } from '@hoopline/contracts';
 import { messagesErrors, messagesRoutes, playersErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../changes/change.ts';
+import { isId } from '../../database/ids.ts';
 import type { Transaction } from '../../database/sql.ts';
 import { DomainError } from '../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../http/idempotency.service.ts';
-import type { Page } from '../../http/paging.ts';
+import { assertNewestFirst, type Page } from '../../http/paging.ts';
 import { NewAccountsService } from '../../identity/moderation/new-accounts.service.ts';
 import { BlocksRepository } from '../../identity/people/blocks.repository.ts';
 import { PeopleRepository } from '../../identity/people/people.repository.ts';
+import { PresenceService } from '../../realtime/presence/presence.service.ts';
+import { Topic, type TopicKind } from '../../realtime/topic.decorator.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 
 /** Starting conversations and listing them. */
@@ -20,9 +23,11 @@ export class ConversationsService {
     private readonly blocks: BlocksRepository,
     private readonly idempotency: IdempotencyService,
     private readonly newAccounts: NewAccountsService,
+    private readonly presence: PresenceService,
   ) {}
 
-  list(userId: string, page: PageQuery): Promise<Page<Conversation>> {
+  async list(userId: string, page: PageQuery): Promise<Page<Conversation>> {
+    assertNewestFirst(page);
     return this.conversations.list(userId, page);
   }
 
@@ -64,6 +69,19 @@ export class ConversationsService {
       if (!body) throw new DomainError(messagesErrors.conversation_not_found);
       return { status: isNew ? 201 : 200, body };
     });
+  }
+
+  /** Whether somebody is online may be watched by those who share a conversation with them. */
+  @Topic('presence')
+  presenceTopic(): TopicKind {
+    return {
+      allowed: async (ids, visitor) =>
+        visitor ? this.conversations.partners(visitor.userId, ids.filter(isId)) : new Set(),
+      states: async (ids, visitor) => {
+        const states = await this.presence.states(ids, visitor?.userId ?? '');
+        return new Map([...states].map(([id, presence]) => [id, { presence }]));
+      },
+    };
   }
 
   private async assertNotBlocked(userId: string, otherId: string, tx?: Transaction): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Message } from '@hoopline/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ChangesService } from '../../changes/changes.service.ts';
 import { PresenceService } from '../../realtime/presence/presence.service.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
@@ -11,16 +11,14 @@ import { MessagesRepository, type UnseenMessages } from './messages.repository.t
  * over: by then they are back and have it, or they are notified.
  */
 @Injectable()
-export class MessageNoticesService implements OnModuleInit {
+export class MessageNoticesService {
   constructor(
-    private readonly messages: MessagesRepository,
+    messages: MessagesRepository,
     private readonly notifications: NotificationsService,
     private readonly presence: PresenceService,
     private readonly changes: ChangesService,
-  ) {}
-
-  onModuleInit(): void {
-    this.presence.onOffline(async (gone) => this.notify(await this.messages.unseen(gone)));
+  ) {
+    presence.onOffline(async (gone) => this.notify(await messages.unseen(gone)));
   }
 
   /**

@@ -8,10 +8,8 @@ import { MessagesGateway } from './messages.gateway.ts';
 import { MessagesPublisher } from './messages.publisher.ts';
 import { MessagesRepository } from './messages.repository.ts';
 import { MessagesService } from './messages.service.ts';
-import { MessagesTopics } from './messages.topics.ts';
 import { MessagesPeople } from './people.ts';
 import { ReportableMessagesService } from './reportable-messages.service.ts';
-import { ReportedMessagesRepository } from './reported-messages.repository.ts';
 import { SendsRepository } from './sends.repository.ts';
 
 @Module({
@@ -26,9 +24,7 @@ import { SendsRepository } from './sends.repository.ts';
     MessagesPublisher,
     MessageNoticesService,
     MessagesGateway,
-    MessagesTopics,
     MessagesPeople,
-    ReportedMessagesRepository,
     ReportableMessagesService,
   ],
   exports: [ConversationsService],

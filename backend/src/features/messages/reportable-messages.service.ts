@@ -1,10 +1,50 @@
+import { REPORT } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { type Change, type Committed, changeKind } from '../../changes/change.ts';
 import { OnChange } from '../../changes/on-change.decorator.ts';
+import { Sql, type Statement } from '../../database/sql.ts';
 import type { FoundReportable, Reportable } from '../../identity/people/people-steps.ts';
 import { MessagesPublisher } from './messages.publisher.ts';
 import { MessagesRepository } from './messages.repository.ts';
-import { ReportedMessagesRepository } from './reported-messages.repository.ts';
+
+interface Line {
+  id: string;
+  conversationId: string;
+  seq: number;
+  authorId: string;
+  displayName: string;
+  content: string;
+  createdAt: Date;
+  isHidden: boolean;
+}
+
+const LINE = `
+  m.id, m.conversation_id AS "conversationId", m.seq, m.sender_id AS "authorId", u.display_name AS "displayName",
+  m.content, m.created_at AS "createdAt", m.hidden_at IS NOT NULL AS "isHidden"`;
+
+/** $2: a member of its conversation. */
+const FIND: Statement = {
+  name: 'reportable-messages.find',
+  text: `SELECT ${LINE} FROM messages m JOIN users u ON u.id = m.sender_id
+         JOIN conversations c ON c.id = m.conversation_id
+         WHERE m.id = $1 AND $2::uuid IN (c.user_a, c.user_b)`,
+};
+
+/** $2 its place in the conversation $1, $3 how many on either side. */
+const AROUND: Statement = {
+  name: 'reportable-messages.around',
+  text: `SELECT ${LINE} FROM messages m JOIN users u ON u.id = m.sender_id
+         WHERE m.conversation_id = $1 AND m.seq BETWEEN $2::int - $3::int AND $2::int + $3::int AND m.seq <> $2
+         ORDER BY m.seq`,
+};
+
+const EXISTS: Statement = { name: 'reportable-messages.exists', text: 'SELECT 1 FROM messages WHERE id = $1' };
+
+const SET_HIDDEN: Statement = {
+  name: 'reportable-messages.set-hidden',
+  text: `UPDATE messages SET hidden_at = $2 WHERE id = $1 AND (hidden_at IS NULL) = ($2::timestamptz IS NOT NULL)
+         RETURNING id`,
+};
 
 /** A message was hidden, or shown again. */
 const messageHidden = changeKind('messages.hidden');
@@ -13,22 +53,32 @@ const messageHidden = changeKind('messages.hidden');
 @Injectable()
 export class ReportableMessagesService implements Reportable {
   constructor(
-    private readonly reported: ReportedMessagesRepository,
+    private readonly sql: Sql,
     private readonly messages: MessagesRepository,
     private readonly publisher: MessagesPublisher,
   ) {}
 
+  /** With the few messages around it. Undefined for all but the members of the conversation, and for what is hidden from them. */
   async find(id: string, viewerId: string | null): Promise<FoundReportable | undefined> {
-    const context = await this.reported.find(id, viewerId);
-    return context && { ...context, id };
+    const line = await this.sql.row<Line & object>(FIND, [id, viewerId]);
+    if (!line || (line.isHidden && line.authorId !== viewerId)) return undefined;
+    const around = await this.sql.rows<Line & object>(AROUND, [line.conversationId, line.seq, REPORT.neighbours]);
+    return {
+      ...toNeighbour(line),
+      title: null,
+      media: [],
+      path: null,
+      before: around.filter(({ seq }) => seq < line.seq).map(toNeighbour),
+      after: around.filter(({ seq }) => seq > line.seq).map(toNeighbour),
+    };
   }
 
-  exists(id: string): Promise<boolean> {
-    return this.reported.exists(id);
+  async exists(id: string): Promise<boolean> {
+    return (await this.sql.row(EXISTS, [id])) !== undefined;
   }
 
   async setHidden(id: string, isHidden: boolean, change: Change): Promise<boolean> {
-    if (!(await this.reported.setHidden(id, isHidden ? change.now : null, change.tx))) return false;
+    if (!(await this.sql.row(SET_HIDDEN, [id, isHidden ? change.now : null], change.tx))) return false;
     change.publish(messageHidden, id);
     return true;
   }
@@ -39,3 +89,10 @@ export class ReportableMessagesService implements Reportable {
     for (const { row, otherId } of await this.messages.withMembers(ids)) this.publisher.hiddenChanged(row, otherId);
   }
 }
+
+const toNeighbour = ({ id, authorId, displayName, content, createdAt }: Line) => ({
+  id,
+  author: { id: authorId, displayName },
+  text: content,
+  createdAt: createdAt.toISOString(),
+});

@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Message, messagesErrors, NEW_ACCOUNT, type ReadState, type SendMessage } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import { type Answers, Batcher } from '../../batching/batcher.ts';
 import { Clock } from '../../config/clock.ts';
 import { newId } from '../../database/ids.ts';
 import { isOutage } from '../../database/outages.ts';
@@ -7,7 +9,17 @@ import { isUniqueViolation, Sql, type Statement } from '../../database/sql.ts';
 import { DomainError } from '../../http/errors.ts';
 import { READERS_STATES } from './conversations.sql.ts';
 import { BY_CLIENT_ID, type MessageRow, SEND, SEND_TOGETHER, toMessage } from './messages.sql.ts';
-import { type NewMessage, SendBatcher, type Written } from './send-batcher.ts';
+
+/** So many messages are stored together at most. */
+const MAX_TOGETHER = 50;
+
+interface NewMessage {
+  id: string;
+  conversationId: string;
+  senderId: string;
+  clientMessageId: string | null;
+  content: string;
+}
 
 export interface SentMessage {
   message: Message;
@@ -32,10 +44,22 @@ interface Stored {
 
 type StoredWithState = Stored & Pick<ToPublish, 'otherState'> & { createdAt: string };
 
-/** Stores messages. */
+/** Undefined for a message that was not stored. */
+type Written = Answers<NewMessage, StoredWithState | undefined>;
+
+/**
+ * Stores messages. Group commit: those that arrive while others are being stored are stored together, one of each
+ * conversation. A lone message waits for nobody.
+ */
 @Injectable()
 export class SendsRepository {
-  private readonly batcher = new SendBatcher<StoredWithState>((messages) => this.storeTogether(messages));
+  private readonly batcher = new Batcher<NewMessage, StoredWithState | undefined>(
+    (messages) => this.storeTogether(messages),
+    {
+      mayJoin: ({ conversationId }, others) =>
+        others.size < MAX_TOGETHER && ![...others].some((other) => other.conversationId === conversationId),
+    },
+  );
 
   constructor(
     private readonly sql: Sql,
@@ -68,21 +92,21 @@ export class SendsRepository {
   }
 
   /** Stores none of them where one cannot be: each is then stored alone. */
-  private async storeTogether(messages: NewMessage[]): Promise<Written<StoredWithState>> {
+  private async storeTogether(messages: NewMessage[]): Promise<Written> {
     try {
       return await this.store(SEND_TOGETHER, messages);
     } catch (error) {
       if (messages.length === 1 || isOutage(error)) throw error;
-      return { results: new Map(), over: Promise.resolve() };
+      return { get: () => undefined, over: nextTurn() };
     }
   }
 
   /** Waits for the transaction that holds the conversation's row. */
   private async storeAlone(message: NewMessage): Promise<StoredWithState | undefined> {
-    return (await this.store(SEND, [message])).results.get(message);
+    return (await this.store(SEND, [message])).get(message);
   }
 
-  private async store(statement: Statement, messages: NewMessage[]): Promise<Written<StoredWithState>> {
+  private async store(statement: Statement, messages: NewMessage[]): Promise<Written> {
     const now = this.clock.now();
     const conversationIds = messages.map(({ conversationId }) => conversationId);
     const senderIds = messages.map(({ senderId }) => senderId);
@@ -108,7 +132,8 @@ export class SendsRepository {
       const otherState = states.then((found) => found.get(message.conversationId));
       results.set(message, { ...row, createdAt, otherState });
     }
-    return { results, over: states };
+    // What other connections sent meanwhile has come, but is read in this turn of the event loop only after this one.
+    return { get: (message) => results.get(message), over: states.then(() => nextTurn()) };
   }
 
   private async findFirst(

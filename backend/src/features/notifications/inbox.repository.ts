@@ -2,16 +2,15 @@ import type { Notification, PageQuery, ReadNotifications, UnreadNotifications } 
 import { Timestamp } from '@hoopline/contracts/common/schemas';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
-import { Keyset, NEWEST_FIRST } from '../../http/keyset.ts';
-import type { Page } from '../../http/paging.ts';
+import { Keyset, NEWEST_FIRST, type Page } from '../../http/paging.ts';
 import {
   isShownToReader,
   type NotificationRow,
   notificationColumns,
+  REMOVE_OLD_SENDS,
   toNotification,
   unreadCount,
 } from './notifications.sql.ts';
-import { REMOVE_OLD_SENDS } from './send-times.sql.ts';
 
 const latestFirst = new Keyset({
   key: Timestamp,

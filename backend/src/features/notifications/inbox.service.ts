@@ -1,15 +1,23 @@
-import type { Notification, PageQuery, ReadNotifications, UnreadNotifications } from '@hoopline/contracts';
+import {
+  NOTIFICATIONS,
+  type Notification,
+  type PageQuery,
+  type ReadNotifications,
+  type UnreadNotifications,
+} from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { type Committed, changeKind } from '../../changes/change.ts';
 import { ChangesService } from '../../changes/changes.service.ts';
 import { OnChange } from '../../changes/on-change.decorator.ts';
 import { assertNewestFirst, Page } from '../../http/paging.ts';
+import { Every } from '../../jobs/every.decorator.ts';
 import { InboxRepository } from './inbox.repository.ts';
 import { NotificationsPublisher } from './notifications.publisher.ts';
 
 /** Somebody has read some of theirs: these, or all until a time. */
 const notificationsRead = changeKind<ReadNotifications>('notifications.read');
 
+const KEPT_MS = NOTIFICATIONS.keepDays * 24 * 60 * 60_000;
 const NOTHING: UnreadNotifications = { unreadCount: 0, rev: 0 };
 
 /** What somebody was notified of. */
@@ -42,6 +50,14 @@ export class InboxService {
       if (ids.length > 0) change.publish(notificationsRead, userId, 'until' in what ? what : { ids });
     });
     return this.unread(userId);
+  }
+
+  /** Removes old notifications, read or not, and when they were sent. */
+  @Every('1 h', 'Notifications')
+  async removeOld(now: Date, stop: AbortSignal): Promise<void> {
+    const before = new Date(now.getTime() - KEPT_MS);
+    while (!stop.aborted && (await this.inbox.removeOld(before)) > 0);
+    while (!stop.aborted && (await this.inbox.removeOldSends(now)) > 0);
   }
 
   @OnChange(notificationsRead)

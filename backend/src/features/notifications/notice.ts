@@ -64,3 +64,15 @@ export interface StoredNotification {
   /** Whether it is new or has more to say than before: a second like of the same person does not. */
   isNews: boolean;
 }
+
+/** Until when it is of any use, or null for a day. */
+export function usefulUntil(notification: Notification): string | null {
+  if (notification.kind === 'seat_offered') return notification.details.expiresAt;
+  return notification.kind === 'game_reminder' ? notification.details.scheduledAt : null;
+}
+
+/** What nobody can use any more at `now`: an offer that has lapsed, a reminder of a game that has begun. */
+export function isTooLate(notification: Notification, now: Date): boolean {
+  const until = usefulUntil(notification);
+  return until !== null && new Date(until) <= now;
+}

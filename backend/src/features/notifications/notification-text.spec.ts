@@ -64,6 +64,13 @@ const EVERY: [Notification, title: string, body: string, url: string][] = [
     'Ana says that it is wrong. It does not count until both teams agree.',
     '/games/s',
   ],
+  [
+    one('result_decided', nobody, { ...game, decision: 'counts' }),
+    'Result of Sunday Run',
+    'Moderators have decided: it counts as it was entered.',
+    '/games/s',
+  ],
+  [one('became_host', nobody, game), 'You are the host of Sunday Run now', FACTS, '/games/s'],
   [one('game_hosted', ana, game), 'Ana hosts a game', `Sunday Run · ${FACTS}`, '/games/s'],
   [one('application_received', ana, position), 'Ana applied', 'Point guard wanted', '/coaching/s'],
   [

@@ -4,10 +4,10 @@ import {
   type Notification,
   type NotificationDetails,
   notificationPath,
+  wallTime,
 } from '@hoopline/contracts';
 import type { Doers, GameWords, Words } from '../../locales/notifications/en.ts';
-import { shownName } from '../../locales/shown-name.ts';
-import { type Texts, textsIn } from '../../locales/texts.ts';
+import { shownName, type Texts, textsIn } from '../../locales/texts.ts';
 
 /** A notification outside the app. */
 export interface NotificationText extends Words {
@@ -49,12 +49,16 @@ function words(notification: Notification, reader: Reader): Words {
       return notifications.gameReminder(game(notification.details, reader), notification.details.hoursBefore <= 1);
     case 'game_joined':
       return notifications.gameJoined(who, game(notification.details, reader));
+    case 'became_host':
+      return notifications.becameHost(game(notification.details, reader));
     case 'result_entered':
       return notifications.resultEntered(who, game(notification.details, reader));
     case 'result_counts':
       return notifications.resultCounts(game(notification.details, reader));
     case 'result_disputed':
       return notifications.resultDisputed(who, game(notification.details, reader));
+    case 'result_decided':
+      return notifications.resultDecided(game(notification.details, reader), notification.details.decision);
     case 'game_hosted':
       return notifications.gameHosted(who, game(notification.details, reader));
     case 'application_received':
@@ -104,8 +108,7 @@ function game(details: NotificationDetails['game_joined'], { language, timeZone 
 const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 
 function dayOf(at: string, zone: string | null, readersZone: string): Intl.DateTimeFormatOptions {
-  const clock = (timeZone: string) =>
-    new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(at));
+  const clock = (timeZone: string) => wallTime(Date.parse(at), timeZone);
   return zone === null || clock(zone) === clock(readersZone) ? DAY : { ...DAY, timeZoneName: 'short' };
 }
 

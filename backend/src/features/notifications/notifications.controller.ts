@@ -1,7 +1,10 @@
 import type {
+  EndPushSubscription,
   Notification,
   NotificationSettings,
   PageQuery,
+  PushKey,
+  PushSubscription,
   ReadNotifications,
   UnreadNotifications,
 } from '@hoopline/contracts';
@@ -11,15 +14,19 @@ import type { Page } from '../../http/paging.ts';
 import { Route } from '../../http/route.decorator.ts';
 import { CurrentPerson, CurrentVisitor, type Visitor } from '../../identity/sessions/visitor.ts';
 import { InboxService } from './inbox.service.ts';
-import { NotificationSettingsService } from './settings/notification-settings.service.ts';
+import { NotificationSettingsService } from './notification-settings.service.ts';
+import { PushSender } from './push/push-sender.ts';
+import { PushSubscriptionsService } from './push/push-subscriptions.service.ts';
 
-const { list, unread, read, settings, saveSettings } = notificationsEndpoints;
+const { list, unread, read, settings, saveSettings, pushKey, subscribe, unsubscribe } = notificationsEndpoints;
 
 @Controller()
 export class NotificationsController {
   constructor(
     private readonly inbox: InboxService,
     private readonly notificationSettings: NotificationSettingsService,
+    private readonly push: PushSender,
+    private readonly subscriptions: PushSubscriptionsService,
   ) {}
 
   @Route(list)
@@ -54,5 +61,27 @@ export class NotificationsController {
     @Body({ schema: saveSettings.body }) saved: NotificationSettings,
   ): Promise<NotificationSettings> {
     return this.notificationSettings.save(me.userId, saved);
+  }
+
+  @Route(pushKey)
+  async key(): Promise<PushKey> {
+    const { publicKey } = await this.push.ownKeys();
+    return { publicKey };
+  }
+
+  @Route(subscribe)
+  subscribe(
+    @CurrentPerson() me: Visitor,
+    @Body({ schema: subscribe.body }) subscription: PushSubscription,
+  ): Promise<void> {
+    return this.subscriptions.subscribe(me, subscription);
+  }
+
+  @Route(unsubscribe)
+  unsubscribe(
+    @CurrentPerson() me: Visitor,
+    @Body({ schema: unsubscribe.body }) { endpoint }: EndPushSubscription,
+  ): Promise<void> {
+    return this.subscriptions.unsubscribe(me, endpoint);
   }
 }

@@ -1,41 +1,50 @@
 import { Module } from '@nestjs/common';
+import { SettingsModule } from '../settings/settings.module.ts';
 import { InboxRepository } from './inbox.repository.ts';
 import { InboxService } from './inbox.service.ts';
+import { DigestsRepository } from './mail/digests.repository.ts';
+import { MailPlanningService } from './mail/mail-planning.service.ts';
+import { MailSendingService } from './mail/mail-sending.service.ts';
+import { MailsRepository } from './mail/mails.repository.ts';
+import { UnsubscribeController } from './mail/unsubscribe.controller.ts';
+import { UnsubscribeLinks } from './mail/unsubscribe-links.ts';
 import { NoticesRepository } from './notices.repository.ts';
-import { NotificationChannels } from './notification-channels.ts';
+import { NotificationSettingsService } from './notification-settings.service.ts';
 import { NotificationsController } from './notifications.controller.ts';
-import { NotificationsJob } from './notifications.job.ts';
 import { NotificationsPublisher } from './notifications.publisher.ts';
 import { NotificationsService } from './notifications.service.ts';
 import { NotificationsPeople } from './people.ts';
-import { PushSubscriptionsRepository } from './push/push-subscriptions.repository.ts';
+import { PushDeliveriesRepository } from './push/push-deliveries.repository.ts';
+import { PushDeliveryService } from './push/push-delivery.service.ts';
+import { PushSender } from './push/push-sender.ts';
+import { PushSubscriptionsService } from './push/push-subscriptions.service.ts';
 import { ReaderMovesRepository } from './reader-moves.repository.ts';
-import { NotificationSettingsRepository } from './settings/notification-settings.repository.ts';
-import { NotificationSettingsService } from './settings/notification-settings.service.ts';
 import { StoringRepository } from './storing.repository.ts';
-import { StoringService } from './storing.service.ts';
-import { WithdrawalsRepository } from './withdrawals.repository.ts';
 
-/** What people are notified of, in the app and outside it. */
+/** What people are notified of, in the app, in browsers whose page is closed, and by mail. */
 @Module({
-  controllers: [NotificationsController],
+  imports: [SettingsModule],
+  controllers: [NotificationsController, UnsubscribeController],
   providers: [
     NotificationsService,
     NotificationsPublisher,
-    NotificationsJob,
-    NotificationChannels,
+    NotificationsPeople,
+    NotificationSettingsService,
     InboxService,
     InboxRepository,
     NoticesRepository,
     StoringRepository,
-    StoringService,
-    NotificationsPeople,
     ReaderMovesRepository,
-    PushSubscriptionsRepository,
-    WithdrawalsRepository,
-    NotificationSettingsService,
-    NotificationSettingsRepository,
+    PushDeliveryService,
+    PushDeliveriesRepository,
+    PushSubscriptionsService,
+    PushSender,
+    MailPlanningService,
+    MailSendingService,
+    MailsRepository,
+    DigestsRepository,
+    UnsubscribeLinks,
   ],
-  exports: [NotificationsService, NotificationChannels, NotificationSettingsService, PushSubscriptionsRepository],
+  exports: [NotificationsService],
 })
 export class NotificationsModule {}

@@ -1,48 +1,65 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { NotificationKind } from '@hoopline/contracts';
 import { Injectable, Logger } from '@nestjs/common';
+import PQueue from 'p-queue';
 import { type Change, type Committed, changeKind } from '../../changes/change.ts';
 import { OnChange } from '../../changes/on-change.decorator.ts';
 import { Clock } from '../../config/clock.ts';
+import { Sql, type Transaction } from '../../database/sql.ts';
+import { PresenceService } from '../../realtime/presence/presence.service.ts';
+import { InboxRepository } from './inbox.repository.ts';
+import { MailPlanningService } from './mail/mail-planning.service.ts';
 import type { Notice, Outdated } from './notice.ts';
-import { NoticesRepository, toWithdrawal } from './notices.repository.ts';
-import { StoringService } from './storing.service.ts';
-import { WithdrawalsRepository } from './withdrawals.repository.ts';
+import { NoticesRepository, type StoredNotice, type StoredWithdrawal, toWithdrawal } from './notices.repository.ts';
+import { NotificationsPublisher } from './notifications.publisher.ts';
+import { PushDeliveriesRepository } from './push/push-deliveries.repository.ts';
+import type { Separation } from './reader-moves.repository.ts';
+import { type OwnedId, type StoredRow, StoringRepository } from './storing.repository.ts';
+import { CHUNK } from './storing.sql.ts';
 
 /** So many at once: deliveries must leave most connections to the database for calls that somebody waits for. */
 const AT_ONCE = 4;
-
-/** Runs what is given in its order, a few at a time. */
-class DeliveryQueue {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
-
-  async run(work: () => Promise<void>): Promise<void> {
-    if (this.running >= AT_ONCE) await new Promise<void>((start) => this.waiting.push(start));
-    else this.running += 1;
-    try {
-      await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
-  }
-}
 
 export type { Notice, Outdated, Retraction, Settlement } from './notice.ts';
 
 const noticeAdded = changeKind('notifications.notices');
 
-/** Notifies people of what concerns them. */
+/** So many readers are sent their events without a look at who of them is online, which Redis would have to answer. */
+const FEW = 20;
+
+/** What a notice did, to be published after COMMIT. */
+interface Effects {
+  changed: readonly StoredRow[];
+  removed: readonly OwnedId[];
+  read: readonly OwnedId[];
+}
+const NOTHING: Effects = { changed: [], removed: [], read: [] };
+
+/** What one transaction did for some of the readers. */
+interface Piece {
+  effects: Effects;
+  /** No reader is left. */
+  isDone: boolean;
+}
+
+/**
+ * Notifies people of what concerns them: stores notices for everybody whom they concern, and publishes them to those who have
+ * the app open.
+ */
 @Injectable()
 export class NotificationsService {
   private readonly logger = new Logger('Notifications');
-  private readonly queue = new DeliveryQueue();
+  private readonly queue = new PQueue({ concurrency: AT_ONCE });
 
   constructor(
     private readonly notices: NoticesRepository,
-    private readonly withdrawals: WithdrawalsRepository,
-    private readonly storing: StoringService,
+    private readonly storing: StoringRepository,
+    private readonly inbox: InboxRepository,
+    private readonly mails: MailPlanningService,
+    private readonly push: PushDeliveriesRepository,
+    private readonly publisher: NotificationsPublisher,
+    private readonly presence: PresenceService,
+    private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}
 
@@ -54,7 +71,9 @@ export class NotificationsService {
 
   @OnChange(noticeAdded)
   async store(added: readonly Committed[]): Promise<void> {
-    const stored = await Promise.allSettled(added.map(({ ref }) => this.queue.run(() => this.storing.store(ref))));
+    // The queue begins a delivery when another ends: without `bind` its trace would be that one's.
+    const deliveries = added.map(({ ref }) => AsyncResource.bind(() => this.storeNotice(ref)));
+    const stored = await Promise.allSettled(deliveries.map((deliver) => this.queue.add(deliver)));
     const failed = stored.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
   }
@@ -62,11 +81,96 @@ export class NotificationsService {
   /** The reader has seen it elsewhere: marks it as read. After COMMIT. Never rejects. */
   async settle(userId: string, kind: NotificationKind, subjectId: string): Promise<void> {
     try {
-      if (!(await this.withdrawals.isNotified(userId, kind, subjectId))) return;
+      if (!(await this.storing.isNotified(userId, kind, subjectId))) return;
       const settlement = { kind, subjectId, recipients: [userId] };
-      await this.storing.withdraw(toWithdrawal('settle', settlement, this.clock.now()));
+      await this.withdraw(toWithdrawal('settle', settlement, this.clock.now()));
     } catch (error) {
       this.logger.warn(`not marked as read: ${(error as Error).message}`);
+    }
+  }
+
+  /** After COMMIT of what took people out of notifications. */
+  async publishChanged({ removed, changed }: Separation): Promise<void> {
+    await this.publish({ ...NOTHING, removed, changed: changed.length > 0 ? await this.storing.find(changed) : [] });
+  }
+
+  /**
+   * Once for each reader, however often and on however many nodes it is called: each transaction stores some of them, and
+   * up to whom. Events are published group by group, so that those for many readers are never in memory at once.
+   */
+  private async storeNotice(noticeId: string): Promise<void> {
+    await this.piecewise((tx) => this.storePiece(noticeId, tx));
+  }
+
+  /** Also from what is not stored yet. */
+  private async withdraw(withdrawal: StoredWithdrawal): Promise<void> {
+    await this.piecewise((tx) => this.withdrawPiece(withdrawal, tx));
+  }
+
+  private async piecewise(work: (tx: Transaction) => Promise<Piece>): Promise<void> {
+    for (;;) {
+      const { effects, isDone } = await this.sql.transaction(work);
+      await this.publish(effects);
+      if (isDone) return;
+    }
+  }
+
+  private async storePiece(id: string, tx: Transaction): Promise<Piece> {
+    const pending = await this.notices.lock(id, tx);
+    if (!pending) return { effects: NOTHING, isDone: true };
+    const { notice, storedTo } = pending;
+    if (notice.does !== 'tell') {
+      const piece = await this.withdrawPiece(notice, tx);
+      if (piece.isDone) await this.notices.remove(id, tx);
+      return piece;
+    }
+    const readers = await this.storing.readers(notice, storedTo, tx);
+    const effects = await this.storeFor(notice, readers, tx);
+    const last = readers.at(-1);
+    const isDone = last === undefined || readers.length < CHUNK;
+    await (isDone ? this.notices.remove(id, tx) : this.notices.goOn(id, last, tx));
+    return { effects, isDone };
+  }
+
+  private async storeFor(notice: StoredNotice, readers: readonly string[], tx: Transaction): Promise<Effects> {
+    const changed = readers.length > 0 ? await this.storing.store(notice, readers, tx) : [];
+    const news = changed.filter(({ isNews }) => isNews);
+    if (news.length > 0) {
+      const now = this.clock.now();
+      await this.push.plan(news, now, tx);
+      await this.mails.plan(news, now, tx);
+    }
+    return { ...NOTHING, changed };
+  }
+
+  private async withdrawPiece(withdrawal: StoredWithdrawal, tx: Transaction): Promise<Piece> {
+    await this.notices.withdraw(withdrawal, tx);
+    if (withdrawal.does === 'settle') {
+      const { read, isDone } = await this.storing.settle(withdrawal, this.clock.now(), tx);
+      return { effects: { ...NOTHING, read }, isDone };
+    }
+    const { removed, changed: ids, isDone } = await this.storing.retract(withdrawal, tx);
+    const changed = ids.length > 0 ? await this.storing.find(ids, tx) : [];
+    return { effects: { ...NOTHING, removed, changed }, isDone };
+  }
+
+  /** Each reader has events of their own, which are made only for readers who have a page open. */
+  private async publish({ changed, removed, read }: Effects): Promise<void> {
+    const shown = changed.filter(({ inInbox }) => inInbox);
+    const readers = [...new Set([...shown, ...removed, ...read].map(({ userId }) => userId))];
+    const online = readers.length > FEW ? await this.presence.online(readers) : new Set(readers);
+    const isOnline = ({ userId }: { userId: string }) => online.has(userId);
+    this.publisher.missed(readers.filter((userId) => !online.has(userId)));
+    this.publisher.created(shown.filter(isOnline));
+    const outdated = [...removed, ...read].filter(isOnline);
+    if (outdated.length === 0) return;
+    const totals = await this.inbox.unread([...new Set(outdated.map(({ userId }) => userId))]);
+    for (const [userId, unread] of totals) {
+      const [gone, seen] = [removed, read].map((rows) =>
+        rows.filter((row) => row.userId === userId).map(({ id }) => id),
+      );
+      if (gone?.length) this.publisher.removed(userId, gone, unread);
+      if (seen?.length) this.publisher.read(userId, { ids: seen }, unread);
     }
   }
 }

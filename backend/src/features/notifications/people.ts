@@ -2,11 +2,37 @@ import { Injectable } from '@nestjs/common';
 import { type Change, type Committed, changeKind } from '../../changes/change.ts';
 import { OnChange } from '../../changes/on-change.decorator.ts';
 import { Sql, type Transaction } from '../../database/sql.ts';
+import { isoTime } from '../../database/sql-fragments.ts';
+import { type ExportList, isSeen, list } from '../../identity/people/export-files.ts';
 import { type BlockChange, type Leaver, People, type PeopleSteps } from '../../identity/people/people-steps.ts';
-import { LISTS } from './export-lists.sql.ts';
-import { PushSubscriptionsRepository } from './push/push-subscriptions.repository.ts';
+import { NotificationsService } from './notifications.service.ts';
+import { PushSubscriptionsService } from './push/push-subscriptions.service.ts';
 import { ReaderMovesRepository, type Separation } from './reader-moves.repository.ts';
-import { StoringService } from './storing.service.ts';
+
+/** Whether the person sees at least one of those who did it; a notification `n` without anybody is seen too. */
+const IS_NOTIFICATION_SEEN = `(n.actor_count = 0 OR EXISTS (
+  SELECT 1 FROM notification_actors a WHERE a.notification_id = n.id AND ${isSeen('a.actor_id')}))`;
+
+const LISTS: readonly ExportList[] = [
+  list(
+    'notifications',
+    'n.id',
+    { kind: 'n.kind', details: 'n.details', at: isoTime('n.at'), readAt: isoTime('n.read_at') },
+    `FROM notifications n WHERE n.user_id = $1 AND ${IS_NOTIFICATION_SEEN}`,
+  ),
+  list(
+    'push-subscriptions',
+    'p.id',
+    {
+      // The host alone: with the whole address and the keys anybody could send to the browser.
+      service: `substring(p.endpoint FROM '^https?://([^/:]+)')`,
+      language: 'p.language',
+      timeZone: 'p.time_zone',
+      since: isoTime('p.updated_at'),
+    },
+    'FROM push_subscriptions p WHERE p.user_id = $1',
+  ),
+];
 
 /** A block has changed what two people were notified of. */
 const readersSeparated = changeKind<Separation>('notifications.separated');
@@ -32,8 +58,8 @@ export class NotificationsPeople implements PeopleSteps {
 
   constructor(
     private readonly moves: ReaderMovesRepository,
-    private readonly subscriptions: PushSubscriptionsRepository,
-    private readonly storing: StoringService,
+    private readonly subscriptions: PushSubscriptionsService,
+    private readonly notifications: NotificationsService,
     private readonly sql: Sql,
   ) {}
 
@@ -63,6 +89,6 @@ export class NotificationsPeople implements PeopleSteps {
 
   @OnChange(readersSeparated)
   async publish(separated: readonly Committed<Separation>[]): Promise<void> {
-    for (const { detail } of separated) await this.storing.publishChanged(detail);
+    for (const { detail } of separated) await this.notifications.publishChanged(detail);
   }
 }

@@ -2,15 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
 import { isBlockedPair } from '../../identity/people/blocks.sql.ts';
 import { ABOUT_PEOPLE } from './notice.ts';
-import type { OwnedId } from './withdrawals.repository.ts';
+import { REMOVE } from './notifications.sql.ts';
+import type { OwnedId } from './storing.repository.ts';
 
-/** $1 guest, $2 account: in one order for all, as storing locks them. */
+/**
+ * Both, in one order for all, as storing locks them; also where neither was notified of anything: a transaction that stores
+ * something for one of them ends first. The next `rev` is above those of both.
+ */
 const RAISE: Statement = {
   name: 'reader-moves.raise',
   text: `INSERT INTO notification_readers (user_id, rev)
          SELECT id, (SELECT COALESCE(max(rev), 0) + 1 FROM notification_readers WHERE user_id IN ($1, $2))
          FROM unnest(ARRAY[$1, $2]::uuid[]) AS own (id) ORDER BY id
-         ON CONFLICT (user_id) DO UPDATE SET rev = EXCLUDED.rev`,
+         ON CONFLICT (user_id) DO UPDATE SET rev = GREATEST(notification_readers.rev + 1, EXCLUDED.rev)`,
 };
 
 /** What the account has saved itself stays. */
@@ -58,11 +62,6 @@ const MOVE_ACTOR: Statement = {
          SELECT id FROM less WHERE actor_count = 0`,
 };
 
-const REMOVE_EMPTY: Statement = {
-  name: 'reader-moves.remove-empty',
-  text: 'DELETE FROM notifications WHERE id = ANY($1::uuid[])',
-};
-
 const REMOVE_READER: Statement = {
   name: 'reader-moves.remove-reader',
   text: 'DELETE FROM notification_readers WHERE user_id = ANY($1::uuid[])',
@@ -97,14 +96,6 @@ const REMOVE_ACTS: Statement = {
 /** Two people, whichever was notified of the other. $1 and $2. In SEPARATE, $3 has the kinds of `ABOUT_PEOPLE`. */
 const EACH_OTHER = '(n.user_id = $1 AND a.actor_id = $2 OR n.user_id = $2 AND a.actor_id = $1)';
 
-/** Also where neither was notified of anything: a transaction that stores something for one of them ends first. */
-const RAISE_BOTH: Statement = {
-  name: 'reader-moves.raise-both',
-  text: `INSERT INTO notification_readers (user_id, rev)
-         SELECT id, 1 FROM unnest(ARRAY[$1, $2]::uuid[]) AS own (id) ORDER BY id
-         ON CONFLICT (user_id) DO UPDATE SET rev = notification_readers.rev + 1`,
-};
-
 const SEPARATE: Statement = {
   name: 'reader-moves.separate',
   text: `WITH gone AS (
@@ -131,16 +122,16 @@ export class ReaderMovesRepository {
     const both = [guestId, userId];
     for (const statement of [RAISE, MOVE_SETTINGS, REMOVE_DOUBLE, MOVE]) await this.sql.rows(statement, both, tx);
     const empty = await this.sql.rows<{ id: string }>(MOVE_ACTOR, both, tx);
-    await this.sql.rows(REMOVE_EMPTY, [empty.map(({ id }) => id)], tx);
+    await this.sql.rows(REMOVE, [empty.map(({ id }) => id)], tx);
     await this.sql.rows(REMOVE_READER, [[guestId]], tx);
   }
 
   /** Takes each out of what the other was notified of. */
   async separate(one: string, other: string, tx: Transaction): Promise<Separation> {
-    await this.sql.rows(RAISE_BOTH, [one, other], tx);
+    await this.sql.rows(RAISE, [one, other], tx);
     const rows = await this.sql.rows<OwnedId & { isEmpty: boolean }>(SEPARATE, [one, other, ABOUT_PEOPLE], tx);
     const removed = rows.filter(({ isEmpty }) => isEmpty).map(({ id, userId }) => ({ id, userId }));
-    if (removed.length > 0) await this.sql.rows(REMOVE_EMPTY, [removed.map(({ id }) => id)], tx);
+    if (removed.length > 0) await this.sql.rows(REMOVE, [removed.map(({ id }) => id)], tx);
     return { removed, changed: rows.filter(({ isEmpty }) => !isEmpty).map(({ id }) => id) };
   }
 

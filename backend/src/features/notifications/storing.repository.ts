@@ -1,11 +1,24 @@
-import { NOTIFICATION_KINDS, type UnreadNotifications } from '@hoopline/contracts';
+import { NOTIFICATION_KINDS, type NotificationKind, type UnreadNotifications } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../database/ids.ts';
-import { Sql, type Transaction } from '../../database/sql.ts';
+import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
 import { ABOUT_PEOPLE, type StoredNotification } from './notice.ts';
-import type { StoredNotice } from './notices.repository.ts';
-import { type NotificationRow, toNotification } from './notifications.sql.ts';
-import { ADD_ACTORS, CHUNK, FOLLOWERS, RAISE, REMOVE, STORE, STORED } from './storing.sql.ts';
+import type { StoredNotice, StoredWithdrawal } from './notices.repository.ts';
+import { type NotificationRow, REMOVE, toNotification } from './notifications.sql.ts';
+import {
+  ADD_ACTORS,
+  CHUNK,
+  FOLLOWERS,
+  IS_NOTIFIED,
+  RAISE,
+  RAISE_CONCERNED,
+  RAISE_OPEN,
+  SETTLE,
+  STORE,
+  STORED,
+  WITHDRAW,
+  WITHDRAW_ACTORS,
+} from './storing.sql.ts';
 
 /** A notification that was just changed, with its reader's totals. */
 export interface StoredRow extends StoredNotification {
@@ -13,9 +26,15 @@ export interface StoredRow extends StoredNotification {
   totals: UnreadNotifications;
 }
 
+/** A notification with its reader. */
+export interface OwnedId {
+  id: string;
+  userId: string;
+}
+
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Stores a notice for some of those it concerns, in a fixed number of statements. */
+/** Stores a notice for some of those it concerns, or takes one back from them, in a fixed number of statements. */
 @Injectable()
 export class StoringRepository {
   constructor(private readonly sql: Sql) {}
@@ -65,7 +84,58 @@ export class StoringRepository {
       totals: { unreadCount, rev },
     }));
   }
+
+  /** Whether there is anything to settle: most of what people see elsewhere they were never notified of. */
+  async isNotified(userId: string, kind: NotificationKind, subjectId: string): Promise<boolean> {
+    return (await this.sql.row(IS_NOTIFIED, [userId, kind, subjectId])) !== undefined;
+  }
+
+  /** From some readers. Returns those of which nothing is left, and those that name fewer people than before. */
+  async retract(
+    withdrawal: StoredWithdrawal,
+    tx: Transaction,
+  ): Promise<{ removed: OwnedId[]; changed: string[]; isDone: boolean }> {
+    const { values, isDone } = await this.raiseConcerned(RAISE_CONCERNED, withdrawal, tx);
+    if (!values) return { removed: [], changed: [], isDone };
+    if (!withdrawal.actorIds)
+      return { removed: await this.sql.rows<OwnedId & object>(WITHDRAW, values, tx), changed: [], isDone };
+    const rows = await this.sql.rows<{ id: string; actorCount: number }>(WITHDRAW_ACTORS, values, tx);
+    const empty = rows.filter(({ actorCount }) => actorCount === 0).map(({ id }) => id);
+    const removed = empty.length > 0 ? await this.sql.rows<OwnedId & object>(REMOVE, [empty], tx) : [];
+    return { removed, changed: rows.filter(({ actorCount }) => actorCount > 0).map(({ id }) => id), isDone };
+  }
+
+  /** For some readers. Returns those that were not read before. */
+  async settle(
+    withdrawal: StoredWithdrawal,
+    now: Date,
+    tx: Transaction,
+  ): Promise<{ read: OwnedId[]; isDone: boolean }> {
+    const { values, isDone } = await this.raiseConcerned(RAISE_OPEN, withdrawal, tx);
+    if (!values) return { read: [], isDone };
+    return { read: await this.sql.rows<OwnedId & object>(SETTLE, [...values, now], tx), isDone };
+  }
+
+  /** Values for the statements that change what the locked readers have; none where there are no readers. */
+  private async raiseConcerned(
+    statement: Statement,
+    withdrawal: StoredWithdrawal,
+    tx: Transaction,
+  ): Promise<{ values?: unknown[]; isDone: boolean }> {
+    const rows = await this.sql.rows<{ userId: string }>(statement, valuesOf(withdrawal), tx);
+    const isDone = rows.length < CHUNK;
+    if (rows.length === 0) return { isDone };
+    return { values: valuesOf({ ...withdrawal, recipients: rows.map(({ userId }) => userId) }), isDone };
+  }
 }
+
+const valuesOf = ({ kind, subjectId, recipients, at, actorIds }: StoredWithdrawal): unknown[] => [
+  kind,
+  subjectId,
+  recipients,
+  at,
+  actorIds,
+];
 
 /** Its reader and the one who did it were in no block yet when it began to be stored, and are now. */
 const isOfNobody = ({ notification }: StoredRow): boolean => notification.actorCount === 0;

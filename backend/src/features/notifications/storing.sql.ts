@@ -83,7 +83,57 @@ export const STORED: Statement = {
          WHERE n.id = ANY($1::uuid[]) ORDER BY n.user_id`,
 };
 
-export const REMOVE: Statement = {
-  name: 'notifications.remove',
-  text: 'DELETE FROM notifications WHERE id = ANY($1::uuid[])',
+/** $1 kind, $2 subject, $3 readers or null for all, $4 time, $5 what only these people did, or null. */
+const CONCERNED = `
+  n.kind = $1 AND n.subject_id = $2 AND ($3::uuid[] IS NULL OR n.user_id = ANY($3::uuid[]))
+  AND CASE WHEN $5::uuid[] IS NULL THEN n.at <= $4
+           ELSE EXISTS (SELECT 1 FROM notification_actors a
+                        WHERE a.notification_id = n.id AND a.actor_id = ANY($5::uuid[]) AND a.at <= $4) END`;
+
+/**
+ * Locks some of the readers in the order of their ids, as storing does. `open` limits them to those who have not read it.
+ * What is done to theirs concerns them no more, so that the next call locks others.
+ */
+const raise = (name: string, open: string): Statement => ({
+  name: `withdrawals.${name}`,
+  text: `WITH readers AS (
+           SELECT r.user_id FROM notification_readers r
+           WHERE r.user_id IN (SELECT n.user_id FROM notifications n WHERE ${CONCERNED} ${open})
+           ORDER BY r.user_id LIMIT ${CHUNK} FOR UPDATE)
+         UPDATE notification_readers r SET rev = rev + 1 FROM readers WHERE r.user_id = readers.user_id
+         RETURNING r.user_id AS "userId"`,
+});
+export const RAISE_CONCERNED = raise('raise', '');
+export const RAISE_OPEN = raise('raise-open', 'AND n.read_at IS NULL');
+
+export const WITHDRAW: Statement = {
+  name: 'withdrawals.remove',
+  text: `DELETE FROM notifications n WHERE ${CONCERNED} RETURNING n.id, n.user_id AS "userId"`,
+};
+
+export const WITHDRAW_ACTORS: Statement = {
+  name: 'withdrawals.remove-actors',
+  text: `WITH gone AS (
+           DELETE FROM notification_actors gone USING notifications n
+           WHERE gone.notification_id = n.id AND gone.actor_id = ANY($5::uuid[]) AND gone.at <= $4 AND ${CONCERNED}
+           RETURNING gone.notification_id),
+         less AS (SELECT notification_id, count(*)::int AS count FROM gone GROUP BY notification_id)
+         UPDATE notifications n SET actor_count = actor_count - less.count
+         FROM less WHERE n.id = less.notification_id RETURNING n.id, n.actor_count AS "actorCount"`,
+};
+
+/** $6 now. */
+export const SETTLE: Statement = {
+  name: 'withdrawals.read',
+  text: `UPDATE notifications n SET read_at = $6 WHERE ${CONCERNED} AND n.read_at IS NULL
+         RETURNING n.id, n.user_id AS "userId"`,
+};
+
+export const IS_NOTIFIED: Statement = {
+  name: 'withdrawals.is-notified',
+  text: `SELECT 1 WHERE EXISTS (
+           SELECT 1 FROM notifications WHERE user_id = $1 AND kind = $2 AND subject_id = $3 AND read_at IS NULL)
+         OR EXISTS (
+           SELECT 1 FROM notices WHERE notice ->> 'subjectId' = $3::text AND notice ->> 'kind' = $2
+             AND notice -> 'recipients' ? $1::text)`,
 };

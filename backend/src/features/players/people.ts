@@ -2,17 +2,50 @@ import { Injectable } from '@nestjs/common';
 import { type Change, type Committed, changeKind } from '../../changes/change.ts';
 import { OnChange } from '../../changes/on-change.decorator.ts';
 import type { Transaction } from '../../database/sql.ts';
+import { isoTime } from '../../database/sql-fragments.ts';
+import { type ExportList, list, publicNameOf } from '../../identity/people/export-files.ts';
 import { type BlockChange, type Leaver, People, type PeopleSteps } from '../../identity/people/people-steps.ts';
-import { LISTS } from './export-lists.sql.ts';
 import { FollowsService } from './follows/follows.service.ts';
 import { LeaderboardService } from './leaderboard/leaderboard.service.ts';
 import { PlayersPublisher } from './players.publisher.ts';
-import { ReportableProfilesService } from './profiles/reportable-profiles.service.ts';
+import { PlayersRepository } from './players.repository.ts';
+import { ProfilesService } from './profiles/profiles.service.ts';
 import { StatisticsRepository } from './statistics/statistics.repository.ts';
-import { VisiblePlayersRepository } from './visible-players.repository.ts';
 
 /** Somebody hides, or shows themselves again. */
 const visibilityChanged = changeKind('players.visibility');
+
+const LISTS: readonly ExportList[] = [
+  list(
+    'rating-changes',
+    'log.id',
+    {
+      game: "log.detail ->> 'title'",
+      at: isoTime('log.at'),
+      ownScore: 'c.own_score',
+      otherScore: 'c.other_score',
+      opponents: 'c.opponents',
+      gameNumber: 'c.game_number',
+      ratingChange: 'c.rating_change',
+      ratingAfter: 'c.rating_after',
+      doubtAfter: 'c.doubt_after',
+    },
+    'FROM rating_changes c JOIN player_stats_log log ON log.id = c.log_id WHERE c.user_id = $1',
+    'bigint',
+  ),
+  list(
+    'follows',
+    'f.player_id',
+    { follows: publicNameOf('f.player_id'), since: isoTime('f.created_at') },
+    'FROM follows f WHERE f.follower_id = $1',
+  ),
+  list(
+    'followers',
+    'f.follower_id',
+    { follower: publicNameOf('f.follower_id'), since: isoTime('f.created_at') },
+    'FROM follows f WHERE f.player_id = $1',
+  ),
+];
 
 /**
  * What players store of people: who follows whom, and what is counted of each. Games merge the statistics of a guest, as
@@ -26,14 +59,14 @@ export class PlayersPeople implements PeopleSteps {
   readonly reportables: PeopleSteps['reportables'];
 
   constructor(
-    reportableProfiles: ReportableProfilesService,
+    profiles: ProfilesService,
     private readonly follows: FollowsService,
     private readonly statistics: StatisticsRepository,
-    private readonly players: VisiblePlayersRepository,
+    private readonly players: PlayersRepository,
     private readonly leaderboard: LeaderboardService,
     private readonly publisher: PlayersPublisher,
   ) {
-    this.reportables = { profile: reportableProfiles };
+    this.reportables = { profile: profiles };
   }
 
   async block({ personId, otherId, isBlocked }: BlockChange, change: Change): Promise<void> {

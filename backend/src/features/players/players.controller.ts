@@ -6,7 +6,7 @@ import { Route } from '../../http/route.decorator.ts';
 import { CurrentVisitor, type Visitor } from '../../identity/sessions/visitor.ts';
 import { LeaderboardService } from './leaderboard/leaderboard.service.ts';
 import { PlayersService } from './players.service.ts';
-import { RecordService } from './record/record.service.ts';
+import { StatisticsService } from './statistics/statistics.service.ts';
 
 const { list, leaderboard, stats, ratings } = playersEndpoints;
 
@@ -15,7 +15,7 @@ export class PlayersController {
   constructor(
     private readonly players: PlayersService,
     private readonly leaderboard: LeaderboardService,
-    private readonly record: RecordService,
+    private readonly statistics: StatisticsService,
   ) {}
 
   @Route(list)
@@ -36,7 +36,7 @@ export class PlayersController {
     @CurrentVisitor() me: Visitor | null,
     @Param({ schema: stats.params }) { id }: { id: string },
   ): Promise<PlayerStats> {
-    return this.record.stats(id, me);
+    return this.statistics.stats(id, me);
   }
 
   @Route(ratings)
@@ -45,6 +45,6 @@ export class PlayersController {
     @Param({ schema: ratings.params }) { id }: { id: string },
     @Query({ schema: ratings.query }) query: PageQuery,
   ): Promise<Page<RatingChange>> {
-    return this.record.ratings(id, me, query);
+    return this.statistics.ratings(id, me, query);
   }
 }

@@ -1,12 +1,20 @@
-import { LIMITS, type PageQuery, type Player, type RankedPlayer } from '@hoopline/contracts';
+import { LIMITS, type PageQuery, type Player, type RankedPlayer, type TopicState } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Sql, type Statement } from '../../database/sql.ts';
 import { likePattern } from '../../database/sql-fragments.ts';
-import { Keyset } from '../../http/keyset.ts';
-import type { Page } from '../../http/paging.ts';
+import { Keyset, OLDEST_FIRST, type Page } from '../../http/paging.ts';
 import { isShown } from '../../identity/people/blocks.sql.ts';
-import { FROM_STATS, type PlayerRow, playerColumns, RANKED_COLUMNS, toPlayer, toRanked } from './players.sql.ts';
+import {
+  FROM_STATS,
+  isPlayer,
+  isVisible,
+  type PlayerRow,
+  playerColumns,
+  RANKED_COLUMNS,
+  STATS_REV,
+  toPlayer,
+} from './players.sql.ts';
 
 /** Collation "C" gives the same order whatever the database's own collation. */
 const NAME = `lower(u.display_name) COLLATE "C"`;
@@ -50,11 +58,28 @@ const RANKED: Statement = {
   text: `SELECT ${RANKED_COLUMNS} FROM users u ${FROM_STATS} WHERE u.id = ANY($1::uuid[])`,
 };
 
+const FIND: Statement = {
+  name: 'visible-players.find',
+  text: `SELECT u.id FROM users u WHERE ${isPlayer('$1::uuid')} AND ${isVisible('$2::uuid')}`,
+};
+
+const VISIBLE: Statement = {
+  name: 'visible-players.visible',
+  text: `SELECT u.id FROM users u WHERE u.id = ANY($1::uuid[]) AND ${isVisible('$2::uuid')}`,
+};
+
+const STATES: Statement = {
+  name: 'visible-players.states',
+  text: `SELECT u.id AS "playerId", u.follower_count AS "followerCount", u.following_count AS "followingCount",
+                u.follow_rev AS rev, u.profile_rev AS "profileRev", ${STATS_REV} AS "statsRev"
+         FROM users u ${FROM_STATS} WHERE u.id = ANY($1::uuid[])`,
+};
+
 type NamedRow = PlayerRow & { name: string };
 
 const byName = new Keyset({
   key: z.string().regex(/^[^\0]*$/),
-  order: { direction: 'after', key: '', id: '00000000-0000-0000-0000-000000000000' },
+  order: { ...OLDEST_FIRST, key: '' },
   positionOf: ({ name, id }: NamedRow) => [name, id],
 });
 
@@ -70,8 +95,8 @@ export interface PlayersFilter {
 export class PlayersRepository {
   constructor(private readonly sql: Sql) {}
 
-  async ranked(ids: readonly string[]): Promise<RankedPlayer[]> {
-    return (await this.sql.rows<RankedPlayer>(RANKED, [ids])).map(toRanked);
+  ranked(ids: readonly string[]): Promise<RankedPlayer[]> {
+    return this.sql.rows<RankedPlayer>(RANKED, [ids]);
   }
 
   /** Public players by name. */
@@ -84,5 +109,20 @@ export class PlayersRepository {
       this.sql.rows<NamedRow>(search === undefined ? plain : searching, [count, key, id, viewerId, now, ...found]),
     );
     return page.map(toPlayer);
+  }
+
+  /** Their present id; undefined for whoever the viewer may not see. */
+  async find(id: string, viewerId: string | null): Promise<string | undefined> {
+    return (await this.sql.row<{ id: string }>(FIND, [id, viewerId]))?.id;
+  }
+
+  /** Those of `ids` whom the viewer may see. */
+  async visible(ids: readonly string[], viewerId: string | null): Promise<Set<string>> {
+    const rows = await this.sql.rows<{ id: string }>(VISIBLE, [ids, viewerId]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  states(ids: readonly string[]): Promise<TopicState['player'][]> {
+    return this.sql.rows<TopicState['player']>(STATES, [ids]);
   }
 }

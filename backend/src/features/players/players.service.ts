@@ -1,18 +1,38 @@
-import { commonErrors, type Player, type PlayerQuery, type RankedPlayer } from '@hoopline/contracts';
+import {
+  commonErrors,
+  type Player,
+  type PlayerQuery,
+  playersErrors,
+  type RankedPlayer,
+  type TopicState,
+} from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
+import { isId } from '../../database/ids.ts';
 import { DomainError } from '../../http/errors.ts';
-import type { Page } from '../../http/paging.ts';
+import { assertForwards, type Page } from '../../http/paging.ts';
 import type { Visitor } from '../../identity/sessions/visitor.ts';
+import { Topic, type TopicKind } from '../../realtime/topic.decorator.ts';
 import { PlayersRepository } from './players.repository.ts';
 
-/** Listing and searching players. */
+/** Listing and searching players, and whom a caller means by an id. */
 @Injectable()
 export class PlayersService {
   constructor(
     private readonly players: PlayersRepository,
     private readonly clock: Clock,
   ) {}
+
+  /**
+   * The id in a path: `anonymous` is the caller; null for one without a session. Throws `player_not_found` alike for
+   * unknown, private and former players and for guests, but for oneself.
+   */
+  async resolve(id: string, visitor: Visitor | null): Promise<string | null> {
+    if (id === 'anonymous') return visitor?.userId ?? null;
+    const found = await this.players.find(id, visitor?.userId ?? null);
+    if (found === undefined) throw new DomainError(playersErrors.player_not_found);
+    return found;
+  }
 
   /** By id, also private ones: for those with whom they have to do. */
   async ranked(ids: readonly string[]): Promise<Map<string, RankedPlayer>> {
@@ -21,14 +41,23 @@ export class PlayersService {
 
   /** Anybody may list public players. Only members may search, and follow anybody: throws `unauthenticated`. */
   async list({ search, following, ...page }: PlayerQuery, visitor: Visitor | null): Promise<Page<Player>> {
-    if (page.before)
-      throw new DomainError(commonErrors.invalid_input, {
-        fields: { before: 'Players are listed onwards: use after' },
-      });
+    assertForwards(page);
     const isFollowed = following === 'true';
     if ((isFollowed || search !== undefined) && visitor?.kind !== 'member')
       throw new DomainError(commonErrors.unauthenticated);
     const filter = { viewerId: visitor?.userId ?? null, search, isFollowed };
     return this.players.list(page, filter, this.clock.now());
+  }
+
+  /** Anybody may watch public players, and everybody themselves. */
+  @Topic('player')
+  playerTopic(): TopicKind {
+    return {
+      allowed: (ids, visitor) => this.players.visible(ids.filter(isId), visitor?.userId ?? null),
+      states: async (ids) => {
+        const states = await this.players.states(ids.filter(isId));
+        return new Map(states.map((player): [string, Partial<TopicState>] => [player.playerId, { player }]));
+      },
+    };
   }
 }

@@ -1,11 +1,16 @@
-import {
-  ACHIEVEMENTS,
-  achievementsOf,
-  isEarned,
-  type Player,
-  type PlayerFacts,
-  type RankedPlayer,
-} from '@hoopline/contracts';
+import { ACHIEVEMENTS, achievementsOf, isEarned, type Player, type PlayerFacts } from '@hoopline/contracts';
+import { isShown } from '../../identity/people/blocks.sql.ts';
+
+/**
+ * Whether the viewer may see the person `u`: public members with whom they are in no block, and oneself. `viewer` is SQL for
+ * an id or null.
+ */
+export const isVisible = (viewer: string): string =>
+  `(((u.kind = 'member' AND u.is_public) OR u.id = ${viewer}) AND ${isShown(viewer, 'u.id')})`;
+
+/** The person `u` of an id, also of one they had as a guest. `id` is SQL. */
+export const isPlayer = (id: string): string =>
+  `u.id = COALESCE((SELECT alias.user_id FROM user_aliases alias WHERE alias.id = ${id}), ${id})`;
 
 /** Numbers of a player; needs `FROM_STATS`. */
 export const RECORD_COLUMNS = `
@@ -47,38 +52,10 @@ function countUpTo(fact: keyof PlayerFacts, from: string): string {
   return `(SELECT count(*)::int FROM (SELECT 1 ${from} LIMIT ${Math.max(...goals)}) counted) AS "${fact}"`;
 }
 
-export const toRanked = (row: RankedPlayer): RankedPlayer => ({
-  id: row.id,
-  displayName: row.displayName,
-  profileImageUrl: row.profileImageUrl,
-  position: row.position,
-  jerseyNumber: row.jerseyNumber,
-  city: row.city,
-  avatar: row.avatar,
-  rating: row.rating,
-  ratingDoubt: row.ratingDoubt,
-  gamesPlayed: row.gamesPlayed,
-  averageScore: row.averageScore,
-  winRate: row.winRate,
-  wins: row.wins,
-});
+export const factsOf = (row: PlayerRow): PlayerFacts => ({ ...row, followers: row.followerCount });
 
-export const factsOf = (row: PlayerRow): PlayerFacts => ({
-  gamesPlayed: row.gamesPlayed,
-  wins: row.wins,
-  bestStreak: row.bestStreak,
-  upsets: row.upsets,
-  formats: row.formats,
-  courts: row.courts,
-  gamesHosted: row.gamesHosted,
-  seatsKept: row.seatsKept,
-  highlights: row.highlights,
-  followers: row.followerCount,
-});
-
-export const toPlayer = (row: PlayerRow): Player => ({
-  ...toRanked(row),
+/** The answer's schema removes the facts. */
+export const toPlayer = <Row extends PlayerRow>(row: Row): Row & Pick<Player, 'achievementCount'> => ({
+  ...row,
   achievementCount: achievementsOf(factsOf(row)).filter(isEarned).length,
-  followerCount: row.followerCount,
-  isFollowing: row.isFollowing,
 });

@@ -1,11 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../changes/change.ts';
 import type { Transaction } from '../../database/sql.ts';
+import { isoTime } from '../../database/sql-fragments.ts';
+import { type ExportList, list, nameIf } from '../../identity/people/export-files.ts';
 import { PeopleService } from '../../identity/people/people.service.ts';
 import { People, type PeopleSteps } from '../../identity/people/people-steps.ts';
 import { BlockListRepository } from './blocks/block-list.repository.ts';
 import { blocked } from './blocks/block-list.service.ts';
-import { LISTS } from './export-lists.sql.ts';
+
+const LISTS: readonly ExportList[] = [
+  list(
+    'blocked',
+    'b.blocked_id',
+    { blocked: nameIf('true', 'b.blocked_id'), since: isoTime('b.created_at') },
+    'FROM blocks b WHERE b.blocker_id = $1',
+  ),
+  list(
+    'reports',
+    'r.id',
+    { about: 'i.kind', reason: 'r.reason', note: 'r.note', createdAt: isoTime('r.created_at') },
+    'FROM reports r JOIN reported_items i ON i.id = r.item_id WHERE r.reporter_id = $1',
+  ),
+];
 
 /**
  * Blocks and reports. A guest whom somebody has blocked stays blocked when they sign in; guests block nobody themselves.

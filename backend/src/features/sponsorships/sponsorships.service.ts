@@ -1,9 +1,9 @@
 import { SPONSORSHIPS_TOPIC, type Sponsorship, type SponsorshipCategory } from '@hoopline/contracts';
 import type { SponsorshipForm, UpdateSponsorship } from '@hoopline/contracts/sponsorships/schemas';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { Answer } from '../../http/idempotency.service.ts';
-import { TopicRegistry } from '../../realtime/topic-registry.ts';
+import { publicTopic, Topic, type TopicKind } from '../../realtime/topic.decorator.ts';
 import { OpportunitiesService } from '../applications/opportunities/opportunities.service.ts';
 import { OpportunityKindsService } from '../applications/opportunities/opportunity-kinds.service.ts';
 import { PostingService } from '../applications/opportunities/posting.service.ts';
@@ -17,25 +17,24 @@ const NO_DETAILS: Details = { sponsor: null, benefits: null, requirements: null,
 
 /** What sponsorships have besides what every opportunity has. */
 @Injectable()
-export class SponsorshipsService implements OnModuleInit {
+export class SponsorshipsService {
   constructor(
     private readonly opportunities: OpportunitiesService,
     private readonly posting: PostingService,
-    private readonly kinds: OpportunityKindsService,
-    private readonly topics: TopicRegistry,
-  ) {}
-
-  onModuleInit(): void {
-    this.kinds.register('sponsorships', (base, { category, deadline, details }) => ({
+    kinds: OpportunityKindsService,
+  ) {
+    kinds.register('sponsorships', (base, { category, deadline, details }) => ({
       ...base,
       ...NO_DETAILS,
       ...(details as Partial<Details>),
       category: category as SponsorshipCategory,
       deadline,
     }));
-    this.topics.registerPublic(SPONSORSHIPS_TOPIC, async () => ({
-      sponsorships: { count: await this.opportunities.count('sponsorships') },
-    }));
+  }
+
+  @Topic(SPONSORSHIPS_TOPIC)
+  topic(): TopicKind {
+    return publicTopic(async () => ({ sponsorships: { count: await this.opportunities.count('sponsorships') } }));
   }
 
   create(

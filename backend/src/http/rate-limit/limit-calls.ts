@@ -1,16 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { commonErrors } from '@hoopline/contracts';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../html/html.ts';
 import { textsIn } from '../../locales/texts.ts';
+import { declaredRoutes } from '../answers.ts';
 import { DomainError } from '../errors.ts';
 import { languageOf } from '../language.ts';
 import { sendPage } from '../pages/page.ts';
 import { callerKey } from './address-key.ts';
-import { declaredLimits } from './declared-limits.ts';
-import { isOwnRead } from './own-reads.ts';
 import { RateCounter } from './rate-counter.ts';
-import { DEFAULT_LIMITS, FULL_DOCUMENTS } from './rate-limit.decorator.ts';
+import { type BucketLimit, DEFAULT_LIMITS, FULL_DOCUMENTS, RateLimit } from './rate-limit.decorator.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,10 +24,25 @@ declare module 'fastify' {
 /** Every path that no other route has: the web app's pages. */
 const PAGES = 'GET /*';
 
+const OWN_READ = 'x-hoopline-own-read';
+/** Known to this process alone. */
+const SECRET = randomUUID();
+
+/** Sent with what this server asks itself for a page that somebody has asked for, and that has been counted already. */
+export const OWN_READ_HEADERS = { [OWN_READ]: SECRET };
+
 /** What a limit needs to know of a caller. */
 interface Caller {
   userId: string;
   kind: 'member' | 'guest';
+}
+
+/** The limit that each handler declares, by `METHOD path`; undefined for one that has only the default. */
+export function declaredLimits(app: INestApplicationContext): Map<string, BucketLimit | 'none' | undefined> {
+  const reflector = app.get(Reflector);
+  return new Map(
+    [...declaredRoutes(app)].map(([route, targets]) => [route, reflector.getAllAndOverride(RateLimit, targets)]),
+  );
 }
 
 /**
@@ -44,7 +61,7 @@ export function limitCalls(app: NestFastifyApplication, callerOf: (request: Fast
     const route = `${isRead ? 'GET' : request.method} ${request.routeOptions.url}`;
     if (!limits.has(route)) return done();
     const limit = limits.get(route) ?? (isRead ? DEFAULT_LIMITS.read : DEFAULT_LIMITS.write);
-    if (limit === 'none' || (limit === DEFAULT_LIMITS.read && isOwnRead(request.headers))) return done();
+    if (limit === 'none' || (limit === DEFAULT_LIMITS.read && request.headers[OWN_READ] === SECRET)) return done();
     const key = callerKey(callerOf(request), request.ip);
     const count = async (): Promise<DomainError | null> => {
       const retryAfter = await counter.hit(limit.bucket ?? route, limit, key);

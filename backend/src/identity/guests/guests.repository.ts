@@ -1,13 +1,21 @@
 import { type Avatar, avatarFor, PROFILE } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
 import { Clock } from '../../config/clock.ts';
 import { newId } from '../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
-import { User } from '../people/user.entity.ts';
+import { PeopleService } from '../people/people.service.ts';
+import { FORMER_NAME } from '../people/person.sql.ts';
 
-/** Of two sign-ins with the same guest the second waits, and then finds no row. */
+const BATCH = 500;
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
+
+const ADD: Statement = {
+  name: 'guests.add',
+  text: `INSERT INTO users (id, kind, display_name, position, avatar, created_at, last_seen_at)
+         VALUES ($1, 'guest', $2, $3, $4, $5, $5)`,
+};
+
+/** The second of two sign-ins with the same guest waits, and then finds no row. */
 const LOCK: Statement = {
   name: 'guests.lock',
   text: `SELECT id FROM users WHERE id = $1 AND kind = 'guest' FOR UPDATE`,
@@ -38,40 +46,48 @@ const ALIAS: Statement = {
   text: 'INSERT INTO user_aliases (id, user_id, created_at) VALUES ($1, $2, $3)',
 };
 
-const REMOVE: Statement = { name: 'guests.remove', text: 'DELETE FROM users WHERE id = $1' };
+const REMOVE: Statement = { name: 'guests.remove', text: 'DELETE FROM users WHERE id = ANY($1::uuid[])' };
 
 const END_SESSIONS: Statement = {
   name: 'guests.end-sessions',
-  text: `DELETE FROM sessions WHERE sess ->> 'userId' = $1`,
+  text: `DELETE FROM sessions WHERE sess ->> 'userId' = ANY($1::text[])`,
+};
+
+/** Locks them, so that none can take a seat meanwhile. A guest whom another transaction has locked is not idle. */
+const IDLE: Statement = {
+  name: 'guests.idle',
+  text: `SELECT id FROM users WHERE kind = 'guest' AND last_seen_at < $1 AND id > $2
+         ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+};
+
+/** Turns a guest into an anonymous former player: nothing of their profile stays, and no list shows them. */
+const FORGET: Statement = {
+  name: 'guests.forget',
+  text: `UPDATE users SET kind = 'former', display_name = $2, avatar = gone.avatar, is_public = false, email = NULL,
+           first_name = NULL, last_name = NULL, profile_image_url = NULL, position = NULL, city = NULL, bio = NULL,
+           jersey_number = NULL, favorite_nba_team = NULL, favorite_nba_player = NULL, last_seen_at = NULL
+         FROM jsonb_to_recordset($1) AS gone (id uuid, avatar jsonb) WHERE users.id = gone.id`,
 };
 
 @Injectable()
 export class GuestsRepository {
   constructor(
-    @InjectRepository(User) private readonly users: Repository<User>,
     private readonly sql: Sql,
+    private readonly people: PeopleService,
     private readonly clock: Clock,
   ) {}
 
   /** Adds a guest, with this avatar or one derived from their id. Returns the id. */
   async create(avatar?: Avatar): Promise<string> {
     const id = newId();
-    const now = this.clock.now();
-    await this.users.insert({
-      id,
-      kind: 'guest',
-      displayName: PROFILE.defaultName,
-      position: PROFILE.defaultPosition,
-      avatar: avatar ?? avatarFor(id),
-      createdAt: now,
-      lastSeenAt: now,
-    });
+    const { defaultName, defaultPosition } = PROFILE;
+    await this.sql.rows(ADD, [id, defaultName, defaultPosition, avatar ?? avatarFor(id), this.clock.now()]);
     return id;
   }
 
   /** Removes a guest who has stored nothing. */
   async remove(id: string): Promise<void> {
-    await this.sql.rows(REMOVE, [id]);
+    await this.sql.rows(REMOVE, [[id]]);
   }
 
   /** Locks a guest until `tx` ends. False when there is none any more. */
@@ -83,7 +99,30 @@ export class GuestsRepository {
   async replaceBy(guestId: string, account: { id: string; isNew: boolean }, tx: Transaction): Promise<void> {
     await this.sql.rows(FILL, [guestId, account.id, account.isNew, PROFILE.defaultName], tx);
     await this.sql.rows(ALIAS, [guestId, account.id, this.clock.now()], tx);
-    await this.sql.rows(END_SESSIONS, [guestId], tx);
-    await this.sql.rows(REMOVE, [guestId], tx);
+    await this.sql.rows(END_SESSIONS, [[guestId]], tx);
+    await this.sql.rows(REMOVE, [[guestId]], tx);
+  }
+
+  /**
+   * Removes the first guests after the id `after` who were last seen before `before`, except those with something
+   * upcoming. Where a past game shows one, an anonymous former player stays in their place
+   * (docs/decisions/2026-11-20-former-players.md). Returns the last id that it looked at, undefined where there was none.
+   */
+  async removeIdle(before: Date, now: Date, after: string | undefined, tx: Transaction): Promise<string | undefined> {
+    const rows = await this.sql.rows<{ id: string }>(IDLE, [before, after ?? LOWEST_ID], tx);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) await this.removeEach(ids, now, tx);
+    return ids.at(-1);
+  }
+
+  private async removeEach(ids: string[], now: Date, tx: Transaction): Promise<void> {
+    const references = await this.people.findReferences(ids, now, tx);
+    const [upcoming, past] = [new Set(references.upcoming), new Set(references.past)];
+    const gone = ids.filter((id) => !upcoming.has(id));
+    const former = gone.filter((id) => past.has(id)).map((id) => ({ id, avatar: avatarFor(id) }));
+    await this.people.detach(gone, tx);
+    await this.sql.rows(END_SESSIONS, [gone], tx);
+    await this.sql.rows(FORGET, [JSON.stringify(former), FORMER_NAME], tx);
+    await this.sql.rows(REMOVE, [gone.filter((id) => !past.has(id))], tx);
   }
 }

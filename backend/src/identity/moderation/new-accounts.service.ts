@@ -1,8 +1,8 @@
 import { type LimitedAction, NEW_ACCOUNT, NEW_ACCOUNT_LIMITS, reportErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
-import { deleteSome } from '../../database/delete-some.ts';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
+import { deleteSome } from '../../database/sql-fragments.ts';
 import { DomainError } from '../../http/errors.ts';
 
 const IS_NEW: Statement = {

@@ -1,7 +1,6 @@
 import { commonErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { InjectRuntime } from '../../config/config.module.ts';
-import type { Runtime } from '../../config/runtime.ts';
+import { InjectRuntime, type Runtime } from '../../config/runtime.ts';
 import { Sql, type Statement } from '../../database/sql.ts';
 import { DomainError } from '../../http/errors.ts';
 

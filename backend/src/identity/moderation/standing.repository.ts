@@ -2,6 +2,7 @@ import type { SessionUser, Warning } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
 import { isoTime } from '../../database/sql-fragments.ts';
+import { ABSENT_UNTIL } from './standing.sql.ts';
 
 /** What somebody may do, and what they have been told. */
 export type Standing = Pick<SessionUser, 'suspendedUntil' | 'warnings'>;
@@ -22,6 +23,11 @@ const ANY_SUSPENDED: Statement = {
   text: 'SELECT 1 FROM users WHERE id = ANY($1::uuid[]) AND suspended_until > $2 LIMIT 1',
 };
 
+const ABSENT: Statement = {
+  name: 'standing.absent-until',
+  text: `SELECT ${ABSENT_UNTIL} AS until FROM users u WHERE u.id = $2 FOR SHARE`,
+};
+
 const ACKNOWLEDGE: Statement = {
   name: 'standing.acknowledge',
   text: `UPDATE warnings SET acknowledged_at = COALESCE(acknowledged_at, $3)
@@ -40,6 +46,14 @@ export class StandingRepository {
   /** Whether one of them is suspended: of a guest who signs in and the account, say, the one passes it to the other. */
   async isAnySuspended(userIds: readonly string[], now: Date, tx?: Transaction): Promise<boolean> {
     return (await this.sql.row(ANY_SUSPENDED, [userIds, now], tx)) !== undefined;
+  }
+
+  /**
+   * Until when somebody may do nothing, being suspended or about to be deleted; null where they may do everything. Until
+   * the end of the transaction nobody changes it.
+   */
+  async absentUntil(userId: string, now: Date, tx: Transaction): Promise<Date | null> {
+    return (await this.sql.row<{ until: Date | null }>(ABSENT, [now, userId], tx))?.until ?? null;
   }
 
   /** False where they have no such warning. */

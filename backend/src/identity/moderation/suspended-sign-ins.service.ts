@@ -2,12 +2,11 @@ import { createHmac } from 'node:crypto';
 import { reportErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
-import { InjectRuntime } from '../../config/config.module.ts';
-import type { Runtime } from '../../config/runtime.ts';
-import { deleteSome } from '../../database/delete-some.ts';
+import { InjectRuntime, type Runtime } from '../../config/runtime.ts';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
+import { deleteSome } from '../../database/sql-fragments.ts';
 import { DomainError } from '../../http/errors.ts';
-import { SUSPENSIONS } from './suspensions.sql.ts';
+import { SUSPENSIONS } from './standing.sql.ts';
 
 /** How an identity provider knows somebody. */
 interface SignInSubject {

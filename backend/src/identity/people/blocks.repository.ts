@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BatchLoader } from '../../database/batch-loader.ts';
+import { Batcher } from '../../batching/batcher.ts';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
 import { isBlockedPair, type Unseen, unseenOf } from './blocks.sql.ts';
 
@@ -22,13 +22,13 @@ export interface LockedPerson {
 /** Who is in a block with whom. */
 @Injectable()
 export class BlocksRepository {
-  private readonly others = new BatchLoader<string[]>((ids) => this.findOthers(ids));
+  private readonly others = new Batcher<string, string[] | undefined>((ids) => this.findOthers(ids));
 
   constructor(private readonly sql: Sql) {}
 
   /** Everybody in a block with this person. */
   async othersOf(id: string): Promise<string[]> {
-    return (await this.others.get(id)) ?? [];
+    return (await this.others.add(id)) ?? [];
   }
 
   /** Who must not see any of these people. */

@@ -38,6 +38,8 @@ export interface Reportable {
    */
   find(id: string, viewerId: string | null, key?: string): Promise<FoundReportable | undefined>;
   exists(id: string): Promise<boolean>;
+  /** Whether it concerns this person besides its author, so that they may not decide about it as an operator. */
+  isPartyTo?(id: string, personId: string, tx: Transaction): Promise<boolean>;
   /** Hides it from everybody but its author, or shows it again. False where it exists no more. */
   setHidden(id: string, isHidden: boolean, change: Change): Promise<boolean>;
   /** Where it matters to the thing that an operator dismisses its reports; null takes that back. */

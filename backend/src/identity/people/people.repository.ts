@@ -1,5 +1,7 @@
-import { commonErrors, type Person, type SessionUser } from '@hoopline/contracts';
+import { avatarFor, commonErrors, type Person, PROFILE, type SessionUser } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.ts';
+import { newId } from '../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
 import { DomainError } from '../../http/errors.ts';
 import { type PersonRow, personJson, toPerson } from './person.sql.ts';
@@ -43,13 +45,45 @@ const SET_VISIBILITY: Statement = {
          WHERE id = $1 AND COALESCE(public_when_shown, was_public, is_public) <> $2 RETURNING 1`,
 };
 
+/** Two first sign-ins at once add one member. */
+const ADD_MEMBER: Statement = {
+  name: 'people.add-member',
+  text: `INSERT INTO users (id, kind, issuer, subject, email, first_name, last_name, display_name, profile_image_url,
+                            position, avatar, created_at, last_seen_at)
+         VALUES ($1, 'member', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) ON CONFLICT DO NOTHING RETURNING id`,
+};
+
+/** A picture of the provider's has an address on another host; one's own photo has a path here. */
+const UPDATE_MEMBER: Statement = {
+  name: 'people.update-member',
+  text: `UPDATE users SET email = $3,
+           profile_image_url = CASE WHEN profile_image_url LIKE 'http%' THEN $4 ELSE profile_image_url END,
+           profile_rev = profile_rev + CASE WHEN profile_image_url LIKE 'http%' AND profile_image_url IS DISTINCT FROM $4 THEN 1 ELSE 0 END
+         WHERE issuer = $1 AND subject = $2 RETURNING id`,
+};
+
 /** What `users` says of a signed-in member. */
 type SessionPerson = Omit<SessionUser, 'isOperator' | 'suspendedUntil' | 'warnings'>;
+
+/** A person as an identity provider describes them. */
+export interface SignInProfile {
+  issuer: string;
+  /** The person's id at the provider: never changes, and is never reused for another. */
+  subject: string;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  displayName: string;
+  profileImageUrl: string | null;
+}
 
 /** Users as the app shows them to each other. */
 @Injectable()
 export class PeopleRepository {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
 
   /** Those of `ids` that exist, by the id that was asked for, as the viewer may see them. */
   async find(ids: readonly string[], viewerId: string): Promise<Map<string, Person>> {
@@ -81,5 +115,20 @@ export class PeopleRepository {
   /** Whether it was otherwise before. */
   async setVisibility(userId: string, isPublic: boolean, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(SET_VISIBILITY, [userId, isPublic], tx)) !== undefined;
+  }
+
+  /**
+   * Finds the member whom a provider knows by this subject, or adds one. A later sign-in updates the e-mail, and the picture
+   * until they chose a photo or their avatar: the rest is for players to edit.
+   */
+  async upsertMember(profile: SignInProfile, tx: Transaction): Promise<{ id: string; isNew: boolean }> {
+    const { issuer, subject, email, firstName, lastName, displayName, profileImageUrl } = profile;
+    const id = newId();
+    const names = [firstName, lastName, displayName, profileImageUrl];
+    const values = [id, issuer, subject, email, ...names, PROFILE.defaultPosition, avatarFor(id), this.clock.now()];
+    if (await this.sql.row(ADD_MEMBER, values, tx)) return { id, isNew: true };
+    const [known] = await this.sql.rows<{ id: string }>(UPDATE_MEMBER, [issuer, subject, email, profileImageUrl], tx);
+    if (!known) throw new Error('A member was neither added nor found');
+    return { id: known.id, isNew: false };
   }
 }

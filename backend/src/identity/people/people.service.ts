@@ -18,6 +18,8 @@ import {
 export class PeopleService implements OnModuleInit {
   /** Found when the app starts. */
   features: PeopleSteps[] = [];
+  /** Ids of the sample players that act by themselves: none, unless the demo says who. */
+  samplePlayers: ReadonlySet<string> = new Set();
 
   constructor(
     private readonly discovery: DiscoveryService,

@@ -49,3 +49,6 @@ export function toAuthor(row: AuthorRow, viewerId: string | null): Author {
   const author = { id, displayName, firstName, lastName, email, profileImageUrl, avatar };
   return id === viewerId ? author : forOthers(author);
 }
+
+/** The name of somebody who is gone, where something of the past still shows them. */
+export const FORMER_NAME = 'Former player';

@@ -1,7 +1,7 @@
 import type { SessionStore as FastifySessionStore } from '@fastify/session';
 import type { Session } from 'fastify';
+import { Batcher } from '../../batching/batcher.ts';
 import { Clock } from '../../config/clock.ts';
-import { BatchLoader } from '../../database/batch-loader.ts';
 import { Sql, type Statement } from '../../database/sql.ts';
 import type { SessionMemory, StoredSession } from './session-memory.ts';
 import { sessionHash } from './visitor.ts';
@@ -42,7 +42,7 @@ const DELETE: Statement = { name: 'session-store.delete', text: 'DELETE FROM ses
 /** Sessions in PostgreSQL, under the hash of their id: whoever reads the table cannot sign in with it. */
 export class SessionStore implements FastifySessionStore {
   /** What a request does not find in memory it reads. */
-  private readonly reads = new BatchLoader<StoredSession>((sids) => this.read(sids));
+  private readonly reads = new Batcher<string, StoredSession | undefined>((sids) => this.read(sids));
 
   constructor(
     private readonly sql: Sql,
@@ -54,7 +54,7 @@ export class SessionStore implements FastifySessionStore {
     const hash = sessionHash(id);
     const kept = this.memory.get(hash);
     if (kept && kept.expire >= this.clock.now()) done(null, sessionOf(kept));
-    else this.reads.get(hash).then((stored) => done(null, stored === undefined ? null : sessionOf(stored)), done);
+    else this.reads.add(hash).then((stored) => done(null, stored === undefined ? null : sessionOf(stored)), done);
   }
 
   set(id: string, session: Session, done: Done): void {

@@ -4,11 +4,9 @@ import { SIGN_IN } from '@hoopline/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { Clock } from '../../config/clock.ts';
-import { RUNTIME } from '../../config/config.module.ts';
-import type { Runtime } from '../../config/runtime.ts';
+import { RUNTIME, type Runtime } from '../../config/runtime.ts';
 import { Sql } from '../../database/sql.ts';
 import { isHttps, sessionCookie } from '../../http/security.ts';
-import { CookieSigner } from './cookie-signer.ts';
 import { SessionMemory } from './session-memory.ts';
 import { SessionStore } from './session-store.ts';
 import { SESSION_MS, SessionsService, SIGN_IN_MS, TOUCH_MS } from './sessions.service.ts';
@@ -19,14 +17,12 @@ export async function registerSessions(app: NestFastifyApplication): Promise<voi
   const runtime = app.get<Runtime>(RUNTIME);
   const name = sessionCookie(runtime);
   await app.register(fastifyCookie);
-  app.getHttpAdapter().getInstance().addHook('onRequest', dropCookiesOfPages);
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', dropCookiesOfPages);
   const memory = app.get(SessionMemory);
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onRequest', readAgainAtSignIn(memory, name, runtime));
+  fastify.addHook('onRequest', readAgainAtSignIn(memory, name, runtime));
   await app.register(fastifySession, {
-    secret: new CookieSigner(runtime.SESSION_SECRET),
+    secret: runtime.SESSION_SECRET,
     cookieName: name,
     // Of a session without a user, which only carries a sign-in to the provider and back.
     cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(runtime) || 'auto', maxAge: SIGN_IN_MS },
@@ -34,9 +30,8 @@ export async function registerSessions(app: NestFastifyApplication): Promise<voi
     saveUninitialized: false,
     rolling: false,
   });
-  app.getHttpAdapter().getInstance().addHook('onRequest', leaveCookieAlone(name));
-  const touch = touchOnceADay(app.get(SessionsService), app.get(Clock), name);
-  app.getHttpAdapter().getInstance().addHook('onRequest', touch);
+  fastify.addHook('onRequest', leaveCookieAlone(name));
+  fastify.addHook('onRequest', touchOnceADay(app.get(SessionsService), app.get(Clock), name));
 }
 
 /**

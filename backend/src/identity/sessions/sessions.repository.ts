@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { deleteSome } from '../../database/delete-some.ts';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
+import { deleteSome } from '../../database/sql-fragments.ts';
 import type { Visitor } from './visitor.ts';
 
 const VISITORS: Statement = {

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { fastifyCookie } from '@fastify/cookie';
 import { Injectable } from '@nestjs/common';
 import { type Observable, Subject } from 'rxjs';
+import { Batcher } from '../../batching/batcher.ts';
 import { Clock } from '../../config/clock.ts';
-import { InjectRuntime } from '../../config/config.module.ts';
-import type { Runtime } from '../../config/runtime.ts';
-import { BatchLoader } from '../../database/batch-loader.ts';
+import { InjectRuntime, type Runtime } from '../../config/runtime.ts';
 import { sessionCookie } from '../../http/security.ts';
 import { type ForgottenSessions, SessionMemory } from './session-memory.ts';
 import { SessionsRepository } from './sessions.repository.ts';
@@ -18,7 +17,9 @@ export class SessionsService {
   /** Emits each session that this node ends, by sign-out or because a sign-in replaces it. */
   readonly ended: Observable<{ sessionHash: string }> = this.ends.asObservable();
   /** When a server starts again, everybody's sockets come at once. */
-  private readonly visitors = new BatchLoader<Visitor>((hashes) => this.repository.visitors(hashes, this.clock.now()));
+  private readonly visitors = new Batcher<string, Visitor | undefined>((hashes) =>
+    this.repository.visitors(hashes, this.clock.now()),
+  );
   private tellNodes: (forgotten: ForgottenSessions) => Promise<void> = async () => {};
 
   constructor(
@@ -34,7 +35,7 @@ export class SessionsService {
     if (!signed) return null;
     const { valid, value } = fastifyCookie.unsign(signed, this.runtime.SESSION_SECRET);
     if (!valid) return null;
-    return (await this.visitors.get(sessionHash(value))) ?? null;
+    return (await this.visitors.add(sessionHash(value))) ?? null;
   }
 
   /** Those of the sessions that have not ended. */

@@ -1,8 +1,7 @@
 import type { Avatar } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest, Session } from 'fastify';
-import { InjectRuntime } from '../../config/config.module.ts';
-import type { Runtime } from '../../config/runtime.ts';
+import { InjectRuntime, type Runtime } from '../../config/runtime.ts';
 import { toDomainError } from '../../http/errors.ts';
 import { isHttps, sessionCookie } from '../../http/security.ts';
 import { GuestsRepository } from '../guests/guests.repository.ts';

@@ -4,9 +4,9 @@ import { NOT_IN_LINES } from '@hoopline/contracts/common/schemas';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { type Profile, Strategy } from 'passport-google-oauth20';
-import { InjectRuntime } from '../../config/config.module.ts';
-import type { Runtime } from '../../config/runtime.ts';
-import type { SignInProfile } from '../people/members.repository.ts';
+import { InjectRuntime, type Runtime } from '../../config/runtime.ts';
+import { readAtMost } from '../../http/outbound.ts';
+import type { SignInProfile } from '../people/people.repository.ts';
 import { DEVELOPMENT_ISSUER, developmentClient } from './development-client.ts';
 
 const GOOGLE_ISSUER = 'https://accounts.google.com';
@@ -102,16 +102,7 @@ async function call(method: string, url: string, headers: OutgoingHttpHeaders | 
     redirect: 'error',
     signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
   });
-  return { ok: answer.ok, status: answer.status, text: await readAtMost(answer, MAX_RESPONSE_BYTES) };
-}
-
-async function readAtMost(answer: Response, limit: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.length;
-    if (size > limit) throw new Error(`answer longer than ${limit} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
+  const text = await readAtMost(answer, MAX_RESPONSE_BYTES);
+  if (text === undefined) throw new Error(`answer longer than ${MAX_RESPONSE_BYTES} bytes`);
+  return { ok: answer.ok, status: answer.status, text };
 }

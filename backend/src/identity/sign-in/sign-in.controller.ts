@@ -3,17 +3,15 @@ import { Controller, Get, Header, Headers, Query, Req, Res, UseFilters, UseGuard
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../../http/language.ts';
-import { PAGE_STYLE } from '../../http/pages/page.ts';
-import { PAGE_STYLE_SHEET } from '../../http/pages/page-style.ts';
-import { PROBLEM_PATH, sendProblem } from '../../http/pages/problem.page.ts';
+import { PAGE_STYLE, PAGE_STYLE_SHEET } from '../../http/pages/page.ts';
 import { RateLimit } from '../../http/rate-limit/rate-limit.decorator.ts';
 import { textsIn } from '../../locales/texts.ts';
-import type { SignInProfile } from '../people/members.repository.ts';
+import type { SignInProfile } from '../people/people.repository.ts';
 import { visitorOf } from '../sessions/visitor.ts';
 import { VisitorsService } from '../sessions/visitors.service.ts';
 import { type EarlierSignIn, RepeatedCallbacks } from './repeated-callbacks.ts';
 import { returnPath } from './return-path.ts';
-import { SignInFilter } from './sign-in.filter.ts';
+import { PROBLEM_PATH, SignInFilter, sendProblem } from './sign-in.filter.ts';
 import { SignInGuard } from './sign-in.guard.ts';
 import { SignInService } from './sign-in.service.ts';
 

@@ -1,9 +1,11 @@
+import { signInUrl } from '@hoopline/contracts';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { html } from '../../html/html.ts';
 import { toDomainError } from '../../http/errors.ts';
 import { languageOf } from '../../http/language.ts';
-import { PROBLEM_PATH, sendProblem } from '../../http/pages/problem.page.ts';
-import { textsIn } from '../../locales/texts.ts';
+import { sendPage } from '../../http/pages/page.ts';
+import { type Texts, textsIn } from '../../locales/texts.ts';
 import { visitorOf } from '../sessions/visitor.ts';
 import { SignInProblem } from './sign-in.guard.ts';
 
@@ -39,4 +41,36 @@ export class SignInFilter implements ExceptionFilter {
     if (reason === 'failed' && visitorOf(request)?.kind === 'member') return returnTo;
     return `${PROBLEM_PATH}?${new URLSearchParams({ reason, returnTo })}`;
   }
+}
+
+/** Where a browser is redirected after a failed sign-in. */
+export const PROBLEM_PATH = '/api/auth/problem';
+
+interface Problem {
+  status: number;
+  title: string;
+  text: string;
+  /** Whether trying again may help. */
+  mayRetry: boolean;
+}
+
+/** `returnTo` must have been checked by `returnPath`. */
+export function sendProblem(
+  reply: FastifyReply,
+  texts: Texts,
+  { status, title, text, mayRetry }: Problem,
+  returnTo: string,
+): void {
+  const { stillWorks, tryAgain, back } = texts.signIn;
+  sendPage(reply, status, {
+    texts,
+    title,
+    width: 'narrow',
+    body: html`<p class="lead">${text}</p>
+      <p class="lead">${stillWorks}</p>
+      <div class="actions">
+        ${mayRetry ? html`<a class="button primary" href="${signInUrl(returnTo)}">${tryAgain}</a>` : null}
+        <a class="button" href="${returnTo}">${back}</a>
+      </div>`,
+  });
 }

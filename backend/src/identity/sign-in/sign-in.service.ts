@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { ChangesService } from '../../changes/changes.service.ts';
 import { GuestsRepository } from '../guests/guests.repository.ts';
 import { SuspendedSignInsService } from '../moderation/suspended-sign-ins.service.ts';
-import { MembersRepository, type SignInProfile } from '../people/members.repository.ts';
+import { PeopleRepository, type SignInProfile } from '../people/people.repository.ts';
 import { PeopleService } from '../people/people.service.ts';
 
 @Injectable()
 export class SignInService {
   constructor(
     private readonly changes: ChangesService,
-    private readonly members: MembersRepository,
+    private readonly people: PeopleRepository,
     private readonly guests: GuestsRepository,
-    private readonly people: PeopleService,
+    private readonly steps: PeopleService,
     private readonly suspendedSignIns: SuspendedSignInsService,
   ) {}
 
@@ -22,10 +22,10 @@ export class SignInService {
   accountFor(profile: SignInProfile, guestId: string | null): Promise<string> {
     return this.changes.commit({}, async (change) => {
       const { tx } = change;
-      const { id, isNew } = await this.members.upsert(profile, tx);
+      const { id, isNew } = await this.people.upsertMember(profile, tx);
       if (isNew) await this.suspendedSignIns.assertAllowed(profile, tx);
       if (guestId && (await this.guests.lock(guestId, tx))) {
-        await this.people.merge(guestId, id, change);
+        await this.steps.merge(guestId, id, change);
         await this.guests.replaceBy(guestId, { id, isNew }, tx);
       }
       return id;

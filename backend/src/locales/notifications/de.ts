@@ -58,6 +58,7 @@ export const notifications: typeof en = {
     title: `${who} ${people > 1 ? 'sind' : 'ist'} dabei: ${game}`,
     body: facts,
   }),
+  becameHost: ({ game, facts }) => ({ title: `Du bist jetzt Host: ${game}`, body: facts }),
   resultEntered: ({ who, people }, { game }) => ({
     title: `Ergebnis: ${game}`,
     body: `${who} ${people > 1 ? 'haben' : 'hat'} den Punktestand eingetragen. Bestätige ihn, wenn er stimmt.`,
@@ -69,6 +70,13 @@ export const notifications: typeof en = {
   resultDisputed: ({ who }, { game }) => ({
     title: `Ergebnis: ${game}`,
     body: `${who} sagt, dass es nicht stimmt. Es zählt erst, wenn beide Teams einig sind.`,
+  }),
+  resultDecided: ({ game }, decision) => ({
+    title: `Ergebnis: ${game}`,
+    body: {
+      counts: 'Das Moderationsteam hat entschieden: Es zählt, wie es eingetragen wurde.',
+      left_out: 'Das Moderationsteam hat entschieden: Es zählt nicht.',
+    }[decision],
   }),
   gameHosted: ({ who, people }, { game, facts }) => ({
     title: people > 1 ? `${who} veranstalten ein Spiel` : `${who} veranstaltet ein Spiel`,

@@ -4,6 +4,7 @@ import type {
   GameTermChange,
   NotificationDetails,
   OpportunityKind,
+  ResultDecision,
 } from '@hoopline/contracts';
 
 /** Who did it: `who` names them all, `people` is how many they are. */
@@ -91,6 +92,7 @@ export const notifications = {
     body: facts,
   }),
   gameJoined: ({ who }: Doers, { game, facts }: GameWords): Words => ({ title: `${who} joined ${game}`, body: facts }),
+  becameHost: ({ game, facts }: GameWords): Words => ({ title: `You are the host of ${game} now`, body: facts }),
   resultEntered: ({ who }: Doers, { game }: GameWords): Words => ({
     title: `Result of ${game}`,
     body: `${who} entered the score. Confirm it if it is right.`,
@@ -102,6 +104,13 @@ export const notifications = {
   resultDisputed: ({ who }: Doers, { game }: GameWords): Words => ({
     title: `Result of ${game}`,
     body: `${who} says that it is wrong. It does not count until both teams agree.`,
+  }),
+  resultDecided: ({ game }: GameWords, decision: ResultDecision): Words => ({
+    title: `Result of ${game}`,
+    body: {
+      counts: 'Moderators have decided: it counts as it was entered.',
+      left_out: 'Moderators have decided: it does not count.',
+    }[decision],
   }),
   gameHosted: ({ who }: Doers, { game, facts }: GameWords): Words => ({
     title: `${who} hosts a game`,

@@ -58,6 +58,7 @@ export const notifications: typeof en = {
     title: people > 1 ? `${who} se sumaron: ${game}` : `${who} se sumó: ${game}`,
     body: facts,
   }),
+  becameHost: ({ game, facts }) => ({ title: `Ahora organizas: ${game}`, body: facts }),
   resultEntered: ({ who, people }, { game }) => ({
     title: `Resultado: ${game}`,
     body: `${who} ${people > 1 ? 'anotaron' : 'anotó'} el marcador. Confírmalo si es correcto.`,
@@ -69,6 +70,13 @@ export const notifications: typeof en = {
   resultDisputed: ({ who, people }, { game }) => ({
     title: `Resultado: ${game}`,
     body: `${who} ${people > 1 ? 'dicen' : 'dice'} que no es correcto. No cuenta hasta que ambos equipos estén de acuerdo.`,
+  }),
+  resultDecided: ({ game }, decision) => ({
+    title: `Resultado: ${game}`,
+    body: {
+      counts: 'El equipo de moderación decidió que cuenta tal como se anotó.',
+      left_out: 'El equipo de moderación decidió que no cuenta.',
+    }[decision],
   }),
   gameHosted: ({ who, people }, { game, facts }) => ({
     title: people > 1 ? `${who} organizan un partido` : `${who} organiza un partido`,

@@ -61,6 +61,7 @@ export const notifications: typeof en = {
     title: people > 1 ? `${who} participent : ${game}` : `${who} participe : ${game}`,
     body: facts,
   }),
+  becameHost: ({ game, facts }) => ({ title: `C’est toi qui organises maintenant : ${game}`, body: facts }),
   resultEntered: ({ who, people }, { game }) => ({
     title: `Résultat : ${game}`,
     body: `${who} ${people > 1 ? 'ont' : 'a'} saisi le score. Confirme-le s’il est juste.`,
@@ -72,6 +73,13 @@ export const notifications: typeof en = {
   resultDisputed: ({ who, people }, { game }) => ({
     title: `Résultat : ${game}`,
     body: `${who} ${people > 1 ? 'disent' : 'dit'} qu’il est faux. Il ne compte pas tant que les deux équipes ne sont pas d’accord.`,
+  }),
+  resultDecided: ({ game }, decision) => ({
+    title: `Résultat : ${game}`,
+    body: {
+      counts: 'L’équipe de modération a décidé qu’il compte tel qu’il a été saisi.',
+      left_out: 'L’équipe de modération a décidé qu’il ne compte pas.',
+    }[decision],
   }),
   gameHosted: ({ who, people }, { game, facts }) => ({
     title: people > 1 ? `${who} organisent un match` : `${who} organise un match`,

@@ -52,12 +52,20 @@ export const notifications: typeof en = {
     body: facts,
   }),
   gameJoined: ({ who }, { game, facts }) => ({ title: `${who}加入了球局：${game}`, body: facts }),
+  becameHost: ({ game, facts }) => ({ title: `你现在是发起人：${game}`, body: facts }),
   resultEntered: ({ who }, { game }) => ({ title: `赛果：${game}`, body: `${who}填写了比分。如果正确，请确认。` }),
   resultCounts: ({ game }) => ({
     title: `赛果：${game}`,
     body: '一天内无人提出异议，赛果已生效。比分不对？你有两天时间提出异议。',
   }),
   resultDisputed: ({ who }, { game }) => ({ title: `赛果：${game}`, body: `${who}认为比分不对。双方同意后才会生效。` }),
+  resultDecided: ({ game }, decision) => ({
+    title: `赛果：${game}`,
+    body: {
+      counts: '管理员已裁定：赛果按填写的比分生效。',
+      left_out: '管理员已裁定：赛果不计入。',
+    }[decision],
+  }),
   gameHosted: ({ who }, { game, facts }) => ({ title: `${who}发起了球局`, body: joined(game, facts) }),
   applicationReceived: ({ who }, title) => ({ title: `${who}提交了申请`, body: title }),
   applicationWaiting: (count, title) => ({ title: `${count}份申请等待回复`, body: title }),

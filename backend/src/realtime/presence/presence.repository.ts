@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BatchLoader } from '../../database/batch-loader.ts';
+import { Batcher } from '../../batching/batcher.ts';
 import { Sql, type Statement } from '../../database/sql.ts';
 
 /** What somebody shows of themselves, and so what they see of others. */
@@ -31,7 +31,7 @@ type Row<Person> = Person & { id: string };
 /** When users were last online, and whether they show it. */
 @Injectable()
 export class PresenceRepository {
-  private readonly one = new BatchLoader<SeenPerson>((ids) => this.people(ids));
+  private readonly one = new Batcher<string, SeenPerson | undefined>((ids) => this.people(ids));
 
   constructor(private readonly sql: Sql) {}
 
@@ -41,7 +41,7 @@ export class PresenceRepository {
 
   /** Callers at the same time share one query. */
   person(userId: string): Promise<SeenPerson | undefined> {
-    return this.one.get(userId);
+    return this.one.add(userId);
   }
 
   async touch(seen: ReadonlyMap<string, Date>): Promise<Map<string, Shows>> {

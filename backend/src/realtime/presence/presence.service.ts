@@ -1,7 +1,7 @@
 import type { PresenceState } from '@hoopline/contracts';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Batcher } from '../../batching/batcher.ts';
 import { Clock } from '../../config/clock.ts';
-import { BatchLoader } from '../../database/batch-loader.ts';
 import { UserSockets } from '../user-sockets.ts';
 import { PresenceAudience } from './presence.audience.ts';
 import { PresenceRepository, type SeenPerson, type Shows } from './presence.repository.ts';
@@ -24,9 +24,9 @@ export class PresenceService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Presence');
   private readonly offlineSteps: OfflineStep[] = [];
   /** Those who come and go while others are renewed are renewed together. */
-  private readonly changes = new BatchLoader<void>(async (userIds) => {
+  private readonly changes = new Batcher<string, void>(async (userIds) => {
     await this.renew(userIds);
-    return new Map<string, void>();
+    return { get: () => {} };
   });
   private timers: NodeJS.Timeout[] = [];
 
@@ -63,7 +63,7 @@ export class PresenceService implements OnApplicationBootstrap {
 
   /** To be called when a user's first socket on this node opened, or their last one closed. */
   changed(userId: string): void {
-    this.changes.get(userId).catch((error: Error) => this.logger.debug(`not announced: ${error.message}`));
+    this.changes.add(userId).catch((error: Error) => this.logger.debug(`not announced: ${error.message}`));
   }
 
   async renew(userIds: readonly string[]): Promise<void> {

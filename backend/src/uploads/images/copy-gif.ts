@@ -39,7 +39,7 @@ async function* picturesOf(window: FileWindow): AsyncGenerator<Range> {
   for (let count = 0; ; count += 1) {
     if (count > MOST_BLOCKS) throw new DomainError(uploadsErrors.upload_broken);
     const start = at;
-    const kind = byteIn(window, at) ?? (await window.bytes(at, 1))[0];
+    const kind = (await window.bytes(at, 1))[0];
     if (kind === IMAGE) {
       const descriptor = await window.bytes(at, 10);
       at = await endOfBlocks(window, at + 11 + colourBytes(descriptor[9] ?? 0));
@@ -59,14 +59,12 @@ async function* picturesOf(window: FileWindow): AsyncGenerator<Range> {
   }
 }
 
-const byteIn = (window: FileWindow, at: number): number | undefined => window.held(at, 1)?.[0];
-
 /** The size of the colour table that a packed byte announces. */
 const colourBytes = (packed: number): number => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
 
 async function endOfBlocks(window: FileWindow, from: number): Promise<number> {
   for (let at = from; ; ) {
-    const length = byteIn(window, at) ?? (await window.bytes(at, 1))[0] ?? 0;
+    const length = (await window.bytes(at, 1))[0] ?? 0;
     at += 1 + length;
     if (length === 0) return at;
   }

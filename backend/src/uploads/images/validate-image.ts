@@ -13,7 +13,7 @@ import {
 } from '../upload-rules.ts';
 import { copyGif } from './copy-gif.ts';
 
-// A cache would keep files open. One thread an image: MediaValidator decides how many run at once.
+// A cache would keep files open. One thread an image: `validateFile` decides how many run at once.
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -2,7 +2,7 @@ import { commonErrors, UPLOAD_LINKS, uploadsErrors } from '@hoopline/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../http/errors.ts';
-import { UploadAddressSigner } from '../upload-address-signer.ts';
+import { UploadsService } from '../uploads.service.ts';
 import { discardRest } from './receive-body.ts';
 import { UploadReceiver } from './upload-receiver.ts';
 
@@ -20,13 +20,13 @@ export function acceptUploads(app: NestFastifyApplication): void {
 /** Refuses uploads to addresses that are not signed, or are too old, before anything of the body is read. */
 export function refuseUnsigned(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
-  const address = app.get(UploadAddressSigner);
+  const uploads = app.get(UploadsService);
   const { ending } = app.get(UploadReceiver);
   fastify.addHook('preParsing', (request: FastifyRequest, _reply, _payload, done) => {
     if (!isUpload(request)) return done();
     const { id } = request.params as { id: string };
     try {
-      address.verify(id, request.query as Record<string, unknown>);
+      uploads.verify(id, request.query as Record<string, unknown>);
       // JSON and forms have a parser that would read all of them first, for as long as that takes.
       const type = request.headers['content-type'];
       if (type && fastify.hasContentTypeParser(type)) throw new DomainError(uploadsErrors.upload_mismatch);

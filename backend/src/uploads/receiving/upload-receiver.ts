@@ -3,16 +3,25 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { commonErrors, uploadsErrors } from '@hoopline/contracts';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { InjectRuntime } from '../../config/config.module.ts';
-import type { Runtime } from '../../config/runtime.ts';
+import { InjectRuntime, type Runtime } from '../../config/runtime.ts';
 import { DomainError } from '../../http/errors.ts';
+import { WeightedSemaphore } from '../../pictures/weighted-semaphore.ts';
+import { shapeOf, validateImage } from '../images/validate-image.ts';
 import { isSystemError, storageUnavailable } from '../storage-failures.ts';
 import { ObjectStore, removeAll } from '../stores/object-store.ts';
-import { kindOf, RECEIVED_AT_ONCE, SENDING, type ValidFile } from '../upload-rules.ts';
+import {
+  isImageType,
+  kindOf,
+  type MediaType,
+  RECEIVED_AT_ONCE,
+  SENDING,
+  VALIDATED_AT_ONCE,
+  type ValidFile,
+} from '../upload-rules.ts';
 import { UploadTempDir } from '../upload-temp-dir.ts';
 import { type DeclaredUpload, UploadsRepository } from '../uploads.repository.ts';
 import { UploadsService } from '../uploads.service.ts';
-import { MediaValidator } from './media-validator.ts';
+import { validateVideo } from '../videos/validate-video.ts';
 import { expectedBody, receiveBody } from './receive-body.ts';
 
 const RETRY_AFTER = 10;
@@ -36,6 +45,16 @@ class OpenBodies {
   }
 }
 
+/** One for the process: what is validated at the same time shares its cores and memory. */
+const validating = new WeightedSemaphore(VALIDATED_AT_ONCE.files, VALIDATED_AT_ONCE.pixels);
+
+/** Makes what may be shown of the file `sent` in `folder`, in its turn. Throws what is wrong with the file. */
+export async function validateFile(type: MediaType, sent: string, folder: string): Promise<ValidFile> {
+  if (!isImageType(type)) return validating.run(() => validateVideo(type, sent, folder));
+  const shape = await shapeOf(type, sent);
+  return validating.run(() => validateImage(type, shape, sent, folder), shape.pixels);
+}
+
 /** Receives the one body that an address is good for: validates and stores it, or leaves nothing of it. */
 @Injectable()
 export class UploadReceiver implements BeforeApplicationShutdown {
@@ -51,7 +70,6 @@ export class UploadReceiver implements BeforeApplicationShutdown {
     private readonly uploads: UploadsService,
     private readonly repository: UploadsRepository,
     private readonly tempDir: UploadTempDir,
-    private readonly validator: MediaValidator,
     private readonly store: ObjectStore,
     @InjectRuntime() { bodyLimitMs = SENDING.windowMs }: Runtime,
   ) {
@@ -106,7 +124,7 @@ export class UploadReceiver implements BeforeApplicationShutdown {
     const sent = `${folder}/sent`;
     const received = await receiveBody(body, sent, { limit, signal: this.ending, windowMs: this.windowMs });
     if (received < (declared.size ?? 1)) throw new DomainError(uploadsErrors.upload_incomplete);
-    await this.keep(id, await this.validator.validate(contentType, sent, folder));
+    await this.keep(id, await validateFile(contentType, sent, folder));
   }
 
   private async keep(id: string, file: ValidFile): Promise<void> {

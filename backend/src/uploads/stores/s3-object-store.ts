@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import type { S3Settings } from '../../config/s3-settings.ts';
+import type { S3Settings } from '../../config/env.ts';
 import { type ByteRange, type ObjectKey, ObjectStore, type StoredObject } from './object-store.ts';
 
 const FOLDER = 'uploads';

@@ -47,8 +47,8 @@ interface PrivateParts {
 
 /**
  * Overwrites the metadata of an mp4 with free space of the same size, so that nothing in the file moves. Throws
- * `upload_mismatch` for a file that does not begin as an mp4, `upload_broken` for one that is not whole, or whose check
- * would take too much work.
+ * `upload_mismatch` for a file that does not begin as an mp4, `upload_broken` for one whose check would take too much
+ * work, and a plain error for one that is not whole.
  */
 export async function cleanMp4(handle: FileHandle, size: number): Promise<void> {
   const window = new FileWindow(handle, size);
@@ -58,7 +58,7 @@ export async function cleanMp4(handle: FileHandle, size: number): Promise<void> 
   await removePrivateParts(handle, window, new WorkBudget());
 }
 
-/** Throws `upload_broken` where the film is not whole, or `budget` does not suffice; then nothing was changed. */
+/** Throws where the film is not whole, or `budget` does not suffice; then nothing was changed. */
 async function removePrivateParts(handle: FileHandle, window: FileWindow, budget: WorkBudget): Promise<void> {
   const { boxes, content } = await privateParts(window, budget);
   await blank(handle, [...content, ...boxes.map(({ body, end }): Range => [body, end])]);
@@ -80,7 +80,7 @@ async function privateParts(window: FileWindow, budget: WorkBudget): Promise<Pri
     readIndex({ bytes, budget, parts, offset: box.body, fileSize: window.size }, whole, known);
   }
   budget.take('wiped', parts.boxes.length);
-  if (!types.has('moov') || !types.has('mdat')) throw new DomainError(uploadsErrors.upload_broken);
+  if (!types.has('moov') || !types.has('mdat')) throw new Error('The film has no index or no content');
   return parts;
 }
 
@@ -109,7 +109,7 @@ function readTrack(index: Index, track: Box): void {
   const { bytes, budget, parts, fileSize } = index;
   budget.take('tracks');
   const handler = findBox(bytes, track, ['mdia', 'hdlr'], budget);
-  if (!handler || handler.body + 12 > handler.end) throw new DomainError(uploadsErrors.upload_broken);
+  if (!handler || handler.body + 12 > handler.end) throw new Error('A track does not say what it is');
   const kind = bytes.toString('latin1', handler.body + 8, handler.body + 12);
   const found = findBox(bytes, track, ['mdia', 'minf', 'stbl'], budget);
   const table = found && new SampleTable(bytes, found, budget);
@@ -136,8 +136,8 @@ const inFile = ({ offset }: Index, { type, start, body, end }: Box): Box => ({
 const limitsFor = (size: number) => ({ samples: 100_000, sampleBytes: size, fragments: 0 });
 
 /**
- * Checks a QuickTime film before it is copied, and overwrites its metadata: what is not needed is not read. Throws `upload_mismatch` for a file that does not begin as one,
- * `upload_broken` for one that is not whole, or would take too much work.
+ * Checks a QuickTime film before it is copied, and overwrites its metadata: what is not needed is not read. Throws as
+ * `cleanMp4` does.
  */
 export async function cleanQuickTime(handle: FileHandle, size: number): Promise<void> {
   const window = new FileWindow(handle, size);

@@ -33,7 +33,8 @@ const SHORT = 126;
 
 /**
  * Overwrites the metadata of a webm with a void element of the same size. Throws `upload_mismatch` for
- * a file that does not begin as a webm, `upload_broken` for one that is not whole, or whose check would take too much work.
+ * a file that does not begin as a webm, `upload_broken` for one whose check would take too much work, and a plain error
+ * for one that is not whole.
  */
 export async function cleanWebm(handle: FileHandle, size: number): Promise<void> {
   const window = new FileWindow(handle, size);
@@ -42,10 +43,10 @@ export async function cleanWebm(handle: FileHandle, size: number): Promise<void>
   let at = start;
   while (at < size) {
     budget.take('elements');
-    const element = readElement(heldHeader(window, at) ?? (await headerAt(window, at)), at);
+    const element = readElement(await headerAt(window, at), at);
     // Their children follow at the same level. A browser that records live leaves their length open.
     const end = PARENTS.includes(element.id) ? element.body : element.end;
-    if (end === null || (element.end ?? 0) > size) throw new DomainError(uploadsErrors.upload_broken);
+    if (end === null || (element.end ?? 0) > size) throw new RangeError('An element is not in the file');
     if (!NEEDED.has(element.id)) {
       budget.take('wiped');
       wiped.push([at, end]);
@@ -61,18 +62,18 @@ async function readFileHeader(window: FileWindow): Promise<{ end: number; wiped:
   if ((await window.bytes(0, Math.min(4, window.size))).toString('hex') !== HEADER)
     throw new DomainError(uploadsErrors.upload_mismatch);
   const { body, end } = readElement(await headerAt(window, 0), 0);
-  if (end === null || end > HEADER_BYTES) throw new DomainError(uploadsErrors.upload_broken);
+  if (end === null || end > HEADER_BYTES) throw new RangeError('The header has no end');
   const wiped: Range[] = [];
   let type = '';
   for (let at = body; at < end; ) {
     const field = readElement(await headerAt(window, at), at);
-    if (field.end === null || field.end > end) throw new DomainError(uploadsErrors.upload_broken);
+    if (field.end === null || field.end > end) throw new RangeError('A field is not in the header');
     const length = field.end - field.body;
     if (field.id === DOC_TYPE) type = (await window.bytes(field.body, length)).toString('latin1').replace(/\0+$/, '');
     else if (!HEADER_NUMBERS.includes(field.id) || length > 8) wiped.push([at, field.end]);
     at = field.end;
   }
-  if (type === '') throw new DomainError(uploadsErrors.upload_broken);
+  if (type === '') throw new Error('The header names no kind of document');
   if (type !== 'webm') throw new DomainError(uploadsErrors.upload_mismatch);
   return { end, wiped };
 }
@@ -99,12 +100,9 @@ interface Element {
 /** An id of four bytes and a length of eight. */
 const LONGEST_HEADER = 12;
 
-const headerLength = (window: FileWindow, at: number) => Math.min(LONGEST_HEADER, window.size - at);
+const headerAt = (window: FileWindow, at: number) => window.bytes(at, Math.min(LONGEST_HEADER, window.size - at));
 
-const headerAt = (window: FileWindow, at: number) => window.bytes(at, headerLength(window, at));
-const heldHeader = (window: FileWindow, at: number) => window.held(at, headerLength(window, at));
-
-/** Throws `upload_broken` where none begins. */
+/** Throws where none begins. */
 function readElement(header: Buffer, start: number): Element {
   const idLength = lengthOf(header, 0, 4);
   const sizeLength = lengthOf(header, idLength, 8);
@@ -124,6 +122,6 @@ function readElement(header: Buffer, start: number): Element {
 /** How many bytes a number has: one more than the zero bits that it begins with. */
 function lengthOf(header: Buffer, at: number, most: number): number {
   const length = Math.clz32(header[at] ?? 0) - 23;
-  if (length > most || at + length > header.length) throw new DomainError(uploadsErrors.upload_broken);
+  if (length > most || at + length > header.length) throw new RangeError('No number begins there');
   return length;
 }

@@ -1,5 +1,3 @@
-import { uploadsErrors } from '@hoopline/contracts';
-import { DomainError } from '../../http/errors.ts';
 import type { FileWindow } from '../file-window.ts';
 import type { WorkBudget } from './work-budget.ts';
 
@@ -14,18 +12,17 @@ export interface Box {
 const HEADER = 8;
 const LONG_HEADER = 16;
 
-/** The outermost boxes of a file. Throws `upload_broken` where one does not fit. */
+/** The outermost boxes of a file. Throws where one does not fit. */
 export async function* boxesOfFile(window: FileWindow, budget: WorkBudget): AsyncGenerator<Box> {
   for (let start = 0; start < window.size; ) {
-    const length = Math.min(LONG_HEADER, window.size - start);
-    const header = window.held(start, length) ?? (await window.bytes(start, length));
+    const header = await window.bytes(start, Math.min(LONG_HEADER, window.size - start));
     const box = boxAt(header, 0, start, window.size, budget);
     yield box;
     start = box.end;
   }
 }
 
-/** The boxes that lie side by side in `bytes` from `from` to `to`. Throws `upload_broken` where one does not fit. */
+/** The boxes that lie side by side in `bytes` from `from` to `to`. Throws where one does not fit. */
 export function* boxesIn(bytes: Buffer, from: number, to: number, budget: WorkBudget): Generator<Box> {
   for (let start = from; start < to; ) {
     const box = boxAt(bytes, start, start, to, budget);
@@ -46,14 +43,13 @@ export function findBox(bytes: Buffer, parent: Box, path: string[], budget: Work
 /** The box whose header is at `at` of `bytes`, and which is named as one at `start`. */
 function boxAt(bytes: Buffer, at: number, start: number, to: number, budget: WorkBudget): Box {
   budget.take('boxes');
-  if (start + HEADER > to || at + HEADER > bytes.length) throw new DomainError(uploadsErrors.upload_broken);
+  if (start + HEADER > to || at + HEADER > bytes.length) throw new RangeError('A box ends in its header');
   const type = bytes.toString('latin1', at + 4, at + HEADER);
   const length = bytes.readUInt32BE(at);
   // 0 says "to the end", 1 that a longer length follows.
   const isLong = length === 1;
-  if (isLong && at + LONG_HEADER > bytes.length) throw new DomainError(uploadsErrors.upload_broken);
   const body = start + (isLong ? LONG_HEADER : HEADER);
   const end = length === 0 ? to : start + (isLong ? Number(bytes.readBigUInt64BE(at + HEADER)) : length);
-  if (end > to || end < body) throw new DomainError(uploadsErrors.upload_broken);
+  if (end > to || end < body) throw new RangeError('A box does not fit into what holds it');
   return { type, start, body, end };
 }

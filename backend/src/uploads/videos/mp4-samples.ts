@@ -1,5 +1,3 @@
-import { uploadsErrors } from '@hoopline/contracts';
-import { DomainError } from '../../http/errors.ts';
 import type { Range } from '../file-window.ts';
 import { type Box, boxesIn } from './mp4-boxes.ts';
 import type { WorkBudget } from './work-budget.ts';
@@ -20,7 +18,7 @@ export class SampleTable {
   ) {
     for (const box of boxesIn(bytes, table.body, table.end, budget)) {
       if (!TABLES.includes(box.type)) continue;
-      if (this.boxes.has(box.type)) throw new DomainError(uploadsErrors.upload_broken);
+      if (this.boxes.has(box.type)) throw new Error('A track has two tables of one kind');
       this.boxes.set(box.type, box);
     }
   }
@@ -36,12 +34,12 @@ export class SampleTable {
     budget.take('samples', Math.max(0, samples - rows));
   }
 
-  /** Where the samples are. Throws `upload_broken` for a place outside of the file. */
+  /** Where the samples are. Throws for a place outside of the file. */
   ranges(fileSize: number): Range[] {
     const [sizes, chunks] = [this.boxes.get('stsz'), this.runs()];
     if (!sizes) return [];
     const [same, count] = [this.number('stsz', 4), this.number('stsz', 8)];
-    if (!same && count > this.sizeRows()) throw new DomainError(uploadsErrors.upload_broken);
+    if (!same && count > this.sizeRows()) throw new RangeError('A sample has no size');
     const ranges: Range[] = [];
     let sample = 0;
     let total = 0;
@@ -53,7 +51,7 @@ export class SampleTable {
       for (; sample < until && !same; sample += 1) length += this.bytes.readUInt32BE(sizes.body + 12 + sample * 4);
       sample = until;
       total += length;
-      if (total > fileSize || start + length > fileSize) throw new DomainError(uploadsErrors.upload_broken);
+      if (total > fileSize || start + length > fileSize) throw new RangeError('A sample is not in the file');
       if (length > 0) ranges.push([start, start + length]);
     }
     return ranges;
@@ -83,14 +81,14 @@ export class SampleTable {
     return sum;
   }
 
-  /** From which chunk on, counted from 1, each has so many samples. Throws `upload_broken` where they go back. */
+  /** From which chunk on, counted from 1, each has so many samples. Throws where they go back. */
   private runs(): { first: number; samples: number }[] {
     const runs = Array.from({ length: this.rows('stsc', 12) }, (_, row) => ({
       first: this.number('stsc', 8 + row * 12),
       samples: this.number('stsc', 12 + row * 12),
     }));
     if (runs.some(({ first }, row) => first <= (runs[row - 1]?.first ?? 0)))
-      throw new DomainError(uploadsErrors.upload_broken);
+      throw new RangeError('Runs of chunks go back');
     return runs;
   }
 

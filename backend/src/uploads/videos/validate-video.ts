@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { type FileHandle, open } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
 import { uploadsErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/errors.ts';
 import { isSystemError } from '../storage-failures.ts';
@@ -6,13 +8,13 @@ import type { StoredVideoType, ValidFile, VideoType } from '../upload-rules.ts';
 import { cleanMp4, cleanQuickTime } from './clean-mp4.ts';
 import { cleanWebm } from './clean-webm.ts';
 import { shownEnd } from './shown-end.ts';
-import { copyToMp4, readVideoSize } from './video-thread.ts';
 
 const CLEAN = { 'video/mp4': cleanMp4, 'video/webm': cleanWebm } as const;
 
 /**
  * Removes the metadata of a video in place, and reads its size; of a QuickTime film, an mp4 is made in `folder` first.
- * Throws `upload_mismatch` or `upload_broken`.
+ * Throws `upload_mismatch`, `upload_cut`, `upload_damaged` for a container that cannot be read or is cut off, or
+ * `upload_broken` for what cannot be shown or takes too much work.
  */
 export async function validateVideo(type: VideoType, sent: string, folder: string): Promise<ValidFile> {
   try {
@@ -21,7 +23,9 @@ export async function validateVideo(type: VideoType, sent: string, folder: strin
     await copyToMp4(sent, `${folder}/main`, await inFile(sent, shownEnd));
     return await cleaned('video/mp4', `${folder}/main`);
   } catch (error) {
-    throw error instanceof DomainError || isSystemError(error) ? error : new DomainError(uploadsErrors.upload_broken);
+    if (error instanceof DomainError || isSystemError(error)) throw error;
+    const isTooMuch = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+    throw new DomainError(isTooMuch ? uploadsErrors.upload_broken : uploadsErrors.upload_damaged);
   }
 }
 
@@ -39,5 +43,51 @@ async function inFile<Result>(
     return await work(handle, (await handle.stat()).size);
   } finally {
     await handle.close();
+  }
+}
+
+/** In pixels, as the video is shown; null where the file does not say. */
+export interface VideoSize {
+  width: number | null;
+  height: number | null;
+}
+
+/** An hour at 60 pictures a second takes about a second and 40 MB of heap. */
+const LIMITS = { ms: 20_000, heapMb: 256 };
+
+/** Throws `upload_broken` for a file without pictures that we know, or too much work, and a plain error for a damaged one. */
+export const readVideoSize = (type: StoredVideoType, file: string, limits = LIMITS): Promise<VideoSize> =>
+  inThread<VideoSize>({ job: 'size', type, file }, limits);
+
+/**
+ * Makes an mp4 of a QuickTime film, as far as `end`, in seconds, where its author has cut the rest away. Throws as
+ * `readVideoSize` does.
+ */
+const copyToMp4 = async (file: string, target: string, end?: number): Promise<void> => {
+  await inThread<true>({ job: 'copy', file, target, end }, LIMITS);
+};
+
+/**
+ * Runs mediabunny in a thread of its own, which ends after `ms` or with more than `heapMb` on its heap. A file of some
+ * kilobytes can promise billions of pictures, and the library lists them in one go: in the server's own thread it would
+ * stop every other request, or end the process.
+ */
+async function inThread<Result>(workerData: object, { ms, heapMb }: typeof LIMITS): Promise<Result> {
+  const worker = new Worker(new URL('./video.worker.js', import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    // Its standard output would be mixed with our log.
+    stdout: true,
+    stderr: true,
+  });
+  const timer = setTimeout(() => void worker.terminate(), ms);
+  try {
+    const ended = once(worker, 'exit').then(() => [null]);
+    const [result] = (await Promise.race([once(worker, 'message'), ended])) as [Result | null];
+    if (!result) throw new DomainError(uploadsErrors.upload_broken);
+    return result;
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
   }
 }

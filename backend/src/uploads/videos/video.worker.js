@@ -14,9 +14,9 @@ import {
   WEBM,
 } from 'mediabunny';
 
-// JavaScript, because tests start it from this folder and Node 20 runs no TypeScript. `video-thread.ts` starts it.
+// JavaScript, because tests start it from this folder and Node 20 runs no TypeScript. `validate-video.ts` starts it.
 
-/** @typedef {import('./video-thread.ts').VideoSize} VideoSize */
+/** @typedef {import('./validate-video.ts').VideoSize} VideoSize */
 
 /** A picture that begins within this time of the end, in seconds, begins at it: both are rounded to units of their own. */
 const ROUNDING = 0.001;
@@ -29,16 +29,18 @@ Logging.level = LogLevel.Silent;
 /**
  * @param {keyof typeof FORMATS} type
  * @param {string} file
- * @returns {Promise<VideoSize | null>} null for a file without a picture track that is there from its start to its end
+ * @returns {Promise<VideoSize | null>} null for a file without pictures of a kind that we know
+ * @throws where its first or last picture is missing
  */
 async function readSize(type, file) {
   const input = new Input({ formats: [FORMATS[type]], source: new FilePathSource(file) });
   const track = await input.getPrimaryVideoTrack();
   if (!track || !(await track.getCodec())) return null;
   const packets = new EncodedPacketSink(track);
-  if (!(await packets.getFirstPacket())) return null;
+  if (!(await packets.getFirstPacket())) throw new Error('The film has no picture');
   // The index of an mp4 says where each picture lies: the last must be there too. A webm was walked to its end before.
-  if (type === 'video/mp4' && !(await packets.getPacket(Number.POSITIVE_INFINITY))) return null;
+  if (type === 'video/mp4' && !(await packets.getPacket(Number.POSITIVE_INFINITY)))
+    throw new Error('The last picture of the film is missing');
   return { width: (await track.getDisplayWidth()) || null, height: (await track.getDisplayHeight()) || null };
 }
 

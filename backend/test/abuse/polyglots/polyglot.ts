@@ -14,7 +14,7 @@ export interface Polyglot {
   type: MediaType;
   make(): Promise<Buffer>;
   /** `gone`: it is taken, and nothing hostile is in what is served. `shown`: the hostile bytes are its colours or pictures. */
-  outcome: 'mismatch' | 'broken' | 'gone' | 'shown';
+  outcome: 'mismatch' | 'broken' | 'damaged' | 'gone' | 'shown';
 }
 
 /** A ZIP of one file that is not compressed: a reader looks for its list at the end. */

@@ -83,7 +83,12 @@ export const videoPolyglots: Polyglot[] = [
     make: () => mp4And(box('moof', box('udta', HTML))),
     outcome: 'gone',
   },
-  { name: 'an mp4 with HTML after its last box', type: 'video/mp4', make: () => mp4And(text(HTML)), outcome: 'broken' },
+  {
+    name: 'an mp4 with HTML after its last box',
+    type: 'video/mp4',
+    make: () => mp4And(text(HTML)),
+    outcome: 'damaged',
+  },
   {
     name: 'an mp4 with HTML among its pictures',
     type: 'video/mp4',
@@ -148,7 +153,7 @@ export const videoPolyglots: Polyglot[] = [
     name: 'a webm with HTML after its last element',
     type: 'video/webm',
     make: () => webmAnd(text(HTML)),
-    outcome: 'broken',
+    outcome: 'damaged',
   },
   {
     name: 'a webm with HTML as a picture',

@@ -60,6 +60,7 @@ export default {
     tooLarge: 'Die Datei ist zu groß.',
     wrongKind: 'Der Inhalt dieser Datei passt nicht zu ihrem Typ. Wähle eine andere.',
     broken: 'Diese Datei ist beschädigt oder kann nicht angezeigt werden. Wähle eine andere.',
+    damaged: 'Dieser Film ist beschädigt oder unvollständig. Exportiere ihn noch einmal und wähle die neue Datei.',
     cut: 'Dieser Film hat mehrere Schnitte, die verloren gingen. Exportiere ihn als neuen Film und wähle diesen.',
     busy: 'Zu viele Uploads auf einmal. Warte einen Moment.',
     unavailable: 'Gerade können keine Dateien angenommen werden. Versuch es gleich noch einmal.',

@@ -62,6 +62,7 @@ export default {
     game_cancelled: 'Dieses Spiel wurde abgesagt.',
     removed_by_host: 'Der Host hat dich aus diesem Spiel genommen.',
     rank_too_low: 'Dein Rang reicht für dieses Spiel noch nicht.',
+    account_being_deleted: 'Dein Konto wird gelöscht. Behalte es, dann kannst du bei diesem Spiel mitmachen.',
     too_many_open_games:
       'Dein Konto ist neu, deshalb kannst du zehn Spiele gleichzeitig anbieten. Sag eines ab, oder warte, bis eines vorbei ist.',
     game_not_found: 'Dieses Spiel gibt es nicht mehr.',

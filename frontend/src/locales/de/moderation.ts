@@ -72,6 +72,7 @@ export default {
     report_changed: 'Jemand anderes hat hier inzwischen gehandelt. Sieh es dir noch einmal an.',
     action_impossible: 'Das geht nicht: Es ist schon geschehen, oder es gibt niemanden mehr, den es betrifft.',
     forbidden: 'Über das, was du selbst geschrieben hast, kannst du nicht entscheiden.',
+    own_game: 'Du gehörst zu diesem Spiel. Über das Ergebnis entscheidet jemand anderes.',
     invalid_input: 'Gib eine Begründung und 1 bis 365 Tage an.',
     failed: 'Nicht gespeichert. Versuch es noch einmal.',
   },

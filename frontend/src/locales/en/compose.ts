@@ -58,6 +58,7 @@ export default {
     tooLarge: 'The file is too large.',
     wrongKind: 'This file’s contents don’t match its type. Choose another one.',
     broken: 'This file is damaged or cannot be shown. Choose another one.',
+    damaged: 'This film is damaged or incomplete. Export it again and choose the new file.',
     cut: 'This film has several cuts, which would be lost. Export it as a new film and choose that one.',
     busy: 'Too many uploads at once. Wait a moment.',
     unavailable: 'Files cannot be received right now. Try again in a moment.',

@@ -62,6 +62,7 @@ export default {
     game_cancelled: 'This game was cancelled.',
     removed_by_host: 'The host removed you from this game.',
     rank_too_low: 'Your rank is too low for this game.',
+    account_being_deleted: 'Your account is being deleted. Keep it first, then you can join this game.',
     too_many_open_games:
       'Your account is new, so it can host ten games at one time. Cancel one, or wait until one is over.',
     game_not_found: 'This game no longer exists.',

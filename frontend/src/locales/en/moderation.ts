@@ -75,6 +75,7 @@ export default {
     report_changed: 'Another operator has acted on this meanwhile. Look at it again.',
     action_impossible: 'This cannot be done: it is done already, or there is nobody left to do it to.',
     forbidden: 'You cannot decide about what you wrote yourself.',
+    own_game: 'You are in this game. Another operator decides about its result.',
     invalid_input: 'Give a reason, and between 1 and 365 days.',
     failed: 'Not saved. Try again.',
   },

@@ -60,6 +60,7 @@ export default {
     tooLarge: 'El archivo es demasiado grande.',
     wrongKind: 'El contenido de este archivo no corresponde a su tipo. Elige otro.',
     broken: 'Este archivo está dañado o no se puede mostrar. Elige otro.',
+    damaged: 'Este video está dañado o incompleto. Expórtalo de nuevo y elige el archivo nuevo.',
     cut: 'Este video tiene varios cortes que se perderían. Expórtalo como un video nuevo y elígelo.',
     busy: 'Demasiadas subidas a la vez. Espera un momento.',
     unavailable: 'Ahora no se pueden recibir archivos. Inténtalo de nuevo en un momento.',

@@ -64,6 +64,7 @@ export default {
     game_cancelled: 'Este partido se canceló.',
     removed_by_host: 'Quien organiza te quitó de este partido.',
     rank_too_low: 'Tu rango es demasiado bajo para este partido.',
+    account_being_deleted: 'Tu cuenta se va a eliminar. Consérvala y podrás unirte a este partido.',
     too_many_open_games:
       'Tu cuenta es nueva: puedes organizar diez partidos a la vez. Cancela uno o espera a que termine alguno.',
     game_not_found: 'Este partido ya no existe.',

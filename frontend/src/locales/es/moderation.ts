@@ -74,6 +74,7 @@ export default {
     report_changed: 'Otra persona ya actuó aquí mientras tanto. Míralo de nuevo.',
     action_impossible: 'No se puede: ya está hecho, o ya no queda nadie a quien hacérselo.',
     forbidden: 'No puedes decidir sobre lo que escribiste tú.',
+    own_game: 'Participas en este partido. Sobre el resultado decide otra persona.',
     invalid_input: 'Da un motivo y entre 1 y 365 días.',
     failed: 'No se guardó. Inténtalo de nuevo.',
   },

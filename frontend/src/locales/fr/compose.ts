@@ -59,6 +59,7 @@ export default {
     tooLarge: 'Le fichier est trop volumineux.',
     wrongKind: 'Le contenu de ce fichier ne correspond pas à son type. Choisis-en un autre.',
     broken: 'Ce fichier est abîmé ou impossible à afficher. Choisis-en un autre.',
+    damaged: 'Ce film est abîmé ou incomplet. Exporte-le à nouveau et choisis le nouveau fichier.',
     cut: 'Ce film a plusieurs coupes, qui seraient perdues. Exporte-le comme nouveau film et choisis celui-ci.',
     busy: 'Trop d’envois à la fois. Patiente un instant.',
     unavailable: 'Les fichiers ne peuvent pas être reçus pour le moment. Réessaie dans un instant.',

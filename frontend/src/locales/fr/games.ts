@@ -59,6 +59,7 @@ export default {
     game_cancelled: 'Ce match a été annulé.',
     removed_by_host: 'L’hôte a retiré ta place dans ce match.',
     rank_too_low: 'Ton palier ne suffit pas pour ce match.',
+    account_being_deleted: 'Ton compte va être supprimé : garde-le d’abord pour rejoindre ce match.',
     too_many_open_games:
       'Ton compte est nouveau : tu peux organiser dix matchs à la fois. Annules-en un, ou attends la fin de l’un d’eux.',
     game_not_found: 'Ce match n’existe plus.',

@@ -74,6 +74,7 @@ export default {
     report_changed: 'Quelqu’un d’autre est intervenu entre-temps. Regarde à nouveau.',
     action_impossible: 'Impossible : c’est déjà fait, ou il n’y a plus personne à qui cela s’applique.',
     forbidden: 'Tu ne peux pas décider de ce que tu as écrit.',
+    own_game: 'Tu fais partie de ce match. Quelqu’un d’autre décide du résultat.',
     invalid_input: 'Donne une raison, et entre 1 et 365 jours.',
     failed: 'Non enregistré. Réessaie.',
   },

@@ -55,6 +55,7 @@ export default {
     game_cancelled: '这场球局已取消。',
     removed_by_host: '发起人把你移出了这场球局。',
     rank_too_low: '你的段位还达不到这场球局的要求。',
+    account_being_deleted: '你的账号即将删除。先保留账号，就能加入这场球局。',
     too_many_open_games: '你的账号还很新，最多可同时发起十场球局。请取消一场，或等一场结束。',
     game_not_found: '这场球局已不存在。',
     game_changed: '这场球局刚刚有变动，请再看一下。',

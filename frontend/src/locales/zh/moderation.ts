@@ -70,6 +70,7 @@ export default {
     report_changed: '其他管理员刚刚处理过，请再看一下。',
     action_impossible: '无法这样做：已经处理过，或者对方已不存在。',
     forbidden: '不能处理自己写的内容。',
+    own_game: '你参加了这场球局，赛果由其他管理员裁定。',
     invalid_input: '请填写理由，天数为1到365天。',
     failed: '未保存，请重试。',
   },

@@ -16,19 +16,7 @@ export async function filmFailureOf({ error, src }: HTMLVideoElement): Promise<F
   }
 }
 
-/** Whether this browser cannot show a film that is a file of this device. A file that cannot be read is another problem. */
-export async function isUnshownFile(error: MediaError | null, file: File): Promise<boolean> {
-  if (hasBeenCutOff(error)) return false;
-  return file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
-}
-
 // The numbers of `MediaError`, which not every environment has as a global.
 const [ABORTED, NETWORK] = [1, 2];
 
-const hasBeenCutOff = (error: MediaError | null) => error?.code === ABORTED || error?.code === NETWORK;
+export const hasBeenCutOff = (error: MediaError | null) => error?.code === ABORTED || error?.code === NETWORK;

@@ -1,7 +1,6 @@
 import { LIMITS } from '@hoopline/contracts';
 import { z } from 'zod';
-import { Moment } from '../moment.ts';
-import { readData } from '../read-data.ts';
+import { Moment, readData } from '../sample-data.ts';
 
 const Line = z.strictObject({ by: z.string(), text: z.string().min(1).max(LIMITS.text) });
 export type Line = z.infer<typeof Line>;

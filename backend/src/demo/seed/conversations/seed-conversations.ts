@@ -1,16 +1,10 @@
 import { v7 } from 'uuid';
-import { insertInto, latest, type SeedSubject } from '../subject.ts';
-import { type Behind, readConversations, type SampleConversation } from './sample-conversations.ts';
-import { type TimedLine, timeline } from './timeline.ts';
+import { scatter, timeOf } from '../sample-data.ts';
+import { latest, type SeedSubject } from '../subject.ts';
+import { type Behind, type Line, readConversations, type SampleConversation } from './sample-conversations.ts';
 
 /** How long after its arrival a message was looked at. */
 const LOOK_MS = 40_000;
-
-const insertConversations = insertInto('conversations', 'id, user_a, user_b, last_seq, last_activity_at, created_at');
-
-const insertMembers = insertInto('conversation_members', 'conversation_id, user_id, read_seq, read_at, delivered_seq');
-
-const insertMessages = insertInto('messages', 'id, conversation_id, seq, sender_id, content, created_at');
 
 export const seedConversations: SeedSubject = (now) => {
   const timed = readConversations().map((conversation) => timeConversation(conversation, now));
@@ -24,9 +18,9 @@ export const seedConversations: SeedSubject = (now) => {
     rows: ({ players }) => {
       const rows = timed.map((conversation) => conversationRows(conversation, players.of));
       return [
-        [insertConversations, rows.map(({ conversation }) => conversation)],
-        [insertMembers, rows.flatMap(({ members }) => members)],
-        [insertMessages, rows.flatMap(({ messages }) => messages)],
+        ['conversations', rows.map(({ conversation }) => conversation)],
+        ['conversation_members', rows.flatMap(({ members }) => members)],
+        ['messages', rows.flatMap(({ messages }) => messages)],
       ];
     },
   };
@@ -112,4 +106,32 @@ function seqBefore(reader: string, lines: TimedLine[], count: number): number {
 function lookedAt(reader: string, line: TimedLine, before: Date): Date {
   const looked = line.at.getTime() + (line.by === reader ? 0 : LOOK_MS);
   return new Date(Math.min(looked, before.getTime()));
+}
+
+type TimedLine = Line & { at: Date };
+
+const SECOND = 1000;
+
+/** A second line of the same person follows quickly; an answer takes longer. */
+const pause = (line: Line, previous: Line): number =>
+  line.by === previous.by
+    ? 4 * SECOND + line.text.length * 120 + scatter(line.text, 9 * SECOND)
+    : 12 * SECOND + line.text.length * 180 + scatter(line.text, 75 * SECOND);
+
+/** Gives each line of a conversation its time. */
+export function timeline({ script }: SampleConversation, now: Date): TimedLine[] {
+  const lines: TimedLine[] = [];
+  let next = now.getTime();
+  let previous: Line | undefined;
+  for (const step of script) {
+    if ('text' in step) {
+      next += previous ? pause(step, previous) : scatter(step.text, 50 * SECOND);
+      lines.push({ ...step, at: new Date(next) });
+      previous = step;
+    } else {
+      next = timeOf(step, now);
+      previous = undefined;
+    }
+  }
+  return lines;
 }

@@ -1,15 +1,12 @@
+import { DAY, HOUR, instantOf, MINUTE, wallTime } from '@hoopline/contracts';
 import { v7 } from 'uuid';
-import { readSamplePlaces, samplePlaceId } from '../../../features/courts/facilities/sample/sample-place.ts';
-import { insertInto, type SeedSubject } from '../subject.ts';
-import { readCourts, type SampleCourt } from './sample-courts.ts';
+import { readSamplePlaces, samplePlaceId } from '../../../features/courts/facilities/sample/sample-places.ts';
+import { scatter, timeOf } from '../sample-data.ts';
+import { latest, type SeedSubject } from '../subject.ts';
+import { readConditions, readCourts, readCrowds, type SampleCourt, type SampleCrowd } from './sample-courts.ts';
 
 /** Courts were added before the first sample player joined. */
-const KNOWN_FOR = 400 * 24 * 3_600_000;
-
-const insertCourts = insertInto(
-  'courts',
-  'id, name, address, city, rating, total_reviews, google_place_id, court_type, number_of_courts, amenities, latitude, longitude, time_zone, is_lit, surface, hoops, opening_hours, created_at',
-);
+const KNOWN_FOR = 400 * DAY;
 
 export const seedCourts: SeedSubject = (now) => ({
   rows: ({ courts }) => {
@@ -20,7 +17,7 @@ export const seedCourts: SeedSubject = (now) => ({
       courts.add(court.slug, row.id);
       return row;
     });
-    return [[insertCourts, rows]];
+    return [['courts', rows]];
   },
 });
 
@@ -52,4 +49,56 @@ function courtRow(court: SampleCourt, placeId: string | null, now: Date) {
 function litOf({ type, amenities, isUnlit }: SampleCourt): boolean | null {
   if (type === 'indoor') return null;
   return amenities.includes('lights') || (isUnlit ? false : null);
+}
+
+/** Each weekday four times. */
+const DAYS_KNOWN = 28;
+/** Minutes. */
+const STAY = { min: 45, max: 105 };
+
+/** Check-ins that are over, enough to tell when some courts are busy, and the condition of others. Nobody is there now. */
+export const seedVisits: SeedSubject = (now) => {
+  const conditions = readConditions().map((one) => ({ ...one, at: new Date(timeOf(one.at, now)) }));
+  return {
+    lastSeenOf: (player) => latest(conditions.map(({ by, at }) => (by === player ? at : null))),
+    rows: ({ players, courts }) => [
+      ['court_check_ins', readCrowds().flatMap((crowd) => checkInsOf(crowd, courts.of(crowd.court), now))],
+      [
+        'court_conditions',
+        conditions.map(({ court, by, kind, state, at }) => ({
+          court_id: courts.of(court),
+          kind,
+          state,
+          user_id: players.of(by),
+          reported_at: at,
+        })),
+      ],
+    ],
+  };
+};
+
+function checkInsOf(crowd: SampleCrowd, courtId: string, now: Date) {
+  const timeZone = readCourts().find(({ slug }) => slug === crowd.court)?.timeZone ?? 'UTC';
+  const today = Math.floor(wallTime(now.getTime(), timeZone) / DAY) * DAY;
+  const days = Array.from({ length: DAYS_KNOWN }, (_, index) => today - (index + 1) * DAY);
+  return days.flatMap(arrivalsOf).flatMap(({ wall, stay }) => {
+    const since = new Date(instantOf(wall, timeZone));
+    const endedAt = new Date(since.getTime() + stay);
+    if (endedAt > now) return [];
+    const id = v7({ msecs: since.getTime() });
+    return [{ id, court_id: courtId, is_verified: true, is_named: false, since, until: endedAt, ended_at: endedAt }];
+  });
+
+  /** Who came on a day, and how long they stayed: more on some days, and the same on every run. */
+  function arrivalsOf(day: number) {
+    const means = [0, 6].includes(new Date(day).getUTCDay()) ? crowd.weekend : crowd.weekday;
+    return means.flatMap((mean, hour) => {
+      const key = `${crowd.court} ${(today - day) / DAY} ${hour}`;
+      const count = Math.floor(mean + scatter(key, 1000) / 1000);
+      return Array.from({ length: count }, (_, index) => ({
+        wall: day + hour * HOUR + scatter(`${index} ${key}`, 60) * MINUTE,
+        stay: (STAY.min + scatter(`${key} ${index}`, STAY.max - STAY.min)) * MINUTE,
+      }));
+    });
+  }
 }

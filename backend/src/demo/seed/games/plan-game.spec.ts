@@ -1,5 +1,5 @@
+import { DAY, HOUR, instantOf, MINUTE, wallTime } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { DAY, HOUR, instantOf, MINUTE, wallTime } from '../../../config/wall-clock.ts';
 import { readCourts } from '../courts/sample-courts.ts';
 import { type PlannedGame, planGame } from './plan-game.ts';
 import { readGames, type SampleGame } from './sample-games.ts';

@@ -1,8 +1,14 @@
 import { GAME, LIMITS, TIERS } from '@hoopline/contracts';
 import { TimeZone } from '@hoopline/contracts/common/schemas';
 import { z } from 'zod';
-import { readData } from '../read-data.ts';
-import { Start } from './game-times.ts';
+import { readData, TimeOfDay } from '../sample-data.ts';
+
+/**
+ * A time of day on the court's own clock. Days are counted from today, or from tomorrow after 17:00, so that a game on
+ * day 0, which starts at 17:30 or later, is always ahead. A game on a day below 0 is over.
+ */
+const Start = z.strictObject({ days: z.int(), at: TimeOfDay });
+export type Start = z.infer<typeof Start>;
 
 const Players = z.array(z.string());
 const Reason = z.string().min(1).max(LIMITS.name);

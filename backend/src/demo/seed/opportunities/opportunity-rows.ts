@@ -1,6 +1,6 @@
-import { APPLICATION, type OpportunityKind } from '@hoopline/contracts';
+import { APPLICATION, DAY, HOUR, MINUTE, type OpportunityKind } from '@hoopline/contracts';
 import { v7 } from 'uuid';
-import { scatter } from '../scatter.ts';
+import { scatter } from '../sample-data.ts';
 import type { SampleIds } from '../subject.ts';
 import type { SampleApplication, SampleCoaching, SampleSponsorship } from './sample-opportunities.ts';
 
@@ -13,10 +13,6 @@ export interface Known {
   /** Ids of each player's highlights, newest first. */
   highlights: ReadonlyMap<string, string[]>;
 }
-
-const DAY = 24 * 3_600_000;
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 
 type Status = SampleApplication['steps'][number]['status'];
 

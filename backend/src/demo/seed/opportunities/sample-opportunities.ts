@@ -3,7 +3,7 @@ import { CoachForm } from '@hoopline/contracts/coaching/coach-schemas';
 import { CoachingForm } from '@hoopline/contracts/coaching/schemas';
 import { SponsorshipForm } from '@hoopline/contracts/sponsorships/schemas';
 import { z } from 'zod';
-import { readData } from '../read-data.ts';
+import { readData } from '../sample-data.ts';
 
 const SampleApplication = z.strictObject({
   by: z.string(),

@@ -1,7 +1,8 @@
+import { DAY, HOUR } from '@hoopline/contracts';
 import type { Sql, Statement, Transaction } from '../../../database/sql.ts';
 import { DEVELOPMENT_ISSUER } from '../../../identity/sign-in/development-client.ts';
 import { readCourts } from '../courts/sample-courts.ts';
-import { insertInto, SampleIds, type TableRows } from '../subject.ts';
+import { insertAll, SampleIds } from '../subject.ts';
 import { coachingRows, type Known, sponsorshipRows } from './opportunity-rows.ts';
 import {
   readCoaches,
@@ -11,8 +12,6 @@ import {
   type SampleCoach,
   type SampleCoaching,
 } from './sample-opportunities.ts';
-
-const DAY = 24 * 3_600_000;
 
 const hasOpportunities: Statement = {
   name: 'seed_has_opportunities',
@@ -35,25 +34,6 @@ const allCourts: Statement = {
   text: 'SELECT id, name, city FROM courts ORDER BY id DESC',
 };
 
-const insertOpportunities = insertInto(
-  'opportunities',
-  'id, kind, poster_id, title, category, description, max_accepted, deadline, details, applicants, accepted_count, closed_at, is_sample, rev, terms_rev, created_at',
-);
-
-const insertApplications = insertInto(
-  'applications',
-  'id, opportunity_id, applicant_id, status, note, highlight_ids, reason, created_at, changed_at, reminded_at, rev',
-);
-
-const insertLog = insertInto('application_log', 'id, application_id, actor_id, status, note, reason, at');
-
-const insertCoaches = insertInto(
-  'coaches',
-  'user_id, specialization, bio, rates, court_id, hours, stars_sum, stars_count, rev, created_at',
-);
-
-const insertStars = insertInto('coach_stars', 'coach_id, student_id, stars, at');
-
 /**
  * Writes the sample players' opportunities, the applications for them, and those who coach. Returns false, and writes
  * nothing, where anybody has posted an opportunity or coaches already, or one of the players is missing.
@@ -71,14 +51,17 @@ export async function seedOpportunities(sql: Sql, tx: Transaction, now: Date): P
     ...sponsorships.map((one) => sponsorshipRows(one, known)),
   ];
   const coached = coaches.map((coach) => coachRows(coach, known, (student) => ratedAt(coach, student, coaching, now)));
-  const tables: TableRows[] = [
-    [insertOpportunities, rows.map(({ opportunity }) => ({ ...opportunity, terms_rev: 0 }))],
-    [insertApplications, rows.flatMap(({ applications }) => applications)],
-    [insertLog, rows.flatMap(({ log }) => log)],
-    [insertCoaches, coached.map(({ coach }) => coach)],
-    [insertStars, coached.flatMap(({ stars }) => stars)],
-  ];
-  for (const [statement, values] of tables) await sql.rows(statement, [JSON.stringify(values)], tx);
+  await insertAll(
+    sql,
+    [
+      ['opportunities', rows.map(({ opportunity }) => ({ ...opportunity, terms_rev: 0 }))],
+      ['applications', rows.flatMap(({ applications }) => applications)],
+      ['application_log', rows.flatMap(({ log }) => log)],
+      ['coaches', coached.map(({ coach }) => coach)],
+      ['coach_stars', coached.flatMap(({ stars }) => stars)],
+    ],
+    tx,
+  );
   return true;
 }
 
@@ -107,7 +90,7 @@ function ratedAt({ player }: SampleCoach, student: string, coaching: SampleCoach
     .flatMap(({ applications }) => applications.flatMap(accepted))
     .map(({ hoursAgo }) => hoursAgo);
   if (hours.length === 0) throw new Error(`${student} is no student of ${player}`);
-  return new Date(now.getTime() - (Math.max(...hours) / 2) * 3_600_000);
+  return new Date(now.getTime() - (Math.max(...hours) / 2) * HOUR);
 }
 
 /** One coach with the stars of their students, each given `ratedAt`. */

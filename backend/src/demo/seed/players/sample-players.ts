@@ -1,7 +1,10 @@
 import { LIMITS, PROFILE } from '@hoopline/contracts';
 import { AvatarLook } from '@hoopline/contracts/people/schemas';
 import { z } from 'zod';
-import { readData } from '../read-data.ts';
+import { newId } from '../../../database/ids.ts';
+import type { Sql, Statement, Transaction } from '../../../database/sql.ts';
+import { DEVELOPMENT_ISSUER } from '../../../identity/sign-in/development-client.ts';
+import { readData } from '../sample-data.ts';
 
 const Name = z.string().min(1).max(LIMITS.name);
 
@@ -54,3 +57,35 @@ export const profileColumns = (player: SamplePlayer) => ({
   favorite_nba_team: player.team ?? null,
   favorite_nba_player: player.favoritePlayer ?? null,
 });
+
+/** Private and without an e-mail, so that they are not listed among the players. */
+const ADD: Statement = {
+  name: 'sample-players.add',
+  text: `INSERT INTO users (id, kind, issuer, subject, first_name, last_name, display_name, position, city, avatar,
+                            bio, jersey_number, favorite_nba_team, favorite_nba_player, is_public, created_at)
+         SELECT id, 'member', $2, subject, first_name, last_name, display_name, position, city, avatar, bio, jersey_number,
+                favorite_nba_team, favorite_nba_player, false, $3
+         FROM jsonb_populate_recordset(NULL::users, $1)
+         ON CONFLICT ON CONSTRAINT users_identity_key DO NOTHING`,
+};
+
+const IDS: Statement = {
+  name: 'sample-players.ids',
+  text: `SELECT u.id FROM unnest($2::text[]) WITH ORDINALITY AS named (subject, place)
+         JOIN users u ON u.issuer = $1 AND u.subject = named.subject ORDER BY named.place`,
+};
+
+/** Ids of the first `count` sample players. Adds those that are missing, as in a database without sample data. */
+export async function samplePlayerIds(sql: Sql, count: number, now: Date, tx: Transaction): Promise<string[]> {
+  const players = readPlayers().slice(0, count);
+  const subjects = players.map(({ subject }) => subject);
+  const find = async () => {
+    const rows = await sql.rows<{ id: string }>(IDS, [DEVELOPMENT_ISSUER, subjects], tx);
+    return rows.map((row) => row.id);
+  };
+  const found = await find();
+  if (found.length === players.length) return found;
+  const rows = players.map((player) => ({ id: newId(), subject: player.subject, ...profileColumns(player) }));
+  await sql.rows(ADD, [JSON.stringify(rows), DEVELOPMENT_ISSUER, now], tx);
+  return find();
+}

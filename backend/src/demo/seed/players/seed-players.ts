@@ -1,19 +1,9 @@
+import { DAY, HOUR } from '@hoopline/contracts';
 import { v7 } from 'uuid';
 import { DEVELOPMENT_ISSUER } from '../../../identity/sign-in/development-client.ts';
-import { scatter } from '../scatter.ts';
-import { insertInto, type SeedSubject } from '../subject.ts';
+import { scatter } from '../sample-data.ts';
+import type { SeedSubject } from '../subject.ts';
 import { profileColumns, readPlayers, type SamplePlayer } from './sample-players.ts';
-
-const HOUR = 3_600_000;
-
-const insertUsers = insertInto(
-  'users',
-  'id, kind, issuer, subject, email, first_name, last_name, display_name, position, city, avatar, bio, jersey_number, favorite_nba_team, favorite_nba_player, is_public, created_at, last_seen_at, follower_count, following_count',
-);
-
-const insertFollows = insertInto('follows', 'follower_id, player_id, created_at');
-
-export const insertStatsLog = insertInto('player_stats_log', 'kind, game_id, detail, at');
 
 /** The more games, the surer the rating: what a newcomer's doubt of 333 points becomes, roughly. */
 const doubtAfter = (games: number): number => Math.round(60 + 273 / Math.sqrt(1 + games));
@@ -27,22 +17,22 @@ export const seedPlayers: SeedSubject = (now) => ({
     const count = (role: keyof SampleFollow, subject: string) => follows.filter((one) => one[role] === subject).length;
     return [
       [
-        insertUsers,
+        'users',
         rows.map(({ user }) => ({
           ...user,
           follower_count: count('player', user.subject),
           following_count: count('follower', user.subject),
         })),
       ],
-      [insertFollows, follows.map((follow) => followRow(follow, players.of, now))],
-      [insertStatsLog, rows.flatMap(({ start }) => start)],
+      ['follows', follows.map((follow) => followRow(follow, players.of, now))],
+      ['player_stats_log', rows.flatMap(({ start }) => start)],
     ];
   },
 });
 
 /** One player as rows of `users` and `player_stats_log`. `lastSeenAt` is null when nothing else tells it. */
 function playerRows(player: SamplePlayer, lastSeenAt: Date | null, now: Date) {
-  const joined = new Date(now.getTime() - player.joinedDaysAgo * 24 * HOUR);
+  const joined = new Date(now.getTime() - player.joinedDaysAgo * DAY);
   const id = v7({ msecs: joined.getTime() });
   const { record } = player;
   return {

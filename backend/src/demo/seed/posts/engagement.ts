@@ -1,11 +1,10 @@
-import { scatter } from '../scatter.ts';
+import { DAY, MINUTE } from '@hoopline/contracts';
+import { scatter } from '../sample-data.ts';
 import type { SampleComment } from './sample-posts.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** The views, likes and shares of a post come within this time. */
 const FRESH = 4 * DAY;
 const SECOND = 1000;
-const MINUTE = 60_000;
 
 /** What one person did with a post; each viewer has one view here. */
 export interface Engagement {

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { FEED, HIGHLIGHT_CATEGORIES, isHashtag, LIMITS } from '@hoopline/contracts';
 import { z } from 'zod';
-import { Moment } from '../moment.ts';
-import { readData } from '../read-data.ts';
+import { Moment, readData } from '../sample-data.ts';
 
 const Text = z.string().min(1).max(LIMITS.text);
 
@@ -34,4 +37,59 @@ export const readPosts = (): SamplePost[] => readData('posts', SamplePost);
 export function mediaOf(post: SamplePost): string[] {
   if ('clip' in post) return [post.clip, `${post.clip}-still`];
   return 'picture' in post ? [post.picture] : [];
+}
+
+/** A post that fills one reader's empty feed, as written in `data/reader-posts.json`. */
+const ReaderPost = z.strictObject({
+  /** Which of a reader's sample posts it is: each reader has it once. */
+  key: z.string().min(1),
+  caption: z.string().max(LIMITS.text),
+  content: z.string().min(1).max(LIMITS.text),
+  hashtags: z.array(z.string().refine(isHashtag)).max(FEED.hashtags.max),
+  /** How long ago it appears to have been written. */
+  minutesAgo: z.number().positive(),
+});
+export type ReaderPost = z.infer<typeof ReaderPost>;
+
+export const readReaderPosts = (): ReaderPost[] => readData('reader-posts', ReaderPost);
+
+/** A file that comes with the product, to be stored as an upload. */
+export interface SampleFile {
+  id: string;
+  file: string;
+  small: string | null;
+  type: string;
+}
+
+/** Puts copies of files where uploads are kept: all of them, or none and throws. */
+export type KeepFiles = (files: SampleFile[]) => Promise<void>;
+
+/** One picture or clip, as `index.json` beside it describes it; scripts/draw-samples.mjs writes both. */
+export interface SampleMedia {
+  file: string;
+  small: string | null;
+  type: string;
+  size: number;
+  width: number;
+  height: number;
+  placeholder: string | null;
+}
+
+const INDEX = 'index.json';
+
+/** `backend/media`, seen from the sources as from the build. */
+const ROOTS = ['../../../../media', '../../../../../media'].map((relative) =>
+  fileURLToPath(new URL(relative, import.meta.url)),
+);
+
+/** All of them by name, with whole paths. */
+export async function readSampleMedia(): Promise<Map<string, SampleMedia>> {
+  const root = ROOTS.find((candidate) => existsSync(path.join(candidate, INDEX))) ?? '';
+  const media = JSON.parse(await readFile(path.join(root, INDEX), 'utf8')) as Record<string, SampleMedia>;
+  const whole = ({ file, small, ...rest }: SampleMedia): SampleMedia => ({
+    ...rest,
+    file: path.join(root, file),
+    small: small && path.join(root, small),
+  });
+  return new Map(Object.entries(media).map(([name, each]) => [name, whole(each)]));
 }

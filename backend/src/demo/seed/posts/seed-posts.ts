@@ -1,10 +1,20 @@
+import { distinctHashtags, type FeedPost, MINUTE, tagKey } from '@hoopline/contracts';
+import { v7 } from 'uuid';
 import type { Sql, Statement, Transaction } from '../../../database/sql.ts';
 import { DEVELOPMENT_ISSUER } from '../../../identity/sign-in/development-client.ts';
 import { readPlayers } from '../players/sample-players.ts';
-import { insertInto, type TableRows } from '../subject.ts';
-import { postRows, type SamplePerson } from './post-rows.ts';
-import { type KeepFiles, readSampleMedia } from './sample-files.ts';
-import { readPosts } from './sample-posts.ts';
+import { timeOf } from '../sample-data.ts';
+import { insertAll } from '../subject.ts';
+import { engagementOf, timeComments } from './engagement.ts';
+import {
+  type KeepFiles,
+  mediaOf,
+  readPosts,
+  readSampleMedia,
+  type SampleFile,
+  type SampleMedia,
+  type SamplePost,
+} from './sample-posts.ts';
 
 const hasPosts: Statement = { name: 'seed_has_posts', text: 'SELECT 1 FROM posts LIMIT 1' };
 
@@ -13,26 +23,6 @@ const samplePeople: Statement = {
   name: 'seed_people',
   text: 'SELECT id, subject, created_at AS "joinedAt" FROM users WHERE issuer = $1',
 };
-
-const insertUploads = insertInto(
-  'uploads',
-  'id, user_id, state, content_type, size, kind, width, height, placeholder, has_small, created_at',
-);
-
-const insertPosts = insertInto(
-  'posts',
-  'id, user_id, type, content, caption, hashtags, media_id, poster_id, highlight, like_count, comment_count, share_count, view_count, rev, is_sample, created_at',
-);
-
-const insertTags = insertInto('post_tags', 'tag, hashtag, created_at, post_id');
-
-const insertLikes = insertInto('post_likes', 'post_id, user_id, created_at');
-
-const insertComments = insertInto('post_comments', 'id, post_id, user_id, content, created_at');
-
-const insertShares = insertInto('post_shares', 'post_id, user_id, counted_at');
-
-const insertViews = insertInto('post_views', 'post_id, user_id, counted_at');
 
 /**
  * Writes the sample players' posts, with their comments, likes, shares and views. Returns false, and writes nothing,
@@ -53,16 +43,124 @@ export async function seedPosts(
 
   const media = await readSampleMedia();
   const rows = readPosts().map((post) => postRows(post, { now, people, media }));
-  const tables: TableRows[] = [
-    [insertUploads, rows.flatMap(({ uploads }) => uploads)],
-    [insertPosts, rows.map(({ post }) => post)],
-    [insertTags, rows.flatMap(({ tags }) => tags)],
-    [insertLikes, rows.flatMap(({ likes }) => likes)],
-    [insertComments, rows.flatMap(({ comments }) => comments)],
-    [insertShares, rows.flatMap(({ shares }) => shares)],
-    [insertViews, rows.flatMap(({ views }) => views)],
-  ];
-  for (const [statement, values] of tables) await sql.rows(statement, [JSON.stringify(values)], tx);
+  await insertAll(
+    sql,
+    [
+      ['uploads', rows.flatMap(({ uploads }) => uploads)],
+      ['posts', rows.map(({ post }) => post)],
+      ['post_tags', rows.flatMap(({ tags }) => tags)],
+      ['post_likes', rows.flatMap(({ likes }) => likes)],
+      ['post_comments', rows.flatMap(({ comments }) => comments)],
+      ['post_shares', rows.flatMap(({ shares }) => shares)],
+      ['post_views', rows.flatMap(({ views }) => views)],
+    ],
+    tx,
+  );
   await keep(rows.flatMap(({ files }) => files));
   return true;
+}
+
+interface SamplePerson {
+  id: string;
+  joinedAt: Date;
+}
+
+interface Known {
+  now: Date;
+  people: ReadonlyMap<string, SamplePerson>;
+  media: ReadonlyMap<string, SampleMedia>;
+}
+
+/** One post as rows of its tables, with the files it shows. Its totals are the numbers of its rows. */
+function postRows(post: SamplePost, { now, people, media }: Known) {
+  const at = timeOf(post.postedAt, now);
+  const created_at = new Date(at);
+  const post_id = v7({ msecs: at });
+  const idOf = (subject: string) => (people.get(subject) as SamplePerson).id;
+  const comments = timeComments(post.comments ?? [], at, now);
+  const others = [...people].filter(([subject, { joinedAt }]) => subject !== post.by && joinedAt.getTime() < at);
+  const engagement = engagementOf(
+    { key: `${post.by} ${post.hashtags.join(' ')} ${shownText(post)}`, at, popularity: post.popularity, comments },
+    others.map(([subject]) => subject),
+    now,
+  );
+
+  const [main, poster] = mediaOf(post).map((name) => uploadRow(name, media, { userId: idOf(post.by), at }));
+  const hashtags = distinctHashtags(post.hashtags);
+  const likes = engagement.flatMap(({ by, likedAt }) =>
+    likedAt ? [{ post_id, user_id: idOf(by), created_at: likedAt }] : [],
+  );
+  const shares = engagement.flatMap(({ by, sharedAt }) =>
+    sharedAt ? [{ post_id, user_id: idOf(by), counted_at: sharedAt }] : [],
+  );
+  const counts = {
+    like_count: likes.length,
+    comment_count: comments.length,
+    share_count: shares.length,
+    view_count: engagement.length,
+  };
+  return {
+    uploads: [main, poster].flatMap((each) => each?.row ?? []),
+    files: [main, poster].flatMap((each): SampleFile[] => (each ? [each.file] : [])),
+    post: {
+      id: post_id,
+      user_id: idOf(post.by),
+      type: typeOf(post),
+      content: 'text' in post ? post.text : null,
+      caption: post.caption ?? '',
+      hashtags,
+      media_id: main?.row.id ?? null,
+      poster_id: poster?.row.id ?? null,
+      highlight: 'text' in post ? null : (post.highlight ?? null),
+      ...counts,
+      // Each of them raised it by one.
+      rev: Object.values(counts).reduce((sum, count) => sum + count, 1),
+      is_sample: false,
+      created_at,
+    },
+    tags: hashtags.map((hashtag) => ({ tag: tagKey(hashtag), hashtag, created_at, post_id })),
+    likes,
+    comments: comments.map(({ by, text, at: saidAt }) => ({
+      id: v7({ msecs: saidAt.getTime() }),
+      post_id,
+      user_id: idOf(by),
+      content: text,
+      created_at: saidAt,
+    })),
+    shares,
+    views: engagement.map(({ by, seenAt }) => ({ post_id, user_id: idOf(by), counted_at: seenAt })),
+  };
+}
+
+const shownText = (post: SamplePost): string => ('text' in post ? post.text : post.caption);
+
+const typeOf = (post: SamplePost): FeedPost['type'] => ('text' in post ? 'text' : 'clip' in post ? 'video' : 'image');
+
+/** The upload that a post shows, as if it had been sent a minute before, and its file. */
+function uploadRow(
+  name: string,
+  media: ReadonlyMap<string, SampleMedia>,
+  { userId, at }: { userId: string; at: number },
+) {
+  const known = media.get(name);
+  if (!known) throw new Error(`No sample picture or clip is called ${name}`);
+  const { file, small, type, size, width, height, placeholder } = known;
+  const sentAt = at - MINUTE;
+  const id = v7({ msecs: sentAt });
+  return {
+    row: {
+      id,
+      user_id: userId,
+      state: 'used',
+      content_type: type,
+      size,
+      kind: type.startsWith('video/') ? 'video' : 'image',
+      width,
+      height,
+      placeholder,
+      has_small: small !== null,
+      created_at: new Date(sentAt),
+    },
+    file: { id, file, small, type } satisfies SampleFile,
+  };
 }

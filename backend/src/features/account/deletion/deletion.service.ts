@@ -3,13 +3,42 @@ import { Injectable } from '@nestjs/common';
 import { type Committed, changeKind } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { OnChange } from '../../../changes/on-change.decorator.ts';
+import { Sql, type Statement } from '../../../database/sql.ts';
 import { invalidField } from '../../../http/errors.ts';
 import { PeopleRepository } from '../../../identity/people/people.repository.ts';
 import { PeopleService } from '../../../identity/people/people.service.ts';
 import { SessionsService } from '../../../identity/sessions/sessions.service.ts';
 import type { Visitor } from '../../../identity/sessions/visitor.ts';
 import { AccountPublisher } from '../account.publisher.ts';
-import { DeletionRepository } from './deletion.repository.ts';
+
+const FIND: Statement = {
+  name: 'deletion.find',
+  text: `SELECT display_name AS "displayName", kind = 'guest' AS "isGuest", COALESCE(public_when_shown, is_public) AS "isPublic",
+                deletion_due_at AS "dueAt"
+         FROM users WHERE id = $1`,
+};
+
+const ASK: Statement = {
+  name: 'deletion.ask',
+  text: 'UPDATE users SET deletion_due_at = $2, was_public = $3 WHERE id = $1',
+};
+
+/** Not once the removal has begun: the person is a former player by then. */
+const KEEP: Statement = {
+  name: 'deletion.keep',
+  text: `UPDATE users u SET deletion_due_at = NULL, was_public = NULL
+         FROM (SELECT id, was_public FROM users WHERE id = $1 AND kind <> 'former' AND deletion_due_at IS NOT NULL
+               FOR UPDATE) before
+         WHERE u.id = before.id RETURNING before.was_public AS "wasPublic"`,
+};
+
+/** Somebody as far as their deletion needs it. */
+interface LeavingPerson {
+  displayName: string;
+  isGuest: boolean;
+  isPublic: boolean;
+  dueAt: Date | null;
+}
 
 /** Somebody keeps their account. */
 const accountKept = changeKind('account.kept');
@@ -21,7 +50,7 @@ const accountKept = changeKind('account.kept');
 @Injectable()
 export class DeletionService {
   constructor(
-    private readonly deletion: DeletionRepository,
+    private readonly sql: Sql,
     private readonly storedPeople: PeopleRepository,
     private readonly people: PeopleService,
     private readonly sessions: SessionsService,
@@ -34,13 +63,14 @@ export class DeletionService {
     const { isGuest, dueAt } = await this.changes.commit({}, async (change) => {
       const { tx, now } = change;
       await this.storedPeople.lock(userId, tx);
-      const person = await this.deletion.find(userId, tx);
+      const person = await this.sql.row<LeavingPerson & object>(FIND, [userId], tx);
+      if (!person) throw new Error('Somebody who is locked is gone');
       if (name !== person.displayName)
         throw invalidField('name', 'Type your name exactly as it is shown', 'not_the_same_name');
       if (person.dueAt) return { ...person, dueAt: person.dueAt };
       await this.people.setVisibility(userId, false, change);
       const dueAt = new Date(now.getTime() + (person.isGuest ? 0 : ACCOUNT.keepableMs));
-      await this.deletion.ask(userId, dueAt, person.isPublic, tx);
+      await this.sql.rows(ASK, [userId, dueAt, person.isPublic], tx);
       return { ...person, dueAt };
     });
     await this.sessions.endAll(userId, sessionHash);
@@ -51,8 +81,8 @@ export class DeletionService {
   async keep(userId: string): Promise<AccountDeletion> {
     await this.changes.commit({}, async (change) => {
       await this.storedPeople.lock(userId, change.tx);
-      const wasPublic = await this.deletion.keep(userId, change.tx);
-      if (wasPublic) await this.people.setVisibility(userId, true, change);
+      const kept = await this.sql.row<{ wasPublic: boolean }>(KEEP, [userId], change.tx);
+      if (kept?.wasPublic) await this.people.setVisibility(userId, true, change);
       change.publish(accountKept, userId);
     });
     return { dueAt: null };

@@ -1,14 +1,67 @@
+import { avatarFor } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { Clock } from '../../../config/clock.ts';
-import { Sql } from '../../../database/sql.ts';
+import { newId } from '../../../database/ids.ts';
+import { Sql, type Statement } from '../../../database/sql.ts';
 import { SuspendedSignInsService } from '../../../identity/moderation/suspended-sign-ins.service.ts';
 import { PeopleService } from '../../../identity/people/people.service.ts';
 import type { Leaver } from '../../../identity/people/people-steps.ts';
+import { FORMER_NAME } from '../../../identity/people/person.sql.ts';
 import { SessionsService } from '../../../identity/sessions/sessions.service.ts';
-import { UploadAttachments } from '../../../uploads/upload-attachments.ts';
+import { Every } from '../../../jobs/every.decorator.ts';
+import { DEFAULT_LANGUAGE } from '../../../locales/texts.ts';
+import { UploadsService } from '../../../uploads/uploads.service.ts';
 import { faceChanged } from '../../players/profiles/my-profile.service.ts';
-import { RemovalRepository } from './removal.repository.ts';
+
+/** The person due first whom no node has a lease for. $1 now, $2 the language of whoever has chosen none. */
+const DUE: Statement = {
+  name: 'removal.due',
+  text: `SELECT u.id, COALESCE(s.language, $2) AS language FROM users u LEFT JOIN settings s ON s.user_id = u.id
+         WHERE u.deletion_due_at <= $1 AND (u.removal_lease_until IS NULL OR u.removal_lease_until <= $1)
+         ORDER BY u.deletion_due_at, u.id LIMIT 1 FOR UPDATE OF u SKIP LOCKED`,
+};
+
+/**
+ * From here on nobody can sign in as them, and what is left of them everywhere is a former player. $1 person, $2 name,
+ * $3 avatar, $4 until when the removal is ours.
+ */
+const FORGET: Statement = {
+  name: 'removal.forget',
+  text: `WITH before AS (SELECT id, photo_id, kind FROM users WHERE id = $1)
+         UPDATE users SET kind = 'former', issuer = NULL, subject = NULL, email = NULL, first_name = NULL,
+           last_name = NULL, display_name = $2, profile_image_url = NULL, photo_id = NULL, position = NULL, city = NULL,
+           bio = NULL, jersey_number = NULL, favorite_nba_team = NULL, favorite_nba_player = NULL, avatar = $3,
+           is_public = false, hidden_at = NULL, public_when_shown = NULL, face_when_shown = NULL,
+           suspended_until = NULL, last_seen_at = NULL, shows_presence = false, shows_read_marks = false,
+           shows_last_seen = false, profile_rev = profile_rev + 1, removal_lease_until = $4
+         FROM before WHERE users.id = before.id
+         RETURNING before.photo_id AS "photoId", before.kind <> 'former' AS "isFirst"`,
+};
+
+const RENEW: Statement = {
+  name: 'removal.renew',
+  text: `UPDATE users SET removal_lease_until = $2
+         WHERE id = $1 AND deletion_due_at IS NOT NULL AND removal_lease_until = $3 RETURNING 1`,
+};
+
+/** Rows that are of use to nobody else, and whose end needs no event. Everything else features remove by themselves. */
+const CLEAR = [
+  { name: 'removal.blocks', text: 'DELETE FROM blocks WHERE blocker_id = $1 OR blocked_id = $1' },
+  { name: 'removal.warnings', text: 'DELETE FROM warnings WHERE user_id = $1' },
+  { name: 'removal.new-account-actions', text: 'DELETE FROM new_account_actions WHERE user_id = $1' },
+  { name: 'removal.notification-sends', text: 'DELETE FROM notification_sends WHERE user_id = $1' },
+  { name: 'removal.push-deliveries', text: 'DELETE FROM push_deliveries WHERE user_id = $1' },
+  { name: 'removal.push-subscriptions', text: 'DELETE FROM push_subscriptions WHERE user_id = $1' },
+  { name: 'removal.mail-deliveries', text: 'DELETE FROM mail_deliveries WHERE user_id = $1' },
+  { name: 'removal.mail-readers', text: 'DELETE FROM mail_readers WHERE user_id = $1' },
+  { name: 'removal.aliases', text: 'DELETE FROM user_aliases WHERE user_id = $1' },
+  { name: 'removal.idempotency', text: 'DELETE FROM idempotency_keys WHERE user_id = $1' },
+  {
+    name: 'removal.end',
+    text: 'UPDATE users SET deletion_due_at = NULL, was_public = NULL, removal_lease_until = NULL WHERE id = $1',
+  },
+] as const satisfies Statement[];
 
 /** No other node takes a removal up for so long after its last piece. */
 const LEASE_MS = 60_000;
@@ -22,9 +75,8 @@ const RENEW_MS = 30_000;
 @Injectable()
 export class RemovalService {
   constructor(
-    private readonly removals: RemovalRepository,
     private readonly people: PeopleService,
-    private readonly attachments: UploadAttachments,
+    private readonly attachments: UploadsService,
     private readonly sessions: SessionsService,
     private readonly suspendedSignIns: SuspendedSignInsService,
     private readonly changes: ChangesService,
@@ -32,21 +84,27 @@ export class RemovalService {
     private readonly clock: Clock,
   ) {}
 
-  /** Removes one account, unless `isStopping` says otherwise in between. False where none is due. */
-  async removeNext(isStopping: () => boolean): Promise<boolean> {
+  /** One account after the other. */
+  @Every('1 s', 'Account removal')
+  async removeDue(_now: Date, stop: AbortSignal): Promise<void> {
+    while (!stop.aborted && (await this.removeNext(stop)));
+  }
+
+  /** Removes one account, unless the node stops in between. False where none is due. */
+  async removeNext(stop: AbortSignal): Promise<boolean> {
     const begun = await this.begin();
     if (!begun) return false;
     const { leaver } = begun;
     let { leaseUntil } = begun;
     await this.sessions.endAll(leaver.id);
     const isDone = await this.people.remove(leaver, async () => {
-      if (isStopping()) return false;
+      if (stop.aborted) return false;
       const now = this.clock.now().getTime();
       if (leaseUntil.getTime() - now > RENEW_MS) return true;
       const until = new Date(now + LEASE_MS);
-      const isOurs = await this.removals.renew(leaver.id, until, leaseUntil);
+      const renewed = await this.sql.row(RENEW, [leaver.id, until, leaseUntil]);
       leaseUntil = until;
-      return isOurs;
+      return renewed !== undefined;
     });
     if (isDone) await this.end(leaver.id);
     return isDone;
@@ -55,11 +113,13 @@ export class RemovalService {
   private begin(): Promise<{ leaver: Leaver; leaseUntil: Date } | undefined> {
     return this.changes.commit({}, async (change) => {
       const { tx, now } = change;
-      const leaver = await this.removals.due(now, tx);
+      const leaver = await this.sql.row<Leaver & object>(DUE, [now, DEFAULT_LANGUAGE], tx);
       if (!leaver) return undefined;
       const leaseUntil = new Date(now.getTime() + LEASE_MS);
       await this.suspendedSignIns.keep(leaver.id, now, tx);
-      const before = await this.removals.forget(leaver.id, leaseUntil, tx);
+      type Before = { photoId: string | null; isFirst: boolean };
+      const values = [leaver.id, FORMER_NAME, avatarFor(newId()), leaseUntil];
+      const before = await this.sql.row<Before>(FORGET, values, tx);
       if (before?.photoId) await this.attachments.detach([before.photoId], tx);
       if (before?.isFirst) change.publish(faceChanged, leaver.id);
       return { leaver, leaseUntil };
@@ -69,7 +129,7 @@ export class RemovalService {
   private end(id: string): Promise<void> {
     return this.sql.transaction(async (tx) => {
       await this.attachments.leave(id, tx);
-      await this.removals.end(id, tx);
+      for (const statement of CLEAR) await this.sql.rows(statement, [id], tx);
     });
   }
 }

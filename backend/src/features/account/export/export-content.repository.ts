@@ -1,7 +1,87 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../../database/sql.ts';
-import type { ExportList, SingleFile } from '../../../identity/people/export-files.ts';
-import { CONVERSATIONS, MESSAGES, UPLOADS } from './export-content.sql.ts';
+import { Sql, type Statement } from '../../../database/sql.ts';
+import { isoTime } from '../../../database/sql-fragments.ts';
+import { type ExportList, keys, type SingleFile, single } from '../../../identity/people/export-files.ts';
+
+export const SINGLES: readonly SingleFile[] = [
+  single(
+    'profile',
+    `SELECT json_build_object(${keys({
+      id: 'u.id',
+      kind: 'u.kind',
+      displayName: `COALESCE(u.face_when_shown ->> 'displayName', u.display_name)`,
+      firstName: 'u.first_name',
+      lastName: 'u.last_name',
+      email: 'u.email',
+      position: 'u.position',
+      city: 'u.city',
+      jerseyNumber: 'u.jersey_number',
+      bio: 'u.bio',
+      favoriteNbaTeam: 'u.favorite_nba_team',
+      favoriteNbaPlayer: 'u.favorite_nba_player',
+      avatar: `COALESCE(u.face_when_shown -> 'avatar', u.avatar)`,
+      profileImageUrl: `COALESCE(u.face_when_shown ->> 'profileImageUrl', u.profile_image_url)`,
+      joinedAt: isoTime('u.created_at'),
+      lastSeenAt: isoTime('u.last_seen_at'),
+      statistics: `(SELECT json_build_object('gamesPlayed', s.games_played, 'wins', s.wins, 'points', s.points,
+                     'rating', s.rating) FROM player_stats s WHERE s.user_id = u.id)`,
+      coach: `(SELECT json_build_object('specialization', c.specialization, 'bio', c.bio, 'rates', c.rates, 'hours', c.hours,
+                'rating', c.rating, 'ratings', c.stars_count)
+               FROM coaches c WHERE c.user_id = u.id)`,
+    })}) AS item FROM users u WHERE u.id = $1`,
+  ),
+  single(
+    'settings',
+    `SELECT json_build_object(${keys({
+      publicProfile: 'COALESCE(u.was_public, u.is_public)',
+      showsPresence: 'u.shows_presence',
+      showsReadMarks: 'u.shows_read_marks',
+      showsLastSeen: 'u.shows_last_seen',
+      notifications: 's.notifications',
+      emailUpdates: 's.email_updates',
+      darkMode: 's.dark_mode',
+      language: 's.language',
+      notificationSwitches: 'r.switches',
+      timeZone: 'r.time_zone',
+    })}) AS item FROM users u LEFT JOIN settings s ON s.user_id = u.id
+     LEFT JOIN notification_readers r ON r.user_id = u.id WHERE u.id = $1`,
+  ),
+  single(
+    'calendar',
+    `SELECT json_build_object(${keys({
+      subscribedSince: `(SELECT ${isoTime('f.created_at')} FROM calendar_subscriptions f WHERE f.user_id = $1)`,
+    })}) AS item`,
+  ),
+];
+
+/** With whom. One that a block hides names nobody. */
+const CONVERSATIONS: Statement = {
+  name: 'export.conversations',
+  text: `SELECT c.id, CASE WHEN NOT c.is_blocked THEN u.display_name END AS "with" FROM conversations c
+         JOIN users u ON u.id = CASE WHEN c.user_a = $1 THEN c.user_b ELSE c.user_a END
+         JOIN conversation_members own ON own.conversation_id = c.id AND own.user_id = $1
+         WHERE (own.is_opened OR c.last_seq > 0) ORDER BY c.id`,
+};
+
+/**
+ * Only the writer still has what operators have hidden, and what was written in a conversation that a block hides.
+ * $1 person, $2 conversation, $3 the last one's seq, $4 how many.
+ */
+const MESSAGES: Statement = {
+  name: 'export.messages',
+  text: `SELECT m.seq, json_build_object('from', u.display_name, 'isMine', m.sender_id = $1, 'text', m.content,
+                  'at', ${isoTime('m.created_at')}) AS item
+         FROM messages m JOIN users u ON u.id = m.sender_id JOIN conversations c ON c.id = m.conversation_id
+         WHERE m.conversation_id = $2 AND m.seq > $3
+           AND (m.sender_id = $1 OR (m.hidden_at IS NULL AND NOT c.is_blocked))
+         ORDER BY m.seq LIMIT $4`,
+};
+
+const UPLOADS: Statement = {
+  name: 'export.uploads',
+  text: `SELECT id, content_type AS "contentType" FROM uploads
+         WHERE user_id = $1 AND state IN ('ready', 'used') ORDER BY id`,
+};
 
 const SLICE = 500;
 

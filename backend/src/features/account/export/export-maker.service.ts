@@ -7,15 +7,14 @@ import { ACCOUNT } from '@hoopline/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { ZipFile } from 'yazl';
 import { Clock } from '../../../config/clock.ts';
-import { InjectRuntime } from '../../../config/config.module.ts';
-import type { Runtime } from '../../../config/runtime.ts';
+import { InjectRuntime, type Runtime } from '../../../config/runtime.ts';
 import { PeopleService } from '../../../identity/people/people.service.ts';
+import { Every } from '../../../jobs/every.decorator.ts';
 import { textsIn } from '../../../locales/texts.ts';
 import { ObjectStore } from '../../../uploads/stores/object-store.ts';
 import { ExportRepository, type ExportRow } from './export.repository.ts';
 import { ExportService } from './export.service.ts';
-import { ExportContentRepository } from './export-content.repository.ts';
-import { SINGLES } from './export-content.sql.ts';
+import { ExportContentRepository, SINGLES } from './export-content.repository.ts';
 
 /** Adds a file; resolves once all of it is read. `isPacked`: pictures and videos are small already. */
 type AddFile = (name: string, content: Readable, isPacked?: boolean) => Promise<void>;
@@ -83,14 +82,20 @@ export class ExportMakerService {
     this.folder = path.join(DATA_DIR, 'exports');
   }
 
-  /** Makes one that is asked for, unless `isStopping` in between. False where none is. */
-  async makeNext(isStopping: () => boolean): Promise<boolean> {
+  /** Makes those that are asked for, one at a time on each node. */
+  @Every('1 s', 'Data export')
+  async makeAll(_now: Date, stop: AbortSignal): Promise<void> {
+    while (!stop.aborted && (await this.makeNext(stop)));
+  }
+
+  /** Makes one that is asked for, unless the node stops in between. False where none is. */
+  async makeNext(stop: AbortSignal): Promise<boolean> {
     const now = this.clock.now();
     const row = await this.rows.claim(now, new Date(now.getTime() + LEASE_MS));
     if (!row) return false;
     try {
       const goOn: GoOn = (progress, until) => this.exports.update((tx) => this.rows.goOn(row, progress, until, tx));
-      await this.make(row, new Slices(goOn, this.clock, isStopping));
+      await this.make(row, new Slices(goOn, this.clock, stop));
       return true;
     } catch (error) {
       await this.failed(row, error as Error);
@@ -99,11 +104,12 @@ export class ExportMakerService {
   }
 
   /** What a process that was killed has left here. */
-  async removeRemains(): Promise<void> {
+  @Every('1 h', 'Export remains')
+  async removeRemains(now: Date): Promise<void> {
     for (const name of await readdir(this.folder).catch(() => [])) {
       const left = path.join(this.folder, name);
       const { mtimeMs } = await stat(left).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-      if (mtimeMs < this.clock.now().getTime() - DAY_MS) await rm(left, { recursive: true, force: true });
+      if (mtimeMs < now.getTime() - DAY_MS) await rm(left, { recursive: true, force: true });
     }
   }
 
@@ -171,7 +177,7 @@ class Slices {
   constructor(
     private readonly goOn: GoOn,
     private readonly clock: Clock,
-    private readonly isStopping: () => boolean,
+    private readonly stop: AbortSignal,
   ) {}
 
   async done(): Promise<void> {
@@ -181,7 +187,7 @@ class Slices {
 
   /** Throws `NotOurs`. */
   async next(isLast = false): Promise<void> {
-    if (this.isStopping()) throw new NotOurs('The node ends');
+    if (this.stop.aborted) throw new NotOurs('The node ends');
     const now = this.clock.now().getTime();
     if (now - this.storedAt < STORE_EVERY_MS && !isLast) return;
     this.storedAt = now;

@@ -8,6 +8,7 @@ import { newId } from '../../../database/ids.ts';
 import type { Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { PeopleRepository } from '../../../identity/people/people.repository.ts';
+import { Every } from '../../../jobs/every.decorator.ts';
 import { ObjectStore, type StoredObject } from '../../../uploads/stores/object-store.ts';
 import { AccountPublisher } from '../account.publisher.ts';
 import { ExportRepository, type ExportRow } from './export.repository.ts';
@@ -82,8 +83,9 @@ export class ExportService {
   }
 
   /** The file before its row: where it stops in between, the next run finds what is left by the row. */
-  async removeExpired(): Promise<void> {
-    for (const id of await this.exports.expired(this.clock.now())) await this.remove(id);
+  @Every('1 s', 'Expired exports')
+  async removeExpired(now: Date): Promise<void> {
+    for (const id of await this.exports.expired(now)) await this.remove(id);
   }
 
   /** Drops a copy with a write of its person: its row at once, and its file after COMMIT. */

@@ -12,9 +12,9 @@ import type { z } from 'zod';
 import { DomainError } from '../../../http/errors.ts';
 import { assertForwards, type Page } from '../../../http/paging.ts';
 import { ConversationsService } from '../../messages/conversations.service.ts';
+import { ApplicationsRepository, type Target } from '../applications.repository.ts';
 import { OpportunitiesService } from '../opportunities/opportunities.service.ts';
-import { SentRepository } from '../sending/sent.repository.ts';
-import { ApplicationChangesService, type Target } from '../table/application-changes.service.ts';
+import { ApplicationChangesService } from '../table/application-changes.service.ts';
 import { ReceivedService } from './received.service.ts';
 
 /** As the schema returns it. */
@@ -30,7 +30,7 @@ export class BoardService {
     private readonly opportunities: OpportunitiesService,
     private readonly changes: ApplicationChangesService,
     private readonly received: ReceivedService,
-    private readonly sent: SentRepository,
+    private readonly applications: ApplicationsRepository,
     private readonly conversations: ConversationsService,
   ) {}
 
@@ -65,7 +65,7 @@ export class BoardService {
   }
 
   private async ownTarget(id: string, userId: string): Promise<Target> {
-    const row = await this.sent.findVisible(id);
+    const row = await this.applications.findVisible(id);
     if (row?.posterId !== userId) throw new DomainError(applicationsErrors.application_not_found);
     return { opportunityId: row.id, applicantId: row.applicantId };
   }

@@ -4,13 +4,13 @@ import { Clock } from '../../../config/clock.ts';
 import { Page } from '../../../http/paging.ts';
 import { HighlightsService } from '../../highlights/highlights.service.ts';
 import { PlayersService } from '../../players/players.service.ts';
-import { ReceivedRepository, type ReceivedRow } from './received.repository.ts';
+import { ApplicationsRepository, type ReceivedRow } from '../applications.repository.ts';
 
 /** Applications as the poster of their opportunity sees them, with who sent them and the highlights they attached. */
 @Injectable()
 export class ReceivedService {
   constructor(
-    private readonly applications: ReceivedRepository,
+    private readonly applications: ApplicationsRepository,
     private readonly players: PlayersService,
     private readonly highlights: HighlightsService,
     private readonly clock: Clock,
@@ -22,7 +22,7 @@ export class ReceivedService {
   }
 
   async find(id: string): Promise<ReceivedApplication | undefined> {
-    const row = await this.applications.find(id);
+    const row = await this.applications.findReceived(id);
     return row && (await this.complete([row]))[0];
   }
 

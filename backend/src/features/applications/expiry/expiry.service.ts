@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { type Committed, changeKind } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { OnChange } from '../../../changes/on-change.decorator.ts';
-import { Clock } from '../../../config/clock.ts';
-import { ApplicationNoticesService } from '../application-notices.service.ts';
+import { attemptEach, Every } from '../../../jobs/every.decorator.ts';
+import { NotificationsService } from '../../notifications/notifications.service.ts';
+import { noticesOfWaiting } from '../application-notices.ts';
 import { ApplicationsPublisher } from '../applications.publisher.ts';
-import { LockedOpportunitiesRepository } from '../opportunities/locked-opportunities.repository.ts';
-import { ApplicationChangesService, type Target } from '../table/application-changes.service.ts';
-import { ExpiryRepository } from './expiry.repository.ts';
+import { ApplicationsRepository } from '../applications.repository.ts';
+import { OpportunitiesRepository } from '../opportunities/opportunities.repository.ts';
+import { ApplicationChangesService } from '../table/application-changes.service.ts';
 
 const posterReminded = changeKind('applications.reminders');
 
@@ -15,25 +16,24 @@ const posterReminded = changeKind('applications.reminders');
 @Injectable()
 export class ExpiryService {
   constructor(
-    private readonly expiry: ExpiryRepository,
+    private readonly stored: ApplicationsRepository,
     private readonly applications: ApplicationChangesService,
-    private readonly opportunities: LockedOpportunitiesRepository,
+    private readonly opportunities: OpportunitiesRepository,
     private readonly publisher: ApplicationsPublisher,
-    private readonly notices: ApplicationNoticesService,
+    private readonly notifications: NotificationsService,
     private readonly changes: ChangesService,
-    private readonly clock: Clock,
   ) {}
 
-  due(): Promise<Target[]> {
-    return this.expiry.due(this.clock.now());
+  @Every('1 s', 'Applications')
+  async expireDue(now: Date): Promise<void> {
+    const expire = { kind: 'expire' } as const;
+    await attemptEach(await this.stored.due(now), (target) => this.applications.changeIfFree(target, expire));
   }
 
-  expire(target: Target): Promise<void> {
-    return this.applications.changeIfFree(target, { kind: 'expire' });
-  }
-
-  toRemind(): Promise<string[]> {
-    return this.expiry.toRemind(this.clock.now());
+  /** Nobody is reminded of what expires at the same time, after no server ran for long. */
+  @Every('1 s', 'Application reminders')
+  async remindDue(now: Date): Promise<void> {
+    await attemptEach(await this.stored.toRemind(now), (opportunityId) => this.remind(opportunityId));
   }
 
   /** Once for each application, with one event for all of an opportunity. */
@@ -41,17 +41,17 @@ export class ExpiryService {
     await this.changes.commit({}, async (change) => {
       const { tx, now } = change;
       const locked = await this.opportunities.lockIfFree(opportunityId, tx);
-      if (!locked || !(await this.expiry.markReminded(opportunityId, now, tx))) return;
+      if (!locked || !(await this.stored.markReminded(opportunityId, now, tx))) return;
       change.publish(posterReminded, opportunityId);
-      const waiting = await this.expiry.reminder(opportunityId, tx);
-      if (waiting) await this.notices.waiting(waiting, change);
+      const waiting = await this.stored.reminder(opportunityId, tx);
+      if (waiting) await this.notifications.notify(noticesOfWaiting(waiting, now).notices, change);
     });
   }
 
   @OnChange(posterReminded)
   async publish(changed: readonly Committed[]): Promise<void> {
     for (const opportunityId of new Set(changed.map(({ ref }) => ref))) {
-      const found = await this.expiry.reminder(opportunityId);
+      const found = await this.stored.reminder(opportunityId);
       if (!found || found.pendingCount === 0) continue;
       const { posterId, ...reminder } = found;
       this.publisher.reminded(posterId, reminder);

@@ -1,14 +1,69 @@
-import type { OpportunityKind, PageQuery } from '@hoopline/contracts';
+import { applicationsErrors, type OpportunityKind, type PageQuery } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { Sql, type Transaction } from '../../../database/sql.ts';
-import { newestFirst } from '../../../http/keyset.ts';
-import type { Page } from '../../../http/paging.ts';
+import { newId } from '../../../database/ids.ts';
+import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
+import { DomainError } from '../../../http/errors.ts';
+import { newestFirst, type Page } from '../../../http/paging.ts';
 import { COUNT, listOf, ONE, POSTED, STORED } from './opportunities.sql.ts';
-import type { OpportunityRow, PostedRow } from './opportunity-rows.ts';
+import type { OpportunityFields, OpportunityRow, PostedRow } from './opportunity-rows.ts';
 
 export type OpportunitiesQuery = PageQuery & { category?: string | undefined; posterId?: string | undefined };
 
-/** Reads opportunities. They are written under a lock: see `LockedOpportunitiesRepository`. */
+const lock = (ifLocked: string): string => `
+  SELECT id, kind, poster_id AS "posterId", title, category, description, max_accepted AS "maxAccepted",
+         deadline::text AS deadline, details, applicants, accepted_count AS "acceptedCount",
+         closed_at IS NOT NULL AS "isClosed", rev, terms_rev AS "termsRev"
+  FROM opportunities WHERE id = $1 FOR UPDATE ${ifLocked}`;
+
+const LOCK: Statement = { name: 'opportunities.lock', text: lock('') };
+const LOCK_IF_FREE: Statement = { name: 'opportunities.lock-if-free', text: lock('SKIP LOCKED') };
+
+const FIELDS = 'title, category, description, max_accepted, deadline, details';
+const RECORD = `title text, category text, description text, "maxAccepted" integer, deadline date, details jsonb`;
+const VALUES = 'f.title, f.category, f.description, f."maxAccepted", f.deadline, f.details';
+
+/** $1 id, $2 kind, $3 poster, $4 fields, $5 now. */
+const CREATE: Statement = {
+  name: 'opportunities.create',
+  text: `INSERT INTO opportunities (id, kind, poster_id, created_at, ${FIELDS})
+         SELECT $1, $2, $3, $5::timestamptz, ${VALUES} FROM jsonb_to_record($4) AS f (${RECORD})`,
+};
+
+/** $1 id, $2 fields. */
+const UPDATE: Statement = {
+  name: 'opportunities.update',
+  text: `UPDATE opportunities SET (rev, terms_rev, ${FIELDS}) = (
+           SELECT rev + 1, rev + 1, ${VALUES} FROM jsonb_to_record($2) AS f (${RECORD}))
+         WHERE id = $1`,
+};
+
+/** $1 id, $2 whether it is closed, $3 now. */
+const CLOSE: Statement = {
+  name: 'opportunities.close',
+  text: `UPDATE opportunities SET closed_at = CASE WHEN $2 THEN $3::timestamptz END, rev = rev + 1 WHERE id = $1`,
+};
+
+/** Nothing where it is so already. $1 id, $2 whether it is hidden, $3 now. */
+const SET_HIDDEN: Statement = {
+  name: 'opportunities.set-hidden',
+  text: `UPDATE opportunities SET hidden_at = CASE WHEN $2 THEN $3::timestamptz END, rev = rev + 1
+         WHERE id = $1 AND (hidden_at IS NULL) = $2 RETURNING 1`,
+};
+
+/** An opportunity's own row, as read under its lock. */
+export interface LockedOpportunity extends OpportunityFields {
+  id: string;
+  kind: OpportunityKind;
+  posterId: string;
+  applicants: number;
+  acceptedCount: number;
+  isClosed: boolean;
+  rev: number;
+  /** The `rev` of its poster's last edit. */
+  termsRev: number;
+}
+
+/** Opportunities. What their posters wrote is changed under the lock of the transaction. */
 @Injectable()
 export class OpportunitiesRepository {
   constructor(private readonly sql: Sql) {}
@@ -39,5 +94,42 @@ export class OpportunitiesRepository {
 
   async count(kind: OpportunityKind): Promise<number> {
     return (await this.sql.row<{ count: number }>(COUNT, [kind]))?.count ?? 0;
+  }
+
+  /** Throws `opportunity_not_found`. */
+  async lock(id: string, tx: Transaction): Promise<LockedOpportunity> {
+    const row = await this.sql.row<LockedOpportunity & object>(LOCK, [id], tx);
+    if (!row) throw new DomainError(applicationsErrors.opportunity_not_found);
+    return row;
+  }
+
+  /** Undefined where another transaction has locked it, or it is gone. */
+  lockIfFree(id: string, tx: Transaction): Promise<LockedOpportunity | undefined> {
+    return this.sql.row<LockedOpportunity & object>(LOCK_IF_FREE, [id], tx);
+  }
+
+  async create(
+    kind: OpportunityKind,
+    posterId: string,
+    fields: OpportunityFields,
+    now: Date,
+    tx: Transaction,
+  ): Promise<string> {
+    const id = newId();
+    await this.sql.rows(CREATE, [id, kind, posterId, JSON.stringify(fields), now], tx);
+    return id;
+  }
+
+  async update(id: string, fields: OpportunityFields, tx: Transaction): Promise<void> {
+    await this.sql.rows(UPDATE, [id, JSON.stringify(fields)], tx);
+  }
+
+  async close(id: string, isClosed: boolean, now: Date, tx: Transaction): Promise<void> {
+    await this.sql.rows(CLOSE, [id, isClosed, now], tx);
+  }
+
+  /** Hides it from everybody but its poster, or shows it again. False where nothing changes. */
+  async setHidden(id: string, isHidden: boolean, now: Date, tx: Transaction): Promise<boolean> {
+    return (await this.sql.row(SET_HIDDEN, [id, isHidden, now], tx)) !== undefined;
   }
 }

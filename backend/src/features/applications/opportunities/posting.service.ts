@@ -12,8 +12,7 @@ import { DomainError } from '../../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
 import type { Page } from '../../../http/paging.ts';
 import { NewAccountsService } from '../../../identity/moderation/new-accounts.service.ts';
-import { LockedOpportunitiesRepository, type LockedOpportunity } from './locked-opportunities.repository.ts';
-import { OpportunitiesRepository } from './opportunities.repository.ts';
+import { type LockedOpportunity, OpportunitiesRepository } from './opportunities.repository.ts';
 import { OpportunitiesService, opportunityChanged } from './opportunities.service.ts';
 import { OpportunityKindsService, type OpportunityOf } from './opportunity-kinds.service.ts';
 import { type OpportunityFields, toPosted } from './opportunity-rows.ts';
@@ -39,7 +38,6 @@ export class PostingService {
   constructor(
     private readonly opportunities: OpportunitiesService,
     private readonly repository: OpportunitiesRepository,
-    private readonly locked: LockedOpportunitiesRepository,
     private readonly kinds: OpportunityKindsService,
     private readonly idempotency: IdempotencyService,
     private readonly newAccounts: NewAccountsService,
@@ -62,7 +60,7 @@ export class PostingService {
     return this.idempotency.once(call, async (change) => {
       const { tx, now } = change;
       await this.newAccounts.count(posterId, 'openings', tx);
-      const id = await this.locked.create(kind, posterId, newFields(form), now, tx);
+      const id = await this.repository.create(kind, posterId, newFields(form), now, tx);
       change.publish(opportunityChanged, id);
       const row = await this.repository.find(id, posterId, tx);
       if (!row) throw new Error('An opportunity just created is gone');
@@ -85,7 +83,7 @@ export class PostingService {
       if (fields.maxAccepted !== null && fields.maxAccepted < current.acceptedCount)
         throw new DomainError(applicationsErrors.below_accepted);
       if (isSame(before, fields)) return false;
-      await this.locked.update(id, fields, tx);
+      await this.repository.update(id, fields, tx);
       return true;
     });
   }
@@ -98,7 +96,7 @@ export class PostingService {
   ): Promise<OpportunityOf<Kind>> {
     return this.change(kind, id, posterId, async (current, { tx, now }) => {
       if (current.isClosed === isClosed) return false;
-      await this.locked.close(id, isClosed, now, tx);
+      await this.repository.close(id, isClosed, now, tx);
       return true;
     });
   }
@@ -113,7 +111,7 @@ export class PostingService {
     const found = await this.opportunities.find(kind, id, posterId);
     if (found.posterId !== posterId) throw new DomainError(commonErrors.forbidden);
     await this.changes.commit({ lock: id }, async (change) => {
-      if (await write(await this.locked.lock(id, change.tx), change)) change.publish(opportunityChanged, id);
+      if (await write(await this.repository.lock(id, change.tx), change)) change.publish(opportunityChanged, id);
     });
     return this.opportunities.detail(kind, id, posterId);
   }

@@ -11,12 +11,12 @@ import type { z } from 'zod';
 import { DomainError, invalidField } from '../../../http/errors.ts';
 import type { Page } from '../../../http/paging.ts';
 import { HighlightsService } from '../../highlights/highlights.service.ts';
+import { ApplicationsRepository } from '../applications.repository.ts';
 import { OpportunitiesService } from '../opportunities/opportunities.service.ts';
 import type { OpportunityOf } from '../opportunities/opportunity-kinds.service.ts';
 import { toSent } from '../opportunities/opportunity-rows.ts';
-import type { Action } from '../table/application.ts';
 import { ApplicationChangesService } from '../table/application-changes.service.ts';
-import { SentRepository } from './sent.repository.ts';
+import type { Action } from '../table/application-table.ts';
 
 /** As the schema returns it. */
 export type NewApplication = z.output<typeof ApplicationForm>;
@@ -27,12 +27,12 @@ export class SendingService {
   constructor(
     private readonly opportunities: OpportunitiesService,
     private readonly changes: ApplicationChangesService,
-    private readonly sent: SentRepository,
+    private readonly applications: ApplicationsRepository,
     private readonly highlights: HighlightsService,
   ) {}
 
   async list(userId: string, page: PageQuery): Promise<Page<SentApplication>> {
-    return (await this.sent.list(userId, page)).map(toSent);
+    return (await this.applications.sent(userId, page)).map(toSent);
   }
 
   async apply<Kind extends OpportunityKind>(
@@ -59,13 +59,13 @@ export class SendingService {
 
   /** Note and highlights. Throws `application_not_found` for anybody but the applicant. */
   async edit(id: string, userId: string, { note, highlightIds }: NewApplication): Promise<OwnApplication> {
-    const row = await this.sent.findVisible(id);
+    const row = await this.applications.findVisible(id);
     if (row?.applicantId !== userId) throw notFound();
     await this.assertOwn(userId, highlightIds ?? []);
     const edited = { ...(note !== undefined && { note: note || null }), ...(highlightIds && { highlightIds }) };
     const target = { opportunityId: row.id, applicantId: userId };
     await this.changes.change(target, userId, { kind: 'edit', ...edited });
-    const sent = await this.sent.find(id);
+    const sent = await this.applications.findSent(id);
     if (!sent) throw notFound();
     const { opportunity: _, ...own } = toSent(sent);
     return own;

@@ -4,24 +4,15 @@ import { ChangesService } from '../../../changes/changes.service.ts';
 import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { newId } from '../../../database/ids.ts';
 import { DomainError } from '../../../http/errors.ts';
-import { ApplicationNoticesService } from '../application-notices.service.ts';
+import { NotificationsService } from '../../notifications/notifications.service.ts';
+import { noticesOfMove } from '../application-notices.ts';
 import { ApplicationsPublisher } from '../applications.publisher.ts';
+import { ApplicationsRepository, type Target } from '../applications.repository.ts';
 import { ReceivedService } from '../board/received.service.ts';
-import {
-  LockedOpportunitiesRepository,
-  type LockedOpportunity,
-} from '../opportunities/locked-opportunities.repository.ts';
+import { type LockedOpportunity, OpportunitiesRepository } from '../opportunities/opportunities.repository.ts';
 import { OpportunityKindsService } from '../opportunities/opportunity-kinds.service.ts';
-import { SentRepository } from '../sending/sent.repository.ts';
-import type { Action } from './application.ts';
-import { applyAction } from './application-table.ts';
+import { type Action, applyAction } from './application-table.ts';
 import { LockedApplicationsRepository } from './locked-applications.repository.ts';
-
-/** Whose application for what. */
-export interface Target {
-  opportunityId: string;
-  applicantId: string;
-}
 
 interface Detail {
   /** Whether more or fewer people have applied, or are accepted. */
@@ -35,11 +26,11 @@ const applicationChanged = changeKind<Detail | null>('applications.changes');
 @Injectable()
 export class ApplicationChangesService {
   constructor(
-    private readonly opportunities: LockedOpportunitiesRepository,
+    private readonly opportunities: OpportunitiesRepository,
     private readonly applications: LockedApplicationsRepository,
-    private readonly notices: ApplicationNoticesService,
+    private readonly notifications: NotificationsService,
     private readonly kinds: OpportunityKindsService,
-    private readonly sent: SentRepository,
+    private readonly stored: ApplicationsRepository,
     private readonly received: ReceivedService,
     private readonly publisher: ApplicationsPublisher,
     private readonly changes: ChangesService,
@@ -72,7 +63,7 @@ export class ApplicationChangesService {
   async publish(changed: readonly Committed<Detail | null>[]): Promise<void> {
     const published: Promise<void>[] = [];
     for (const { ref, detail } of changed) {
-      const [sent, received] = await Promise.all([this.sent.find(ref), this.received.find(ref)]);
+      const [sent, received] = await Promise.all([this.stored.findSent(ref), this.received.find(ref)]);
       if (!sent || !received) continue;
       this.publisher.applicationChanged(sent, received);
       if (detail?.hasNewCounts ?? true) published.push(this.publisher.applicantsChanged(sent));
@@ -104,6 +95,8 @@ export class ApplicationChangesService {
     const hasNewCounts = hasNewAccepted || counts.applicants !== terms.applicants;
     change.publish(applicationChanged, changed.id, { hasNewCounts });
     if (hasNewAccepted) await this.kinds.acceptedChanged(terms, change);
-    await this.notices.moved(terms, { before: stored?.status ?? null, application, applicantId }, change);
+    const moved = { before: stored?.status ?? null, application, applicantId };
+    const { notices, outdated } = noticesOfMove(terms, moved, now);
+    await this.notifications.notify(notices, change, outdated);
   }
 }

@@ -2,8 +2,7 @@ import { APPLICATION_TRANSITIONS, type ApplicationStatus } from '@hoopline/contr
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ApplicationModel } from '../../../../test/harness/application-model.ts';
-import type { Action, Application } from './application.ts';
-import { applyAction } from './application-table.ts';
+import { type Action, type Application, applyAction } from './application-table.ts';
 
 const MAX = 2;
 

@@ -1,7 +1,6 @@
 import { APPLICATION, type ApplicationStatus } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
-import type { Action, Application, ApplicationTable } from './application.ts';
-import { applyAction } from './application-table.ts';
+import { type Action, type Application, type ApplicationTable, applyAction } from './application-table.ts';
 
 const NOW = 1_800_000_000_000;
 const WEEK_AGO = NOW - APPLICATION.expireAfterMs;

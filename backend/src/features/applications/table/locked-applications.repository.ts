@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
-import type { Application, Counts } from './application.ts';
+import type { Application, Counts } from './application-table.ts';
 
 const SELECT = `
   SELECT id, opportunity_id AS "opportunityId", applicant_id AS "applicantId", status, note,

@@ -7,16 +7,12 @@ import type { Page } from '../../../http/paging.ts';
 import { Route } from '../../../http/route.decorator.ts';
 import { CurrentMember, CurrentVisitor, type Visitor } from '../../../identity/sessions/visitor.ts';
 import { CoachesService } from './coaches.service.ts';
-import { MyCoachProfileService } from './my-coach-profile.service.ts';
 
 const { list, profile, rate, unrate, save, remove, addCertificate, removeCertificate } = coachesEndpoints;
 
 @Controller()
 export class CoachesController {
-  constructor(
-    private readonly coaches: CoachesService,
-    private readonly mine: MyCoachProfileService,
-  ) {}
+  constructor(private readonly coaches: CoachesService) {}
 
   @Route(list)
   list(@CurrentVisitor() me: Visitor | null, @Query({ schema: list.query }) query: CoachesQuery): Promise<Page<Coach>> {
@@ -53,12 +49,12 @@ export class CoachesController {
     @CurrentMember() me: Visitor,
     @Body({ schema: save.body }) form: z.output<typeof CoachForm>,
   ): Promise<CoachProfile> {
-    return this.mine.save(me.userId, form);
+    return this.coaches.save(me.userId, form);
   }
 
   @Route(remove)
   remove(@CurrentMember() me: Visitor): Promise<void> {
-    return this.mine.close(me.userId);
+    return this.coaches.close(me.userId);
   }
 
   @Route(addCertificate)
@@ -66,7 +62,7 @@ export class CoachesController {
     @CurrentMember() me: Visitor,
     @Body({ schema: addCertificate.body }) certificate: NewCertificate,
   ): Promise<CoachProfile> {
-    return this.mine.addCertificate(me.userId, certificate);
+    return this.coaches.addCertificate(me.userId, certificate);
   }
 
   @Route(removeCertificate)
@@ -74,6 +70,6 @@ export class CoachesController {
     @CurrentMember() me: Visitor,
     @Param({ schema: removeCertificate.params }) { id }: { id: string },
   ): Promise<CoachProfile> {
-    return this.mine.removeCertificate(me.userId, id);
+    return this.coaches.removeCertificate(me.userId, id);
   }
 }

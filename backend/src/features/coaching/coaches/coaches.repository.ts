@@ -1,12 +1,13 @@
 import type { Coach, CoachesQuery, CoachProfile } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { Sql } from '../../../database/sql.ts';
+import { newId } from '../../../database/ids.ts';
+import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import { likePattern } from '../../../database/sql-fragments.ts';
-import { Keyset, NEWEST_FIRST, OLDEST_FIRST } from '../../../http/keyset.ts';
-import type { Page } from '../../../http/paging.ts';
+import { Keyset, NEWEST_FIRST, OLDEST_FIRST, type Page } from '../../../http/paging.ts';
 import type { SearchedArea } from '../../courts/courts.service.ts';
-import { bestOf, HIDDEN, type ListedCoach, type NearCoach, nearestOf, PROFILE, PUBLIC } from './coaches.sql.ts';
+import * as statements from './coaches.sql.ts';
+import { bestOf, type ListedCoach, type NearCoach, nearestOf } from './coaches.sql.ts';
 
 /** Rating and number of ratings, in one text: `4.500 12`. The list begins above the best. */
 const bestFirst = new Keyset({
@@ -20,7 +21,12 @@ const nearestFirst = new Keyset({
   positionOf: ({ distance, id }: NearCoach) => [distance, id],
 });
 
-/** Reads coaches as the viewer may see them. */
+/** What a coach writes. */
+export interface CoachFields extends Pick<CoachProfile, 'specialization' | 'bio' | 'rates' | 'hours'> {
+  courtId: string | null;
+}
+
+/** Coaches as the viewer may see them, and what they write. Changes that others see return whether anything has changed. */
 @Injectable()
 export class CoachesRepository {
   constructor(private readonly sql: Sql) {}
@@ -47,7 +53,7 @@ export class CoachesRepository {
   /** Undefined where the viewer sees no such coach. */
   async profile(id: string, viewerId: string | null): Promise<CoachProfile | undefined> {
     type Row = Omit<CoachProfile, 'isHidden'> & { isHidden: boolean };
-    const row = await this.sql.row<Row>(PROFILE, [id, viewerId]);
+    const row = await this.sql.row<Row>(statements.PROFILE, [id, viewerId]);
     if (!row) return undefined;
     const { isHidden, ...profile } = row;
     return { ...profile, ...(isHidden && { isHidden }) };
@@ -55,11 +61,76 @@ export class CoachesRepository {
 
   /** Those of `ids` whom everybody may see. */
   public(ids: readonly string[]): Promise<Coach[]> {
-    return this.sql.rows<Coach>(PUBLIC, [ids]);
+    return this.sql.rows<Coach>(statements.PUBLIC, [ids]);
   }
 
   /** Finds the people of `ids` whom operators have hidden. */
   async hidden(ids: readonly string[]): Promise<string[]> {
-    return (await this.sql.rows<{ id: string }>(HIDDEN, [ids])).map(({ id }) => id);
+    return (await this.sql.rows<{ id: string }>(statements.HIDDEN, [ids])).map(({ id }) => id);
+  }
+
+  save(id: string, fields: CoachFields, now: Date, tx: Transaction): Promise<boolean> {
+    const { specialization, bio, rates, courtId, hours } = fields;
+    const values = [id, now, specialization, bio, rates, courtId, JSON.stringify(hours)];
+    return this.change(statements.SAVE, values, tx);
+  }
+
+  async close(id: string, now: Date): Promise<void> {
+    await this.sql.rows(statements.CLOSE, [id, now]);
+  }
+
+  /** With its certificates, and the stars it was given. */
+  async remove(id: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(statements.REMOVE, [id], tx);
+  }
+
+  /** Their students are others than before. False for somebody who never coached. */
+  touch(id: string, tx: Transaction): Promise<boolean> {
+    return this.change(statements.TOUCH, [id], tx);
+  }
+
+  /** Undefined where `viewerId` sees no such coach. */
+  lock(id: string, viewerId: string, tx: Transaction): Promise<{ isStudent: boolean } | undefined> {
+    return this.sql.row<{ isStudent: boolean }>(statements.LOCK, [id, viewerId], tx);
+  }
+
+  rate(id: string, studentId: string, stars: number, now: Date, tx: Transaction): Promise<boolean> {
+    return this.change(statements.RATE, [id, studentId, stars, now], tx);
+  }
+
+  unrate(id: string, studentId: string, tx: Transaction): Promise<boolean> {
+    return this.change(statements.UNRATE, [id, studentId], tx);
+  }
+
+  /** Null shows it again. */
+  setHidden(id: string, hiddenAt: Date | null, tx: Transaction): Promise<boolean> {
+    return this.change(statements.SET_HIDDEN, [id, hiddenAt], tx);
+  }
+
+  /** When it was opened first. */
+  async opened(id: string): Promise<Date | undefined> {
+    return (await this.sql.row<{ at: Date }>(statements.OPENED, [id]))?.at;
+  }
+
+  certificates(id: string, tx: Transaction): Promise<{ id: string; uploadId: string }[]> {
+    return this.sql.rows<{ id: string; uploadId: string }>(statements.STORED_CERTIFICATES, [id], tx);
+  }
+
+  async addCertificate(
+    coachId: string,
+    { title, uploadId }: { title: string; uploadId: string },
+    now: Date,
+    tx: Transaction,
+  ): Promise<void> {
+    await this.sql.rows(statements.ADD_CERTIFICATE, [newId(), coachId, title, uploadId, now], tx);
+  }
+
+  /** The upload that it showed; undefined where there is no such certificate of theirs. */
+  async removeCertificate(id: string, coachId: string, tx: Transaction): Promise<string | undefined> {
+    return (await this.sql.row<{ uploadId: string }>(statements.REMOVE_CERTIFICATE, [id, coachId], tx))?.uploadId;
+  }
+
+  private async change(statement: Statement, values: unknown[], tx: Transaction): Promise<boolean> {
+    return (await this.sql.row(statement, values, tx)) !== undefined;
   }
 }

@@ -1,22 +1,41 @@
-import { type Coach, type CoachesQuery, type CoachProfile, coachingErrors, commonErrors } from '@hoopline/contracts';
+import {
+  COACH,
+  type Coach,
+  type CoachesQuery,
+  type CoachProfile,
+  coachingErrors,
+  commonErrors,
+  MEDIA_PATH,
+  type NewCertificate,
+} from '@hoopline/contracts';
+import type { CoachForm } from '@hoopline/contracts/coaching/coach-schemas';
 import { Injectable } from '@nestjs/common';
-import type { Change } from '../../../changes/change.ts';
+import type { z } from 'zod';
+import { type Change, type Committed, changeKind } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';
-import { DomainError } from '../../../http/errors.ts';
+import { OnChange } from '../../../changes/on-change.decorator.ts';
+import { Clock } from '../../../config/clock.ts';
+import { DomainError, invalidField } from '../../../http/errors.ts';
 import type { Page } from '../../../http/paging.ts';
+import { PeopleRepository } from '../../../identity/people/people.repository.ts';
+import { UploadsService } from '../../../uploads/uploads.service.ts';
 import { CourtsService } from '../../courts/courts.service.ts';
-import { coachChanged } from './coach-changes.service.ts';
-import { CoachProfileRepository } from './coach-profile.repository.ts';
+import { CoachesPublisher } from './coaches.publisher.ts';
 import { CoachesRepository } from './coaches.repository.ts';
 
-/** Finding coaches, their pages, and what students think of their coach. */
+export const coachChanged = changeKind('coaching.coach');
+
+/** Finding coaches, their pages, one's own, and what students think of their coach. */
 @Injectable()
 export class CoachesService {
   constructor(
     private readonly coaches: CoachesRepository,
-    private readonly profiles: CoachProfileRepository,
     private readonly courts: CourtsService,
+    private readonly people: PeopleRepository,
+    private readonly attachments: UploadsService,
+    private readonly publisher: CoachesPublisher,
     private readonly changes: ChangesService,
+    private readonly clock: Clock,
   ) {}
 
   list(query: CoachesQuery, viewerId: string | null): Promise<Page<Coach>> {
@@ -38,12 +57,65 @@ export class CoachesService {
 
   /** Each student's stars count once. Throws `coach_not_found`, and `not_a_student` for everybody else. */
   rate(id: string, studentId: string, stars: number): Promise<CoachProfile> {
-    return this.change(id, studentId, ({ tx, now }) => this.profiles.rate(id, studentId, stars, now, tx));
+    return this.change(id, studentId, ({ tx, now }) => this.coaches.rate(id, studentId, stars, now, tx));
   }
 
   /** Without stars it changes nothing. Throws as `rate` does. */
   unrate(id: string, studentId: string): Promise<CoachProfile> {
-    return this.change(id, studentId, ({ tx }) => this.profiles.unrate(id, studentId, tx));
+    return this.change(id, studentId, ({ tx }) => this.coaches.unrate(id, studentId, tx));
+  }
+
+  /** Publishes nothing where nothing changes. Throws `invalid_input` for a court that does not exist. */
+  async save(userId: string, form: z.output<typeof CoachForm>): Promise<CoachProfile> {
+    const { specialization, bio, rates, courtId = null, hours } = form;
+    if (courtId !== null && !(await this.courts.find(courtId)))
+      throw invalidField('courtId', 'This court does not exist.', 'unknown_court');
+    const fields = { specialization, bio: bio || null, rates: rates || null, courtId, hours };
+    await this.changing(userId, async (change) => {
+      if (await this.coaches.save(userId, fields, change.now, change.tx)) change.publish(coachChanged, userId);
+    });
+    return this.find(userId, userId);
+  }
+
+  /** Students, stars and certificates are kept for when they coach again. */
+  async close(userId: string): Promise<void> {
+    await this.coaches.close(userId, this.clock.now());
+  }
+
+  /** The same file again changes nothing. Throws `invalid_input` for anything but an own, finished image. */
+  async addCertificate(userId: string, { title, mediaUrl }: NewCertificate): Promise<CoachProfile> {
+    const uploadId = mediaUrl.slice(MEDIA_PATH.length + 1);
+    await this.changing(userId, async ({ tx, now }) => {
+      if (!(await this.coaches.lock(userId, userId, tx))) throw new DomainError(coachingErrors.coach_not_found);
+      const shown = await this.coaches.certificates(userId, tx);
+      if (shown.some((one) => one.uploadId === uploadId)) return;
+      if (shown.length >= COACH.maxCertificates) throw new DomainError(coachingErrors.too_many_certificates);
+      await this.attachments.attach(uploadId, { userId, kind: 'image', field: 'mediaUrl' }, tx);
+      await this.coaches.addCertificate(userId, { title, uploadId }, now, tx);
+    });
+    return this.find(userId, userId);
+  }
+
+  /** One that they do not have changes nothing. */
+  async removeCertificate(userId: string, id: string): Promise<CoachProfile> {
+    await this.changing(userId, async ({ tx }) => {
+      const uploadId = await this.coaches.removeCertificate(id, userId, tx);
+      if (uploadId !== undefined) await this.attachments.detach([uploadId], tx);
+    });
+    return this.find(userId, userId);
+  }
+
+  /** With a change of whom they accepted. Does nothing for somebody who never coached. */
+  async studentsChanged(id: string, change: Change): Promise<void> {
+    if (await this.coaches.touch(id, change.tx)) change.publish(coachChanged, id);
+  }
+
+  @OnChange(coachChanged)
+  async publish(changed: readonly Committed[]): Promise<void> {
+    const ids = [...new Set(changed.map(({ ref }) => ref))];
+    const [shown, hidden] = await Promise.all([this.coaches.public(ids), this.coaches.hidden(ids)]);
+    for (const coach of shown) this.publisher.coachChanged(coach);
+    for (const id of hidden) this.publisher.coachRemoved(id);
   }
 
   private async change(
@@ -52,11 +124,18 @@ export class CoachesService {
     write: (change: Change) => Promise<boolean>,
   ): Promise<CoachProfile> {
     await this.changes.commit({ lock: id }, async (change) => {
-      const coach = await this.profiles.lock(id, studentId, change.tx);
+      const coach = await this.coaches.lock(id, studentId, change.tx);
       if (!coach) throw new DomainError(coachingErrors.coach_not_found);
       if (!coach.isStudent) throw new DomainError(coachingErrors.not_a_student);
       if (await write(change)) change.publish(coachChanged, id);
     });
     return this.find(id, studentId);
+  }
+
+  private changing(userId: string, write: (change: Change) => Promise<void>): Promise<void> {
+    return this.changes.commit({}, async (change) => {
+      await this.people.lock(userId, change.tx);
+      await write(change);
+    });
   }
 }

@@ -7,7 +7,6 @@ import { callerKey } from '../../../http/rate-limit/address-key.ts';
 import { Route } from '../../../http/route.decorator.ts';
 import { CurrentMember, type Visitor, visitorOf } from '../../../identity/sessions/visitor.ts';
 import { textsIn } from '../../../locales/texts.ts';
-import { CourtImportService } from './court-import.service.ts';
 import { FacilitiesService } from './facilities.service.ts';
 
 const { nearby, search, import: importCourt } = courtsEndpoints;
@@ -15,10 +14,7 @@ const { nearby, search, import: importCourt } = courtsEndpoints;
 /** Searching needs no session. Members import: what they store is a court for everybody. */
 @Controller()
 export class FacilitiesController {
-  constructor(
-    private readonly facilities: FacilitiesService,
-    private readonly imports: CourtImportService,
-  ) {}
+  constructor(private readonly facilities: FacilitiesService) {}
 
   @Route(nearby)
   nearby(
@@ -39,7 +35,7 @@ export class FacilitiesController {
 
   @Route(importCourt)
   import(@CurrentMember() me: Visitor, @Body({ schema: importCourt.body }) { placeId }: ImportCourt): Promise<Court> {
-    return this.imports.import(me.userId, placeId);
+    return this.facilities.import(me.userId, placeId);
   }
 }
 

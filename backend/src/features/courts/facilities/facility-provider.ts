@@ -17,7 +17,7 @@ export abstract class FacilityProvider {
   /** How long its terms let us keep an answer, in milliseconds. */
   abstract readonly keptForMs: { nearby: number; search: number };
 
-  /** Whether we pay for each search, so that `PaidSearches` bounds them. */
+  /** Whether we pay for each search, so that `ProviderClient` bounds them. */
   abstract readonly isPaid: boolean;
 
   /** What is at most `radius` metres away. */

@@ -1,18 +1,47 @@
-import type { Position } from '@hoopline/contracts';
+import { courtsErrors, type Position } from '@hoopline/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
+import { InjectRuntime, type Runtime } from '../../../config/runtime.ts';
+import { Sql, type Statement } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
+import { RateCounter } from '../../../http/rate-limit/rate-counter.ts';
+import { Every } from '../../../jobs/every.decorator.ts';
 import type { Texts } from '../../../locales/texts.ts';
+import { areaAround, roughly } from '../geography.ts';
 import { FacilityProvider } from './facility-provider.ts';
-import { KeptSearchesRepository } from './kept-searches.repository.ts';
-import { PaidSearches } from './paid-searches.ts';
-import type { Place } from './place.ts';
-import { areaAround, roughly } from './search-area.ts';
+import { Place } from './place.ts';
+
+const FIND: Statement = {
+  name: 'facility-searches.find',
+  text: 'SELECT places FROM facility_searches WHERE key = $1 AND expires_at > $2',
+};
+
+const KEEP: Statement = {
+  name: 'facility-searches.keep',
+  text: `INSERT INTO facility_searches (key, places, expires_at) VALUES ($1, $2, $3)
+         ON CONFLICT (key) DO UPDATE SET places = excluded.places, expires_at = excluded.expires_at`,
+};
+
+/** $1 now, $2 how many are kept. */
+const SWEEP: Statement = {
+  name: 'facility-searches.sweep',
+  text: `DELETE FROM facility_searches
+         WHERE expires_at <= $1
+            OR key IN (SELECT key FROM facility_searches ORDER BY expires_at DESC, key OFFSET $2)`,
+};
+
+/** Searches that are kept at once; each may be some tens of kilobytes. */
+const MOST_KEPT = 10_000;
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Paid searches of one member, or of all visitors of one network, in a day. One causes up to three paid calls. */
+const SEARCHES_OF_CALLER = { points: 100, seconds: DAY_SECONDS };
 
 /**
  * Asks the maps provider as rarely as it can: answers are kept for as long as the provider's terms allow, and what many
- * people ask at once is asked once. Nobody's exact position leaves this process or is stored. `caller` is who a search
- * counts for where searches are paid (see `callerKey`).
+ * people ask at once is asked once. Nobody's exact position leaves this process or is stored. Where searches are paid, each
+ * counts for its `caller` (see `callerKey`): too many throw `places_quota`, with the seconds until there may be another.
  */
 @Injectable()
 export class ProviderClient {
@@ -21,10 +50,22 @@ export class ProviderClient {
 
   constructor(
     private readonly provider: FacilityProvider,
-    private readonly searches: KeptSearchesRepository,
-    private readonly paid: PaidSearches,
+    private readonly sql: Sql,
+    private readonly counter: RateCounter,
     private readonly clock: Clock,
+    @InjectRuntime() private readonly runtime: Runtime,
   ) {}
+
+  /** Deletes searches that may not be kept any longer. It does no harm when several nodes do it at once. */
+  @Every('1 h', 'Facilities')
+  async removeOldSearches(now: Date): Promise<void> {
+    await this.keepOnly(MOST_KEPT, now);
+  }
+
+  /** Also deletes all but the `most` searches that may be kept the longest. */
+  async keepOnly(most: number, now: Date): Promise<void> {
+    await this.sql.rows(SWEEP, [now, most]);
+  }
 
   attributionIn(texts: Texts): string {
     return this.provider.attributionIn(texts);
@@ -46,7 +87,7 @@ export class ProviderClient {
 
   details(id: string, caller: string): Promise<Place | null> {
     return this.once(`details ${id}`, async () => {
-      if (this.provider.isPaid) await this.paid.count(caller);
+      await this.count(caller);
       return this.provider.details(id);
     });
   }
@@ -59,13 +100,30 @@ export class ProviderClient {
   ): Promise<Place[]> {
     const name = [this.provider.name, ...key].join(' ');
     return this.once(name, async () => {
-      const known = keptForMs > 0 ? await this.searches.find(name, this.clock.now()) : undefined;
+      const known = keptForMs > 0 ? await this.find(name) : undefined;
       if (known) return known;
-      if (this.provider.isPaid) await this.paid.count(caller);
+      await this.count(caller);
       const places = await ask();
-      if (keptForMs > 0) await this.searches.keep(name, places, new Date(this.clock.now().getTime() + keptForMs));
+      const expiresAt = new Date(this.clock.now().getTime() + keptForMs);
+      if (keptForMs > 0) await this.sql.rows(KEEP, [name, JSON.stringify(places), expiresAt]);
       return places;
     });
+  }
+
+  /** A kept answer; undefined where there is none, or none that this version of the app can read. */
+  private async find(name: string): Promise<Place[] | undefined> {
+    const row = await this.sql.row<{ places: unknown }>(FIND, [name, this.clock.now()]);
+    return row && Place.array().safeParse(row.places).data;
+  }
+
+  /** Bounds what a provider that is paid by the call may cost in a day, through one caller and in all. */
+  private async count(caller: string): Promise<void> {
+    if (!this.provider.isPaid) return;
+    const ofAll = { points: this.runtime.PLACES_DAILY_SEARCHES, seconds: DAY_SECONDS };
+    const wait =
+      (await this.counter.hit('paid-searches-of-caller', SEARCHES_OF_CALLER, caller)) ||
+      (await this.counter.hit('paid-searches', ofAll, 'all'));
+    if (wait > 0) throw new DomainError(courtsErrors.places_quota, { retryAfter: wait });
   }
 
   /** The answer that somebody else already waits for, or else a new one. A failure is logged once for all who wait. */

@@ -18,31 +18,29 @@ import { type Answer, IdempotencyService } from '../../../http/idempotency.servi
 import { BlocksRepository } from '../../../identity/people/blocks.repository.ts';
 import { byViewer } from '../../../identity/people/blocks.sql.ts';
 import { PeopleRepository } from '../../../identity/people/people.repository.ts';
-import { UploadAttachments } from '../../../uploads/upload-attachments.ts';
+import type { FoundReportable, Reportable } from '../../../identity/people/people-steps.ts';
+import { mediaAddress } from '../../../uploads/media.sql.ts';
+import { UploadsService } from '../../../uploads/uploads.service.ts';
 import { CourtsPublisher } from '../courts.publisher.ts';
-import { ReportsRepository } from './reports.repository.ts';
-import { reportsFor } from './reports.sql.ts';
+import { ReportsRepository, reportsFor } from './reports.repository.ts';
 
 const reportsChanged = changeKind('courts.reports');
 
-/** What players say of courts. Nobody sees photos of people in a block with them, nor hidden photos of others. */
+/**
+ * What players say of courts. Nobody sees photos of people in a block with them, nor hidden photos of others. Photos
+ * are what can be reported here, and hidden by operators.
+ */
 @Injectable()
-export class ReportsService {
+export class ReportsService implements Reportable {
   constructor(
     private readonly reports: ReportsRepository,
-    private readonly attachments: UploadAttachments,
+    private readonly attachments: UploadsService,
     private readonly people: PeopleRepository,
     private readonly blocks: BlocksRepository,
     private readonly publisher: CourtsPublisher,
     private readonly idempotency: IdempotencyService,
     private readonly changes: ChangesService,
   ) {}
-
-  /** Locks the court, and publishes what is said of it. Throws `court_not_found`. */
-  async begin(courtId: string, change: Change): Promise<void> {
-    if (!(await this.reports.begin(courtId, change.tx))) throw new DomainError(courtsErrors.court_not_found);
-    change.publish(reportsChanged, courtId);
-  }
 
   async report(courtId: string, userId: string, condition: ReportCondition): Promise<CourtReports> {
     await this.changes.commit({ lock: courtId }, async (change) => {
@@ -87,10 +85,46 @@ export class ReportsService {
     return this.forViewer(userId, await this.read(courtId));
   }
 
+  async find(photoId: string, viewerId: string | null): Promise<FoundReportable | undefined> {
+    const photo = await this.reports.reported(photoId, viewerId);
+    if (!photo) return undefined;
+    const { id, courtId, courtName, mediaId, createdAt, authorId, displayName } = photo;
+    return {
+      id,
+      author: { id: authorId, displayName },
+      title: courtName,
+      text: '',
+      media: [mediaAddress(mediaId)],
+      path: `/courts/${courtId}`,
+      createdAt: createdAt.toISOString(),
+    };
+  }
+
+  async exists(photoId: string): Promise<boolean> {
+    return (await this.reports.courtOfPhoto(photoId)) !== undefined;
+  }
+
+  async setHidden(photoId: string, isHidden: boolean, change: Change): Promise<boolean> {
+    const { tx, now } = change;
+    const courtId = await this.reports.courtOfPhoto(photoId, tx);
+    if (courtId === undefined) return false;
+    await this.begin(courtId, change);
+    const changed = await this.reports.setHidden(photoId, isHidden ? now : null, tx);
+    if (!changed) return false;
+    await this.attachments.setHidden([changed.mediaId], isHidden, tx);
+    return true;
+  }
+
   @OnChange(reportsChanged)
   async publish(changed: readonly Committed[]): Promise<void> {
     const reports = await this.reports.read([...new Set(changed.map(({ ref }) => ref))]);
     await Promise.all([...reports.values()].map((one) => this.publishOne(one)));
+  }
+
+  /** Locks the court, and publishes what is said of it. Throws `court_not_found`. */
+  private async begin(courtId: string, change: Change): Promise<void> {
+    if (!(await this.reports.begin(courtId, change.tx))) throw new DomainError(courtsErrors.court_not_found);
+    change.publish(reportsChanged, courtId);
   }
 
   private async publishOne(reports: CourtReports): Promise<void> {

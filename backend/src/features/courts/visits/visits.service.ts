@@ -6,16 +6,16 @@ import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { Clock } from '../../../config/clock.ts';
 import { newId } from '../../../database/ids.ts';
 import { DomainError } from '../../../http/errors.ts';
-import { AbsenceRepository } from '../../../identity/moderation/absence.repository.ts';
+import { StandingRepository } from '../../../identity/moderation/standing.repository.ts';
 import { BlocksRepository } from '../../../identity/people/blocks.repository.ts';
 import { byViewer } from '../../../identity/people/blocks.sql.ts';
 import { PeopleRepository } from '../../../identity/people/people.repository.ts';
+import { attemptEach, Every } from '../../../jobs/every.decorator.ts';
 import { CourtsPublisher } from '../courts.publisher.ts';
 import type { Refusal } from './court-queue.ts';
 import type { LockedCourt } from './locked-court.ts';
 import { checkInChanged, LockedCourtsRepository, pulseChanged } from './locked-courts.repository.ts';
-import { type AbsentVisit, VisitsRepository } from './visits.repository.ts';
-import { withoutNames } from './visits.sql.ts';
+import { type AbsentVisit, VisitsRepository, withoutNames } from './visits.repository.ts';
 
 /** Checking in and out, and the queue at a court. A person is checked in at one court at most. */
 @Injectable()
@@ -24,7 +24,7 @@ export class VisitsService {
     private readonly visits: VisitsRepository,
     private readonly lockedCourts: LockedCourtsRepository,
     private readonly people: PeopleRepository,
-    private readonly absence: AbsenceRepository,
+    private readonly standing: StandingRepository,
     private readonly blocks: BlocksRepository,
     private readonly publisher: CourtsPublisher,
     private readonly changes: ChangesService,
@@ -85,26 +85,30 @@ export class VisitsService {
     return this.change(id, userId, (court) => court.moveQueue(userId, move));
   }
 
-  courtsToSweep(): Promise<string[]> {
-    return this.visits.courtsToSweep(this.clock.now());
+  /** Ends check-ins whose time is up. */
+  @Every('1 s', 'Courts')
+  async sweep(now: Date): Promise<void> {
+    await attemptEach(await this.visits.courtsToSweep(now), (id) => this.sweepCourt(id));
   }
 
-  /** Ends the check-ins of a court whose time is up, unless another change of it is under way, which does the same. */
-  async sweep(id: string): Promise<void> {
+  /** Does nothing while another change of the court is under way, which does the same. */
+  private async sweepCourt(id: string): Promise<void> {
     await this.changes.commit({}, async (change) => {
       const court = await this.lockedCourts.lockIfFree(id, change);
       if (court) await this.lockedCourts.save(court);
     });
   }
 
-  absentVisits(): Promise<AbsentVisit[]> {
-    return this.visits.absent(this.clock.now());
+  /** Checks out people who may do nothing, with their places in queues. */
+  @Every('1 s', 'Absent visitors')
+  async checkOutAbsent(now: Date): Promise<void> {
+    await attemptEach(await this.visits.absent(now), (visit) => this.checkOutAbsentVisitor(visit));
   }
 
-  /** Checks out somebody who may do nothing, with their place in the queue. The person is locked before the court. */
-  async checkOutAbsent({ courtId, userId }: AbsentVisit): Promise<void> {
+  /** The person is locked before the court. */
+  private async checkOutAbsentVisitor({ courtId, userId }: AbsentVisit): Promise<void> {
     await this.changes.commit({}, async (change) => {
-      const until = await this.absence.until(userId, change.now, change.tx);
+      const until = await this.standing.absentUntil(userId, change.now, change.tx);
       const court = until && (await this.lockedCourts.lockIfFree(courtId, change));
       if (!court) return;
       court.checkOut(userId);

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '../../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
-import { newestFirst } from '../../../http/keyset.ts';
-import { JsonPage } from '../../../http/paging.ts';
+import { JsonPage, newestFirst } from '../../../http/paging.ts';
 import { isShown } from '../../../identity/people/blocks.sql.ts';
 import { type AuthorRow, authorColumns, toAuthor } from '../../../identity/people/person.sql.ts';
 import { countColumns, countsOf, isVisible } from '../posts/posts.sql.ts';
@@ -20,7 +19,7 @@ export const commentColumns = (alias: string): string => `
   ${alias}.id, ${alias}.post_id AS "postId", ${alias}.content, ${alias}.created_at AS "createdAt",
   ${alias}.hidden_at IS NOT NULL AS "isHidden", ${authorColumns('author')}`;
 
-export const toComment = (row: CommentRow, viewerId: string | null): Comment => ({
+const toComment = (row: CommentRow, viewerId: string | null): Comment => ({
   id: row.id,
   postId: row.postId,
   content: row.content,

@@ -14,8 +14,9 @@ import { DomainError } from '../../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
 import type { JsonPage } from '../../../http/paging.ts';
 import { NewAccountsService } from '../../../identity/moderation/new-accounts.service.ts';
+import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { FeedPublisher } from '../feed.publisher.ts';
-import { PostNoticesService } from '../post-notices.service.ts';
+import { noticesOfComment } from '../post-notices.ts';
 import { PostsRepository } from '../posts/posts.repository.ts';
 import { countsOf } from '../posts/posts.sql.ts';
 import { CommentsRepository } from './comments.repository.ts';
@@ -29,7 +30,7 @@ export class CommentsService {
   constructor(
     private readonly comments: CommentsRepository,
     private readonly posts: PostsRepository,
-    private readonly notices: PostNoticesService,
+    private readonly notifications: NotificationsService,
     private readonly publisher: FeedPublisher,
     private readonly idempotency: IdempotencyService,
     private readonly newAccounts: NewAccountsService,
@@ -56,7 +57,7 @@ export class CommentsService {
       // `now` is read under the lock, so that comments are committed in the order of their times, by which they are listed.
       const comment = await this.comments.add(postId, userId, content, change.now, tx);
       change.publish(commentAdded, comment.id);
-      await this.notices.commented(postId, post, userId, change);
+      await this.notifications.notify(noticesOfComment(postId, post, userId, change.now), change);
       return { status: 201, body: comment };
     });
   }
@@ -68,7 +69,11 @@ export class CommentsService {
       const writer = await this.comments.writerOf(id, postId, userId, tx);
       if (!writer) throw new DomainError(feedErrors.comment_not_found);
       if (writer.id !== userId && post.authorId !== userId) throw new DomainError(commonErrors.forbidden);
-      if (!writer.hasOthers) await this.notices.commentsRemoved(postId, writer.id, change);
+      // Nothing is left of what they wrote.
+      const retracted = writer.hasOthers
+        ? []
+        : [{ kind: 'commented', subjectId: postId, actorIds: [writer.id] } as const];
+      await this.notifications.notify([], change, { retracted });
       if (await this.comments.remove(id, postId, tx)) change.publish(commentRemoved, id, { postId });
     });
   }

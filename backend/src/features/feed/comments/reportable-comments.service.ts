@@ -1,10 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import { type Change, type Committed, changeKind } from '../../../changes/change.ts';
 import { OnChange } from '../../../changes/on-change.decorator.ts';
+import { Sql, type Statement } from '../../../database/sql.ts';
+import { isShown } from '../../../identity/people/blocks.sql.ts';
 import type { FoundReportable, Reportable } from '../../../identity/people/people-steps.ts';
 import { FeedPublisher } from '../feed.publisher.ts';
-import { CommentsRepository } from './comments.repository.ts';
-import { HiddenCommentsRepository } from './hidden-comments.repository.ts';
+import { isVisible } from '../posts/posts.sql.ts';
+import { type CommentRow, CommentsRepository, commentColumns } from './comments.repository.ts';
+
+/** A comment that the viewer $2 may see. */
+const FIND: Statement = {
+  name: 'reportable-comments.find',
+  text: `SELECT ${commentColumns('c')} FROM post_comments c
+         JOIN posts p ON p.id = c.post_id JOIN users author ON author.id = c.user_id
+         WHERE c.id = $1 AND ${isVisible('p', '$2::uuid')} AND (c.hidden_at IS NULL OR c.user_id = $2::uuid)
+           AND ${isShown('$2::uuid', 'c.user_id')}`,
+};
+
+const EXISTS: Statement = { name: 'reportable-comments.exists', text: 'SELECT 1 FROM post_comments WHERE id = $1' };
+
+const LOCK_POST: Statement = {
+  name: 'reportable-comments.lock-post',
+  text: `SELECT 1 FROM posts WHERE id = (SELECT post_id FROM post_comments WHERE id = $1) FOR UPDATE`,
+};
+
+/** Under the post's lock. $2 when it is hidden; null shows it again. */
+const SET_HIDDEN: Statement = {
+  name: 'reportable-comments.set-hidden',
+  text: `WITH c AS (
+           UPDATE post_comments SET hidden_at = $2 WHERE id = $1 AND (hidden_at IS NULL) = ($2::timestamptz IS NOT NULL)
+           RETURNING *),
+         moved AS (
+           UPDATE posts p SET comment_count = p.comment_count + CASE WHEN c.hidden_at IS NULL THEN 1 ELSE -1 END,
+                              rev = p.rev + 1
+           FROM c WHERE p.id = c.post_id RETURNING p.id)
+         SELECT c.id FROM c CROSS JOIN moved`,
+};
 
 /** A comment was hidden, or shown again. */
 const commentHidden = changeKind('feed.comment-hidden');
@@ -14,25 +45,27 @@ const commentHidden = changeKind('feed.comment-hidden');
 export class ReportableCommentsService implements Reportable {
   constructor(
     private readonly comments: CommentsRepository,
-    private readonly hidden: HiddenCommentsRepository,
+    private readonly sql: Sql,
     private readonly publisher: FeedPublisher,
   ) {}
 
   async find(id: string, viewerId: string | null): Promise<FoundReportable | undefined> {
-    const comment = await this.hidden.find(id, viewerId);
+    const comment = await this.sql.row<CommentRow & object>(FIND, [id, viewerId]);
     if (!comment) return undefined;
-    const { postId, user, content, createdAt } = comment;
-    const author = { id: user.id, displayName: user.displayName };
-    const path = `/feed/${postId}`;
-    return { id, author, title: null, text: content, media: [], path, createdAt };
+    const { postId, authorId, displayName, content, createdAt } = comment;
+    const author = { id: authorId, displayName };
+    const context = { author, title: null, text: content, media: [], path: `/feed/${postId}` };
+    return { id, ...context, createdAt: createdAt.toISOString() };
   }
 
-  exists(id: string): Promise<boolean> {
-    return this.hidden.exists(id);
+  async exists(id: string): Promise<boolean> {
+    return (await this.sql.row(EXISTS, [id])) !== undefined;
   }
 
   async setHidden(id: string, isHidden: boolean, change: Change): Promise<boolean> {
-    if (!(await this.hidden.set(id, isHidden ? change.now : null, change.tx))) return false;
+    const { tx, now } = change;
+    if (!(await this.sql.row(LOCK_POST, [id], tx))) return false;
+    if (!(await this.sql.row(SET_HIDDEN, [id, isHidden ? now : null], tx))) return false;
     change.publish(commentHidden, id);
     return true;
   }

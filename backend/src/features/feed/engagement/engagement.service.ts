@@ -1,34 +1,70 @@
-import { feedErrors, type SharedPost } from '@hoopline/contracts';
+import { feedErrors, type LikeState, type SharedPost } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import { type Answers, Batcher } from '../../../batching/batcher.ts';
 import { type Committed, changeKind } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { Clock } from '../../../config/clock.ts';
 import { DomainError } from '../../../http/errors.ts';
+import { Metrics } from '../../../metrics/metrics.ts';
+import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { FeedPublisher } from '../feed.publisher.ts';
+import { noticesOfLikes } from '../post-notices.ts';
 import { PostsRepository } from '../posts/posts.repository.ts';
 import { countsOf } from '../posts/posts.sql.ts';
-import { EngagementRepository, type SeenPost } from './engagement.repository.ts';
+import { type AppliedLikes, EngagementRepository, type Likes, type SeenPost } from './engagement.repository.ts';
 
 const postShared = changeKind('feed.shared');
 
-/** Views of this long are counted together, so that a popular post's row is written only a few times a second. */
-const BATCH_MS = 250;
-const MAX_BATCH = 5_000;
+/** How long the first like of a batch waits for others. */
+const LIKES_MS = 25;
 
-/** Counts shares, once for each person and day, and views, once for each person and hour. */
+interface Like {
+  postId: string;
+  userId: string;
+  isLiked: boolean;
+}
+
+interface Outcome {
+  applied: AppliedLikes | undefined;
+  likes: Likes;
+}
+
+/** Views of this long are counted together, so that a popular post's row is written only a few times a second. */
+const VIEWS_MS = 250;
+const MAX_VIEWS = 5_000;
+
+/**
+ * Likes of posts, and so of highlights: one row for each person, however fast they like and unlike. Shares, once for each person
+ * and day, and views, once for each person and hour.
+ */
 @Injectable()
 export class EngagementService {
-  private seen: SeenPost[] = [];
-  private counting: Promise<void> | undefined;
+  /** Never two batches of one post at once, however long one takes: both would wait for its row. */
+  private readonly likes = new Batcher<Like, Outcome>((likes) => this.applyLikes(likes), {
+    keyOf: ({ postId }) => postId,
+    waitMs: LIKES_MS,
+    maxWaitMs: Number.POSITIVE_INFINITY,
+  });
+  private readonly views = new Batcher<SeenPost[], void>((seen) => this.countViews(seen.flat()), { waitMs: VIEWS_MS });
 
   constructor(
     private readonly engagement: EngagementRepository,
     private readonly posts: PostsRepository,
+    private readonly notifications: NotificationsService,
     private readonly publisher: FeedPublisher,
     private readonly changes: ChangesService,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
+
+  /** Resolves after COMMIT with the state of the caller's last call. Throws `post_not_found`. */
+  async setLike(postId: string, userId: string, isLiked: boolean): Promise<LikeState> {
+    const { applied, likes } = await this.likes.add({ postId, userId, isLiked });
+    if (!applied || applied.strangers.includes(userId)) throw new DomainError(feedErrors.post_not_found);
+    const { likeCount, rev } = applied;
+    return { postId, isLiked: likes.get(userId) ?? isLiked, likeCount, rev };
+  }
 
   /** Throws `post_not_found`. */
   share(postId: string, userId: string): Promise<SharedPost> {
@@ -49,19 +85,39 @@ export class EngagementService {
 
   /** Resolves once the views are counted. */
   see(viewerId: string, postIds: readonly string[]): Promise<void> {
-    this.seen.push(...postIds.map((postId) => ({ postId, viewerId })));
-    this.counting ??= new Promise((resolve) => setTimeout(resolve, BATCH_MS)).then(() => this.countViews());
-    return this.counting;
+    return this.views.add(postIds.map((postId) => ({ postId, viewerId })));
+  }
+
+  /**
+   * The last of one person's calls counts. Publishes without the outbox, which would cost each batch a row and a reading:
+   * where this process ends before, the post's next event has its totals.
+   */
+  private async applyLikes(calls: [Like, ...Like[]]): Promise<Answers<Like, Outcome>> {
+    const [{ postId }] = calls;
+    const likes = new Map(calls.map(({ userId, isLiked }) => [userId, isLiked]));
+    const applied = await this.changes.commit({}, async (change) => {
+      const batch = await this.engagement.applyLikes(postId, likes, change.now, change.tx);
+      if (!batch) return undefined;
+      const { notices, outdated } = noticesOfLikes(postId, batch, change.now);
+      await this.notifications.notify(notices, change, outdated);
+      return batch;
+    });
+    if (applied && applied.liked.length + applied.unliked.length > 0) {
+      const { likeCount, rev, liked, unliked } = applied;
+      this.metrics.likes.inc(liked.length);
+      this.publisher.liked(liked, { postId, isLiked: true, likeCount, rev });
+      this.publisher.liked(unliked, { postId, isLiked: false, likeCount, rev });
+      void this.publisher.counts(postId, countsOf(applied));
+    }
+    return { get: () => ({ applied, likes }) };
   }
 
   /** Publishes without the outbox, which would cost every view a row: the next one has the totals too. */
-  private async countViews(): Promise<void> {
-    const seen = this.seen;
-    this.seen = [];
-    this.counting = undefined;
-    for (let from = 0; from < seen.length; from += MAX_BATCH) {
-      const counted = await this.engagement.countViews(seen.slice(from, from + MAX_BATCH), this.clock.now());
+  private async countViews(seen: readonly SeenPost[]): Promise<Answers<unknown, void>> {
+    for (let from = 0; from < seen.length; from += MAX_VIEWS) {
+      const counted = await this.engagement.countViews(seen.slice(from, from + MAX_VIEWS), this.clock.now());
       for (const post of counted) void this.publisher.counts(post.postId, countsOf(post));
     }
+    return { get: () => {} };
   }
 }

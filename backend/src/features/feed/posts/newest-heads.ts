@@ -1,33 +1,36 @@
-import { BatchLoader } from '../../../database/batch-loader.ts';
+import { type Answers, Batcher } from '../../../batching/batcher.ts';
 import type { Sql } from '../../../database/sql.ts';
 import type { PostHead } from './newest-page-cache.ts';
 import { HEADS, HEADS_TOGETHER, type PageValues } from './posts.sql.ts';
+
+/** A member, and how many posts they ask for. */
+interface Reader {
+  viewerId: string;
+  count: number;
+}
+type Heads = PostHead[] | undefined;
 
 /**
  * Reads which posts the newest page has, and which of them its reader likes. Members who ask at the same time share a
  * statement; who sees other posts than most has one of their own.
  */
 export class NewestHeads {
-  /** By how many posts are asked for. */
-  private readonly loaders = new Map<number, BatchLoader<PostHead[]>>();
+  private readonly members = new Batcher<Reader, Heads>((readers) => this.readTogether(readers), {
+    keyOf: ({ count }) => count,
+  });
 
   constructor(private readonly sql: Sql) {}
 
   async read(values: PageValues): Promise<PostHead[]> {
     const [viewerId, , , count] = values;
-    const heads = viewerId === null ? undefined : await this.loader(count).get(viewerId);
+    const heads = viewerId === null ? undefined : await this.members.add({ viewerId, count });
     return heads ?? toHeads((await this.sql.row<{ heads: string }>(HEADS, values))?.heads ?? '');
   }
 
-  private loader(count: number): BatchLoader<PostHead[]> {
-    const loader = this.loaders.get(count) ?? new BatchLoader((viewerIds) => this.readTogether(viewerIds, count));
-    this.loaders.set(count, loader);
-    return loader;
-  }
-
-  private async readTogether(viewerIds: string[], count: number): Promise<Map<string, PostHead[]>> {
+  private async readTogether(readers: [Reader, ...Reader[]]): Promise<Answers<Reader, Heads>> {
     type Row = { viewerId: string | null; text: string | null };
-    const rows = await this.sql.rows<Row>(HEADS_TOGETHER, [viewerIds, count]);
+    const viewerIds = new Set(readers.map(({ viewerId }) => viewerId));
+    const rows = await this.sql.rows<Row>(HEADS_TOGETHER, [[...viewerIds], readers[0].count]);
     const posts = toHeads(rows.find(({ viewerId }) => viewerId === null)?.text ?? '');
     const heads = new Map<string, PostHead[]>();
     for (const { viewerId, text } of rows) {
@@ -37,7 +40,7 @@ export class NewestHeads {
           posts.map((post, i) => ({ ...post, isLiked: text?.[i] === '1' })),
         );
     }
-    return heads;
+    return { get: ({ viewerId }) => heads.get(viewerId) };
   }
 }
 

@@ -1,18 +1,20 @@
 import { commonErrors, type FeedPost, feedErrors, feedRoutes, type HashtagCount } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import { Batcher } from '../../../batching/batcher.ts';
 import { type Committed, changeKind } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { Clock } from '../../../config/clock.ts';
-import { RequestCoalescer } from '../../../database/request-coalescer.ts';
+import { isId } from '../../../database/ids.ts';
 import type { Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
 import type { JsonPage } from '../../../http/paging.ts';
 import { NewAccountsService } from '../../../identity/moderation/new-accounts.service.ts';
-import { UploadAttachments } from '../../../uploads/upload-attachments.ts';
+import { publicTopic, Topic, type TopicKind } from '../../../realtime/topic.decorator.ts';
+import { UploadsService } from '../../../uploads/uploads.service.ts';
+import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { FeedPublisher } from '../feed.publisher.ts';
-import { PostNoticesService } from '../post-notices.service.ts';
 import { type NewPost, type PostFields, postFields } from './new-post.ts';
 import { type PostsQuery, PostsRepository } from './posts.repository.ts';
 
@@ -26,13 +28,19 @@ const HASHTAGS_CACHE_MS = 10_000;
 /** Reading posts, writing them and removing one's own. */
 @Injectable()
 export class PostsService {
-  private readonly visitors = new RequestCoalescer<JsonPage>();
+  private readonly visitors = new Batcher<PostsQuery, JsonPage>(
+    async ([query]) => {
+      const page = await this.posts.page(null, query);
+      return { get: () => page };
+    },
+    { keyOf: (query) => JSON.stringify(query) },
+  );
   private topTags: { at: number; hashtags: Promise<HashtagCount[]> } | undefined;
 
   constructor(
     private readonly posts: PostsRepository,
-    private readonly attachments: UploadAttachments,
-    private readonly notices: PostNoticesService,
+    private readonly attachments: UploadsService,
+    private readonly notifications: NotificationsService,
     private readonly publisher: FeedPublisher,
     private readonly idempotency: IdempotencyService,
     private readonly newAccounts: NewAccountsService,
@@ -43,8 +51,7 @@ export class PostsService {
   /** `viewerId` is null for everybody but members: they all see the same page, and share one read of it. */
   async page(viewerId: string | null, query: PostsQuery): Promise<JsonPage> {
     if (query.following && viewerId === null) throw new DomainError(commonErrors.unauthenticated);
-    const read = () => this.posts.page(viewerId, query);
-    return viewerId === null ? this.visitors.read(JSON.stringify(query), read) : read();
+    return viewerId === null ? this.visitors.add(query) : this.posts.page(viewerId, query);
   }
 
   async find(id: string, viewerId: string | null): Promise<FeedPost> {
@@ -85,7 +92,8 @@ export class PostsService {
       if (post.authorId !== userId) throw new DomainError(commonErrors.forbidden);
       await this.attachments.detach(await this.posts.remove(id, tx), tx);
       change.publish(postRemoved, id);
-      await this.notices.removed(id, change);
+      const retracted = (['liked', 'commented'] as const).map((kind) => ({ kind, subjectId: id }));
+      await this.notifications.notify([], change, { retracted });
     });
   }
 
@@ -102,6 +110,28 @@ export class PostsService {
   @OnChange(postRemoved)
   publishRemoved(removed: readonly Committed[]): void {
     for (const { ref } of removed) this.publisher.removed(ref);
+  }
+
+  @Topic('feed')
+  feedTopic(): TopicKind {
+    return publicTopic(async () => ({ feed: { newest: await this.posts.newestId() } }));
+  }
+
+  /** Anybody may watch a post, but nobody the sample posts of others. */
+  @Topic('post')
+  postTopic(): TopicKind {
+    return {
+      // A removed post may be watched: the answer says that it is gone.
+      allowed: async (ids, visitor) => {
+        const valid = ids.filter(isId);
+        const hidden = await this.posts.hidden(valid, visitor?.userId ?? null);
+        return new Set(valid.filter((id) => !hidden.has(id)));
+      },
+      states: async (ids, visitor) => {
+        const posts = await this.posts.totals(ids, visitor?.userId ?? null);
+        return new Map(posts.map((post) => [post.postId, { post }]));
+      },
+    };
   }
 
   private async store(userId: string, fields: PostFields, now: Date, tx: Transaction): Promise<FeedPost> {

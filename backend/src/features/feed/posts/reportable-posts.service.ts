@@ -1,12 +1,46 @@
-import type { FeedPost } from '@hoopline/contracts';
+import { type FeedPost, tagKey } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { type Change, type Committed, changeKind } from '../../../changes/change.ts';
 import { OnChange } from '../../../changes/on-change.decorator.ts';
+import { Sql, type Statement } from '../../../database/sql.ts';
 import type { FoundReportable, Reportable } from '../../../identity/people/people-steps.ts';
-import { UploadAttachments } from '../../../uploads/upload-attachments.ts';
+import { UploadsService } from '../../../uploads/uploads.service.ts';
 import { FeedPublisher } from '../feed.publisher.ts';
-import { HiddenPostsRepository } from './hidden-posts.repository.ts';
 import { PostsRepository } from './posts.repository.ts';
+
+const EXISTS: Statement = { name: 'reportable-posts.exists', text: 'SELECT 1 FROM posts WHERE id = $1' };
+
+const FILES = 'array_remove(ARRAY[media_id, poster_id], NULL) AS files';
+
+/** Its author in `sample_for` keeps it from everybody else; it is none of its hashtags' posts meanwhile. */
+const HIDE: Statement = {
+  name: 'reportable-posts.hide',
+  text: `WITH hidden AS (
+           UPDATE posts SET hidden_at = $2, sample_for = user_id, rev = rev + 1
+           WHERE id = $1 AND hidden_at IS NULL AND sample_for IS NULL
+           RETURNING id, hashtags, ${FILES}),
+         untagged AS (DELETE FROM post_tags t USING hidden WHERE t.post_id = hidden.id)
+         SELECT files, hashtags FROM hidden`,
+};
+
+const SHOW: Statement = {
+  name: 'reportable-posts.show',
+  text: `UPDATE posts SET hidden_at = NULL, sample_for = NULL, rev = rev + 1 WHERE id = $1 AND hidden_at IS NOT NULL
+         RETURNING hashtags, ${FILES}`,
+};
+
+const STATE: Statement = {
+  name: 'reportable-posts.state',
+  text: 'SELECT user_id AS "authorId", hidden_at IS NOT NULL AS "isHidden" FROM posts WHERE id = $1',
+};
+
+/** $2 keys, $3 hashtags as written. */
+const TAG: Statement = {
+  name: 'reportable-posts.tag',
+  text: `INSERT INTO post_tags (tag, hashtag, created_at, post_id)
+         SELECT named.tag, named.hashtag, p.created_at, p.id
+         FROM posts p CROSS JOIN unnest($2::text[], $3::text[]) AS named (tag, hashtag) WHERE p.id = $1`,
+};
 
 /** A post was hidden, or shown again. */
 const postHidden = changeKind('feed.post-hidden');
@@ -16,8 +50,8 @@ const postHidden = changeKind('feed.post-hidden');
 export class ReportablePostsService implements Reportable {
   constructor(
     private readonly posts: PostsRepository,
-    private readonly hidden: HiddenPostsRepository,
-    private readonly attachments: UploadAttachments,
+    private readonly sql: Sql,
+    private readonly attachments: UploadsService,
     private readonly publisher: FeedPublisher,
   ) {}
 
@@ -26,14 +60,17 @@ export class ReportablePostsService implements Reportable {
     return post && !post.isSample ? { id, ...contextOf(post) } : undefined;
   }
 
-  exists(id: string): Promise<boolean> {
-    return this.hidden.exists(id);
+  async exists(id: string): Promise<boolean> {
+    return (await this.sql.row(EXISTS, [id])) !== undefined;
   }
 
   async setHidden(id: string, isHidden: boolean, change: Change): Promise<boolean> {
     const { tx, now } = change;
-    const changed = await (isHidden ? this.hidden.hide(id, now, tx) : this.hidden.show(id, tx));
+    type Changed = { files: string[]; hashtags: string[] };
+    const [statement, values] = isHidden ? [HIDE, [id, now]] : [SHOW, [id]];
+    const changed = await this.sql.row<Changed>(statement, values, tx);
     if (!changed) return false;
+    if (!isHidden) await this.sql.rows(TAG, [id, changed.hashtags.map(tagKey), changed.hashtags], tx);
     await this.attachments.setHidden(changed.files, isHidden, tx);
     change.publish(postHidden, id);
     return true;
@@ -43,7 +80,7 @@ export class ReportablePostsService implements Reportable {
   @OnChange(postHidden)
   async publish(changed: readonly Committed[]): Promise<void> {
     for (const id of new Set(changed.map(({ ref }) => ref))) {
-      const state = await this.hidden.state(id);
+      const state = await this.sql.row<{ authorId: string; isHidden: boolean }>(STATE, [id]);
       const post = state?.isHidden ? undefined : await this.posts.find(id, null);
       if (state?.isHidden) this.publisher.postHidden(id, state.authorId);
       else if (post) this.publisher.postShown(post);

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { FEED_LINKS, HALF_PATH, LINES } from '@hoopline/contracts';
 import { avatarSvg } from '../../../html/avatar-svg.ts';
 import { type Html, html } from '../../../html/html.ts';
-import { shownName } from '../../../locales/shown-name.ts';
-import type { Texts } from '../../../locales/texts.ts';
+import { shownName, type Texts } from '../../../locales/texts.ts';
 import { fitBlock, fitLines, LEADING } from '../../../pictures/fitted-text.ts';
 import { drawable, FACES } from '../../../pictures/fonts.ts';
 import {

@@ -1,8 +1,6 @@
 import { FEED_LINKS, linkIn } from '@hoopline/contracts';
-import { linkTags } from '../../../http/pages/link-tags.ts';
-import type { PageFacts } from '../../../http/pages/page-with-tags.ts';
-import { shownName } from '../../../locales/shown-name.ts';
-import type { Texts } from '../../../locales/texts.ts';
+import { linkTags, type PageFacts } from '../../../http/pages/link-tags.ts';
+import { shownName, type Texts } from '../../../locales/texts.ts';
 import { PREVIEW_SIZE } from '../../../pictures/preview-card.ts';
 import { excerpt, textOf } from '../posts/post-text.ts';
 import { ownImage, postPreview, previewAddress } from './post-preview.ts';

@@ -3,6 +3,7 @@ import {
   type CalendarSubscription,
   type CalendarSubscriptionState,
   commonErrors,
+  DAY,
   GAME_LINKS,
   gamesErrors,
   type Language,
@@ -11,8 +12,7 @@ import {
 } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
-import { InjectRuntime } from '../../../config/config.module.ts';
-import type { Runtime } from '../../../config/runtime.ts';
+import { InjectRuntime, type Runtime } from '../../../config/runtime.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { textsIn } from '../../../locales/texts.ts';
 import { GamesService } from '../games.service.ts';
@@ -20,7 +20,7 @@ import { CalendarSubscriptionsRepository } from './calendar-subscriptions.reposi
 import { calendarText } from './calendar-text.ts';
 
 const TOKEN_BYTES = 32;
-const PAST_MS = 30 * 24 * 60 * 60_000;
+const PAST_MS = 30 * DAY;
 const MAX_GAMES = 1_000;
 
 export interface CalendarFile {

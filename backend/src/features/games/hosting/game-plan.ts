@@ -1,7 +1,6 @@
-import { type Court, GAME } from '@hoopline/contracts';
+import { type Court, dayIn, GAME } from '@hoopline/contracts';
 import type { CreateGame, UpdateGame } from '@hoopline/contracts/games/schemas';
 import type { z } from 'zod';
-import { DAY, wallTime } from '../../../config/wall-clock.ts';
 import { invalidField } from '../../../http/errors.ts';
 import type { GameFields } from '../game-fields.ts';
 
@@ -67,10 +66,8 @@ export function refusePastTime(scheduledAt: string | null, now: Date): void {
 
 /** Whether `at` is before today in every one of the zones: a time earlier today is fine. */
 export function isPastDay(at: Date, now: Date, timeZones: readonly string[]): boolean {
-  return at < now && timeZones.every((timeZone) => dayOf(at, timeZone) !== dayOf(now, timeZone));
+  return at < now && timeZones.every((timeZone) => dayIn(at.getTime(), timeZone) !== dayIn(now.getTime(), timeZone));
 }
-
-const dayOf = (at: Date, timeZone: string): number => Math.floor(wallTime(at.getTime(), timeZone) / DAY);
 
 const placeText = ({ name, city }: Place): string => (city ? `${name}, ${city}` : name);
 

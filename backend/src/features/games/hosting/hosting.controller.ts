@@ -1,4 +1,4 @@
-import type { CancelGame, GameDetail, PaidMark, RemovePlayer } from '@hoopline/contracts';
+import type { CancelGame, GameDetail, MakeTeams, PaidMark, PartnerWish, RemovePlayer } from '@hoopline/contracts';
 import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,16 +7,18 @@ import { Route } from '../../../http/route.decorator.ts';
 import type { Visitor } from '../../../identity/sessions/visitor.ts';
 import { CurrentVisitor } from '../../../identity/sessions/visitor.ts';
 import { VisitorsService } from '../../../identity/sessions/visitors.service.ts';
+import { TeamsService } from '../teams/teams.service.ts';
 import type { GameEdit, NewGame } from './game-plan.ts';
 import { HostingService } from './hosting.service.ts';
 
-const { create, update, cancel, removePlayer, markPaid } = gamesEndpoints;
+const { create, update, cancel, removePlayer, markPaid, makeTeams, removeTeams, choosePartner } = gamesEndpoints;
 
-/** What a host does. Only creating a game makes a visitor without a session a guest. */
+/** What a host does, and with whom players ask to be on one team. Only creating a game makes a visitor without a session a guest. */
 @Controller()
 export class HostingController {
   constructor(
     private readonly hosting: HostingService,
+    private readonly teams: TeamsService,
     private readonly visitors: VisitorsService,
   ) {}
 
@@ -66,5 +68,31 @@ export class HostingController {
     @Body({ schema: markPaid.body }) { isPaid }: PaidMark,
   ): Promise<GameDetail> {
     return this.hosting.markPaid(id, me?.userId ?? null, userId, isPaid);
+  }
+
+  @Route(makeTeams)
+  makeTeams(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: makeTeams.params }) { id }: { id: string },
+    @Body({ schema: makeTeams.body }) wanted: MakeTeams,
+  ): Promise<GameDetail> {
+    return this.teams.make(id, me?.userId ?? null, wanted);
+  }
+
+  @Route(removeTeams)
+  removeTeams(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: removeTeams.params }) { id }: { id: string },
+  ): Promise<GameDetail> {
+    return this.teams.remove(id, me?.userId ?? null);
+  }
+
+  @Route(choosePartner)
+  choosePartner(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: choosePartner.params }) { id }: { id: string },
+    @Body({ schema: choosePartner.body }) { partnerId }: PartnerWish,
+  ): Promise<GameDetail> {
+    return this.teams.choosePartner(id, me?.userId ?? null, partnerId);
   }
 }

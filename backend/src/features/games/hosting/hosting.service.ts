@@ -7,14 +7,12 @@ import {
   playersErrors,
 } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { ChangesService } from '../../../changes/changes.service.ts';
 import { Clock } from '../../../config/clock.ts';
 import type { Transaction } from '../../../database/sql.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';
 import { type Answer, IdempotencyService } from '../../../http/idempotency.service.ts';
 import { NewAccountsService } from '../../../identity/moderation/new-accounts.service.ts';
 import { CourtsService } from '../../courts/courts.service.ts';
-import { AttendanceRepository } from '../attendance/attendance.repository.ts';
 import { assertAllowed, assertOpen } from '../game-access.ts';
 import { changedTerms, type GameFields } from '../game-fields.ts';
 import { toDetail, toNeutral } from '../games.mapper.ts';
@@ -22,6 +20,7 @@ import { GamesRepository } from '../games.repository.ts';
 import { GamesService } from '../games.service.ts';
 import type { GameState, LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
+import { ResultsRepository } from '../results/results.repository.ts';
 import { edited, type GameEdit, type NewGame, type Place, planned, refusePastTime } from './game-plan.ts';
 import { HostingRepository } from './hosting.repository.ts';
 
@@ -31,13 +30,12 @@ export class HostingService {
   constructor(
     private readonly hosting: HostingRepository,
     private readonly repository: GamesRepository,
-    private readonly attendance: AttendanceRepository,
+    private readonly results: ResultsRepository,
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesService,
     private readonly courts: CourtsService,
     private readonly idempotency: IdempotencyService,
     private readonly newAccounts: NewAccountsService,
-    private readonly changes: ChangesService,
     private readonly clock: Clock,
   ) {}
 
@@ -72,53 +70,42 @@ export class HostingService {
     const hostId = await this.games.assertHost(id, userId);
     const { courtId } = edit;
     const court = typeof courtId === 'string' ? await this.placeOf(courtId) : courtId;
-    await this.changes.commit({ lock: id }, async (change) => {
-      const locked = await this.lockedGames.lockForUpdate(id, { actorId: hostId, alsoLoad: edit.leaving }, change);
+    const edits = async (locked: LockedGame) => {
       assertOpen(locked.game.status);
       assertSameTerms(locked.game, edit.rev);
       await this.applyEdit(locked, edit, court);
-      await this.lockedGames.save(locked);
-    });
-    return this.games.read(id, hostId);
+    };
+    return this.games.change(id, hostId, edits, { alsoLoad: edit.leaving });
   }
 
   async cancel(id: string, userId: string | null, reason: string, rev: number): Promise<GameDetail> {
     const hostId = await this.games.assertHost(id, userId);
-    await this.changes.commit({ lock: id }, async (change) => {
-      const locked = await this.lockedGames.lockForUpdate(id, { actorId: hostId }, change);
+    return this.games.change(id, hostId, async (locked) => {
       assertOpen(locked.game.status);
       assertSameTerms(locked.game, rev);
       locked.seats.close();
-      await this.hosting.cancel(id, change.now, reason, change.tx);
+      await this.hosting.cancel(id, locked.now, reason, locked.tx);
       locked.log('cancelled', { reason });
-      await this.lockedGames.save(locked);
     });
-    return this.games.read(id, hostId);
   }
 
-  async removePlayer(id: string, hostId: string | null, userId: string, reason: string): Promise<GameDetail> {
-    const host = await this.games.assertHost(id, hostId);
-    if (userId === host) throw new DomainError(commonErrors.forbidden);
-    const context = { actorId: host, alsoLoad: [userId] };
-    await this.changes.commit({ lock: id }, async (change) => {
-      const locked = await this.lockedGames.lockForUpdate(id, context, change);
+  async removePlayer(id: string, userId: string | null, playerId: string, reason: string): Promise<GameDetail> {
+    const hostId = await this.games.assertHost(id, userId);
+    if (playerId === hostId) throw new DomainError(commonErrors.forbidden);
+    const remove = async (locked: LockedGame) => {
       assertOpen(locked.game.status);
-      assertAllowed(locked.seats.remove(userId, reason));
-      await this.lockedGames.save(locked);
-    });
-    return this.games.read(id, host);
+      assertAllowed(locked.seats.remove(playerId, reason));
+    };
+    return this.games.change(id, hostId, remove, { alsoLoad: [playerId] });
   }
 
-  async markPaid(id: string, hostId: string | null, userId: string, isPaid: boolean): Promise<GameDetail> {
-    const host = await this.games.assertHost(id, hostId);
-    const context = { actorId: host, alsoLoad: [userId] };
-    await this.changes.commit({ lock: id }, async (change) => {
-      const locked = await this.lockedGames.lockForUpdate(id, context, change);
-      if (locked.seats.get(userId)?.status !== 'joined') throw new DomainError(playersErrors.player_not_found);
-      if (await this.hosting.markPaid(id, userId, isPaid, change.tx)) locked.log('paid', { isPaid }, userId);
-      await this.lockedGames.save(locked);
-    });
-    return this.games.read(id, host);
+  async markPaid(id: string, userId: string | null, playerId: string, isPaid: boolean): Promise<GameDetail> {
+    const hostId = await this.games.assertHost(id, userId);
+    const mark = async (locked: LockedGame) => {
+      if (locked.seats.get(playerId)?.status !== 'joined') throw new DomainError(playersErrors.player_not_found);
+      if (await this.hosting.markPaid(id, playerId, isPaid, locked.tx)) locked.log('paid', { isPaid }, playerId);
+    };
+    return this.games.change(id, hostId, mark, { alsoLoad: [playerId] });
   }
 
   private async applyEdit(locked: LockedGame, edit: GameEdit, court: Place | null | undefined): Promise<void> {
@@ -137,7 +124,7 @@ export class HostingService {
     await this.hosting.update(game.id, fields, becomesPrivate, tx);
     locked.fields = fields;
     locked.log('updated', changed);
-    if (isAhead(fields, now)) await this.attendance.clear(game.id, tx);
+    if (isAhead(fields, now)) await this.results.clearNoShows(game.id, tx);
     fitSeats(locked, fields, maxPlayers, edit.leaving);
   }
 

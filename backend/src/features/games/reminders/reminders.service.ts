@@ -1,16 +1,14 @@
-import { NOTIFICATIONS } from '@hoopline/contracts';
+import { HOUR, NOTIFICATIONS } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { ChangesService } from '../../../changes/changes.service.ts';
-import { Clock } from '../../../config/clock.ts';
+import { attemptEach, Every } from '../../../jobs/every.decorator.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { RemindersRepository } from './reminders.repository.ts';
 
-const HOUR = 60 * 60_000;
-
 /**
  * Reminders before tip-off. They follow the game: one that moves is reminded of before its new time, one that is cancelled
- * not any more. A reminder tells nobody something that they have just done or heard: not who took their seat after it was
- * due, and nobody where the time was set after that. Where no server ran when several were due, only the last one is sent.
+ * not any more. Nobody is reminded of what they have just done or read: not who took their seat after it was due, and
+ * nobody where the time was set after that. Where no server ran when several were due, only the last one is sent.
  */
 @Injectable()
 export class RemindersService {
@@ -18,11 +16,12 @@ export class RemindersService {
     private readonly reminders: RemindersRepository,
     private readonly notifications: NotificationsService,
     private readonly changes: ChangesService,
-    private readonly clock: Clock,
   ) {}
 
-  due(): Promise<string[]> {
-    return this.reminders.due(this.clock.now(), NOTIFICATIONS.reminderHours);
+  /** Less often than other jobs: it looks at every game of the next day. */
+  @Every('10 s', 'Game reminders')
+  async remindDue(now: Date): Promise<void> {
+    await attemptEach(await this.reminders.due(now, NOTIFICATIONS.reminderHours), (id) => this.remind(id));
   }
 
   /** Once for each tip-off, whichever nodes find the game. */

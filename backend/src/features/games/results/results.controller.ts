@@ -1,16 +1,28 @@
-import type { ConfirmResult, EnterResult, GameDetail, RateGame } from '@hoopline/contracts';
+import type {
+  ConfirmResult,
+  EnterResult,
+  GameDetail,
+  GameReliability,
+  NoShowMark,
+  RateGame,
+} from '@hoopline/contracts';
 import { gamesEndpoints } from '@hoopline/contracts/games/endpoints';
 import { Body, Controller, Param } from '@nestjs/common';
 import { Route } from '../../../http/route.decorator.ts';
 import type { Visitor } from '../../../identity/sessions/visitor.ts';
 import { CurrentVisitor } from '../../../identity/sessions/visitor.ts';
+import { AttendanceService } from './attendance.service.ts';
 import { ResultsService } from './results.service.ts';
 
-const { enterResult, confirmResult, disputeResult, rate } = gamesEndpoints;
+const { enterResult, confirmResult, disputeResult, rate, reliability, markNoShow, disputeNoShow } = gamesEndpoints;
 
+/** What is said of a game once it has begun: who came, how it ended, and how good it was. */
 @Controller()
 export class ResultsController {
-  constructor(private readonly results: ResultsService) {}
+  constructor(
+    private readonly results: ResultsService,
+    private readonly attendance: AttendanceService,
+  ) {}
 
   @Route(enterResult)
   enter(
@@ -46,5 +58,30 @@ export class ResultsController {
     @Body({ schema: rate.body }) { rating }: RateGame,
   ): Promise<GameDetail> {
     return this.results.rate(id, me?.userId ?? null, rating);
+  }
+
+  @Route(reliability)
+  readReliability(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: reliability.params }) { id }: { id: string },
+  ): Promise<GameReliability> {
+    return this.attendance.read(id, me?.userId ?? null);
+  }
+
+  @Route(markNoShow)
+  markNoShow(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: markNoShow.params }) { id, userId }: { id: string; userId: string },
+    @Body({ schema: markNoShow.body }) { isNoShow }: NoShowMark,
+  ): Promise<GameReliability> {
+    return this.attendance.mark(id, me?.userId ?? null, userId, isNoShow);
+  }
+
+  @Route(disputeNoShow)
+  disputeNoShow(
+    @CurrentVisitor() me: Visitor | null,
+    @Param({ schema: disputeNoShow.params }) { id }: { id: string },
+  ): Promise<GameReliability> {
+    return this.attendance.dispute(id, me?.userId ?? null);
   }
 }

@@ -1,4 +1,4 @@
-import type { EnterResult } from '@hoopline/contracts';
+import type { EnterResult, NoShow } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import { resultRev } from '../games.sql.ts';
@@ -29,6 +29,12 @@ const DISPUTE: Statement = {
          WHERE game_id = $1`,
 };
 
+const OBJECTOR: Statement = {
+  name: 'results.objector',
+  text: `SELECT actor_id AS id FROM game_log
+         WHERE game_id = $1 AND kind = 'result_disputed' AND actor_id IS NOT NULL ORDER BY rev DESC LIMIT 1`,
+};
+
 const ENTERED_BEFORE: Statement = {
   name: 'results.entered-before',
   text: `SELECT game_id AS id FROM game_results WHERE confirmed_at IS NULL AND disputed_at IS NULL AND entered_at <= $1
@@ -49,6 +55,41 @@ const AVERAGE: Statement = {
          WHERE id = $1`,
 };
 
+const NO_SHOWS: Statement = {
+  name: 'attendance.find',
+  text: `SELECT user_id AS "userId", no_show_at AS "markedAt", no_show_disputed_at AS "disputedAt"
+         FROM game_seats WHERE game_id = $1 AND no_show_at IS NOT NULL ORDER BY no_show_at, user_id`,
+};
+
+const MARK_NO_SHOW: Statement = {
+  name: 'attendance.mark',
+  text: `UPDATE game_seats SET no_show_at = $3
+         WHERE game_id = $1 AND user_id = $2 AND ($3::timestamptz IS NULL OR no_show_disputed_at IS NULL) RETURNING 1`,
+};
+
+const CLEAR_NO_SHOWS: Statement = {
+  name: 'attendance.clear',
+  text: `UPDATE game_seats SET no_show_at = NULL, no_show_disputed_at = NULL
+         WHERE game_id = $1 AND (no_show_at IS NOT NULL OR no_show_disputed_at IS NOT NULL)`,
+};
+
+const DISPUTE_NO_SHOW: Statement = {
+  name: 'attendance.dispute',
+  text: 'UPDATE game_seats SET no_show_disputed_at = $3 WHERE game_id = $1 AND user_id = $2',
+};
+
+/** For whom the host's view names what became of their seats. */
+const SEATED: Statement = {
+  name: 'attendance.people',
+  text: `SELECT user_id AS id FROM game_seats
+         WHERE game_id = $1 AND status IN ('joined', 'leaving', 'offered', 'waitlisted') ORDER BY user_id`,
+};
+
+export interface StoredNoShow extends Pick<NoShow, 'userId'> {
+  markedAt: Date;
+  disputedAt: Date | null;
+}
+
 export interface StoredResult {
   teams: [string[], string[]];
   scores: [number, number];
@@ -62,7 +103,7 @@ export interface StoredResult {
   enteredAt: Date;
 }
 
-/** Results and ratings. All but `enteredBefore` only while the transaction holds the game's lock. */
+/** Results, ratings, and who did not come. Written only while the transaction holds the game's lock. */
 @Injectable()
 export class ResultsRepository {
   constructor(private readonly sql: Sql) {}
@@ -90,6 +131,11 @@ export class ResultsRepository {
     await this.sql.rows(DISPUTE, [gameId, now], tx);
   }
 
+  /** The player who objected last; null where nobody has. By then they may have signed in and have another id. */
+  async objector(gameId: string, tx: Transaction): Promise<string | null> {
+    return (await this.sql.row<{ id: string }>(OBJECTOR, [gameId], tx))?.id ?? null;
+  }
+
   /** Ids of games with a result that was entered by `before`, and is neither confirmed nor disputed. */
   async enteredBefore(before: Date): Promise<string[]> {
     return (await this.sql.rows<{ id: string }>(ENTERED_BEFORE, [before])).map((row) => row.id);
@@ -105,5 +151,29 @@ export class ResultsRepository {
   /** Stores the average of the ratings as they are now. */
   async averageRating(gameId: string, tx: Transaction): Promise<void> {
     await this.sql.rows(AVERAGE, [gameId], tx);
+  }
+
+  /** Everybody who is marked as not having come, in the order of the marks. */
+  noShows(gameId: string, tx?: Transaction): Promise<StoredNoShow[]> {
+    return this.sql.rows<StoredNoShow & Record<string, unknown>>(NO_SHOWS, [gameId], tx);
+  }
+
+  /** `at` null: they came. False where they have disputed an earlier mark: none follows, also once that is taken back. */
+  async markNoShow(gameId: string, userId: string, at: Date | null, tx: Transaction): Promise<boolean> {
+    return (await this.sql.row(MARK_NO_SHOW, [gameId, userId, at], tx)) !== undefined;
+  }
+
+  /** For a game that is played another day: nobody has missed it yet. */
+  async clearNoShows(gameId: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(CLEAR_NO_SHOWS, [gameId], tx);
+  }
+
+  async disputeNoShow(gameId: string, userId: string, now: Date, tx: Transaction): Promise<void> {
+    await this.sql.rows(DISPUTE_NO_SHOW, [gameId, userId, now], tx);
+  }
+
+  /** Ids of those with a place in the game or on its waitlist. */
+  async seated(gameId: string): Promise<string[]> {
+    return (await this.sql.rows<{ id: string }>(SEATED, [gameId])).map(({ id }) => id);
   }
 }

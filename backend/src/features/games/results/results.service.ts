@@ -1,20 +1,21 @@
 import {
   commonErrors,
+  DAY,
   type EnterResult,
   GAME,
   type GameDetail,
   gamesErrors,
   maySettleResult,
   type ReportContext,
+  type ResultDecision,
 } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';
-import { Clock } from '../../../config/clock.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';
+import { attemptEach, Every } from '../../../jobs/every.decorator.ts';
 import { StatisticsService } from '../../players/statistics/statistics.service.ts';
 import { ReportsService } from '../../safety/reports/reports.service.ts';
-import { AttendanceRepository } from '../attendance/attendance.repository.ts';
 import type { DetailRow } from '../games.mapper.ts';
 import { GamesRepository } from '../games.repository.ts';
 import { GamesService } from '../games.service.ts';
@@ -23,21 +24,19 @@ import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { ResultsRepository, type StoredResult } from './results.repository.ts';
 
 /** An entered result that nobody confirms or disputes is confirmed automatically after this long. */
-const AUTO_CONFIRM_MS = 24 * 60 * 60_000;
+const AUTO_CONFIRM_MS = DAY;
 
 /** Results of games that are over, and ratings by their players. */
 @Injectable()
 export class ResultsService {
   constructor(
     private readonly results: ResultsRepository,
-    private readonly attendance: AttendanceRepository,
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesService,
     private readonly reports: ReportsService,
     private readonly rows: GamesRepository,
     private readonly statistics: StatisticsService,
     private readonly changes: ChangesService,
-    private readonly clock: Clock,
   ) {}
 
   /** By the host, any number of times until the result is confirmed. */
@@ -46,7 +45,7 @@ export class ResultsService {
       const { game, now, tx } = locked;
       if (game.hostId !== me) throw new DomainError(commonErrors.forbidden);
       assertOver(game);
-      assertOwnPlayers(result, locked, await this.attendance.find(id, tx));
+      assertOwnPlayers(result, locked, await this.results.noShows(id, tx));
       const stored = await this.results.find(id, tx);
       if (stored?.isConfirmed) throw new DomainError(gamesErrors.result_confirmed);
       await this.results.enter(id, result, me, now, tx);
@@ -80,16 +79,17 @@ export class ResultsService {
   }
 
   /**
-   * Stores what an operator decides about a disputed result: it counts if `by` names them, and null leaves it out of the
-   * statistics. False if the game has no result.
+   * Stores what operators decide about a disputed result: it counts `by` one of them, or it is left out of the statistics.
+   * Null takes the decision back: it is disputed as before. False if the game has no result.
    */
-  async decide(id: string, by: string | null, change: Change): Promise<boolean> {
+  async decide(id: string, decision: ResultDecision | null, by: string | null, change: Change): Promise<boolean> {
     if (!(await this.results.find(id, change.tx))) return false;
     const locked = await this.lockedGames.lockGame(id, { actorId: by }, change);
     // Read under the lock: the host may have entered it again.
     const stored = await this.results.find(id, change.tx);
     if (!stored) return false;
-    await (by === null ? this.storeObjection(locked, stored) : this.storeConfirmation(locked, stored, by));
+    await (decision === 'counts' ? this.storeConfirmation(locked, stored, by) : this.storeObjection(locked, stored));
+    locked.log('result_decided', { decision }, await this.results.objector(id, change.tx));
     await this.lockedGames.save(locked);
     return true;
   }
@@ -103,12 +103,14 @@ export class ResultsService {
     });
   }
 
-  /** Ids of games whose result is due for `autoConfirm`. */
-  undisputed(): Promise<string[]> {
-    return this.results.enteredBefore(new Date(this.clock.now().getTime() - AUTO_CONFIRM_MS));
+  /** Results that nobody confirms or disputes. */
+  @Every('1 s', 'Results')
+  async autoConfirm(now: Date): Promise<void> {
+    const entered = await this.results.enteredBefore(new Date(now.getTime() - AUTO_CONFIRM_MS));
+    await attemptEach(entered, (id) => this.autoConfirmOne(id));
   }
 
-  async autoConfirm(id: string): Promise<void> {
+  private async autoConfirmOne(id: string): Promise<void> {
     await this.changes.commit({}, async (change) => {
       const locked = await this.lockedGames.lockIfFree(id, change);
       if (!locked) return;
@@ -170,17 +172,11 @@ export class ResultsService {
     id: string,
     userId: string | null,
     write: (locked: LockedGame, userId: string) => Promise<void>,
-    lockFirst?: (change: Change) => Promise<void>,
+    lockFirst: (change: Change) => Promise<void> = async () => {},
   ): Promise<GameDetail> {
     await this.games.assertVisible(id, userId);
     if (!userId) throw new DomainError(commonErrors.forbidden);
-    await this.changes.commit({ lock: id }, async (change) => {
-      await lockFirst?.(change);
-      const locked = await this.lockedGames.lockForUpdate(id, { actorId: userId }, change);
-      await write(locked, userId);
-      await this.lockedGames.save(locked);
-    });
-    return this.games.read(id, userId);
+    return this.games.change(id, userId, (locked) => write(locked, userId), { lockFirst });
   }
 }
 

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, wallTime } from '../../../config/wall-clock.ts';
+import { DAY, HOUR, MINUTE, wallTime } from '@hoopline/contracts';
 
 /** Only for games that start later than this does the clock of an offer stop at night. */
 const FAR = 16 * HOUR;

@@ -15,9 +15,15 @@ export function refusePlace(
   if (!game || !canSee(game, userId, key)) return gamesErrors.game_not_found;
   const status = statusAt({ ...game, scheduledAt: game.scheduledAt?.toISOString() ?? null }, now.getTime());
   if (status !== 'open') return refusalOf(status);
+  const startsAt = game.scheduledAt?.getTime() ?? null;
+  if (game.deletionDueAt && mayBeginBefore(game.deletionDueAt, startsAt, now)) return gamesErrors.account_being_deleted;
   const hasSeat = game.myStatus === 'joined' || game.myStatus === 'leaving';
   return hasSeat || hasRank(game) ? undefined : gamesErrors.rank_too_low;
 }
+
+/** Whether a game begins, or may begin, while somebody may do nothing. One that is under way has begun before. */
+export const mayBeginBefore = (until: Date, startsAt: number | null, now: Date): boolean =>
+  startsAt === null || (startsAt > now.getTime() && startsAt < until.getTime());
 
 function hasRank({ rankRequirement, gamesPlayed }: JoinPreconditions): boolean {
   const order = TIERS.map((tier) => tier.name);

@@ -1,7 +1,7 @@
 import type { NeutralGame } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
-import { ABSENT } from '../../../identity/moderation/absence.sql.ts';
+import { ABSENT } from '../../../identity/moderation/standing.sql.ts';
 import { hiddenFrom } from '../../../identity/people/blocks.sql.ts';
 import type { GameAccess } from '../game-access.ts';
 import { hasPlace } from '../games.sql.ts';
@@ -17,6 +17,8 @@ export interface JoinPreconditions extends GameAccess {
   rankRequirement: NeutralGame['rankRequirement'];
   /** Null where the game requires no rank. */
   gamesPlayed: number | null;
+  /** Of the person's account, which they can keep until then; null where they have not asked for its deletion. */
+  deletionDueAt: Date | null;
 }
 
 /** $1 who wants a seat, $2 game. */
@@ -28,7 +30,8 @@ const JOIN_PRECONDITIONS: Statement = {
                 g.current_players >= g.max_players AS "isFull", g.held_count + g.waitlist_count AS waitlisted,
                 mine.status AS "myStatus", g.host_id = ANY(${hiddenFrom('$1::uuid')}) AS "isHostBlocked",
                 CASE WHEN g.rank_requirement IS NOT NULL
-                     THEN COALESCE((SELECT games_played FROM player_stats WHERE user_id = $1), 0) END AS "gamesPlayed"
+                     THEN COALESCE((SELECT games_played FROM player_stats WHERE user_id = $1), 0) END AS "gamesPlayed",
+                (SELECT deletion_due_at FROM users WHERE id = $1) AS "deletionDueAt"
          FROM games g LEFT JOIN game_seats mine ON mine.game_id = g.id AND mine.user_id = $1
          WHERE g.id = $2`,
 };

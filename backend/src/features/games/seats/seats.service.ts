@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { Clock } from '../../../config/clock.ts';
 import { DomainError } from '../../../http/errors.ts';
-import { AbsenceRepository } from '../../../identity/moderation/absence.repository.ts';
+import { StandingRepository } from '../../../identity/moderation/standing.repository.ts';
+import { attemptEach, Every } from '../../../jobs/every.decorator.ts';
 import { Metrics } from '../../../metrics/metrics.ts';
 import { assertAllowed, assertOpen } from '../game-access.ts';
 import { GamesService } from '../games.service.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
-import { refusePlace } from './place-guards.ts';
+import { mayBeginBefore, refusePlace } from './place-guards.ts';
 import type { Refusal, SeatStatus, SeatTable } from './seat-table.ts';
 import { type AbsentSeat, type JoinPreconditions, SeatsRepository } from './seats.repository.ts';
 
@@ -17,7 +18,7 @@ import { type AbsentSeat, type JoinPreconditions, SeatsRepository } from './seat
 export class SeatsService {
   constructor(
     private readonly seats: SeatsRepository,
-    private readonly absence: AbsenceRepository,
+    private readonly standing: StandingRepository,
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesService,
     private readonly changes: ChangesService,
@@ -51,12 +52,13 @@ export class SeatsService {
     return this.giveUp(id, userId, key, ['waitlisted', 'offered']);
   }
 
-  gamesWithEndedHolds(): Promise<string[]> {
-    return this.seats.gamesWithEndedHolds(this.clock.now());
+  /** Offers the seats of expired offers, and those kept no longer, to the next on the waitlist. */
+  @Every('1 s', 'Held seats')
+  async endHeldSeats(now: Date): Promise<void> {
+    await attemptEach(await this.seats.gamesWithEndedHolds(now), (id) => this.endHeldSeatsOf(id));
   }
 
-  /** Offers the seats of expired offers, and those kept no longer, to the next on the waitlist. */
-  async endHeldSeats(id: string): Promise<void> {
+  private async endHeldSeatsOf(id: string): Promise<void> {
     await this.changes.commit({}, async (change) => {
       const locked = await this.lockedGames.lockIfFree(id, change);
       if (!locked) return;
@@ -65,21 +67,22 @@ export class SeatsService {
     });
   }
 
-  absentSeats(): Promise<AbsentSeat[]> {
-    return this.seats.absent(this.clock.now());
+  /** Gives up places in games that begin, or may begin, while their people may do nothing. */
+  @Every('1 s', 'Absent players')
+  async releaseAbsent(now: Date): Promise<void> {
+    await attemptEach(await this.seats.absent(now), (seat) => this.release(seat));
   }
 
-  /** Gives up a place in a game that begins, or may begin, while the person may do nothing: they are locked before it. */
-  async releaseAbsent({ gameId, userId }: AbsentSeat): Promise<void> {
+  /** The person is locked before the game. */
+  private async release({ gameId, userId }: AbsentSeat): Promise<void> {
     await this.changes.commit({}, async (change) => {
       const { tx, now } = change;
-      const until = await this.absence.until(userId, now, tx);
+      const until = await this.standing.absentUntil(userId, now, tx);
       const found = until && (await this.lockedGames.lockIfFree(gameId, change));
       if (!found) return;
       const { scheduledAt } = found.game;
       const startsAt = scheduledAt === null ? null : Date.parse(scheduledAt);
-      const mayBegin = startsAt === null || (startsAt > now.getTime() && startsAt < until.getTime());
-      if (mayBegin) found.seats.release(userId);
+      if (mayBeginBefore(until, startsAt, now)) found.seats.release(userId);
       await this.lockedGames.save(found);
     });
   }

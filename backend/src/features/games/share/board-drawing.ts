@@ -2,7 +2,7 @@ import { type Html, html } from '../../../html/html.ts';
 import type { Texts } from '../../../locales/texts.ts';
 import { FACES, faceFor } from '../../../pictures/fonts.ts';
 import { DIGITS, digits, digitsWidth } from './score-digits.ts';
-import type { SharedGame } from './shared-games.repository.ts';
+import type { SharedGame } from './shared-game.ts';
 
 export const BOARD = { width: 440, height: 300 };
 

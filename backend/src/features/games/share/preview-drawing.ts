@@ -14,7 +14,7 @@ import {
 } from '../../../pictures/preview-card.ts';
 import { BOARD, boardDrawing } from './board-drawing.ts';
 import { courtDrawing, FLOORS } from './court-drawing.ts';
-import { type SharedGame, sharedPlace, startText } from './shared-games.repository.ts';
+import { type SharedGame, sharedPlace, startText } from './shared-game.ts';
 
 const STRIP = 368;
 /** Sizes for a title of one line, the largest that fits; where none does, the title takes two smaller lines. */

@@ -5,7 +5,7 @@ import { linkTags } from '../../../http/pages/link-tags.ts';
 import { sendPage } from '../../../http/pages/page.ts';
 import type { Texts } from '../../../locales/texts.ts';
 import { PREVIEW_SIZE } from '../../../pictures/preview-card.ts';
-import { gamePath, type SharedGame, sharedSummary, sharedTitle } from './shared-games.repository.ts';
+import { gamePath, type SharedGame, sharedSummary, sharedTitle } from './shared-game.ts';
 
 interface Context {
   origin: string;

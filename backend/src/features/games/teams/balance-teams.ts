@@ -1,4 +1,5 @@
 import { type GameTeams, RATING } from '@hoopline/contracts';
+import type { PlayerSkill } from '../../players/statistics/statistics.service.ts';
 
 interface RatedPlayer {
   id: string;
@@ -86,7 +87,7 @@ function evenSplits(units: readonly Unit[]): Split[] {
     const rest = left - unit.size;
     const together = { bits: team.bits | unit.bits, size: team.size + unit.size, rating: team.rating + unit.rating };
     place(next + 1, rest, together);
-    // The team of the first unit is the one that is told of, so that no two teams come twice.
+    // Only the team that has the first unit is listed, so that no two teams come twice.
     if (next > 0) place(next + 1, rest, team);
   };
   place(0, size, { bits: 0, size: 0, rating: 0 });
@@ -105,3 +106,31 @@ function bitsOf(players: readonly RatedPlayer[], teams: Teams): number | null {
   const first = teams.find((team) => team.includes(players[0]?.id ?? ''));
   return players.reduce((bits, { id }, place) => (first?.includes(id) ? bits | (1 << place) : bits), 0);
 }
+
+/**
+ * How far a player's form on one day is from their skill, one standard deviation in points of rating: half of what the
+ * rating of a newcomer may be off, as in TrueSkill (Herbrich, Minka and Graepel, 2006), the model behind these ratings.
+ */
+const FORM = 1_000 / 6;
+
+/**
+ * By how many points of score the first team is expected to win, from the means of their ratings. It may be off because
+ * the ratings are not certain and because nobody plays the same every day; both shrink with the size of a team. Neither
+ * team may be empty.
+ */
+export function expectedMargin(
+  first: readonly PlayerSkill[],
+  second: readonly PlayerSkill[],
+): Omit<GameTeams, 'teams'> {
+  const variance = varianceOfMean(first) + varianceOfMean(second);
+  return {
+    margin: (meanRating(first) - meanRating(second)) / RATING.perPoint,
+    marginDoubt: Math.sqrt(variance) / RATING.perPoint,
+  };
+}
+
+const meanRating = (team: readonly PlayerSkill[]): number =>
+  team.reduce((sum, { rating }) => sum + rating, 0) / team.length;
+
+const varianceOfMean = (team: readonly PlayerSkill[]): number =>
+  team.reduce((sum, { doubt }) => sum + doubt ** 2 + FORM ** 2, 0) / team.length ** 2;

@@ -1,15 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { commonErrors, type GameDetail, type GameTeams, gamesErrors, type MakeTeams } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import { ChangesService } from '../../../changes/changes.service.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';
-import { type PlayerSkill, PlayerSkillsService } from '../../players/statistics/player-skills.service.ts';
+import { type PlayerSkill, StatisticsService } from '../../players/statistics/statistics.service.ts';
 import { assertOpen } from '../game-access.ts';
 import { GamesService } from '../games.service.ts';
 import type { LockedGame } from '../locked-game.ts';
-import { LockedGamesRepository } from '../locked-games.repository.ts';
-import { balanceTeams } from './balance-teams.ts';
-import { expectedMargin } from './expected-margin.ts';
+import { balanceTeams, expectedMargin } from './balance-teams.ts';
 import { TeamsRepository } from './teams.repository.ts';
 
 type Teams = GameTeams['teams'];
@@ -19,10 +16,8 @@ type Teams = GameTeams['teams'];
 export class TeamsService {
   constructor(
     private readonly teams: TeamsRepository,
-    private readonly skills: PlayerSkillsService,
-    private readonly lockedGames: LockedGamesRepository,
+    private readonly statistics: StatisticsService,
     private readonly games: GamesService,
-    private readonly changes: ChangesService,
   ) {}
 
   /** By the host: the teams that are named, or even ones. Throws `too_few_players` where a team would have nobody. */
@@ -31,7 +26,7 @@ export class TeamsService {
     return this.change(id, hostId, named?.flat() ?? [], async (locked) => {
       const joined = locked.seats.joined.map((seat) => seat.userId).reverse();
       if (joined.length < 2) throw new DomainError(gamesErrors.too_few_players);
-      const skills = await this.skills.of(joined, locked.tx);
+      const skills = await this.statistics.skills(joined, locked.tx);
       const teams = named ? seatedOf(named, locked) : await this.even(locked, skills, isShuffled === true);
       const [first, second] = teams.map((team) => team.flatMap((player) => skills.get(player) ?? []));
       if (!first?.length || !second?.length) throw new DomainError(gamesErrors.too_few_players);
@@ -76,19 +71,17 @@ export class TeamsService {
     return balanceTeams(players, pairs, present && { of: present, choose });
   }
 
-  private async change(
+  private change(
     id: string,
     actorId: string,
     alsoLoad: readonly string[],
     write: (locked: LockedGame) => Promise<void>,
   ): Promise<GameDetail> {
-    await this.changes.commit({ lock: id }, async (change) => {
-      const locked = await this.lockedGames.lockForUpdate(id, { actorId, alsoLoad }, change);
+    const writeOpen = async (locked: LockedGame) => {
       assertOpen(locked.game.status);
       await write(locked);
-      await this.lockedGames.save(locked);
-    });
-    return this.games.read(id, actorId);
+    };
+    return this.games.change(id, actorId, writeOpen, { alsoLoad });
   }
 }
 

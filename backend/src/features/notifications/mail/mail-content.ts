@@ -5,7 +5,7 @@ import { textsIn } from '../../../locales/texts.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { type MailItem, mailPage } from '../../../mail/mail-layout.ts';
 import { notificationText } from '../notification-text.ts';
-import type { MailRecipient } from './mail-recipients.repository.ts';
+import type { MailRecipient } from './mails.repository.ts';
 
 /** The mail names the others of a digest as a number. */
 const SHOWN = 12;

@@ -1,56 +1,135 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  DAY,
+  dayIn,
+  firstInstantFrom,
+  HOUR,
+  NOTIFICATION_KINDS,
+  NOTIFICATIONS,
+  type Notification,
+  type NotificationKind,
+  wallTime,
+} from '@hoopline/contracts';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
-import type { Transaction } from '../../../database/sql.ts';
+import { Sql, type Transaction } from '../../../database/sql.ts';
+import { Every } from '../../../jobs/every.decorator.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
 import type { StoredNotification } from '../notice.ts';
-import { NotificationChannels } from '../notification-channels.ts';
-import { nextDigest } from './digest-clock.ts';
-import { DigestsRepository } from './digests.repository.ts';
-import { MailDeliveriesRepository } from './mail-deliveries.repository.ts';
-import { MailRecipientsRepository } from './mail-recipients.repository.ts';
-import { isForMail, isMailedAtOnce } from './mailed-at-once.ts';
+import { DigestsRepository, type DigestWanted, type DueReader } from './digests.repository.ts';
+import { type MailRecipient, MailsRepository } from './mails.repository.ts';
 
-/** Says, in the transaction that stores notifications, which mails will be sent about them. */
+const BATCH = 50;
+const KINDS = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
+
+/** What cannot wait for the digest, and is in none. */
+const AT_ONCE: readonly NotificationKind[] = [
+  'game_reminder',
+  'seat_offered',
+  'game_cancelled',
+  'game_changed',
+  'became_host',
+  'moderation',
+];
+
+const isMailedAtOnce = (kind: NotificationKind): boolean => AT_ONCE.includes(kind);
+
+/** An hour before a game nobody reads their mail: that is for the inbox and push alone. */
+const isForMail = (notification: Notification): boolean =>
+  notification.kind !== 'game_reminder' || notification.details.hoursBefore > 1;
+
+/** Which mails will be sent about notifications: some at once, the others in a digest, once a day of each reader. */
 @Injectable()
-export class MailPlanningService implements OnModuleInit {
+export class MailPlanningService {
   constructor(
-    private readonly recipients: MailRecipientsRepository,
-    private readonly deliveries: MailDeliveriesRepository,
+    private readonly mails: MailsRepository,
     private readonly digests: DigestsRepository,
-    private readonly channels: NotificationChannels,
-    private readonly settings: SettingsService,
+    private readonly sql: Sql,
     private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.channels.register((stored, now, tx) => this.plan(stored, now, tx));
+    settings: SettingsService,
+  ) {
     // What happened before is for a digest too, as far as it is unread.
-    this.settings.onSave(async (userId, { emailUpdates }, tx) => {
-      if (emailUpdates) await this.planDigests([userId], this.clock.now(), tx);
+    settings.onSave(async (userId, { emailUpdates }, tx) => {
+      if (emailUpdates) await this.planDigests(await this.mails.recipients([userId], tx), this.clock.now(), tx);
     });
   }
 
-  private async plan(stored: readonly StoredNotification[], now: Date, tx: Transaction): Promise<void> {
-    const news = stored.filter(({ isNews, notification }) => isNews && isForMail(notification));
-    if (news.length === 0) return;
-    const recipients = await this.recipients.find([...new Set(news.map(({ userId }) => userId))], tx);
-    const wanted = news.filter(
+  /** With the transaction that stores `news`. */
+  async plan(news: readonly StoredNotification[], now: Date, tx: Transaction): Promise<void> {
+    const mailed = news.filter(({ notification }) => isForMail(notification));
+    if (mailed.length === 0) return;
+    const recipients = await this.mails.recipients([...new Set(mailed.map(({ userId }) => userId))], tx);
+    const wanted = mailed.filter(
       ({ userId, notification }) => recipients.get(userId)?.switches[notification.kind].mail === true,
     );
     const isAtOnce = ({ notification }: StoredNotification) => isMailedAtOnce(notification.kind);
-    await this.deliveries.add(wanted.filter(isAtOnce), now, tx);
-    const readers = new Set(wanted.filter((one) => !isAtOnce(one)).map(({ userId }) => userId));
-    await this.digests.plan(
-      new Map([...readers].map((userId) => [userId, nextDigest(now, recipients.get(userId)?.timeZone ?? 'UTC')])),
-      tx,
-    );
+    await this.mails.add(wanted.filter(isAtOnce), now, tx);
+    const ofDigests = new Set(wanted.filter((one) => !isAtOnce(one)).map(({ userId }) => userId));
+    await this.planDigests(new Map([...recipients].filter(([userId]) => ofDigests.has(userId))), now, tx);
   }
 
-  private async planDigests(userIds: readonly string[], now: Date, tx: Transaction): Promise<void> {
-    const recipients = await this.recipients.find(userIds, tx);
-    await this.digests.plan(
-      new Map([...recipients.values()].map(({ userId, timeZone }) => [userId, nextDigest(now, timeZone)])),
-      tx,
-    );
+  /** Makes the digests that are due, to be sent with the other mails. */
+  @Every('1 s', 'Digests')
+  async prepareDigests(): Promise<void> {
+    while ((await this.prepareSome()) === BATCH);
+  }
+
+  private prepareSome(): Promise<number> {
+    const now = this.clock.now();
+    return this.sql.transaction(async (tx) => {
+      const due = await this.digests.lockDue(now, BATCH, tx);
+      if (due.length === 0) return 0;
+      const recipients = await this.mails.recipients(
+        due.map(({ userId }) => userId),
+        tx,
+      );
+      const wanted: DigestWanted[] = [];
+      const dueAt = new Map<string, Date | null>();
+      for (const reader of due) {
+        const recipient = recipients.get(reader.userId);
+        const later = recipient ? notBefore(reader, recipient, now) : null;
+        dueAt.set(reader.userId, later);
+        if (recipient && !later) wanted.push(digestOf(recipient, now));
+      }
+      await this.digests.move(dueAt, tx);
+      await this.digests.add(wanted, now, tx);
+      return due.length;
+    });
+  }
+
+  private planDigests(readers: ReadonlyMap<string, MailRecipient>, now: Date, tx: Transaction): Promise<void> {
+    return this.digests.plan(new Map([...readers].map(([id, { timeZone }]) => [id, nextDigest(now, timeZone)])), tx);
   }
 }
+
+/**
+ * When to look again, for whom it is too early: they are in another zone than when this was planned, or had a digest on
+ * this day already, counted by the day that it was where they were and by the day that it was here.
+ */
+function notBefore({ lastAt, lastDay }: DueReader, { timeZone }: MailRecipient, now: Date): Date | null {
+  const lastHere = lastAt && dayIn(lastAt.getTime(), timeZone);
+  const last =
+    [lastDay, lastHere]
+      .filter((day) => day !== null)
+      .sort()
+      .at(-1) ?? null;
+  const isLater = last === null || dayIn(now.getTime(), timeZone) > last;
+  return isLater && isDigestTime(now, timeZone) ? null : nextDigest(now, timeZone, last);
+}
+
+const digestOf = ({ userId, timeZone, switches }: MailRecipient, now: Date): DigestWanted => ({
+  userId,
+  day: dayIn(now.getTime(), timeZone),
+  kinds: KINDS.filter((kind) => switches[kind].mail && !isMailedAtOnce(kind)),
+});
+
+/** The first instant after `now`, on a day after `lastDay` if there is one, at which a digest may be sent. */
+export function nextDigest(now: Date, timeZone: string, lastDay: string | null = null): Date {
+  const today = Math.floor(wallTime(now.getTime(), timeZone) / DAY) * DAY;
+  const next = isDigestTime(now, timeZone) ? today + DAY : today;
+  const day = lastDay === null ? next : Math.max(next, Date.parse(lastDay) + DAY);
+  return new Date(firstInstantFrom(day + NOTIFICATIONS.digestHour * HOUR, timeZone));
+}
+
+/** Whether a digest may be sent on the day of `now`, by its hour. */
+export const isDigestTime = (now: Date, timeZone: string): boolean =>
+  wallTime(now.getTime(), timeZone) % DAY >= NOTIFICATIONS.digestHour * HOUR;

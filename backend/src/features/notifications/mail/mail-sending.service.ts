@@ -1,15 +1,13 @@
-import type { Notification } from '@hoopline/contracts';
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { NOTIFICATIONS, type Notification } from '@hoopline/contracts';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
-import { InjectRuntime } from '../../../config/config.module.ts';
-import type { Runtime } from '../../../config/runtime.ts';
+import { InjectRuntime, type Runtime } from '../../../config/runtime.ts';
+import { Every } from '../../../jobs/every.decorator.ts';
 import { MailService } from '../../../mail/mail.service.ts';
-import type { Mail } from '../../../mail/mail.ts';
-import { MailError } from '../../../mail/mail-error.ts';
+import { type Mail, MailError } from '../../../mail/mail.ts';
+import { isTooLate } from '../notice.ts';
 import { digestMail, noticeMail } from './mail-content.ts';
-import { type Delivery, MailDeliveriesRepository, type Outcome } from './mail-deliveries.repository.ts';
-import { type MailRecipient, MailRecipientsRepository } from './mail-recipients.repository.ts';
-import { isTooLate } from './mailed-at-once.ts';
+import { type Delivery, type MailRecipient, MailsRepository, type Outcome } from './mails.repository.ts';
 import { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 const MINUTE = 60_000;
@@ -23,47 +21,51 @@ const LEASE_MS = 3 * MINUTE;
 const RETRY_AFTER_MS = MINUTE;
 const RETRY_AFTER_AT_MOST_MS = 60 * MINUTE;
 const GIVEN_UP_AFTER_MS = 24 * 60 * MINUTE;
+/** A day longer than the notifications that mails are about. */
+const KEPT_MS = (NOTIFICATIONS.keepDays + 1) * 24 * 60 * MINUTE;
 
 type Result = Outcome | MailError;
 
 /** Sends the mails that are due. No transaction is open meanwhile: what a node has taken, others leave until the lease ends. */
 @Injectable()
-export class MailSendingService implements OnModuleDestroy {
+export class MailSendingService {
   private readonly logger = new Logger('Mail');
-  private isStopping = false;
 
   constructor(
-    private readonly deliveries: MailDeliveriesRepository,
-    private readonly recipients: MailRecipientsRepository,
+    private readonly stored: MailsRepository,
     private readonly links: UnsubscribeLinks,
     private readonly mails: MailService,
     private readonly clock: Clock,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
-  onModuleDestroy(): void {
-    this.isStopping = true;
-  }
-
   /** Until none is due, or the server of mails cannot be used. */
-  async sendDue(): Promise<void> {
+  @Every('1 s', 'Mail')
+  async sendDue(_now: Date, stop: AbortSignal): Promise<void> {
     for (;;) {
       const now = this.clock.now();
-      const taken = await this.deliveries.take(now, new Date(now.getTime() + LEASE_MS), BATCH);
+      const taken = await this.stored.take(now, new Date(now.getTime() + LEASE_MS), BATCH);
       if (taken.length === 0) return;
-      const canGoOn = await this.sendTaken(taken);
-      if (!canGoOn || taken.length < BATCH || this.isStopping) return;
+      const canGoOn = await this.sendTaken(taken, stop);
+      if (!canGoOn || taken.length < BATCH || stop.aborted) return;
     }
   }
 
+  /** Forgets which mails were sent long ago. */
+  @Every('1 h', 'Old mails')
+  async removeOld(now: Date, stop: AbortSignal): Promise<void> {
+    const before = new Date(now.getTime() - KEPT_MS);
+    while (!stop.aborted && (await this.stored.removeOld(before)) > 0);
+  }
+
   /** Resolves to false where the server of mails cannot be used: what is left waits with what failed. */
-  private async sendTaken(taken: readonly Delivery[]): Promise<boolean> {
-    const readers = await this.recipients.find([...new Set(taken.map(({ userId }) => userId))]);
-    const contents = await this.deliveries.contents(taken);
+  private async sendTaken(taken: readonly Delivery[], stop: AbortSignal): Promise<boolean> {
+    const readers = await this.stored.recipients([...new Set(taken.map(({ userId }) => userId))]);
+    const contents = await this.stored.contents(taken);
     const failed = new Map<Delivery, MailError>();
     let unavailable: MailError | undefined;
     for (let start = 0; start < taken.length; start += TOGETHER) {
-      if (this.isStopping) {
+      if (stop.aborted) {
         await this.release(taken.slice(start));
         break;
       }
@@ -77,7 +79,7 @@ export class MailSendingService implements OnModuleDestroy {
         if (result instanceof MailError) failed.set(delivery, result);
         else ended.set(result, [...(ended.get(result) ?? []), delivery.id]);
       }
-      for (const [outcome, ids] of ended) await this.deliveries.end(ids, outcome, this.clock.now());
+      for (const [outcome, ids] of ended) await this.stored.end(ids, outcome, this.clock.now());
       unavailable ??= [...failed.values()].find(({ failure }) => failure === 'unavailable');
     }
     await this.settle(failed, unavailable);
@@ -87,7 +89,7 @@ export class MailSendingService implements OnModuleDestroy {
   /** Leaves what this node does not get to any more to the others. */
   private async release(rest: readonly Delivery[]): Promise<void> {
     const now = this.clock.now();
-    await this.deliveries.postpone(new Map(rest.map(({ id }) => [id, now])));
+    await this.stored.postpone(new Map(rest.map(({ id }) => [id, now])));
   }
 
   private async send(
@@ -137,8 +139,8 @@ export class MailSendingService implements OnModuleDestroy {
     }
     if (unavailable) this.logger.warn(`${failed.size} mails wait: ${unavailable.message}`);
     if (givenUp.length > 0) this.logger.error(`given up after a day: ${givenUp.join(', ')}`);
-    await this.deliveries.end(refused, 'refused', time);
-    await this.deliveries.end(givenUp, 'given_up', time);
-    await this.deliveries.postpone(retries);
+    await this.stored.end(refused, 'refused', time);
+    await this.stored.end(givenUp, 'given_up', time);
+    await this.stored.postpone(retries);
   }
 }

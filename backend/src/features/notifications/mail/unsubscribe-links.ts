@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
-import { InjectRuntime } from '../../../config/config.module.ts';
-import type { Runtime } from '../../../config/runtime.ts';
+import { InjectRuntime, type Runtime } from '../../../config/runtime.ts';
 import { SignedToken } from '../../../http/signed-token.ts';
 import { MailService } from '../../../mail/mail.service.ts';
 

@@ -2,13 +2,14 @@ import { Controller, Get, HttpCode, type OnModuleInit, Post, Query, Res } from '
 import { HttpAdapterHost } from '@nestjs/core';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { html } from '../../../html/html.ts';
 import { languageOf } from '../../../http/language.ts';
+import { sendPage } from '../../../http/pages/page.ts';
 import { RateLimit } from '../../../http/rate-limit/rate-limit.decorator.ts';
 import { type Texts, textsIn } from '../../../locales/texts.ts';
 import { NoPagesBelow } from '../../../web/web-app.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
 import { UNSUBSCRIBE_PATH, UnsubscribeLinks } from './unsubscribe-links.ts';
-import { sendBroken, sendDone, sendQuestion } from './unsubscribe-page.ts';
 
 const MAX_BODY_BYTES = 4 * 1024;
 
@@ -58,3 +59,27 @@ export class UnsubscribeController implements OnModuleInit {
     return textsIn((await this.settings.find(userId)).language);
   }
 }
+
+/** Asks. Programs that look at the links of a mail come here too, so that opening the page changes nothing. */
+export function sendQuestion(reply: FastifyReply, texts: Texts): void {
+  const { title, text, button } = texts.mail.unsubscribing;
+  // The form has no address: it goes to the one that it is on, with the token.
+  const form = html`<form method="post" class="actions">
+        <button class="button primary">${button}</button>
+        ${toSettings(texts)}
+      </form>`;
+  sendPage(reply, 200, { texts, title, width: 'narrow', body: html`<p class="lead">${text}</p>${form}` });
+}
+
+export const sendDone = (reply: FastifyReply, texts: Texts): void =>
+  sendText(reply, 200, texts, [texts.mail.unsubscribing.doneTitle, texts.mail.unsubscribing.doneText]);
+
+export const sendBroken = (reply: FastifyReply, texts: Texts): void =>
+  sendText(reply, 404, texts, [texts.mail.unsubscribing.brokenTitle, texts.mail.unsubscribing.brokenText]);
+
+function sendText(reply: FastifyReply, status: number, texts: Texts, [title, text]: readonly [string, string]): void {
+  const body = html`<p class="lead">${text}</p><div class="actions">${toSettings(texts)}</div>`;
+  sendPage(reply, status, { texts, title, width: 'narrow', body });
+}
+
+const toSettings = ({ mail }: Texts) => html`<a class="button" href="/settings">${mail.unsubscribing.toSettings}</a>`;

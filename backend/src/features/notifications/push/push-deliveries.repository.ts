@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import type { StoredNotification } from '../notice.ts';
-import { isShownToReader, type NotificationRow, notificationColumns, toNotification } from '../notifications.sql.ts';
-import { settleSendTimes } from '../send-times.sql.ts';
+import {
+  isShownToReader,
+  type NotificationRow,
+  notificationColumns,
+  settleSendTimes,
+  toNotification,
+} from '../notifications.sql.ts';
 
 /** Rows that one run of the job takes at once. */
 export const TAKEN = 100;
@@ -99,6 +104,10 @@ export interface Later {
 export class PushDeliveriesRepository {
   constructor(private readonly sql: Sql) {}
 
+  /**
+   * With the transaction that stores `news`. Whether, when and in what words each is sent is decided when it is due: the reader
+   * may have read it by then.
+   */
   async plan(news: readonly StoredNotification[], now: Date, tx: Transaction): Promise<void> {
     const about = news.map(({ notification }) => notification);
     const ids = [about.map(({ id }) => id), news.map(({ userId }) => userId)];

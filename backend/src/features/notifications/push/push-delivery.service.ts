@@ -1,13 +1,14 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
+import { Every } from '../../../jobs/every.decorator.ts';
 import { PresenceService } from '../../../realtime/presence/presence.service.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
-import { NotificationChannels } from '../notification-channels.ts';
-import { NotificationSettingsService } from '../settings/notification-settings.service.ts';
+import { isTooLate } from '../notice.ts';
+import { NotificationSettingsService } from '../notification-settings.service.ts';
 import { type Delivery, type Later, type News, PushDeliveriesRepository, TAKEN } from './push-deliveries.repository.ts';
-import { isTooLate, messagesOf, type PushMessage, type Sendable, sendAt, stillNews } from './push-message.ts';
-import { type Outcome, PushSender } from './push-sender.ts';
-import { PushSubscriptionsRepository, type Subscriber } from './push-subscriptions.repository.ts';
+import { messagesOf, type PushMessage, type Sendable, sendAt, stillNews } from './push-message.ts';
+import { type Outcome, PushSender, type Subscriber } from './push-sender.ts';
+import { PushSubscriptionsService } from './push-subscriptions.service.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -23,30 +24,26 @@ const CALLS = 40;
 
 /** Sends notifications to browsers, each once, however many nodes there are. */
 @Injectable()
-export class PushDeliveryService implements OnModuleInit {
+export class PushDeliveryService {
   private readonly logger = new Logger('Push');
 
   constructor(
     private readonly deliveries: PushDeliveriesRepository,
-    private readonly subscriptions: PushSubscriptionsRepository,
+    private readonly subscriptions: PushSubscriptionsService,
     private readonly sender: PushSender,
-    private readonly channels: NotificationChannels,
     private readonly notificationSettings: NotificationSettingsService,
     private readonly settings: SettingsService,
     private readonly presence: PresenceService,
     private readonly clock: Clock,
   ) {}
 
-  /** Whether, when and in what words it is sent is decided when it is due: the reader may have read it by then. */
-  onModuleInit(): void {
-    this.channels.register(async (stored, now, tx) => {
-      const news = stored.filter(({ isNews }) => isNews);
-      if (news.length > 0) await this.deliveries.plan(news, now, tx);
-    });
+  @Every('1 s', 'Push')
+  async sendDue(_now: Date, stop: AbortSignal): Promise<void> {
+    while (!stop.aborted && (await this.sendSome()));
   }
 
-  /** Sends what is due. Whether there may be more of it. */
-  async sendDue(): Promise<boolean> {
+  /** Whether there may be more that is due. */
+  private async sendSome(): Promise<boolean> {
     const now = this.clock.now();
     const taken = await this.deliveries.take(now, new Date(now.getTime() + LEASE_MS));
     if (taken.length > 0) await this.send(taken, now);

@@ -1,8 +1,16 @@
-import { type Notification, type NotificationSettings, PRODUCT } from '@hoopline/contracts';
+import {
+  DAY,
+  instantOf,
+  MINUTE,
+  type Notification,
+  type NotificationSettings,
+  PRODUCT,
+  wallTime,
+} from '@hoopline/contracts';
 import { textsIn } from '../../../locales/texts.ts';
+import { usefulUntil } from '../notice.ts';
 import { notificationText, type Reader } from '../notification-text.ts';
 import type { Delivery, News } from './push-deliveries.repository.ts';
-import { quietUntil } from './quiet-hours.ts';
 
 const DAY_S = 24 * 60 * 60;
 /** From so many on, what is due for somebody at once is one message: after a night, a dozen would ring in a row. */
@@ -39,6 +47,7 @@ export function stillNews({ notification, game }: News): Notification | null {
     case 'game_changed':
     case 'game_reminder':
     case 'game_joined':
+    case 'became_host':
     case 'game_hosted': {
       if (!game || game.isCancelled) return null;
       const scheduledAt = game.scheduledAt?.toISOString() ?? null;
@@ -50,24 +59,36 @@ export function stillNews({ notification, game }: News): Notification | null {
   }
 }
 
+/** When the quiet hours end that `now` is in, by the clocks of the reader's zone; null where it is in none. */
+export function quietUntil(
+  now: Date,
+  { quietHours, timeZone }: Pick<NotificationSettings, 'quietHours' | 'timeZone'>,
+): Date | null {
+  if (!quietHours) return null;
+  const [from, until] = [minutesOf(quietHours.from), minutesOf(quietHours.until)];
+  const wall = wallTime(now.getTime(), timeZone);
+  const midnight = Math.floor(wall / DAY) * DAY;
+  const minute = (wall - midnight) / MINUTE;
+  const isOvernight = until < from;
+  const isQuiet = isOvernight ? minute >= from || minute < until : minute >= from && minute < until;
+  if (!isQuiet) return null;
+  const end = midnight + until * MINUTE + (isOvernight && minute >= from ? DAY : 0);
+  const instant = instantOf(end, timeZone);
+  // Where the clocks show the end twice, or never, the time that is left by them.
+  return new Date(instant > now.getTime() ? instant : now.getTime() + end - wall);
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
 /** When it may be sent: now, or when the quiet hours end. An offer that would lapse in them passes at once. */
 export function sendAt(notification: Notification, settings: NotificationSettings, now: Date): Date {
   const quietEnd = quietUntil(now, settings);
   if (!quietEnd) return now;
   const lapses = notification.kind === 'seat_offered' && new Date(notification.details.expiresAt) <= quietEnd;
   return lapses ? now : quietEnd;
-}
-
-/** Until when it is of any use, or null for a day. */
-function usefulUntil(notification: Notification): string | null {
-  if (notification.kind === 'seat_offered') return notification.details.expiresAt;
-  return notification.kind === 'game_reminder' ? notification.details.scheduledAt : null;
-}
-
-/** What nobody can use any more at `now`: an offer that has lapsed, a reminder of a game that has begun. */
-export function isTooLate(notification: Notification, now: Date): boolean {
-  const until = usefulUntil(notification);
-  return until !== null && new Date(until) <= now;
 }
 
 /** What has a time of its own is a message of its own; of the others many are summed up. */

@@ -1,13 +1,11 @@
 import { request } from 'node:https';
-import { Injectable } from '@nestjs/common';
+import type { Language } from '@hoopline/contracts';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import webPush from 'web-push';
-import { InjectRuntime } from '../../../config/config.module.ts';
-import type { Runtime } from '../../../config/runtime.ts';
+import { InjectRuntime, type Runtime } from '../../../config/runtime.ts';
+import { Sql, type Statement } from '../../../database/sql.ts';
 import { isHttps } from '../../../http/security.ts';
-import { isPushEndpoint } from './push-endpoint.ts';
-import { PushKeysService } from './push-keys.service.ts';
 import type { Handling } from './push-message.ts';
-import type { Subscriber } from './push-subscriptions.repository.ts';
 
 const LIMIT_MS = 5_000;
 /** Bytes of an answer that are read; nothing in it is of use. */
@@ -23,13 +21,73 @@ export type Outcome =
   /** It will not take this message. */
   | { kind: 'refused'; reason: string };
 
+interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+const NAME = 'push';
+
+const FIND: Statement = { name: 'push-keys.find', text: 'SELECT value FROM app_keys WHERE name = $1' };
+
+/** Of two nodes that start at once the second changes nothing and reads the keys of the first. */
+const KEEP: Statement = {
+  name: 'push-keys.keep',
+  text: `INSERT INTO app_keys (name, value) VALUES ($1, $2)
+         ON CONFLICT (name) DO UPDATE SET value = app_keys.value RETURNING value`,
+};
+
+/** Names of this machine, whatever list they are in. */
+const LOCAL = /(^|\.)(localhost|local|internal)$/;
+/** An address in figures: IPv4 in any of its spellings, IPv6 in brackets. */
+const IN_FIGURES = /^\[|^[\d.]+$|^0x/;
+
+/**
+ * Whether an endpoint that a browser named is one of a push service in `hosts`, in which `*.` stands for any name below.
+ * We call what passes here, so nothing else may: no other host, no port, no password, no address in figures.
+ */
+export function isPushEndpoint(endpoint: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, username, password, hash } = new URL(endpoint);
+  if (protocol !== 'https:' || port || username || password || hash) return false;
+  if (LOCAL.test(hostname) || IN_FIGURES.test(hostname)) return false;
+  return hosts.some((host) => (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host));
+}
+
+/** A browser that push messages are sent to. */
+export interface Subscriber {
+  id: string;
+  userId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: Language;
+  timeZone: string;
+}
+
 /** Calls push services. */
 @Injectable()
-export class PushSender {
+export class PushSender implements OnApplicationBootstrap {
+  private keys: Promise<PushKeys> | undefined;
+
   constructor(
-    private readonly keys: PushKeysService,
+    private readonly sql: Sql,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
+
+  onApplicationBootstrap(): void {
+    // Where the database does not answer now, they are read when they are first needed.
+    this.ownKeys().catch(() => {});
+  }
+
+  /** The key pair (VAPID) that push services know us by. Made once, at the first start of any node. */
+  ownKeys(): Promise<PushKeys> {
+    this.keys ??= this.read().catch((error: unknown) => {
+      this.keys = undefined;
+      throw error;
+    });
+    return this.keys;
+  }
 
   /** Never rejects. Follows no redirect. The list of services may be another than when the browser subscribed. */
   async send(to: Subscriber, payload: string, handling: Handling): Promise<Outcome> {
@@ -37,7 +95,7 @@ export class PushSender {
     try {
       const subscription = { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } };
       const { ttl: TTL, urgency, topic } = handling;
-      const vapidDetails = { subject: this.subject(), ...(await this.keys.get()) };
+      const vapidDetails = { subject: this.subject(), ...(await this.ownKeys()) };
       const options = { vapidDetails, TTL, urgency, topic, contentEncoding: 'aes128gcm' } as const;
       const { headers, body } = webPush.generateRequestDetails(subscription, payload, options);
       return outcomeOf(await this.post(to.endpoint, headers, body));
@@ -45,6 +103,17 @@ export class PushSender {
       const { code, name } = error as { code?: string; name: string };
       return { kind: 'busy', reason: code ?? name, waitMs: 0 };
     }
+  }
+
+  private async read(): Promise<PushKeys> {
+    return (
+      (await this.sql.row<{ value: PushKeys }>(FIND, [NAME]))?.value ?? this.keepFirst(webPush.generateVAPIDKeys())
+    );
+  }
+
+  /** The keys that are kept: those of the node that was first. */
+  private async keepFirst(keys: PushKeys): Promise<PushKeys> {
+    return (await this.sql.row<{ value: PushKeys }>(KEEP, [NAME, keys]))?.value ?? keys;
   }
 
   private post(endpoint: string, headers: Record<string, string>, body: Buffer): Promise<Answer> {

@@ -11,9 +11,9 @@ import { NewAccountsService } from '../../../identity/moderation/new-accounts.se
 import { BlocksRepository } from '../../../identity/people/blocks.repository.ts';
 import type { Visitor } from '../../../identity/sessions/visitor.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
-import { PlayerAccessService } from '../player-access.service.ts';
 import { PlayersPublisher } from '../players.publisher.ts';
-import { VisiblePlayersRepository } from '../visible-players.repository.ts';
+import { PlayersRepository } from '../players.repository.ts';
+import { PlayersService } from '../players.service.ts';
 import { type Follow, FollowsRepository } from './follows.repository.ts';
 
 /** How many follow somebody, or how many they follow. */
@@ -26,11 +26,11 @@ const followChanged = changeKind<{ playerId: string }>('players.follow');
 export class FollowsService {
   constructor(
     private readonly follows: FollowsRepository,
-    private readonly access: PlayerAccessService,
+    private readonly players: PlayersService,
     private readonly blocks: BlocksRepository,
     private readonly notifications: NotificationsService,
     private readonly newAccounts: NewAccountsService,
-    private readonly players: VisiblePlayersRepository,
+    private readonly storedPlayers: PlayersRepository,
     private readonly publisher: PlayersPublisher,
     private readonly changes: ChangesService,
     private readonly clock: Clock,
@@ -68,7 +68,7 @@ export class FollowsService {
     query: PageQuery,
   ): Promise<Page<Player>> {
     assertNewestFirst(query);
-    const playerId = await this.access.resolve(id, visitor);
+    const playerId = await this.players.resolve(id, visitor);
     if (playerId === null) return new Page([], null);
     return this.follows[list](playerId, visitor?.userId ?? null, query, this.clock.now());
   }
@@ -102,7 +102,7 @@ export class FollowsService {
   /** The totals of busy players go out a little later. */
   @OnChange(followersChanged)
   async publishTotals(changed: readonly Committed[]): Promise<void> {
-    const states = await this.players.states(changed.map(({ ref }) => ref));
+    const states = await this.storedPlayers.states(changed.map(({ ref }) => ref));
     const published = states.map(({ playerId, followerCount, followingCount, rev }) =>
       this.publisher.followersChanged({ playerId, followerCount, followingCount, rev }),
     );

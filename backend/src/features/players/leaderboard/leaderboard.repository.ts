@@ -2,7 +2,7 @@ import { LEADERBOARD_SIZE, type Leaderboard, type RankedPlayer, TIERS } from '@h
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../../database/sql.ts';
 import { isShown } from '../../../identity/people/blocks.sql.ts';
-import { FROM_STATS, RANKED_COLUMNS, toRanked } from '../players.sql.ts';
+import { FROM_STATS, RANKED_COLUMNS } from '../players.sql.ts';
 
 const NAME = 'lower(u.display_name) COLLATE "C", u.id';
 const isListed = `u.kind = 'member' AND u.is_public`;
@@ -66,8 +66,7 @@ export class LeaderboardRepository {
   /** As the viewer sees them. The numbers are at least as new as `rev`, which is read first. */
   async top(viewerId: string | null): Promise<Pick<Leaderboard, 'players' | 'rev'>> {
     const rev = await this.rev();
-    const rows = await this.sql.rows<RankedPlayer>(TOP, [viewerId]);
-    return { players: rows.map(toRanked), rev };
+    return { players: await this.sql.rows<RankedPlayer>(TOP, [viewerId]), rev };
   }
 
   /** The last row of the log that is counted in. */

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import { BlocksRepository } from '../../../identity/people/blocks.repository.ts';
 import { byViewer } from '../../../identity/people/blocks.sql.ts';
+import { publicTopic, Topic, type TopicKind } from '../../../realtime/topic.decorator.ts';
 import { LeaderboardRepository } from './leaderboard.repository.ts';
 
 /** All players are counted for them. */
@@ -35,6 +36,11 @@ export class LeaderboardService {
       { ...leaderboard, players: seenBy(unseen) },
     ]);
     return { leaderboard, instead: new Map(instead) };
+  }
+
+  @Topic('leaderboard')
+  topic(): TopicKind {
+    return publicTopic(async () => ({ leaderboard: { rev: await this.leaderboard.rev() } }), true);
   }
 
   /** One count a minute, which all callers share. */

@@ -1,12 +1,23 @@
-import { type Avatar, avatarFor, commonErrors, type MyProfile, PROFILE, type ProfileForm } from '@hoopline/contracts';
+import {
+  type Avatar,
+  avatarFor,
+  commonErrors,
+  MEDIA_PATH,
+  type MyProfile,
+  PROFILE,
+  type ProfileForm,
+  type ProfilePhoto,
+} from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { type Committed, changeKind } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { OnChange } from '../../../changes/on-change.decorator.ts';
 import type { Transaction } from '../../../database/sql.ts';
-import { DomainError } from '../../../http/errors.ts';
+import { DomainError, invalidField } from '../../../http/errors.ts';
 import { PeopleRepository } from '../../../identity/people/people.repository.ts';
 import { PeopleService } from '../../../identity/people/people.service.ts';
+import { mediaAddress } from '../../../uploads/media.sql.ts';
+import { UploadsService } from '../../../uploads/uploads.service.ts';
 import { PlayersPublisher } from '../players.publisher.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
 
@@ -26,16 +37,19 @@ const DEFAULT_PROFILE: MyProfile = {
   profileRev: 0,
 };
 
+const PHOTO_FIELD = 'mediaUrl';
+
 /** What somebody looks like, or what else their profile says, has changed. */
 export const faceChanged = changeKind('players.face');
 
-/** One's own profile: what it says, and what one looks like. */
+/** One's own profile: what it says, and what one looks like. A photo is shown instead of one's avatar. */
 @Injectable()
 export class MyProfileService {
   constructor(
     private readonly profiles: ProfilesRepository,
     private readonly storedPeople: PeopleRepository,
     private readonly people: PeopleService,
+    private readonly attachments: UploadsService,
     private readonly publisher: PlayersPublisher,
     private readonly changes: ChangesService,
   ) {}
@@ -62,8 +76,35 @@ export class MyProfileService {
     return this.change(userId, (tx) => this.profiles.setAvatar(userId, avatar, tx));
   }
 
+  /** The same photo again changes nothing. Throws `invalid_input` for anything but an own, finished, square image. */
+  updatePhoto(userId: string, { mediaUrl }: ProfilePhoto): Promise<MyProfile> {
+    const id = mediaUrl.slice(MEDIA_PATH.length + 1);
+    return this.change(userId, async (tx) => {
+      const former = await this.profiles.photoId(userId, tx);
+      if (former === id) return false;
+      const url = await this.attachPhoto(id, userId, tx);
+      return this.replacePhoto(userId, former, { id, url }, tx);
+    });
+  }
+
+  /** Shows the avatar again, also instead of the picture that came with the sign-in. */
+  removePhoto(userId: string): Promise<MyProfile> {
+    return this.change(userId, async (tx) => {
+      const former = await this.profiles.photoId(userId, tx);
+      return this.replacePhoto(userId, former, { id: null, url: null }, tx);
+    });
+  }
+
+  /** To everybody who may have them on screen. */
+  @OnChange(faceChanged)
+  async publish(changed: readonly Committed[]): Promise<void> {
+    for (const { isHidden, ...face } of await this.profiles.faces(changed.map(({ ref }) => ref))) {
+      this.publisher.faceChanged(face, await this.people.roomsOf(face.id), isHidden);
+    }
+  }
+
   /** `set` returns false where it changes nothing. Throws `unauthenticated` where the caller is no more. */
-  async change(userId: string, set: (tx: Transaction) => Promise<boolean>): Promise<MyProfile> {
+  private async change(userId: string, set: (tx: Transaction) => Promise<boolean>): Promise<MyProfile> {
     await this.changes.commit({}, async (change) => {
       await this.storedPeople.lock(userId, change.tx);
       if (await set(change.tx)) change.publish(faceChanged, userId);
@@ -73,11 +114,23 @@ export class MyProfileService {
     return profile;
   }
 
-  /** To everybody who may have them on screen. */
-  @OnChange(faceChanged)
-  async publish(changed: readonly Committed[]): Promise<void> {
-    for (const { isHidden, ...face } of await this.profiles.faces(changed.map(({ ref }) => ref))) {
-      this.publisher.faceChanged(face, await this.people.roomsOf(face.id), isHidden);
-    }
+  /** Returns the address at which the photo is shown. */
+  private async attachPhoto(id: string, userId: string, tx: Transaction): Promise<string> {
+    const upload = await this.attachments.attach(id, { userId, kind: 'image', field: PHOTO_FIELD }, tx);
+    const { width, height, hasSmall } = upload;
+    if (width === null || height === null || Math.abs(width - height) > 1)
+      throw invalidField(PHOTO_FIELD, 'A photo must be square', 'not_square');
+    return hasSmall ? `${mediaAddress(id)}/small` : mediaAddress(id);
+  }
+
+  private async replacePhoto(
+    userId: string,
+    former: string | null,
+    photo: { id: string | null; url: string | null },
+    tx: Transaction,
+  ): Promise<boolean> {
+    const isChanged = await this.profiles.setPhoto(userId, photo, tx);
+    if (former !== null) await this.attachments.detach([former], tx);
+    return isChanged;
   }
 }

@@ -6,7 +6,6 @@ import { Route } from '../../../http/route.decorator.ts';
 import { CurrentMember, CurrentVisitor, type Visitor } from '../../../identity/sessions/visitor.ts';
 import { VisitorsService } from '../../../identity/sessions/visitors.service.ts';
 import { MyProfileService } from './my-profile.service.ts';
-import { PhotoService } from './photo.service.ts';
 import { ProfilesService } from './profiles.service.ts';
 
 const { myProfile, updateProfile, updateAvatar, updatePhoto, removePhoto, profile } = playersEndpoints;
@@ -16,7 +15,6 @@ const { myProfile, updateProfile, updateAvatar, updatePhoto, removePhoto, profil
 export class ProfilesController {
   constructor(
     private readonly mine: MyProfileService,
-    private readonly photo: PhotoService,
     private readonly profiles: ProfilesService,
     private readonly visitors: VisitorsService,
   ) {}
@@ -47,12 +45,12 @@ export class ProfilesController {
     @CurrentMember() me: Visitor,
     @Body({ schema: updatePhoto.body }) photo: ProfilePhoto,
   ): Promise<MyProfile> {
-    return this.photo.update(me.userId, photo);
+    return this.mine.updatePhoto(me.userId, photo);
   }
 
   @Route(removePhoto)
   removePhoto(@CurrentMember() me: Visitor): Promise<MyProfile> {
-    return this.photo.remove(me.userId);
+    return this.mine.removePhoto(me.userId);
   }
 
   @Route(profile)
@@ -60,6 +58,6 @@ export class ProfilesController {
     @CurrentVisitor() me: Visitor | null,
     @Param({ schema: profile.params }) { id }: { id: string },
   ): Promise<PlayerProfile> {
-    return this.profiles.find(id, me);
+    return this.profiles.read(id, me);
   }
 }

@@ -1,8 +1,16 @@
-import { type Avatar, type ChangedFace, type MyProfile, type PlayerProfile, PROFILE } from '@hoopline/contracts';
+import {
+  type Avatar,
+  avatarFor,
+  type ChangedFace,
+  HIDDEN_NAME,
+  type MyProfile,
+  type PlayerProfile,
+  PROFILE,
+} from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import { newId } from '../../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
-import { FROM_STATS, type PlayerRow, playerColumns, STATS_REV } from '../players.sql.ts';
-import { isPlayer, isVisible } from '../visible-players.repository.ts';
+import { FROM_STATS, isPlayer, isVisible, type PlayerRow, playerColumns, STATS_REV } from '../players.sql.ts';
 
 type Details =
   | 'bio'
@@ -13,8 +21,10 @@ type Details =
   | 'followRev'
   | 'statsRev';
 
-interface ProfileRow extends PlayerRow, Pick<PlayerProfile, Details> {
+/** What a player's page has. */
+export interface ProfileRow extends PlayerRow, Pick<PlayerProfile, Details> {
   joinedAt: Date;
+  isPublic: boolean;
   isHidden: boolean;
 }
 
@@ -24,7 +34,7 @@ const FIND: Statement = {
   text: `SELECT ${playerColumns('$2::uuid', '$3')}, u.bio, u.favorite_nba_team AS "favoriteNbaTeam",
                 u.favorite_nba_player AS "favoriteNbaPlayer", u.created_at AS "joinedAt",
                 u.following_count AS "followingCount", u.profile_rev AS "profileRev", u.follow_rev AS "followRev",
-                ${STATS_REV} AS "statsRev", u.hidden_at IS NOT NULL AS "isHidden"
+                ${STATS_REV} AS "statsRev", u.is_public AS "isPublic", u.hidden_at IS NOT NULL AS "isHidden"
          FROM users u ${FROM_STATS}
          WHERE ${isPlayer('$1::uuid')} AND u.kind = 'member' AND ${isVisible('$2::uuid')}`,
 };
@@ -91,6 +101,39 @@ const SET_PHOTO = change('set-photo', {
 
 const PHOTO: Statement = { name: 'my-profile.photo', text: 'SELECT photo_id AS "photoId" FROM users WHERE id = $1' };
 
+const EXISTS: Statement = {
+  name: 'profiles.exists',
+  text: `SELECT 1 FROM users WHERE id = $1 AND kind = 'member'`,
+};
+
+const LOCK: Statement = {
+  name: 'profiles.lock',
+  text: `SELECT COALESCE(was_public, is_public) AS "isPublic", hidden_at IS NOT NULL AS "isHidden", public_when_shown AS "publicWhenShown"
+         FROM users WHERE id = $1 AND kind = 'member' FOR NO KEY UPDATE`,
+};
+
+/**
+ * Their posts, games and openings stay, as of somebody without a name or a picture. $1 person, $2 now, $3 whether it is to
+ * be public once it is shown again, $4 name, $5 avatar.
+ */
+const HIDE: Statement = {
+  name: 'profiles.hide',
+  text: `UPDATE users SET hidden_at = $2, public_when_shown = $3, profile_rev = profile_rev + 1,
+           face_when_shown = jsonb_build_object(
+             'displayName', display_name, 'profileImageUrl', profile_image_url, 'avatar', avatar),
+           display_name = $4, profile_image_url = NULL, avatar = $5
+         WHERE id = $1`,
+};
+
+const SHOW: Statement = {
+  name: 'profiles.show',
+  text: `UPDATE users SET hidden_at = NULL, public_when_shown = NULL, profile_rev = profile_rev + 1,
+           display_name = face_when_shown ->> 'displayName',
+           profile_image_url = face_when_shown ->> 'profileImageUrl', avatar = face_when_shown -> 'avatar',
+           face_when_shown = NULL
+         WHERE id = $1`,
+};
+
 /** What people say of themselves and look like. A change returns false where it was so already. */
 @Injectable()
 export class ProfilesRepository {
@@ -132,6 +175,26 @@ export class ProfilesRepository {
   /** Null for none. The caller has locked the person, and detaches the photo before it. */
   setPhoto(id: string, photo: { id: string | null; url: string | null }, tx: Transaction): Promise<boolean> {
     return this.change(SET_PHOTO, id, [photo.id, photo.url], tx);
+  }
+
+  async exists(id: string): Promise<boolean> {
+    return (await this.sql.row(EXISTS, [id])) !== undefined;
+  }
+
+  lock(
+    id: string,
+    tx: Transaction,
+  ): Promise<{ isPublic: boolean; isHidden: boolean; publicWhenShown: boolean | null } | undefined> {
+    return this.sql.row(LOCK, [id], tx);
+  }
+
+  async hide(id: string, publicWhenShown: boolean, now: Date, tx: Transaction): Promise<void> {
+    // Not the avatar that follows from their id: somebody who never changed theirs would be known by it.
+    await this.sql.rows(HIDE, [id, now, publicWhenShown, HIDDEN_NAME, avatarFor(newId())], tx);
+  }
+
+  async show(id: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(SHOW, [id], tx);
   }
 
   private async change(statement: Statement, id: string, values: unknown[], tx: Transaction): Promise<boolean> {

@@ -1,46 +1,77 @@
 import { achievementsOf, type PlayerProfile, playersErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import type { Change } from '../../../changes/change.ts';
 import { Clock } from '../../../config/clock.ts';
 import { DomainError } from '../../../http/errors.ts';
-import { SamplePeople } from '../../../identity/people/sample-people.ts';
+import { PeopleService } from '../../../identity/people/people.service.ts';
+import type { FoundReportable, Reportable } from '../../../identity/people/people-steps.ts';
 import type { Visitor } from '../../../identity/sessions/visitor.ts';
+import { UploadsService } from '../../../uploads/uploads.service.ts';
 import { factsOf, toPlayer } from '../players.sql.ts';
 import { ReliabilityService } from '../reliability.service.ts';
+import { faceChanged } from './my-profile.service.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
 
-/** The pages of players. */
+/** The pages of players. A hidden profile is not public, and has no name or picture elsewhere. */
 @Injectable()
-export class ProfilesService {
+export class ProfilesService implements Reportable {
   constructor(
     private readonly profiles: ProfilesRepository,
     private readonly reliability: ReliabilityService,
-    private readonly samples: SamplePeople,
+    private readonly people: PeopleService,
+    private readonly attachments: UploadsService,
     private readonly clock: Clock,
   ) {}
 
   /** Throws `player_not_found` alike for everybody whose page the caller may not see. */
-  async find(id: string, visitor: Visitor | null): Promise<PlayerProfile> {
+  async read(id: string, visitor: Visitor | null): Promise<PlayerProfile> {
     const now = this.clock.now();
     const viewerId = visitor?.userId ?? null;
     const playerId = id === 'anonymous' ? viewerId : id;
     const row = playerId === null ? undefined : await this.profiles.find(playerId, viewerId, now);
     if (!row) throw new DomainError(playersErrors.player_not_found);
     const reliability = await this.reliability.of([row.id], now);
+    const { isHidden, ...shown } = row;
     return {
-      ...toPlayer(row),
-      bio: row.bio,
-      favoriteNbaTeam: row.favoriteNbaTeam,
-      favoriteNbaPlayer: row.favoriteNbaPlayer,
+      ...toPlayer(shown),
       joinedAt: row.joinedAt.toISOString(),
-      followingCount: row.followingCount,
       isMe: row.id === viewerId,
       reliability: reliability.get(row.id) ?? { kept: 0, leftLate: 0, missed: 0, disputed: 0 },
       achievements: achievementsOf(factsOf(row)),
-      profileRev: row.profileRev,
-      followRev: row.followRev,
-      statsRev: row.statsRev,
-      ...(row.isHidden && { isHidden: true }),
-      ...(this.samples.has(row.id) && { isSample: true }),
+      ...(isHidden && { isHidden }),
+      ...(this.people.samplePlayers.has(row.id) && { isSample: true }),
     };
+  }
+
+  async find(id: string, viewerId: string | null): Promise<FoundReportable | undefined> {
+    const row = await this.profiles.find(id, viewerId, this.clock.now());
+    if (!row) return undefined;
+    return {
+      id: row.id,
+      author: { id: row.id, displayName: row.displayName },
+      title: null,
+      text: [row.displayName, row.bio].filter(Boolean).join('\n'),
+      media: row.profileImageUrl ? [row.profileImageUrl] : [],
+      path: `/profiles/${row.id}`,
+      createdAt: row.joinedAt.toISOString(),
+    };
+  }
+
+  exists(id: string): Promise<boolean> {
+    return this.profiles.exists(id);
+  }
+
+  async setHidden(id: string, isHidden: boolean, change: Change): Promise<boolean> {
+    const { tx, now } = change;
+    const before = await this.profiles.lock(id, tx);
+    if (!before || before.isHidden === isHidden) return false;
+    // While it is hidden, a choice of the person is kept but shows nothing: it is hidden last, and shown first.
+    if (!isHidden) await this.profiles.show(id, tx);
+    await this.people.setVisibility(id, !isHidden && (before.publicWhenShown ?? true), change);
+    if (isHidden) await this.profiles.hide(id, before.isPublic, now, tx);
+    const photoId = await this.profiles.photoId(id, tx);
+    await this.attachments.setHidden(photoId ? [photoId] : [], isHidden, tx);
+    change.publish(faceChanged, id);
+    return true;
   }
 }

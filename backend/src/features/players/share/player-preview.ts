@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { linkIn, PLAYER_LINKS, PRODUCT, tierOf } from '@hoopline/contracts';
+import { linkIn, PLAYER_LINKS, type Player, PRODUCT, tierOf } from '@hoopline/contracts';
 import { CROPS } from '@hoopline/contracts/people/avatar-layers';
 import { avatarPaths, tileFor } from '@hoopline/contracts/people/avatar-paths';
 import { type Html, html } from '../../../html/html.ts';
-import { linkTags } from '../../../http/pages/link-tags.ts';
-import type { PageFacts } from '../../../http/pages/page-with-tags.ts';
+import { linkTags, type PageFacts } from '../../../http/pages/link-tags.ts';
 import type { Texts } from '../../../locales/texts.ts';
 import { fitBlock, LEADING } from '../../../pictures/fitted-text.ts';
 import { drawable, FACES } from '../../../pictures/fonts.ts';
@@ -16,7 +15,6 @@ import {
   previewCard,
   previewLine,
 } from '../../../pictures/preview-card.ts';
-import type { SharedPlayer } from './shared-players.repository.ts';
 
 /** Space around the figure, and the width of one of its pixels. */
 const FIGURE = { pad: 2, pixel: 14, corner: 28 } as const;
@@ -26,21 +24,28 @@ const LEFT = PREVIEW_PAD + WIDTH + 56;
 const NAME_SIZES = [104, 88, 76, 66, 58, 50, 44];
 const NAME_ROOM = { width: PREVIEW_SIZE.width - PREVIEW_PAD - LEFT, height: 250 };
 
+/** What anybody with the link to a player's page may know of them. */
+type SharedPlayer = Pick<Player, 'id' | 'displayName' | 'position' | 'jerseyNumber' | 'avatar' | 'gamesPlayed'>;
+
 /** A preview image. `state` is a hash of it, so that it changes with the profile, the tier and the drawing code. */
 export interface PlayerPreview {
   drawing: Html;
   state: string;
 }
 
-/** Position, tier and games, as far as they are known. */
-const aboutOf = ({ position, gamesPlayed }: SharedPlayer, { players }: Texts): string =>
-  [position && players.position(position), players.tier[tierOf(gamesPlayed)], players.games(gamesPlayed)]
-    .filter(Boolean)
-    .join(' · ');
+const wordsFor = ({ position, gamesPlayed }: SharedPlayer, { players }: Texts) => ({
+  position: position && players.position(position),
+  tier: players.tier[tierOf(gamesPlayed)],
+  games: players.games(gamesPlayed),
+});
+
+/** The parts that are known, on one line. */
+const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
 /** SVG of the player as they stand on their page, with their name and tier beside them. */
 export function playerPreview(player: SharedPlayer, texts: Texts): PlayerPreview {
   const { text, muted, accent } = PREVIEW_COLOURS;
+  const { position, tier, games } = wordsFor(player, texts);
   const name = drawable(player.displayName) ?? texts.feed.somePlayer;
   const { size, lines } = fitBlock(name, NAME_SIZES, FACES.title, NAME_ROOM);
   const first = 250 - ((lines.length - 1) * size * LEADING) / 2 + size * 0.35;
@@ -52,25 +57,8 @@ export function playerPreview(player: SharedPlayer, texts: Texts): PlayerPreview
     ...lines.map((line, index) =>
       previewLine(line, { x: LEFT, y: first + index * size * LEADING, size, face: 'title', colour: text }),
     ),
-    previewLine(texts.players.tier[tierOf(player.gamesPlayed)], {
-      x: LEFT,
-      y: below,
-      size: 44,
-      face: 'text',
-      colour: accent,
-    }),
-    previewLine(
-      [player.position && texts.players.position(player.position), texts.players.games(player.gamesPlayed)]
-        .filter(Boolean)
-        .join(' · '),
-      {
-        x: LEFT,
-        y: below + 56,
-        size: 34,
-        face: 'text',
-        colour: muted,
-      },
-    ),
+    previewLine(tier, { x: LEFT, y: below, size: 44, face: 'text', colour: accent }),
+    previewLine(joined(position, games), { x: LEFT, y: below + 56, size: 34, face: 'text', colour: muted }),
   ]);
   return { drawing, state: createHash('sha256').update(drawing.text).digest('base64url').slice(0, 16) };
 }
@@ -92,7 +80,8 @@ export const playerAddress = ({ id }: SharedPlayer, origin: string): string =>
 
 export function playerFacts(player: SharedPlayer, origin: string, texts: Texts): PageFacts {
   const title = player.displayName;
-  const description = aboutOf(player, texts);
+  const { position, tier, games } = wordsFor(player, texts);
+  const description = joined(position, tier, games);
   const tags = linkTags({
     type: 'profile',
     url: linkIn(texts.language, playerAddress(player, origin)),

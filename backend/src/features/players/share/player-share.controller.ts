@@ -3,19 +3,19 @@ import { Id } from '@hoopline/contracts/common/schemas';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { InjectRuntime } from '../../../config/config.module.ts';
-import type { Runtime } from '../../../config/runtime.ts';
+import { Clock } from '../../../config/clock.ts';
+import { InjectRuntime, type Runtime } from '../../../config/runtime.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { linkLanguage, previewLanguage } from '../../../http/language.ts';
-import { pageWith } from '../../../http/pages/page-with-tags.ts';
+import { pageWith } from '../../../http/pages/link-tags.ts';
 import { DEFAULT_LIMITS, RateLimit } from '../../../http/rate-limit/rate-limit.decorator.ts';
 import { SessionsService } from '../../../identity/sessions/sessions.service.ts';
 import { DEFAULT_LANGUAGE, textsIn } from '../../../locales/texts.ts';
 import { PicturesService } from '../../../pictures/pictures.service.ts';
 import { PAGE_HEADERS, redirectToCanonicalHost } from '../../../web/web-app.ts';
 import { webAppPage } from '../../../web/web-app-page.ts';
+import { type ProfileRow, ProfilesRepository } from '../profiles/profiles.repository.ts';
 import { playerAddress, playerFacts, playerPreview } from './player-preview.ts';
-import { type SharedPlayer, SharedPlayersRepository } from './shared-players.repository.ts';
 
 /** A player's page, which is the web app with tags about them, and the preview image that other sites show for it. */
 @Controller()
@@ -24,9 +24,10 @@ import { type SharedPlayer, SharedPlayersRepository } from './shared-players.rep
 @RateLimit({ points: 240, seconds: 60 })
 export class PlayerShareController {
   constructor(
-    private readonly players: SharedPlayersRepository,
+    private readonly profiles: ProfilesRepository,
     private readonly sessions: SessionsService,
     private readonly pictures: PicturesService,
+    private readonly clock: Clock,
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
@@ -58,8 +59,9 @@ export class PlayerShareController {
     await this.pictures.send(reply, { key: `player:${state}`, draw: () => drawing, isCurrent: asked === state });
   }
 
-  private async find(param: string, viewerId?: string): Promise<SharedPlayer | undefined> {
+  /** Undefined where the viewer, or everybody without one, sees no such page. */
+  private async find(param: string, viewerId: string | null = null): Promise<ProfileRow | undefined> {
     const id = Id.safeParse(param).data;
-    return id === undefined ? undefined : this.players.find(id, viewerId);
+    return id === undefined ? undefined : this.profiles.find(id, viewerId, this.clock.now());
   }
 }

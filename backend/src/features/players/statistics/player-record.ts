@@ -1,6 +1,5 @@
 import { type GameFormat, RATING } from '@hoopline/contracts';
-import { rateTeams } from './rate-teams.ts';
-import { type Skill, START_SKILL, toDoubt, toRating, toSkill } from './rating-scale.ts';
+import { rateTeams, type Skill, START_SKILL, toDoubt, toRating, toSkill } from './rate-teams.ts';
 
 /** Everything that is counted of one player. */
 export interface PlayerRecord extends Skill {

@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { rateTeams } from './rate-teams.ts';
-import { type Skill, START_SKILL } from './rating-scale.ts';
+import { rateTeams, type Skill, START_SKILL } from './rate-teams.ts';
 
 const two: Skill[] = [
   { mu: 31.5, sigma: 2.75 },

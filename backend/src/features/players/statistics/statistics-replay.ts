@@ -49,16 +49,18 @@ export class StatisticsReplay {
   /** Whoever confirms a result meanwhile waits until the transaction ends. */
   async run(tx: Transaction): Promise<ReplaySummary> {
     for (const statement of [LOCK_ALL, KEEP_FORMER, CLEAR]) await this.sql.rows(statement, [], tx);
-    const records = new Map<string, PlayerRecord & { logId: number }>();
+    const records = new Map<string, PlayerRecord>();
+    /** The last row of the log that each player's record counts. */
+    const logIds = new Map<string, number>();
     let facts = 0;
     for (let last = 0; ; ) {
       const rows = await this.sql.rows<LogRow>(LOG, [last, BATCH], tx);
       if (rows.length === 0) break;
-      await this.countRows(rows, records, tx);
+      await this.countRows(rows, records, logIds, tx);
       facts += rows.length;
       last = rows.at(-1)?.id ?? last;
     }
-    const rows = [...records].map(([userId, { logId, ...record }]) => ({ ...toRow(userId, record), logId }));
+    const rows = [...records].map(([id, record]) => ({ ...toRow(id, record), logId: logIds.get(id) }));
     for (let from = 0; from < rows.length; from += BATCH)
       await this.sql.rows(ADD_RECORDS, [JSON.stringify(rows.slice(from, from + BATCH))], tx);
     const different = await this.sql.row<{ players: number }>(COUNT_DIFFERENT, [], tx);
@@ -67,31 +69,24 @@ export class StatisticsReplay {
 
   private async countRows(
     rows: readonly LogRow[],
-    records: Map<string, PlayerRecord & { logId: number }>,
+    records: Map<string, PlayerRecord>,
+    logIds: Map<string, number>,
     tx: Transaction,
   ): Promise<void> {
     const changes: (CountedChange & { logId: number })[] = [];
     for (const { id: logId, kind, detail } of rows) {
-      if (kind === 'start') records.set(detail.userId, { ...broughtAlong(detail), logId });
+      if (kind === 'start') records.set(detail.userId, broughtAlong(detail));
       if (kind === 'result') {
-        const touched = new Map<string, PlayerRecord>();
-        for (const id of detail.teams.flat()) touched.set(id, withoutLogId(records.get(id)));
-        changes.push(...countResult(detail, touched).map((change) => ({ ...change, logId })));
-        for (const [id, record] of touched) records.set(id, { ...record, logId });
+        for (const id of detail.teams.flat()) records.set(id, records.get(id) ?? NEW_RECORD);
+        changes.push(...countResult(detail, records).map((change) => ({ ...change, logId })));
       }
       if (kind === 'merge') {
         const { guestId, userId } = detail;
-        const merged = mergeRecords(withoutLogId(records.get(guestId)), withoutLogId(records.get(userId)));
-        records.set(userId, { ...merged, logId });
+        records.set(userId, mergeRecords(records.get(guestId) ?? NEW_RECORD, records.get(userId) ?? NEW_RECORD));
         records.delete(guestId);
       }
+      for (const id of kind === 'result' ? detail.teams.flat() : [detail.userId]) logIds.set(id, logId);
     }
     await this.sql.rows(ADD_CHANGES, [JSON.stringify(changes)], tx);
   }
-}
-
-function withoutLogId(record: (PlayerRecord & { logId: number }) | undefined): PlayerRecord {
-  if (!record) return NEW_RECORD;
-  const { logId, ...known } = record;
-  return known;
 }

@@ -1,5 +1,8 @@
+import type { PageQuery, PlayerStats, RatingChange } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import { Sql, type Transaction } from '../../../database/sql.ts';
+import { Keyset, NEWEST_FIRST, type Page } from '../../../http/paging.ts';
 import {
   type CountedChange,
   type OtherResults,
@@ -7,7 +10,7 @@ import {
   shownRating,
   type TakenChange,
 } from './player-record.ts';
-import { START_SKILL } from './rating-scale.ts';
+import { type Skill, START_SKILL } from './rate-teams.ts';
 import {
   ADD_MISSING,
   CHANGES_OF,
@@ -17,14 +20,26 @@ import {
   MOVE_CHANGES,
   OTHER_RESULTS,
   PLAYERS_OF,
+  RATINGS,
   REMOVE,
   SAVE,
+  SKILLS,
+  STATS,
   TAKE_BACK,
 } from './statistics.sql.ts';
 
 type LoggedFact =
   | { kind: 'result'; gameId: string; detail: object }
   | { kind: 'merge'; gameId: null; detail: { guestId: string; userId: string } };
+
+type RatingRow = Omit<RatingChange, 'at'> & { at: Date };
+
+/** By the id in the log, the highest of which is `key`. No two results have the same, so that no second key is needed. */
+const latestFirst = new Keyset({
+  key: z.string().regex(/^\d{1,18}$/),
+  order: { ...NEWEST_FIRST, key: '9223372036854775807' },
+  positionOf: ({ id }: RatingRow) => [id, NEWEST_FIRST.id],
+});
 
 /** A record as a row of `player_stats`, with the rating that is shown. */
 export const toRow = (userId: string, record: PlayerRecord) => ({ userId, ...record, ...shownRating(record) });
@@ -88,5 +103,24 @@ export class StatisticsRepository {
 
   async remove(ids: readonly string[], tx: Transaction): Promise<void> {
     await this.sql.rows(REMOVE, [ids], tx);
+  }
+
+  /** Numbers of those of `ids` who exist. */
+  stats(ids: readonly string[]): Promise<PlayerStats[]> {
+    return this.sql.rows<PlayerStats>(STATS, [ids]);
+  }
+
+  /** Results of a player, newest first. */
+  async ratings(playerId: string, viewerId: string | null, query: PageQuery): Promise<Page<RatingChange>> {
+    const page = await latestFirst.page(query, ({ key, count }) =>
+      this.sql.rows<RatingRow>(RATINGS, [playerId, viewerId, key, count]),
+    );
+    return page.map((row) => ({ ...row, at: row.at.toISOString() }));
+  }
+
+  /** Of those of `ids` who have played. */
+  async skills(ids: readonly string[], tx?: Transaction): Promise<Map<string, Skill>> {
+    const rows = await this.sql.rows<Skill & { id: string }>(SKILLS, [ids], tx);
+    return new Map(rows.map(({ id, ...skill }) => [id, skill]));
   }
 }

@@ -1,21 +1,44 @@
+import type { PageQuery, PlayerStats, RatingChange } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { type Change, type Committed, changeKind } from '../../../changes/change.ts';
 import { OnChange } from '../../../changes/on-change.decorator.ts';
+import type { Transaction } from '../../../database/sql.ts';
+import { assertNewestFirst, Page } from '../../../http/paging.ts';
+import type { Visitor } from '../../../identity/sessions/visitor.ts';
 import { LeaderboardService } from '../leaderboard/leaderboard.service.ts';
 import { PlayersPublisher } from '../players.publisher.ts';
-import { RecordRepository } from '../record/record.repository.ts';
+import { PlayersService } from '../players.service.ts';
 import { type CountedResult, countResult, mergeRecords, NEW_RECORD, withoutResult } from './player-record.ts';
+import { START_SKILL, toDoubt, toRating } from './rate-teams.ts';
 import { StatisticsRepository } from './statistics.repository.ts';
 
 /** The result of a game counts, or counts no more. */
 const resultsChanged = changeKind('players.results');
 
-/** Counts confirmed results. Everything it counts is in a log, from which it can be counted again. */
+/** A player's skill in points of rating, before it is rounded or hidden: 1500 ± 333 for a newcomer. */
+export interface PlayerSkill {
+  rating: number;
+  /** One standard deviation. */
+  doubt: number;
+}
+
+const NO_STATS: PlayerStats = {
+  playerId: null,
+  rating: null,
+  ratingDoubt: null,
+  gamesPlayed: 0,
+  averageScore: null,
+  winRate: null,
+  wins: 0,
+  rev: 0,
+};
+
+/** Counts confirmed results, and says what it has counted. Everything it counts is in a log, from which it can be counted again. */
 @Injectable()
 export class StatisticsService {
   constructor(
     private readonly statistics: StatisticsRepository,
-    private readonly record: RecordRepository,
+    private readonly players: PlayersService,
     private readonly leaderboard: LeaderboardService,
     private readonly publisher: PlayersPublisher,
   ) {}
@@ -60,11 +83,37 @@ export class StatisticsService {
     await this.statistics.remove([guestId], tx);
   }
 
+  /** Zeros for a caller without a session. Throws `player_not_found`. */
+  async stats(id: string, visitor: Visitor | null): Promise<PlayerStats> {
+    const playerId = await this.players.resolve(id, visitor);
+    if (playerId === null) return NO_STATS;
+    return (await this.statistics.stats([playerId]))[0] ?? NO_STATS;
+  }
+
+  /** Results of a player, newest first. Throws `player_not_found`. */
+  async ratings(id: string, visitor: Visitor | null, query: PageQuery): Promise<Page<RatingChange>> {
+    assertNewestFirst(query);
+    const playerId = await this.players.resolve(id, visitor);
+    if (playerId === null) return new Page([], null);
+    return this.statistics.ratings(playerId, visitor?.userId ?? null, query);
+  }
+
+  /** By id; who has played no rated game has that of a newcomer. */
+  async skills(ids: readonly string[], tx?: Transaction): Promise<Map<string, PlayerSkill>> {
+    const known = await this.statistics.skills(ids, tx);
+    return new Map(
+      ids.map((id) => {
+        const { mu, sigma } = known.get(id) ?? START_SKILL;
+        return [id, { rating: toRating(mu), doubt: toDoubt(sigma) }];
+      }),
+    );
+  }
+
   @OnChange(resultsChanged)
   async publish(changed: readonly Committed[]): Promise<void> {
     const playerIds = await this.statistics.playersOf(changed.map(({ ref }) => ref));
     if (playerIds.length === 0) return;
-    for (const stats of await this.record.stats(playerIds)) {
+    for (const stats of await this.statistics.stats(playerIds)) {
       if (stats.playerId !== null) this.publisher.statsChanged(stats.playerId, stats);
     }
     const { leaderboard, instead } = await this.leaderboard.readForAll();

@@ -1,4 +1,6 @@
 import type { Statement } from '../../../database/sql.ts';
+import { isShown } from '../../../identity/people/blocks.sql.ts';
+import { FROM_STATS, RECORD_COLUMNS, STATS_REV } from '../players.sql.ts';
 
 const RECORD = `games_played AS games, wins, points, streak, best_streak AS "bestStreak", upsets, formats, courts, mu, sigma`;
 
@@ -172,4 +174,39 @@ export const PLAYERS_OF: Statement = {
          SELECT (named.id #>> '{}')::uuid FROM game_results result,
            jsonb_path_query(result.teams, '$[*][*]') AS named (id)
          WHERE result.game_id = ANY($1::uuid[])`,
+};
+
+/** Numbers of the players $1. */
+export const STATS: Statement = {
+  name: 'statistics.stats',
+  text: `SELECT u.id AS "playerId", ${RECORD_COLUMNS}, ${STATS_REV} AS rev
+         FROM users u ${FROM_STATS} WHERE u.id = ANY($1::uuid[])`,
+};
+
+/**
+ * Results of the player $1. A private game is named to its own people only, and so is one whose host is in a block with the
+ * viewer; one that is no more, or was moved to another day, is named to the player alone, as it may have been
+ * private.
+ *
+ * $2 viewer or null, $3 log id of the last result before the page, $4 how many.
+ */
+export const RATINGS: Statement = {
+  name: 'statistics.ratings',
+  text: `SELECT log.id::text AS id, CASE WHEN may.see THEN log.game_id END AS "gameId",
+                CASE WHEN may.see THEN log.detail ->> 'title' END AS title, log.at,
+                CASE WHEN c.own_score > c.other_score THEN 'won' WHEN c.own_score < c.other_score THEN 'lost'
+                     ELSE 'drawn' END AS outcome,
+                c.own_score AS "ownScore", c.other_score AS "otherScore", c.opponents, c.game_number AS "gameNumber",
+                c.rating_change AS "ratingChange", c.rating_after AS "ratingAfter", c.doubt_after AS "doubtAfter"
+         FROM rating_changes c JOIN player_stats_log log ON log.id = c.log_id
+         LEFT JOIN games g ON g.id = log.game_id
+         CROSS JOIN LATERAL (
+           SELECT c.user_id = $2::uuid OR (g.is_public AND ${isShown('$2::uuid', 'g.host_id')}) OR g.host_id = $2::uuid OR EXISTS (
+             SELECT 1 FROM game_seats s WHERE s.game_id = g.id AND s.user_id = $2::uuid AND s.status = 'joined') AS see) may
+         WHERE c.user_id = $1 AND c.log_id < $3::bigint ORDER BY c.log_id DESC LIMIT $4`,
+};
+
+export const SKILLS: Statement = {
+  name: 'statistics.skills',
+  text: 'SELECT user_id AS id, mu, sigma FROM player_stats WHERE user_id = ANY($1::uuid[])',
 };

@@ -2,8 +2,7 @@ import type { BlockedPerson, PageQuery, SharedWithPerson } from '@hoopline/contr
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import { isoTime } from '../../../database/sql-fragments.ts';
-import { newestFirst } from '../../../http/keyset.ts';
-import type { Page } from '../../../http/paging.ts';
+import { newestFirst, type Page } from '../../../http/paging.ts';
 
 const COLUMNS = `u.id, u.display_name AS "displayName", u.profile_image_url AS "profileImageUrl", u.avatar,
                 b.created_at AS "createdAt"`;

@@ -17,15 +17,15 @@ import { DomainError, invalidField } from '../../../http/errors.ts';
 import type { Page } from '../../../http/paging.ts';
 import { BlocksRepository } from '../../../identity/people/blocks.repository.ts';
 import { PeopleService } from '../../../identity/people/people.service.ts';
+import { SafetyPublisher } from '../safety.publisher.ts';
 import { BlockListRepository } from './block-list.repository.ts';
-import { BlocksPublisher } from './blocks.publisher.ts';
 
 interface OtherPerson {
   personId: string;
 }
 
-/** Somebody has blocked somebody. Rows of the version before have no detail. */
-export const blocked = changeKind<OtherPerson | null>('safety.blocks');
+/** Somebody has blocked somebody. */
+export const blocked = changeKind<OtherPerson>('safety.blocks');
 const unblocked = changeKind<OtherPerson>('safety.unblocked');
 
 /** Blocking people. A block counts for both, whoever of the two did it, and so do two blocks of each other. */
@@ -35,7 +35,7 @@ export class BlockListService {
     private readonly list: BlockListRepository,
     private readonly blocks: BlocksRepository,
     private readonly people: PeopleService,
-    private readonly publisher: BlocksPublisher,
+    private readonly publisher: SafetyPublisher,
     private readonly changes: ChangesService,
     private readonly clock: Clock,
   ) {}
@@ -79,12 +79,11 @@ export class BlockListService {
   }
 
   @OnChange(blocked)
-  async publishBlocked(changed: readonly Committed<OtherPerson | null>[]): Promise<void> {
+  async publishBlocked(changed: readonly Committed<OtherPerson>[]): Promise<void> {
     for (const { ref: userId, detail } of changed) {
-      const others = await this.blocks.othersOf(userId);
       // Unblocked meanwhile, they are in no block any more.
-      const gone = detail ? others.filter((otherId) => otherId === detail.personId) : others;
-      for (const otherId of gone) this.publisher.gone(userId, otherId);
+      const { personId } = detail;
+      if (await this.blocks.isBlockedPair(userId, personId)) this.publisher.gone(userId, personId);
       this.publisher.listChanged(userId);
     }
   }

@@ -5,8 +5,7 @@ import { newId } from '../../../database/ids.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { SuspendedSignInsService } from '../../../identity/moderation/suspended-sign-ins.service.ts';
 import { PeopleService } from '../../../identity/people/people.service.ts';
-import { ModerationRepository, type NewAction, type Subject } from './moderation.repository.ts';
-import type { LockedItem } from './moderation.sql.ts';
+import { type LockedItem, ModerationRepository, type NewAction, type Subject } from './moderation.repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

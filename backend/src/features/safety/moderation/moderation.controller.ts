@@ -3,7 +3,7 @@ import { reportEndpoints } from '@hoopline/contracts/safety/endpoints';
 import { Body, Controller, Param, Query, UseGuards } from '@nestjs/common';
 import type { Page } from '../../../http/paging.ts';
 import { Route } from '../../../http/route.decorator.ts';
-import { OperatorGuard } from '../../../identity/moderation/operator.guard.ts';
+import { OperatorGuard } from '../../../identity/moderation/guards.ts';
 import { CurrentMember, type Visitor } from '../../../identity/sessions/visitor.ts';
 import { ReportsService } from '../reports/reports.service.ts';
 import { ModerationService } from './moderation.service.ts';

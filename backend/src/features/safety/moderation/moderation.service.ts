@@ -1,17 +1,22 @@
 import { commonErrors, type ReportedItemDetail, reportErrors, type TakeAction } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Change } from '../../../changes/change.ts';
+import { type Change, type Committed, changeKind } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';
+import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { Clock } from '../../../config/clock.ts';
 import { DomainError } from '../../../http/errors.ts';
+import { StandingRepository } from '../../../identity/moderation/standing.repository.ts';
 import { PeopleService } from '../../../identity/people/people.service.ts';
+import { SessionsService } from '../../../identity/sessions/sessions.service.ts';
 import { NotificationsService } from '../../notifications/notifications.service.ts';
 import { positionOf, ReportsRepository } from '../reports/reports.repository.ts';
 import { reportsChanged } from '../reports/reports.service.ts';
-import { standingChanged } from '../standing.service.ts';
+import { SafetyPublisher } from '../safety.publisher.ts';
 import { type Effect, EffectsService } from './effects.service.ts';
-import { ModerationRepository } from './moderation.repository.ts';
-import type { LockedItem } from './moderation.sql.ts';
+import { type LockedItem, ModerationRepository } from './moderation.repository.ts';
+
+/** Somebody's warnings or suspension have changed. */
+const standingChanged = changeKind('safety.standing');
 
 /** What operators do about what was reported. */
 @Injectable()
@@ -22,6 +27,9 @@ export class ModerationService {
     private readonly reports: ReportsRepository,
     private readonly notifications: NotificationsService,
     private readonly people: PeopleService,
+    private readonly standing: StandingRepository,
+    private readonly sessions: SessionsService,
+    private readonly publisher: SafetyPublisher,
     private readonly changes: ChangesService,
     private readonly clock: Clock,
   ) {}
@@ -42,7 +50,7 @@ export class ModerationService {
 
   /**
    * Throws `report_changed` where another operator has acted since `rev`, `action_impossible` for what makes no
-   * difference any more, and `forbidden` for what the operator wrote themselves.
+   * difference any more, `forbidden` for what the operator wrote themselves, and `own_game` for a game they are in.
    */
   async act(id: string, operatorId: string, action: TakeAction): Promise<ReportedItemDetail> {
     await this.changes.commit({}, async (change) => {
@@ -51,6 +59,8 @@ export class ModerationService {
       if (!locked) throw new DomainError(reportErrors.report_not_found);
       if (action.rev < locked.actedRev || action.rev > locked.rev) throw new DomainError(reportErrors.report_changed);
       if (locked.authorId === operatorId) throw new DomainError(commonErrors.forbidden);
+      const isParty = await this.people.reportable(locked.kind).isPartyTo?.(locked.targetId, operatorId, tx);
+      if (isParty) throw new DomainError(reportErrors.own_game);
       const effect = await this.effects.apply({ item: locked, operatorId, change }, action);
       const { isOpen, isHidden, standingChangedFor } = effect;
       await this.moderation.save(id, { isOpen, isHidden, position: positionOf(isOpen, now) }, tx);
@@ -59,6 +69,24 @@ export class ModerationService {
       await this.notify(locked, effect, action.reason, change);
     });
     return this.detail(id);
+  }
+
+  /** Throws `warning_not_found`. The warning leaves all tabs of its reader. */
+  async acknowledge(warningId: string, userId: string): Promise<void> {
+    await this.changes.commit({}, async (change) => {
+      if (!(await this.standing.acknowledge(warningId, userId, change.now, change.tx))) {
+        throw new DomainError(reportErrors.warning_not_found);
+      }
+      change.publish(standingChanged, userId);
+    });
+  }
+
+  /** Every node forgets their sessions first, as a session says until when its person is suspended. */
+  @OnChange(standingChanged)
+  async publish(changed: readonly Committed[]): Promise<void> {
+    const userIds = [...new Set(changed.map(({ ref }) => ref))];
+    await this.sessions.forget({ userIds });
+    for (const userId of userIds) this.publisher.standingChanged(userId);
   }
 
   /** Tells the author what was done, or takes back the notification of what is undone. */

@@ -7,6 +7,7 @@ import {
   type ReportedItem,
   type ReportTarget,
   reportErrors,
+  reportTopics,
 } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { type Change, type Committed, changeKind } from '../../../changes/change.ts';
@@ -15,8 +16,10 @@ import { OnChange } from '../../../changes/on-change.decorator.ts';
 import type { Transaction } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import type { Page } from '../../../http/paging.ts';
+import { OperatorsService } from '../../../identity/moderation/operators.service.ts';
 import { PeopleService } from '../../../identity/people/people.service.ts';
-import { ReportsPublisher } from './reports.publisher.ts';
+import { Topic, type TopicKind } from '../../../realtime/topic.decorator.ts';
+import { SafetyPublisher } from '../safety.publisher.ts';
 import { ReportsRepository } from './reports.repository.ts';
 
 export const reportsChanged = changeKind('safety.reports');
@@ -27,7 +30,8 @@ export class ReportsService {
   constructor(
     private readonly reports: ReportsRepository,
     private readonly people: PeopleService,
-    private readonly publisher: ReportsPublisher,
+    private readonly operators: OperatorsService,
+    private readonly publisher: SafetyPublisher,
     private readonly changes: ChangesService,
   ) {}
 
@@ -78,11 +82,23 @@ export class ReportsService {
     return this.reports.list(query);
   }
 
+  /** Operators may watch the queue. */
+  @Topic(reportTopics.all)
+  topic(): TopicKind {
+    return {
+      allowed: async (ids, visitor) => {
+        const isOperator = visitor !== null && (await this.operators.isOperator(visitor.userId));
+        return new Set(isOperator ? ids.filter((id) => id === '') : []);
+      },
+      states: async () => new Map([['', { reports: await this.reports.openCount() }]]),
+    };
+  }
+
   @OnChange(reportsChanged)
   async publish(changed: readonly Committed[]): Promise<void> {
     for (const itemId of new Set(changed.map(({ ref }) => ref))) {
       const item = await this.reports.item(itemId);
-      if (item) this.publisher.changed(item);
+      if (item) this.publisher.reportChanged(item);
     }
   }
 }

@@ -118,8 +118,9 @@ describe('a court’s page', () => {
     expect(await screen.findByText(/You are checked in until .*, but not counted yet/)).toBeTruthy();
     const now = section('Who is there now');
     expect(now.getByText(/Nothing shows that you are at the court/)).toBeTruthy();
-    expect(now.getByText(/Nobody has checked in/)).toBeTruthy();
-    expect(now.getByText('Say that they are there')).toBeTruthy();
+    expect(now.getByText('Nobody is confirmed to be there yet.')).toBeTruthy();
+    expect(now.queryByText(/Nobody has checked in/)).toBeNull();
+    expect(now.getByText('They say they are there')).toBeTruthy();
     expect(now.queryByRole('button', { name: 'Is here' })).toBeNull();
     expect(section('Got next').queryByRole('button')).toBeNull();
     expect(section('Got next').getByText(/once it is shown/)).toBeTruthy();
@@ -139,7 +140,7 @@ describe('a court’s page', () => {
     expect(server.calls(courtsRoutes.confirmCheckIn)).toMatchObject([
       { params: { id: COURT.id, checkInId: other.id } },
     ]);
-    expect(screen.queryByText('Say that they are there')).toBeNull();
+    expect(screen.queryByText('They say they are there')).toBeNull();
   });
 
   it('says in its place that a check-in was not taken, or a report, and why', async () => {

@@ -42,7 +42,7 @@ export function HereNow({ court, state, visit, isStale }: HereNowProps) {
 
       {there.length === 0 ? (
         <chakra.p mt="3" color="fg.muted">
-          {t('court.here.nobody')}
+          {t(here.length === 0 ? 'court.here.nobody' : 'court.here.nobodyVerified')}
         </chakra.p>
       ) : (
         <PeopleHere here={there} mine={mine} />

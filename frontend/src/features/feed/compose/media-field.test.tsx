@@ -3,8 +3,17 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { MediaField } from './media-field.tsx';
 
-const FILM = new File(['film'], 'dunk.mp4', { type: 'video/mp4' });
+/** A box of an MP4 that says it has `length` bytes. */
+const box = (type: string, length = 12) => `\0\0\0${String.fromCharCode(length)}${type}....`;
+/** The start of a WebM whose segment says it has `length` bytes. */
+const webm = (length: number, codec: string) =>
+  `\x1aE\xdf\xa3\x87B\x82\x84webm\x18S\x80g\x10\0\0${String.fromCharCode(length)}${codec}`;
+const film = (characters: string, type = 'video/mp4') =>
+  new File([Uint8Array.from(characters, (character) => character.charCodeAt(0))], 'dunk.mp4', { type });
+
+const FILM = film(box('ftyp') + box('moov') + box('mdat'));
 const UNSHOWN = /^This browser cannot show this film/;
+const DAMAGED = 'This film is damaged or incomplete. Export it again and choose the new file.';
 
 const { createObjectURL, revokeObjectURL } = URL;
 beforeAll(() => {
@@ -14,11 +23,11 @@ beforeAll(() => {
 afterAll(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
 
 /** The preview of a film that its author has chosen, after it failed with a code of `MediaError`. */
-function preview(code?: number): HTMLVideoElement {
+function preview(code?: number, file = FILM): HTMLVideoElement {
   renderApp(
     <MediaField
       type="video"
-      file={FILM}
+      file={file}
       fileError={undefined}
       lost={undefined}
       failure={null}
@@ -38,6 +47,41 @@ it.each([
   { event: 'error', code: 4 },
 ] as const)('says before it is posted that this browser cannot show a film: $event', async ({ event, code }) => {
   fireEvent[event](preview(code));
+  expect(await screen.findByText(UNSHOWN)).toBeTruthy();
+});
+
+it.each([
+  ['an MP4 without its end', film(box('ftyp') + box('moov') + box('mdat', 90))],
+  ['an MP4 without its index', film(box('ftyp') + box('mdat'))],
+  ['an MP4 of other bytes', film('\xff'.repeat(90))],
+  ['a WebM without its end', film(webm(90, 'V_AV1'), 'video/webm')],
+  ['a WebM whose tracks are lost', film(webm(5, '\xff'.repeat(5)), 'video/webm')],
+])('says that a film is damaged, not that its codec is unknown: %s', async (_, file) => {
+  fireEvent.error(preview(4, file));
+  expect(await screen.findByText(DAMAGED)).toBeTruthy();
+  expect(screen.queryByText(UNSHOWN)).toBeNull();
+});
+
+it('says also of a film whose start plays that its end is missing', async () => {
+  const video = preview(undefined, film(box('ftyp') + box('moov') + box('mdat', 90)));
+  Object.defineProperty(video, 'videoWidth', { value: 640 });
+  fireEvent.loadedMetadata(video);
+  expect(await screen.findByText(DAMAGED)).toBeTruthy();
+});
+
+it.each([
+  ['an MP4', FILM],
+  ['a WebM', film(webm(5, 'V_AV1'), 'video/webm')],
+])('says nothing of a film that is whole and plays: %s', async (_, file) => {
+  const video = preview(undefined, file);
+  Object.defineProperty(video, 'videoWidth', { value: 640 });
+  fireEvent.loadedMetadata(video);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('says of a whole WebM that the browser cannot show it', async () => {
+  fireEvent.error(preview(4, film(webm(5, 'V_AV1'), 'video/webm')));
   expect(await screen.findByText(UNSHOWN)).toBeTruthy();
 });
 

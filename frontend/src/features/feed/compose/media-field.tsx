@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { TrashIcon } from '../../../icons/trash.ts';
 import { WarningCircleIcon } from '../../../icons/warning-circle.ts';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
+import { isWholeFilm } from '../../../lib/whole-film.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { problemText } from '../../../ui/form/problem-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { isUnshownFile } from '../../../ui/media/film-failure.ts';
+import { hasBeenCutOff } from '../../../ui/media/film-failure.ts';
 import { isKeepable } from './draft-files.ts';
 import { FilePicker } from './file-picker.tsx';
 import type { FileError } from './post-file.ts';
@@ -69,6 +70,15 @@ function sizeOf({ size }: File): { unit: 'bytes' | 'kilobytes' | 'megabytes'; va
   return { unit: 'megabytes', value: Math.floor((size / MEGABYTE) * 10) / 10 };
 }
 
+type FilmProblem = 'unshown' | 'upload.damaged';
+
+/** What its author should know of a film before it is sent. That the device no longer has the file is another problem. */
+async function filmProblem(film: File, isPlayable: boolean): Promise<FilmProblem | undefined> {
+  const isWhole = await isWholeFilm(film, isPlayable).catch(() => undefined);
+  if (isWhole === false) return 'upload.damaged';
+  return isWhole && !isPlayable ? 'unshown' : undefined;
+}
+
 interface ChosenFileProps {
   file: File;
   onRemove: () => void;
@@ -78,7 +88,9 @@ interface ChosenFileProps {
 function ChosenFile({ file, onRemove }: ChosenFileProps) {
   const { t } = useTranslation('compose');
   const url = useObjectUrl(file);
-  const [unshown, setUnshown] = useState<File>();
+  const [problem, setProblem] = useState<{ of: File; text: FilmProblem | undefined }>();
+  const showProblem = async (isPlayable: boolean) =>
+    setProblem({ of: file, text: await filmProblem(file, isPlayable) });
   const { unit, value } = sizeOf(file);
   const box = { w: '72px', h: '56px', flex: 'none', objectFit: 'cover', borderRadius: 'sm', bg: 'bg.muted' } as const;
 
@@ -103,9 +115,9 @@ function ChosenFile({ file, onRemove }: ChosenFileProps) {
           preload="metadata"
           aria-hidden
           // A browser that knows the sound but not the pictures loads the file, and gives it no width.
-          onLoadedMetadata={({ currentTarget }) => setUnshown(currentTarget.videoWidth === 0 ? file : undefined)}
-          onError={async ({ currentTarget: { error } }) => {
-            if (await isUnshownFile(error, file)) setUnshown(file);
+          onLoadedMetadata={({ currentTarget }) => void showProblem(currentTarget.videoWidth > 0)}
+          onError={({ currentTarget: { error } }) => {
+            if (!hasBeenCutOff(error)) void showProblem(false);
           }}
         />
       ) : (
@@ -123,10 +135,10 @@ function ChosenFile({ file, onRemove }: ChosenFileProps) {
       <IconButton label={t('remove')} onClick={onRemove}>
         <TrashIcon aria-hidden />
       </IconButton>
-      {unshown === file && (
+      {problem?.of === file && problem.text && (
         <Flex role="status" flex="1 0 100%" gap="1.5" textStyle="body.sm">
           <WarningCircleIcon size={18} weight="fill" aria-hidden style={{ flex: 'none' }} />
-          {t('unshown')}
+          {t(problem.text)}
         </Flex>
       )}
     </Flex>

@@ -123,7 +123,9 @@ export function postErrorKind(error: unknown): PostErrorKind {
 }
 
 /** Which message explains why a file was refused. */
-export function uploadErrorKind(error: unknown): PostErrorKind | 'cut' {
+export function uploadErrorKind(error: unknown): PostErrorKind | 'cut' | 'damaged' {
   const cause = causeOf(error);
-  return cause instanceof HttpError && cause.code === 'upload_cut' ? 'cut' : postErrorKind(error);
+  const code = cause instanceof HttpError ? cause.code : undefined;
+  if (code === 'upload_cut') return 'cut';
+  return code === 'upload_damaged' ? 'damaged' : postErrorKind(error);
 }

@@ -79,6 +79,7 @@ describe('the file of a post', () => {
     [commonErrors.too_large, /The file is too large/, 0],
     [uploadsErrors.upload_mismatch, /This file’s contents don’t match its type/, 0],
     [uploadsErrors.upload_broken, /This file is damaged/, 0],
+    [uploadsErrors.upload_damaged, /This film is damaged or incomplete. Export it again/, 0],
     [uploadsErrors.upload_cut, /This film has several cuts/, 0],
     [commonErrors.unavailable, /Files cannot be received right now/, 1],
   ] as const)(

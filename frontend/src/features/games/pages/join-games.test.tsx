@@ -115,6 +115,18 @@ describe('a card', () => {
     expect((await card()).queryByRole('alert')).toBeNull();
   });
 
+  it('says in place that an account is being deleted, and can be kept', async () => {
+    server = gamesServer([almostFull]);
+    server.on(gamesRoutes.join, () => refusal(gamesErrors.account_being_deleted));
+    const { goLive, user } = renderGames('/join-games');
+    await goLive();
+    const { findByRole } = await card();
+    await user.click(await findByRole('button', { name: 'Join Game' }));
+    expect((await findByRole('alert')).textContent).toBe(
+      'Your account is being deleted. Keep it first, then you can join this game.',
+    );
+  });
+
   it('is over by the viewer’s own clock, though nobody said so', async () => {
     const start = Date.now();
     server = gamesServer([{ ...almostFull, scheduledAt: new Date(start - 60 * 60_000).toISOString(), duration: 90 }]);

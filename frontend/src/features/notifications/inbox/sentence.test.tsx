@@ -123,6 +123,24 @@ const LINES: readonly [Notification, string, string | null, string][] = [
     '/games/',
   ],
   [
+    buildNotification('result_decided', { ...GAME, decision: 'counts' }),
+    'Moderators have decided: the result of Sunday Run counts',
+    null,
+    '/games/',
+  ],
+  [
+    buildNotification('result_decided', { ...GAME, decision: 'left_out' }),
+    'Moderators have decided: the result of Sunday Run does not count',
+    null,
+    '/games/',
+  ],
+  [
+    buildNotification('became_host', GAME),
+    'You are the host of Sunday Run now',
+    'tomorrow, 6:30 PM · Rucker Park',
+    '/games/',
+  ],
+  [
     buildNotification('game_hosted', GAME, { actors: [ana] }),
     'Ana is hosting Sunday Run',
     'tomorrow, 6:30 PM · Rucker Park',

@@ -41,6 +41,8 @@ function textOf(notification: Notification, { language, now }: Words): Text {
       return changeOf(details, timeOf);
     case 'game_reminder':
       return { key: 'line.game_reminder', values: { time: details.scheduledAt ? timeOf(details.scheduledAt) : '' } };
+    case 'result_decided':
+      return { key: `line.result_decided.${details.decision}` };
     case 'application_waiting':
       return { key: 'line.application_waiting', count: details.pendingCount };
     case 'application_answered': {
@@ -104,6 +106,7 @@ export function detailOf({ kind, details }: Notification, { language, now }: Wor
     case 'moderation':
       return details.reason || null;
     case 'seat_offered':
+    case 'became_host':
     case 'game_hosted':
     case 'game_reminder': {
       const time = details.scheduledAt && kind !== 'game_reminder' && dayTime(details.scheduledAt, language, now);

@@ -40,6 +40,7 @@ export const court = {
     count_other: '{{count, number}} Personen sind da',
     list: 'Spieler, die da sind',
     nobody: 'Niemand hat eingecheckt. Mach den Anfang, dann sehen andere, dass hier was los ist.',
+    nobodyVerified: 'Bisher ist von niemandem bestätigt, dass er da ist.',
     more_one: 'und {{count, number}} weitere Person',
     more_other: 'und {{count, number}} weitere',
     me: 'Du',

@@ -41,6 +41,7 @@ export const court = {
     count_other: '{{count, number}} people are there',
     list: 'Players who are there',
     nobody: 'Nobody has checked in. Be the first, and others see that the court is alive.',
+    nobodyVerified: 'Nobody is confirmed to be there yet.',
     more_one: 'and {{count, number}} more',
     more_other: 'and {{count, number}} more',
     me: 'You',
@@ -51,7 +52,7 @@ export const court = {
     verifyHow:
       'Nothing shows that you are at the court. Try again once you are there, with your position allowed, or ask somebody who is there to confirm you.',
     verify: 'I am at the court',
-    unverifiedTitle: 'Say that they are there',
+    unverifiedTitle: 'They say they are there',
     confirm: 'Is here',
     youVerified: 'You are checked in until {{time}}.',
     named: 'Your name is shown if your profile is public.',

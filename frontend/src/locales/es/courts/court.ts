@@ -43,6 +43,7 @@ export const court = {
     count_other: 'Hay {{count, number}} personas',
     list: 'Jugadores que están ahí',
     nobody: 'Nadie ha avisado que está. Avisa tú y los demás verán que la cancha tiene vida.',
+    nobodyVerified: 'Todavía no hay nadie confirmado en la cancha.',
     more_one: 'y {{count, number}} más',
     more_many: 'y {{count, number}} más',
     more_other: 'y {{count, number}} más',

@@ -43,6 +43,7 @@ export const court = {
     count_other: '{{count, number}} personnes sur place',
     list: 'Joueurs sur place',
     nobody: 'Personne n’a signalé sa présence. Commence, et les autres verront que le terrain vit.',
+    nobodyVerified: 'Personne n’est encore confirmé sur place.',
     more_one: 'et {{count, number}} de plus',
     more_many: 'et {{count, number}} de plus',
     more_other: 'et {{count, number}} de plus',

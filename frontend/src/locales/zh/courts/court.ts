@@ -36,6 +36,7 @@ export const court = {
     count_other: '现场有{{count, number}}人',
     list: '在现场的球员',
     nobody: '还没有人签到。来做第一个，让大家知道这里有人打球。',
+    nobodyVerified: '还没有人被确认在场。',
     more_other: '还有{{count, number}}人',
     me: '你',
     player: '一名球员',

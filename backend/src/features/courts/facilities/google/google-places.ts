@@ -1,9 +1,9 @@
 import type { Position } from '@hoopline/contracts';
 import { z } from 'zod';
 import { Outbound, OutboundError } from '../../../../http/outbound.ts';
+import { boxAround } from '../../geography.ts';
 import { FacilityProvider, providerError } from '../facility-provider.ts';
 import { type Place, placesFrom } from '../place.ts';
-import { boxAround } from '../search-area.ts';
 import { claimsOf, DETAIL_FIELDS, LIST_FIELDS } from './google-place.ts';
 
 interface Settings {

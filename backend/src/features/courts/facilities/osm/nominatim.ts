@@ -1,15 +1,15 @@
 import { courtsErrors, type Position } from '@hoopline/contracts';
+import PQueue from 'p-queue';
 import { z } from 'zod';
 import { DomainError } from '../../../../http/errors.ts';
 import { type Outbound, OutboundError } from '../../../../http/outbound.ts';
-import { boxAround } from '../search-area.ts';
-import type { OsmElement } from './osm-element.ts';
-import { Pace } from './pace.ts';
+import { boxAround } from '../../geography.ts';
+import type { OsmElement } from './osm-place.ts';
 
-/** Its terms allow one call a second, of all people of an app together. Who would wait longer is refused. */
+/** Its terms allow one call a second, of all people of an app together. While two wait for theirs, others are refused. */
 const PUBLIC_SERVER = 'nominatim.openstreetmap.org';
-const EVERY_MS = 1_000;
-const MAX_WAIT_MS = 2_500;
+const ONE_A_SECOND = { interval: 1_000, intervalCap: 1, strict: true };
+const MAX_WAITING = 2;
 /** Metres around the searcher from which results are preferred. */
 const PREFERRED = 50_000;
 
@@ -35,18 +35,19 @@ export interface Named {
 
 /** Asks a server of Nominatim, which finds what is in OpenStreetMap by its name. */
 export class Nominatim {
-  private readonly pace: Pace | undefined;
+  private readonly pace: PQueue | undefined;
 
   constructor(
     private readonly url: string,
     private readonly userAgent: string,
   ) {
-    this.pace = new URL(url).host === PUBLIC_SERVER ? new Pace(EVERY_MS, MAX_WAIT_MS) : undefined;
+    this.pace = new URL(url).host === PUBLIC_SERVER ? new PQueue(ONE_A_SECOND) : undefined;
   }
 
   async search(outbound: Outbound, query: string, position?: Position): Promise<Named> {
-    if (this.pace && !(await this.pace.turn()))
+    if (this.pace && this.pace.size >= MAX_WAITING)
       throw new DomainError(courtsErrors.places_quota, { cause: new Error('Nominatim: one call a second') });
+    await this.pace?.add(() => {});
     const url = new URL(`${this.url.replace(/\/$/, '')}/search`);
     const answer = await outbound.json(withQuery(url, query, position), {
       headers: { 'user-agent': this.userAgent },

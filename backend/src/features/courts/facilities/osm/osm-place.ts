@@ -1,7 +1,30 @@
 import { type CourtType, distanceBetween } from '@hoopline/contracts';
 import { DEFAULT_LANGUAGE, textsIn } from '../../../../locales/texts.ts';
 import { type Claims, nameFor, type Unnamed } from '../place.ts';
-import type { OsmArea, OsmElement, OsmTags } from './osm-element.ts';
+
+type OsmTags = Readonly<Record<string, string>>;
+
+/** A node, way or relation of OpenStreetMap. */
+export interface OsmElement {
+  type: string;
+  id: number;
+  latitude: unknown;
+  longitude: unknown;
+  tags: OsmTags;
+  /** Where Nominatim knows them better than the element's own tags. */
+  address?: string;
+  road?: string | undefined;
+  city?: string | undefined;
+}
+
+/** A named park, playground or school, by the box around it. */
+export interface OsmArea {
+  name: string;
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
 
 const INDOOR = ['fitness_centre', 'sports_centre', 'sports_hall', 'community_centre'];
 const OUTDOOR = ['park', 'playground', 'recreation_ground', 'stadium'];

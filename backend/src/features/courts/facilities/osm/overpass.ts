@@ -2,7 +2,7 @@ import { courtsErrors, type Position } from '@hoopline/contracts';
 import { z } from 'zod';
 import { DomainError } from '../../../../http/errors.ts';
 import type { Outbound } from '../../../../http/outbound.ts';
-import type { OsmArea, OsmElement } from './osm-element.ts';
+import type { OsmArea, OsmElement } from './osm-place.ts';
 
 /** Most elements of one answer: with all their tags they stay far below what `Outbound` takes. */
 const MAX_ELEMENTS = 400;

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readCourts } from '../../../../demo/seed/courts/sample-courts.ts';
 import { isOpenAt } from '../../opening-hours.ts';
 import { timeZoneAt } from '../place.ts';
-import { readSamplePlaces } from './sample-place.ts';
+import { readSamplePlaces } from './sample-places.ts';
 
 /** A box around each country, or the part of it that the places are in: south, west, north, east. */
 const BOXES: Record<string, [number, number, number, number]> = {

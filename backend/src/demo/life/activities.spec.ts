@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { mayJoin, mayLeave } from './activities.ts';
+
+const HOUR = 60 * 60_000;
+const NOW = Date.parse('2026-03-10T12:00:00Z');
+const inHours = (hours: number) => new Date(NOW + hours * HOUR).toISOString();
+
+const game = {
+  isPublic: true,
+  status: 'open',
+  isHost: false,
+  isJoined: false,
+  mySeat: null,
+  waitlistCount: 0,
+  maxPlayers: 10,
+  currentPlayers: 8,
+  scheduledAt: inHours(24),
+} as const;
+const seat = { status: 'joined', place: null, offerExpiresAt: null, keptUntil: null, reason: null } as const;
+const joined = { ...game, isJoined: true, mySeat: seat };
+
+describe('a sample player', () => {
+  it('joins open public games, and leaves them', () => {
+    expect([mayJoin(game, NOW), mayJoin({ ...game, scheduledAt: null }, NOW), mayLeave(joined, NOW)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it.each([
+    ['a private game', { isPublic: false }],
+    ['a cancelled one', { status: 'cancelled' }],
+    ['its host', { isHost: true }],
+    ['a game with a waitlist', { waitlistCount: 1 }],
+  ] as const)('neither joins nor leaves: %s', (_, fields) => {
+    expect([mayJoin({ ...game, ...fields }, NOW), mayLeave({ ...joined, ...fields }, NOW)]).toEqual([false, false]);
+  });
+
+  it('leaves the last seat to others, and comes to no game that is about to start', () => {
+    expect(mayJoin({ ...game, currentPlayers: 9 }, NOW)).toBe(false);
+    expect(mayJoin({ ...game, scheduledAt: inHours(0.25) }, NOW)).toBe(false);
+  });
+
+  it('leaves early enough that it does not count as late, and only where enough others stay', () => {
+    expect(mayLeave({ ...joined, scheduledAt: inHours(3) }, NOW)).toBe(false);
+    expect(mayLeave({ ...joined, currentPlayers: 4 }, NOW)).toBe(false);
+    expect(mayLeave({ ...joined, mySeat: { ...seat, status: 'leaving' } }, NOW)).toBe(false);
+  });
+});

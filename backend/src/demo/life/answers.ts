@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { LANGUAGES, type Language } from '@hoopline/contracts';
+import { z } from 'zod';
+import { type Random, ShuffledList } from './random.ts';
+
+/** What a message is about. Where several fit, the first of these is answered, but a short greeting is one. */
+export const INTENTS = [
+  'time',
+  'place',
+  'level',
+  'thanks',
+  'ask',
+  'question',
+  'greeting',
+  'no',
+  'yes',
+  'other',
+] as const;
+export type Intent = (typeof INTENTS)[number];
+type Worded = Exclude<Intent, 'question' | 'other'>;
+
+const NonEmpty = z.string().min(1);
+const Words = z.array(NonEmpty);
+const Texts = z.tuple([NonEmpty], NonEmpty);
+const intents = <T extends z.ZodType>(names: readonly Intent[], schema: T) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Intent, T>;
+const { question: _question, other: _other, ...worded } = intents(INTENTS, Words);
+
+/** One language, as written in `data/answers.json`: without accents, in lower case. */
+const Phrases = z.strictObject({
+  language: z.enum(LANGUAGES),
+  /** Words that tell this language from the others. */
+  marks: Words,
+  words: z.strictObject(worded),
+  answers: z.strictObject(intents(INTENTS, Texts)),
+});
+type Phrases = z.infer<typeof Phrases>;
+
+export const readPhrases = (): Phrases[] =>
+  z.array(Phrases).parse(JSON.parse(readFileSync(new URL('data/answers.json', import.meta.url), 'utf8')));
+
+/** Finds out in which language somebody writes, and what about, by simple rules, and what to answer. */
+export class Answers {
+  private readonly lists = new Map<string, ShuffledList<string>>();
+  private readonly phrases: readonly Phrases[];
+
+  constructor(private readonly random: Random) {
+    this.phrases = readPhrases();
+  }
+
+  /** `city` is where the sample player lives. Nothing is said twice in a row. */
+  answerTo(message: string, { city }: { city: string }): string {
+    const language = this.languageOf(message);
+    const intent = this.intentOf(message, language);
+    const key = `${language} ${intent}`;
+    const list = this.lists.get(key) ?? new ShuffledList(this.random, this.of(language).answers[intent]);
+    this.lists.set(key, list);
+    return list.next().replaceAll('{city}', city);
+  }
+
+  /** The language of whose words there are the most; English where none is recognised. */
+  languageOf(message: string): Language {
+    if (/\p{Script=Han}/u.test(message)) return 'zh';
+    const words = new Set(plain(message).split(' '));
+    const scores = this.phrases.map(({ language, marks }) => ({
+      language,
+      score: marks.filter((mark) => words.has(mark)).length,
+    }));
+    const best = scores.reduce((a, b) => (b.score > a.score ? b : a));
+    return best.score > 0 ? best.language : 'en';
+  }
+
+  intentOf(message: string, language: Language): Intent {
+    const { words } = this.of(language);
+    const text = plain(message);
+    const has = (intent: Worded) => words[intent].some((word) => contains(text, word, language));
+    if (isShort(text, language) && has('greeting')) return 'greeting';
+    const asks = /[?？]/.test(message);
+    return (
+      INTENTS.find((intent) => {
+        if (intent === 'other') return true;
+        return intent === 'question' ? asks : has(intent);
+      }) ?? 'other'
+    );
+  }
+
+  private of(language: Language): Phrases {
+    const found = this.phrases.find((one) => one.language === language);
+    if (!found) throw new Error(`There are no answers in ${language}`);
+    return found;
+  }
+}
+
+/** Lower case, without accents and signs. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[^\p{L}\p{N}' -]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** As long as a greeting that asks nothing else, such as `Hi, how are you?` */
+const isShort = (text: string, language: Language): boolean =>
+  language === 'zh' ? text.length <= 5 : text.split(' ').length <= 4;
+
+/** Chinese is written without spaces between words. */
+const contains = (text: string, words: string, language: Language): boolean =>
+  language === 'zh' ? text.includes(words) : ` ${text} `.includes(` ${words} `);
+
+/** What sample players say on their own, as written in `data/lines.json`. */
+const Lines = z.strictObject({
+  comments: z.tuple([NonEmpty], NonEmpty),
+  /** Short talks between two of them, who take turns. */
+  chats: z.tuple([z.array(NonEmpty).min(2)], z.array(NonEmpty).min(2)),
+});
+type Lines = z.infer<typeof Lines>;
+
+export const readLines = (): Lines =>
+  Lines.parse(JSON.parse(readFileSync(new URL('data/lines.json', import.meta.url), 'utf8')));

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { quietUntil } from './push-message.ts';
+
+const NIGHT = { from: '22:00', until: '08:00' };
+
+describe('quiet hours', () => {
+  it.each<[string, string, string, { from: string; until: string } | null, string | null]>([
+    ['before they begin', '2026-11-23T20:59:59Z', 'Europe/Berlin', NIGHT, null],
+    ['as they begin', '2026-11-23T21:00:00Z', 'Europe/Berlin', NIGHT, '2026-11-24T07:00:00Z'],
+    ['after midnight', '2026-11-24T03:00:00Z', 'Europe/Berlin', NIGHT, '2026-11-24T07:00:00Z'],
+    ['just before they end', '2026-11-24T06:59:59Z', 'Europe/Berlin', NIGHT, '2026-11-24T07:00:00Z'],
+    ['as they end', '2026-11-24T07:00:00Z', 'Europe/Berlin', NIGHT, null],
+    ['in another zone', '2026-11-24T07:00:00Z', 'America/Los_Angeles', NIGHT, '2026-11-24T16:00:00Z'],
+    ['half an hour beside the others', '2026-11-24T00:00:00Z', 'Asia/Kolkata', NIGHT, '2026-11-24T02:30:00Z'],
+    ['without them', '2026-11-24T03:00:00Z', 'Europe/Berlin', null, null],
+    [
+      'within a day',
+      '2026-11-24T12:30:00Z',
+      'Europe/Berlin',
+      { from: '13:00', until: '15:15' },
+      '2026-11-24T14:15:00Z',
+    ],
+    ['before those within a day', '2026-11-24T11:00:00Z', 'Europe/Berlin', { from: '13:00', until: '15:15' }, null],
+    [
+      'until midnight',
+      '2026-11-24T22:30:00Z',
+      'Europe/Berlin',
+      { from: '22:00', until: '00:00' },
+      '2026-11-24T23:00:00Z',
+    ],
+    // 29 March 2026: 2:00 becomes 3:00. 25 October 2026: 3:00 becomes 2:00.
+    ['the night that is an hour shorter', '2026-03-28T22:00:00Z', 'Europe/Berlin', NIGHT, '2026-03-29T06:00:00Z'],
+    ['the same night after the change', '2026-03-29T04:00:00Z', 'Europe/Berlin', NIGHT, '2026-03-29T06:00:00Z'],
+    ['the night that is an hour longer', '2026-10-24T20:00:00Z', 'Europe/Berlin', NIGHT, '2026-10-25T07:00:00Z'],
+    ['the same night in its second 2 o’clock', '2026-10-25T01:30:00Z', 'Europe/Berlin', NIGHT, '2026-10-25T07:00:00Z'],
+    [
+      'an end that the clocks never show',
+      '2026-03-29T00:30:00Z',
+      'Europe/Berlin',
+      { from: '22:00', until: '02:30' },
+      '2026-03-29T01:30:00Z',
+    ],
+    [
+      'the second time before an end that they show twice',
+      '2026-10-25T01:10:00Z',
+      'Europe/Berlin',
+      { from: '22:00', until: '02:30' },
+      '2026-10-25T01:30:00Z',
+    ],
+    ['in the autumn of the south', '2026-04-04T12:00:00Z', 'Australia/Sydney', NIGHT, '2026-04-04T22:00:00Z'],
+    [
+      'a zone that changes by half an hour',
+      '2026-04-04T12:00:00Z',
+      'Australia/Lord_Howe',
+      NIGHT,
+      '2026-04-04T21:30:00Z',
+    ],
+  ])('%s', (_, now, timeZone, quietHours, expected) => {
+    expect(quietUntil(new Date(now), { quietHours, timeZone })?.toISOString() ?? null).toBe(
+      expected && new Date(expected).toISOString(),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, it, jest } from '@jest/globals';
+import { casesByTopic } from '../harness/killed.ts';
+import { runFolder } from '../harness/test-run.ts';
+
+jest.setTimeout(10 * 60_000);
+
+interface Report {
+  testResults: { assertionResults: { title: string; status: string; failureMessages: string[] }[] }[];
+}
+
+/** A bug in each kind of write: it is stored, and nothing is recorded of which others could learn it. */
+let results: Map<string, 'passed' | 'found' | 'failed'>;
+beforeAll(() => {
+  const report = path.join(runFolder('forgets'), 'report.json');
+  const program = path.resolve('node_modules/jest/bin/jest.js');
+  const files = '/test/(changes\\.killed-.+|realtime\\.outbox-rows)\\.spec\\.ts$';
+  spawnSync(
+    process.execPath,
+    [program, '--selectProjects', 'backend', '--testPathPatterns', files, '--json', '--outputFile', report],
+    { env: { ...process.env, FORGETS_TO_PUBLISH: '1' }, stdio: 'ignore' },
+  );
+  const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
+  results = new Map(
+    testResults.flatMap(({ assertionResults }) =>
+      assertionResults.map(({ title, status, failureMessages: [message = ''] }) => {
+        if (status === 'passed') return [title, 'passed'];
+        // Not because the server did not start, for instance.
+        return [title, message.includes('expect(received)') ? 'found' : 'failed'];
+      }),
+    ),
+  );
+});
+
+it.each([...casesByTopic()])('a write that forgets to publish %s is found', (_topic, titles) => {
+  expect(titles.map((title) => results.get(title))).toEqual(titles.map(() => 'found'));
+});
+
+it('what has nothing to publish is left green, so that the others fail for their own reason', () => {
+  expect([...results.values()].filter((result) => result === 'passed').length).toBeGreaterThan(0);
+});

@@ -1,0 +1,21 @@
+import type { Type } from '@nestjs/common';
+import { Clock } from '../../src/config/clock.ts';
+import type { JobMethod } from '../../src/jobs/every.decorator.ts';
+import { JobsService } from '../../src/jobs/jobs.service.ts';
+import type { TestApp } from './app.ts';
+
+/** From now on no job of these servers runs by the clock. */
+export async function holdJobs(...servers: TestApp[]): Promise<void> {
+  for (const { app } of servers) {
+    app.get(JobsService).onModuleDestroy();
+    await app.get(JobsService).beforeApplicationShutdown();
+  }
+}
+
+/** Runs a method with `@Every` once, at the time that it is for the server or at `now`. */
+export const runJob = <Service extends Record<Method, JobMethod>, Method extends string>(
+  { app }: TestApp,
+  service: Type<Service>,
+  method: Method,
+  now: Date = app.get(Clock).now(),
+): Promise<unknown> => app.get(service)[method](now, new AbortController().signal);
