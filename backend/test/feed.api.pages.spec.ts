@@ -14,7 +14,7 @@ import { buildPost, like } from './harness/posts.ts';
 
 /** Statements of jobs, and of every call. */
 const OF_OTHERS =
-  /^(session-store|digests|exports|mail|push|outbox|reports|deletion|removal|games|seats|absent-seats|suspended-hosts|left-games|results|reminders|applications|courts|visits)\./;
+  /^(session-store|digests|exports|mail|push[\w-]*|outbox|reports|deletion|removal|games|seats|absent-seats|suspended-hosts|left-games|results|reminders|applications|courts|visits)\./;
 
 const server = useServer();
 
