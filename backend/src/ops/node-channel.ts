@@ -3,8 +3,13 @@ import { type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
 import { RedisLink } from '../database/redis.ts';
 import { type RealtimeServer, rooms } from '../realtime/realtime-server.ts';
 
-/** Nobody waits longer for nodes that do not answer. Socket.IO's adapter gives up before. */
-const ANSWER_MS = 1_000;
+/**
+ * Nobody waits longer for nodes that do not answer. Socket.IO's adapter gives up after five seconds, with what the others
+ * have answered by then: a node that hangs hides none of them.
+ */
+const ANSWER_MS = 5_500;
+/** How long counting the sockets of a person may take. */
+const COUNT_MS = 1_000;
 
 /** What nodes say to each other, by the way on which events travel. Without Redis there is nobody to talk to. */
 @WebSocketGateway()
@@ -67,7 +72,7 @@ export class NodeChannel implements OnGatewayInit {
   /** Undefined where another node does not answer. */
   private async countIn(room: string): Promise<number | undefined> {
     try {
-      return (await this.server?.in(room).fetchSockets())?.length;
+      return (await this.server?.in(room).timeout(COUNT_MS).fetchSockets())?.length;
     } catch {
       return undefined;
     }

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { createShardedAdapter } from '@socket.io/redis-adapter';
-import type { Server } from 'socket.io';
+import type { Namespace, Server } from 'socket.io';
 import { type RedisClient, RedisLink } from '../database/redis.ts';
 
 /** How long after a subscription that failed it is tried again. */
@@ -31,7 +31,15 @@ export class RedisAdapter {
     if (!this.publisher || !this.subscriber) return;
     publishAtOnce(this.publisher);
     this.subscribeUntilDone(this.subscriber);
-    server.adapter(createShardedAdapter(this.publisher, this.subscriber, { subscriptionMode: 'dynamic' }));
+    const create = createShardedAdapter(this.publisher, this.subscriber, { subscriptionMode: 'dynamic' });
+    // Called with `new`, which an arrow function refuses.
+    server.adapter(function adapterOf(namespace: Namespace) {
+      const adapter = create(namespace);
+      // It begins by asking Redis how many nodes there are.
+      const serverSideEmit = adapter.serverSideEmit.bind(adapter);
+      adapter.serverSideEmit = (packet: unknown[]) => serverSideEmit(packet).catch(() => {});
+      return adapter;
+    } as Parameters<Server['adapter']>[0]);
   }
 
   /** Resolves once this node receives what is sent to the rooms that its sockets have joined so far. */
