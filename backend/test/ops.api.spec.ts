@@ -7,6 +7,10 @@ import {
   reportTopics,
 } from '@hoopline/contracts';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { changeKind } from '../src/changes/change.ts';
+import { ChangesService } from '../src/changes/changes.service.ts';
+import { OutboxService } from '../src/changes/outbox.service.ts';
 import { Clock } from '../src/config/clock.ts';
 import { newId } from '../src/database/ids.ts';
 import { SocketGauges } from '../src/realtime/socket-gauges.ts';
@@ -143,6 +147,23 @@ describe('what it shows', () => {
     const [history] = await ok<OpsHistory[]>(holder.fetch('/api/ops/history'));
     expect(history?.at.length).toBeGreaterThan(0);
     expect(history?.series.sockets).toHaveLength(history?.at.length ?? 0);
+  });
+
+  it('names the kinds of changes whose events cannot be published, until they can', async () => {
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
+    const outbox = server.app.get(OutboxService);
+    const publish = () =>
+      server.app.get(ChangesService).commit({}, async (change) => change.publish(changeKind('test.held-up'), newId()));
+    const failing = async () => (await holder.state()).nodes.flatMap((node) => node.failing);
+    outbox.register('test.held-up', () => {
+      throw new Error('the wire is cut');
+    });
+    await publish();
+    await waitUntil(async () => (await failing()).includes('test.held-up'));
+    outbox.register('test.held-up', () => {});
+    await publish();
+    await waitUntil(async () => !(await failing()).includes('test.held-up'));
+    jest.restoreAllMocks();
   });
 
   it('counts the reports that wait', async () => {

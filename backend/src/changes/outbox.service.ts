@@ -41,6 +41,7 @@ export class OutboxService implements OnModuleInit, OnApplicationBootstrap {
   private isStopping = false;
   private counting: Promise<void> | undefined;
   private readonly running = new Set<Promise<void>>();
+  private readonly failedLast = new Set<string>();
 
   constructor(
     private readonly rows: OutboxRepository,
@@ -190,13 +191,20 @@ export class OutboxService implements OnModuleInit, OnApplicationBootstrap {
     return new Date(now + Math.min(RETRY_AFTER_MS * 2 ** attempts, RETRY_AFTER_AT_MOST_MS));
   }
 
+  /** The topics whose handler failed when it was called last on this node. */
+  failing(): string[] {
+    return [...this.failedLast].sort();
+  }
+
   private async handle(topic: string, changes: readonly NewOutboxRow[]): Promise<Error | undefined> {
     const handler = this.handlers.get(topic);
-    if (!handler) return new Error('it has no handler');
     try {
+      if (!handler) throw new Error('it has no handler');
       await handler(changes);
+      this.failedLast.delete(topic);
       return undefined;
     } catch (error) {
+      this.failedLast.add(topic);
       return error as Error;
     }
   }

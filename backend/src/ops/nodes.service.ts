@@ -9,6 +9,7 @@ import {
   reportTopics,
 } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
+import { OutboxService } from '../changes/outbox.service.ts';
 import { Clock } from '../config/clock.ts';
 import { ThisNode } from '../config/this-node.ts';
 import { DomainError } from '../http/errors.ts';
@@ -19,7 +20,8 @@ import { NodeChannel } from './node-channel.ts';
 import { NodeHistory, NodeTable } from './node-history.ts';
 
 /** What a node says of itself to the others. */
-interface NodeReport extends Omit<OpsNode, 'isSelf' | 'heardAt'> {
+interface NodeReport extends Omit<OpsNode, 'isSelf' | 'heardAt' | 'failing'> {
+  failing?: string[];
   /** Somebody looks at the console on that node. */
   isWatched: boolean;
 }
@@ -52,6 +54,7 @@ export class NodesService {
     private readonly gauges: SocketGauges,
     private readonly shutdown: ShutdownService,
     private readonly topics: TopicRegistry,
+    private readonly outbox: OutboxService,
     private readonly clock: Clock,
   ) {
     const isMine = ({ id }: OfNode) => id === node.id;
@@ -107,12 +110,13 @@ export class NodesService {
     const own = this.ownReport();
     const nodes = this.table.all().map(({ report: { isWatched: _, ...report }, heardAt }) => ({
       ...report,
+      failing: report.failing ?? [], // a node of an earlier version does not say
       isSelf: false,
       heardAt: new Date(heardAt).toISOString(),
     }));
     if (own) {
       const { isWatched: _, ...report } = own;
-      nodes.push({ ...report, isSelf: true, heardAt: now });
+      nodes.push({ ...report, failing: this.outbox.failing(), isSelf: true, heardAt: now });
     }
     nodes.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
     return { at: now, redis: this.channel.redisState, nodes, openReports: this.openReports };
@@ -169,7 +173,7 @@ export class NodesService {
     const { node, figures, isWatched } = this;
     const { id, name, version, startedAt } = node;
     const { isDraining } = this.shutdown;
-    return figures && { id, name, version, startedAt, isDraining, isWatched, figures };
+    return figures && { id, name, version, startedAt, isDraining, isWatched, failing: this.outbox.failing(), figures };
   }
 
   private ownHistory(): OpsHistory {

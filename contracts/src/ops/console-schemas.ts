@@ -27,6 +27,8 @@ export const OpsNode = z
     isSelf: z.boolean(),
     /** When it last said something of itself. Nodes that cannot be reached without Redis stay as they were then. */
     heardAt: Timestamp,
+    /** Kinds of changes whose events it could not publish at its last attempt. */
+    failing: z.array(z.string()),
     figures: Figures,
   })
   .meta({ id: 'OpsNode' });

@@ -1,6 +1,6 @@
 import { FIGURES, OPS, type OpsHistory, type OpsNode, type OpsState } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { patchQuery } from '../../lib/query-cache.ts';
+import { patchQuery, storeAnswer } from '../../lib/query-cache.ts';
 import { opsQueries } from './ops.queries.ts';
 
 /** Somewhat early is still the next point: ticks are not exact. */
@@ -8,7 +8,7 @@ const STEP_MS = OPS.historyStepMs - OPS.tickMs / 2;
 
 /** What the node of this page's connection knows of all: the boards change at once, the charts every few seconds. */
 export function applyState(queryClient: QueryClient, state: OpsState): void {
-  queryClient.setQueryData(opsQueries.state().queryKey, state);
+  storeAnswer(queryClient, opsQueries.state().queryKey, state);
   patchQuery<OpsHistory[]>(queryClient, opsQueries.history().queryKey, (histories) => {
     const grown = new Map(histories.map((history) => [history.nodeId, history]));
     for (const node of state.nodes) grown.set(node.id, withPoint(grown.get(node.id) ?? emptyHistory(node.id), node));

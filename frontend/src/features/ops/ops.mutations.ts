@@ -1,6 +1,7 @@
 import { type Draining, opsRoutes } from '@hoopline/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { storeAnswer } from '../../lib/query-cache.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { applyState } from './ops.cache.ts';
 import { opsQueries } from './ops.queries.ts';
@@ -11,7 +12,7 @@ export function useOpsSignIn() {
   return useMutation({
     mutationFn: (token: string) => api(opsRoutes.signIn, { body: { token } }),
     onSuccess: (session) => {
-      queryClient.setQueryData(opsQueries.session().queryKey, session);
+      storeAnswer(queryClient, opsQueries.session().queryKey, session);
       useConnection.getState().renew();
     },
   });

@@ -38,6 +38,10 @@ export default {
     downBody:
       'Ereignisse erreichen andere Knoten nicht, und was von ihnen zu sehen ist, ist alt. Alles wird weiterhin gespeichert und ausgeliefert.',
   },
+  failing: {
+    title: 'Ereignisse werden aufgehalten: {{topics}}.',
+    body: 'Sie sind gespeichert und werden von selbst wieder versucht. Das Protokoll sagt, warum.',
+  },
   openReports_zero: 'Keine offenen Meldungen',
   openReports_one: '{{count, number}} offene Meldung',
   openReports_other: '{{count, number}} offene Meldungen',

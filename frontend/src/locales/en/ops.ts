@@ -39,6 +39,10 @@ export default {
     downBody:
       'Events do not reach other nodes, and what is shown of them is old. Everything is still stored and served.',
   },
+  failing: {
+    title: 'Events are held up: {{topics}}.',
+    body: 'They are stored and tried again by themselves. The log says why.',
+  },
   openReports_zero: 'No open reports',
   openReports_one: '{{count, number}} open report',
   openReports_other: '{{count, number}} open reports',

@@ -38,6 +38,10 @@ export default {
     downBody:
       'Los eventos no llegan a otros nodos y lo que se ve de ellos es antiguo. Todo se sigue guardando y sirviendo.',
   },
+  failing: {
+    title: 'Hay eventos detenidos: {{topics}}.',
+    body: 'Están guardados y se vuelven a intentar solos. El registro dice por qué.',
+  },
   openReports_zero: 'Ninguna denuncia abierta',
   openReports_one: '{{count, number}} denuncia abierta',
   openReports_many: '{{count, number}} denuncias abiertas',

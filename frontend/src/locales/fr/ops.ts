@@ -38,6 +38,10 @@ export default {
     downBody:
       'Les événements n’atteignent pas les autres nœuds, et ce qu’on voit d’eux est ancien. Tout est toujours enregistré et servi.',
   },
+  failing: {
+    title: 'Des événements sont bloqués : {{topics}}.',
+    body: 'Ils sont enregistrés et réessayés d’eux-mêmes. Le journal dit pourquoi.',
+  },
   openReports_zero: 'Aucun signalement ouvert',
   openReports_one: '{{count, number}} signalement ouvert',
   openReports_many: '{{count, number}} signalements ouverts',

@@ -37,6 +37,10 @@ export default {
     none: '没有 Redis：单一节点',
     downBody: '事件无法到达其他节点，显示的其他节点数据已过时。所有内容仍会正常保存和提供。',
   },
+  failing: {
+    title: '有事件受阻：{{topics}}。',
+    body: '事件已保存，会自动重试。日志中有原因。',
+  },
   openReports_zero: '没有待处理的举报',
   openReports_other: '{{count, number}} 条待处理的举报',
   reportsForMembers: '举报仅由名单上的运维成员处理：举报涉及用户的内容，每项决定都会记录成员的姓名。',

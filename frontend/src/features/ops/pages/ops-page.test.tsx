@@ -28,6 +28,7 @@ const buildNode = (id: string, changes: Partial<OpsNode> = {}): OpsNode => ({
   isDraining: false,
   isSelf: id === '1',
   heardAt: new Date().toISOString(),
+  failing: [],
   figures: { ...NONE, sockets: 12 },
   ...changes,
 });
@@ -170,6 +171,17 @@ describe('the console', () => {
     await within(list).findByText('Draining');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('names the kinds of changes whose events are held up, once for all nodes', async () => {
+    const { queryClient } = open();
+    await nodes();
+    const failing = ['feed.created', 'games.seats'];
+    act(() => applyState(queryClient, buildState({ nodes: ['1', '2'].map((id) => buildNode(id, { failing })) })));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Events are held up: feed.created, games.seats.');
+    act(() => applyState(queryClient, buildState()));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('says of a node that is silent since when, and that figures are old', async () => {

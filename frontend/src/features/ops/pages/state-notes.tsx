@@ -14,9 +14,10 @@ interface StateNotesProps {
   staleSince: number | undefined;
 }
 
-/** What stands over everything else: whether the figures are of now, and whether the nodes can reach each other. */
-export function StateNotes({ state: { redis }, staleSince }: StateNotesProps) {
+/** Stands above everything else: whether the figures are current, the nodes can reach each other, and events get out. */
+export function StateNotes({ state: { redis, nodes }, staleSince }: StateNotesProps) {
   const { t, i18n } = useTranslation('ops');
+  const failing = [...new Set(nodes.flatMap((node) => node.failing))];
   return (
     <Flex direction="column" gap="2.5" mb={{ base: '3.5', md: '5' }}>
       <div role="status">
@@ -41,6 +42,13 @@ export function StateNotes({ state: { redis }, staleSince }: StateNotesProps) {
         {redis === 'none' && (
           <Note palette="sky" icon={<InfoIcon size={20} weight="fill" aria-hidden />}>
             {t('redis.none')}
+          </Note>
+        )}
+      </div>
+      <div role={failing.length > 0 ? 'alert' : undefined}>
+        {failing.length > 0 && (
+          <Note palette="foul" icon={<WarningCircleIcon size={20} weight="fill" aria-hidden />}>
+            <chakra.strong>{t('failing.title', { topics: failing.join(', ') })}</chakra.strong> {t('failing.body')}
           </Note>
         )}
       </div>
