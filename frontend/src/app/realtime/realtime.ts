@@ -2,6 +2,7 @@ import type { EventName, EventPayloads, TopicState } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { HttpError } from '../../lib/api.ts';
 import type { FeatureRealtime } from '../../lib/feature.ts';
+import { log } from '../../lib/log.ts';
 import { settleReads } from '../../lib/query-cache.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { TopicHandlers } from '../../lib/realtime/handlers.ts';
@@ -18,15 +19,21 @@ export function createRealtime(queryClient: QueryClient, transport: Transport, f
   // Watches first, then reads: what changes in between arrives as an event.
   const catchUp = new CatchUpRunner(async (isReplayed) => {
     useConnection.setState({ isCatchingUp: true });
-    const isWhole = await watcher.rewatch({ isReplaying: isReplayed });
-    for (const feature of features) feature.connected?.(queryClient);
-    const reading = isWhole ? readFailed(queryClient) : readAll();
-    await reading.finally(() =>
+    try {
+      const isWhole = await watcher.rewatch({ isReplaying: isReplayed });
+      for (const feature of features) guarded('A new connection', () => feature.connected?.(queryClient));
+      await (isWhole ? readFailed(queryClient) : readAll());
+    } finally {
       // Deferred, because what was read is rendered a moment later.
-      setTimeout(() => useConnection.setState({ isCatchingUp: false })),
-    );
+      setTimeout(() => useConnection.setState({ isCatchingUp: false }));
+    }
   });
-  const readAll = () => Promise.all(features.map((feature) => feature.catchUp?.(queryClient)));
+  /** One feature that fails keeps no other from reading. */
+  const readAll = async () => {
+    const reading = features.map(async (feature) => feature.catchUp?.(queryClient));
+    for (const { status, ...result } of await Promise.allSettled(reading))
+      if (status === 'rejected') log.error('Catching up failed', (result as PromiseRejectedResult).reason);
+  };
   const parts: FeatureRealtime[] = [
     { events: sessionRealtime(connection, catchUp) },
     { events: presenceEvents, topics: presenceTopicHandlers },
@@ -39,7 +46,7 @@ export function createRealtime(queryClient: QueryClient, transport: Transport, f
   );
   // Several features may handle one event, in the order of their list; a newer server may send one that none knows.
   transport.onEvent((name, payload) => {
-    for (const { events } of parts) handle(events?.[name], payload);
+    for (const { events } of parts) guarded(name, () => handle(events?.[name], payload));
   });
 
   function handle<Name extends EventName>(
@@ -81,7 +88,7 @@ async function readFailed(queryClient: QueryClient): Promise<void> {
 
 function createWatcher(call: EmitCall, all: readonly TopicHandlers[], queryClient: QueryClient): TopicWatcher {
   const applyState = <Kind extends keyof TopicState>(kind: Kind, state: TopicState[Kind]) => {
-    for (const handlers of all) handlers[kind]?.answered?.(state, queryClient);
+    for (const handlers of all) guarded(kind, () => handlers[kind]?.answered?.(state, queryClient));
   };
   return new TopicWatcher({
     call,
@@ -89,13 +96,22 @@ function createWatcher(call: EmitCall, all: readonly TopicHandlers[], queryClien
       if ('state' in answer) {
         for (const [kind, state] of Object.entries(answer.state)) applyState(kind as keyof TopicState, state);
       } else if ('gone' in answer) {
-        for (const handler of all.flatMap(Object.values)) handler.gone?.(topic, queryClient);
+        for (const handler of all.flatMap(Object.values)) guarded(topic, () => handler.gone?.(topic, queryClient));
       }
     },
     released: (topic) => {
-      for (const handler of all.flatMap(Object.values)) handler.released?.(topic, queryClient);
+      for (const handler of all.flatMap(Object.values)) guarded(topic, () => handler.released?.(topic, queryClient));
     },
   });
+}
+
+/** A handler that throws keeps no other from its work, and the page from no later event. */
+function guarded(what: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    log.error(`${what} could not be handled`, error);
+  }
 }
 
 const TICK_MS = 15_000;
