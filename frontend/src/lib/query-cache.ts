@@ -6,17 +6,37 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
  */
 export function patchQuery<T>(queryClient: QueryClient, queryKey: QueryKey, patch: (cached: T) => T): void {
   const query = queryClient.getQueryCache().find<T>({ queryKey });
-  const apply = () => {
-    const cached = query?.state.data;
-    if (!cached) return;
-    const { isInvalidated } = query.state;
-    const patched = patch(cached);
-    if (patched === cached) return;
-    queryClient.setQueryData<T>(queryKey, patched);
-    if (isInvalidated) query.invalidate();
-  };
+  const apply = () => patchOnce(queryClient, queryKey, patch);
   apply();
   if (query?.state.fetchStatus === 'fetching') void query.promise?.then(apply, () => {});
+}
+
+/**
+ * As `patchQuery`, without a second time: for queries that merge each answer with what is cached (`structuralSharing`), and
+ * for what only this page knows, such as how many pages are kept.
+ */
+export function patchOnce<T>(queryClient: QueryClient, queryKey: QueryKey, patch: (cached: T) => T): void {
+  const query = queryClient.getQueryCache().find<T>({ queryKey });
+  const cached = query?.state.data;
+  if (!query || !cached) return;
+  const { isInvalidated, dataUpdatedAt: updatedAt } = query.state;
+  const patched = patch(cached);
+  if (patched === cached) return;
+  // A patch is no read: what was old before it is old after it.
+  queryClient.setQueryData<T>(queryKey, patched, { updatedAt });
+  if (isInvalidated) query.invalidate();
+}
+
+/** Stores a whole answer of the server, or what `choose` makes of it and what is cached. */
+export function storeAnswer<T>(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  answer: T,
+  choose: (cached: T | undefined, answer: T) => T = () => answer,
+): void {
+  const cached = queryClient.getQueryData<T>(queryKey);
+  const chosen = choose(cached, answer);
+  if (chosen !== cached) queryClient.setQueryData<T>(queryKey, chosen);
 }
 
 /** For what is not watched any more: the next screen that shows it reads it again. */

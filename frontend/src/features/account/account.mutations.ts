@@ -10,6 +10,7 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from '@tansta
 import { api, HttpError } from '../../lib/api.ts';
 import { browser } from '../../lib/browser.ts';
 import { log } from '../../lib/log.ts';
+import { patchQuery, storeAnswer } from '../../lib/query-cache.ts';
 import { ensureSession } from '../../session/ensure-session.ts';
 import { identityQueries } from '../../session/identity.queries.ts';
 import { forgetOnDevice } from '../../session/sign-out.ts';
@@ -33,7 +34,7 @@ export function useSavePrivacy() {
       if (!saved) throw new Error('Nothing to save');
       return api(accountRoutes.savePrivacy, { body: { ...saved, ...changes } });
     },
-    onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
+    onSuccess: (saved) => storeAnswer(queryClient, queryKey, saved),
     onError: (error) => log.error('The privacy could not be saved', error),
     // The answer may have been lost after it was saved, and another tab may have saved something else meanwhile.
     onSettled: () => void queryClient.invalidateQueries({ queryKey }),
@@ -54,7 +55,7 @@ export function useStartExport() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => api(accountRoutes.startExport),
-    onSuccess: (state) => queryClient.setQueryData(accountQueries.dataExport().queryKey, state),
+    onSuccess: (state) => storeAnswer(queryClient, accountQueries.dataExport().queryKey, state),
     onError: (error) => log.error('A copy of the data could not be asked for', error),
   });
 }
@@ -84,10 +85,10 @@ export function useKeepAccount() {
   return useMutation({
     mutationFn: () => api(accountRoutes.keep),
     onSuccess: ({ dueAt }) => {
-      queryClient.setQueryData(
-        identityQueries.user().queryKey,
-        (user: SessionUser | null | undefined) => user && { ...user, deletionDueAt: dueAt },
-      );
+      patchQuery<SessionUser>(queryClient, identityQueries.user().queryKey, (user) => ({
+        ...user,
+        deletionDueAt: dueAt,
+      }));
     },
     onError: (error) => log.error('The account could not be kept', error),
   });

@@ -1,5 +1,5 @@
 import type { FeatureRealtime } from '../../lib/feature.ts';
-import { settleReads } from '../../lib/query-cache.ts';
+import { settleReads, storeAnswer } from '../../lib/query-cache.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import type { CatchUp, EventHandlers } from '../../lib/realtime/handlers.ts';
 import { identityQueries } from '../../session/identity.queries.ts';
@@ -10,7 +10,7 @@ const events = {
     const { queryKey } = accountQueries.dataExport();
     // A response still under way may be older than this state.
     void queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, state);
+    storeAnswer(queryClient, queryKey, state);
   },
   /** Another tab, or another device, has switched something. */
   'account.privacyChanged': ({ userId }, queryClient) => {

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { firstPage } from '../../lib/paged.ts';
-import { markStale } from '../../lib/query-cache.ts';
+import { markStale, patchOnce } from '../../lib/query-cache.ts';
 import { useWatch } from '../../lib/realtime/use-watch.ts';
 import { listPosts, type PostPages } from './cached-post.ts';
 import { feedQueries } from './feed.queries.ts';
@@ -30,8 +30,7 @@ export function useFeed(tag: string | null, isFollowed = false) {
     window.scrollTo(0, 0);
     const { queryKey } = options;
     const { dataUpdatedAt: updatedAt = 0, isInvalidated = false } = queryClient.getQueryState(queryKey) ?? {};
-    // Written, it would pass for read just now.
-    queryClient.setQueryData<PostPages>(queryKey, (pages) => pages && firstPage(pages), { updatedAt });
+    patchOnce<PostPages>(queryClient, queryKey, firstPage);
     const isOld = isInvalidated || Date.now() - updatedAt > JUST_READ_MS;
     if (isOld || newPosts.useStore.getState().waiting.length > 0) markStale(queryClient, queryKey);
     if (tag === null && !isFollowed) newPosts.clear();

@@ -8,6 +8,7 @@ import { FakeServer } from '../../testing/fake-server.ts';
 import { listConversations } from './conversations.ts';
 import {
   applyDelivered,
+  applyHidden,
   applyMessage,
   applyRead,
   applyReadState,
@@ -99,6 +100,18 @@ describe('a new message', () => {
     client.setQueryData(messagesQueries.thread(older.id).queryKey, buildMessages(older, 11, 13));
     applyMessage(client, buildMessage(older, 14));
     expect(thread()).toEqual([11, 12, 13, 14]);
+  });
+
+  it('leaves the list and the thread to be read again where a gap may have hidden something', async () => {
+    await loadList();
+    await loadThread(3);
+    const keys = [messagesQueries.conversations().queryKey, messagesQueries.thread(older.id).queryKey];
+    for (const queryKey of keys) await client.invalidateQueries({ queryKey, refetchType: 'none' });
+    applyMessage(client, message);
+    applyRead(client, { userId: ME, conversationId: older.id, seq: 4, readAt: message.createdAt });
+    applyHidden(client, { ...message, content: '', isHidden: true });
+    expect(client.getQueryData(messagesQueries.thread(older.id).queryKey)?.at(-1)).toMatchObject({ isHidden: true });
+    expect(keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true]);
   });
 
   it('does not refetch the list or the thread', async () => {

@@ -1,9 +1,10 @@
 import type { Conversation, EventPayloads, Message, Progress, ReadState } from '@hoopline/contracts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { addItems, patchItem } from '../../lib/paged.ts';
+import { patchOnce, storeAnswer } from '../../lib/query-cache.ts';
 import { type ConversationPages, listConversations, newestConversation } from './conversations.ts';
 import { catchUpThread, messagesQueries } from './messages.queries.ts';
-import { hasOlder, isWhole, mergeThreads } from './thread.ts';
+import { hasOlder, isWhole, mergeThreads, type Thread } from './thread.ts';
 import { unreadQueries } from './unread.queries.ts';
 
 // Both own writes and events are applied here. Every patch is keyed by id or seq, and safe to apply twice.
@@ -31,8 +32,8 @@ export function applyMessage(queryClient: QueryClient, message: Message): void {
 /** Operators have hidden it, or show it again. */
 export function applyHidden(queryClient: QueryClient, message: Message): void {
   const { conversationId: id, seq, senderId, content, createdAt, isHidden } = message;
-  queryClient.setQueryData(messagesQueries.thread(id).queryKey, (thread) =>
-    thread?.map((known) => (known.id === message.id ? message : known)),
+  patchOnce<Thread>(queryClient, messagesQueries.thread(id).queryKey, (thread) =>
+    thread.map((known) => (known.id === message.id ? message : known)),
   );
   patchConversation(queryClient, id, (conversation) =>
     conversation.lastMessage?.id === message.id
@@ -65,7 +66,7 @@ export function applyReadState(queryClient: QueryClient, state: ReadState): void
   if (isLate) return;
   // A response still under way may be older than this state.
   void queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, { totalUnread, rev });
+  storeAnswer(queryClient, queryKey, { totalUnread, rev });
 }
 
 /** What two people show each other has changed: how far the other one is, is read again. */
@@ -104,7 +105,7 @@ export function applyDelivered(
 
 /** Caches a conversation that was just started. */
 export function putConversation(queryClient: QueryClient, conversation: Conversation): void {
-  queryClient.setQueryData(messagesQueries.conversation(conversation.id).queryKey, conversation);
+  storeAnswer(queryClient, messagesQueries.conversation(conversation.id).queryKey, conversation);
   patchConversation(queryClient, conversation.id, () => conversation);
   bringIntoList(queryClient, conversation.id);
 }
@@ -125,15 +126,14 @@ function addToThread(queryClient: QueryClient, message: Message): void {
   if (!cached || (hasOlder(cached) && message.seq < (cached[0]?.seq ?? 0))) return;
   const thread = mergeThreads(cached, [message]);
   if (thread === cached) return;
-  queryClient.setQueryData(queryKey, thread);
+  patchOnce<Thread>(queryClient, queryKey, () => thread);
   if (!isWhole(thread)) catchUpThread(queryClient, message.conversationId);
 }
 
 function patchConversation(queryClient: QueryClient, id: string, patch: (conversation: Conversation) => Conversation) {
-  queryClient.setQueryData(messagesQueries.conversation(id).queryKey, (cached) => cached && patch(cached));
-  queryClient.setQueryData<ConversationPages>(
-    messagesQueries.conversations().queryKey,
-    (cached) => cached && patchItem(cached, id, patch),
+  patchOnce<Conversation>(queryClient, messagesQueries.conversation(id).queryKey, patch);
+  patchOnce<ConversationPages>(queryClient, messagesQueries.conversations().queryKey, (pages) =>
+    patchItem(pages, id, patch),
   );
 }
 
@@ -148,9 +148,9 @@ function raiseProgress(queryClient: QueryClient, id: string, userId: string, rai
 /** Adds a conversation that was read alone to the list, if no loaded page has it. */
 function bringIntoList(queryClient: QueryClient, id: string): void {
   const conversation = queryClient.getQueryData(messagesQueries.conversation(id).queryKey);
-  queryClient.setQueryData<ConversationPages>(
-    messagesQueries.conversations().queryKey,
-    (cached) => cached && conversation && addItems(cached, [conversation]),
+  if (!conversation) return;
+  patchOnce<ConversationPages>(queryClient, messagesQueries.conversations().queryKey, (pages) =>
+    addItems(pages, [conversation]),
   );
 }
 

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../lib/api.ts';
+import { patchOnce } from '../../lib/query-cache.ts';
 import { accountRefusal } from '../../lib/refusal.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { RETRY_TRANSIENT } from '../../lib/transient.ts';
@@ -61,6 +62,6 @@ export function useLoadOlder(conversationId: string) {
   const { queryKey } = messagesQueries.thread(conversationId);
   return useMutation({
     mutationFn: (thread: Thread) => readOlder(conversationId, thread),
-    onSuccess: (older) => queryClient.setQueryData(queryKey, (cached) => cached && mergeThreads(cached, older)),
+    onSuccess: (older) => patchOnce<Thread>(queryClient, queryKey, (cached) => mergeThreads(cached, older)),
   });
 }

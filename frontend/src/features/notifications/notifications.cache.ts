@@ -3,7 +3,7 @@ import { NOTIFICATIONS as LIMITS } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { isOutdated } from '../../lib/newest-revision.ts';
 import { addItems, hasItem, listItems, type Paged, patchItem, removeItem } from '../../lib/paged.ts';
-import { patchQuery } from '../../lib/query-cache.ts';
+import { patchOnce, patchQuery, storeAnswer } from '../../lib/query-cache.ts';
 import { INBOX_LISTS, inboxQuery, latestFirst } from './inbox.queries.ts';
 import { newestTotal, unreadNotifications } from './unread.queries.ts';
 
@@ -12,7 +12,7 @@ type Which = { ids?: readonly string[]; until?: string };
 
 /** Puts a new total into the cache, unless that has a newer one. */
 export function applyUnread(queryClient: QueryClient, { unreadCount, rev }: UnreadNotifications): void {
-  queryClient.setQueryData(unreadNotifications().queryKey, (cached) => newestTotal(cached, { unreadCount, rev }));
+  storeAnswer(queryClient, unreadNotifications().queryKey, { unreadCount, rev }, newestTotal);
 }
 
 /** A new one comes to the top of both lists; one that is there is changed, and moves up. */
@@ -50,7 +50,7 @@ export function readAhead(queryClient: QueryClient, which: ReadNotifications): (
   // Beyond the limit it is not known how many are left.
   if (total && total.unreadCount < LIMITS.maxCounted) {
     const unreadCount = 'until' in which ? 0 : Math.max(0, total.unreadCount - ids.length);
-    queryClient.setQueryData(queryKey, { ...total, unreadCount });
+    patchOnce<UnreadNotifications>(queryClient, queryKey, (cached) => ({ ...cached, unreadCount }));
   }
   return () => {
     patchLists(queryClient, (pages) => withRead(pages, { ids }, false));

@@ -11,14 +11,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isOutdated } from '../../lib/newest-revision.ts';
 import { type Paged, patchItem } from '../../lib/paged.ts';
 import { applyFace } from '../../lib/people-cache.ts';
-import { patchQuery } from '../../lib/query-cache.ts';
+import { patchQuery, storeAnswer } from '../../lib/query-cache.ts';
 import { playersQueries } from './players.queries.ts';
 
 // Answers to own writes and events change the cache through here: ordered by rev, safe to run twice.
 
 /** The answer to a change of one's own profile, avatar or photo: one's own form, and one's face everywhere else. */
 export function applyMyProfile(queryClient: QueryClient, mine: MyProfile): void {
-  queryClient.setQueryData<MyProfile>(playersQueries.mine().queryKey, (cached) =>
+  storeAnswer(queryClient, playersQueries.mine().queryKey, mine, (cached) =>
     cached && cached.id === mine.id && cached.profileRev > mine.profileRev ? cached : mine,
   );
   if (mine.id === null) return;

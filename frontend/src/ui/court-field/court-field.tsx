@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isTakenByInputMethod } from '../../lib/input-method.ts';
+import { storeAnswer } from '../../lib/query-cache.ts';
 import type courtFieldTexts from '../../locales/en/courtField.ts';
 import { Field, type FieldBinding } from '../form/field.tsx';
 import { Input } from '../form/text-fields.ts';
@@ -78,7 +79,7 @@ function CourtSearch({ binding, inputRef, value, onChange, onBlur }: CourtSearch
     setTyped(null);
   };
   const pick = (court: Court | null) => {
-    if (court) queryClient.setQueryData(courtChoicesQueries.court(court.id).queryKey, court);
+    if (court) storeAnswer(queryClient, courtChoicesQueries.court(court.id).queryKey, court);
     onChange(court?.id ?? NO_COURT);
     close();
   };

@@ -2,7 +2,7 @@ import type { Coach, CoachProfile } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { isOutdated } from '../../../lib/newest-revision.ts';
 import { hasItem, type Paged, patchItem, removeItem } from '../../../lib/paged.ts';
-import { patchQuery } from '../../../lib/query-cache.ts';
+import { patchQuery, storeAnswer } from '../../../lib/query-cache.ts';
 import { coachesQueries } from './coaches.queries.ts';
 
 // Answers to own writes and events change the cache through here: ordered by rev, safe to run twice.
@@ -35,7 +35,7 @@ export function applyCoachProfile(queryClient: QueryClient, profile: CoachProfil
     ...coach
   } = profile;
   for (const id of isMe ? [profile.id, 'anonymous'] : [profile.id])
-    queryClient.setQueryData<CoachProfile | null>(coachesQueries.profile(id).queryKey, (cached) =>
+    storeAnswer<CoachProfile | null>(queryClient, coachesQueries.profile(id).queryKey, profile, (cached) =>
       cached && cached.rev > profile.rev ? cached : profile,
     );
   applyCoach(queryClient, coach);
@@ -53,7 +53,7 @@ export function removeCoach(queryClient: QueryClient, id: string): void {
 
 /** The viewer coaches no more. */
 export function removeOwnCoach(queryClient: QueryClient, id: string): void {
-  for (const one of [id, 'anonymous']) queryClient.setQueryData(coachesQueries.profile(one).queryKey, null);
+  for (const one of [id, 'anonymous']) storeAnswer(queryClient, coachesQueries.profile(one).queryKey, null);
   readListsAgain(queryClient);
 }
 

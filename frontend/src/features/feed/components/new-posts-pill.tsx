@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { firstPage, hasItem } from '../../../lib/paged.ts';
+import { patchOnce } from '../../../lib/query-cache.ts';
 import { NewItemsPill } from '../../../ui/new-items-pill.tsx';
 import type { PostPages } from '../cached-post.ts';
 import { cachedPosts } from '../feed.cache.ts';
@@ -46,9 +47,9 @@ export function NewPostsPill({ pages, onShown }: NewPostsPillProps) {
 /** Reads a list's first page again; later pages load as one scrolls. Returns whether that worked. */
 export async function readNewPosts(queryClient: QueryClient, queryKey: QueryKey): Promise<boolean> {
   const before = queryClient.getQueryData<PostPages>(queryKey);
-  queryClient.setQueryData<PostPages>(queryKey, (cached) => cached && firstPage(cached));
+  patchOnce<PostPages>(queryClient, queryKey, firstPage);
   await queryClient.refetchQueries({ queryKey, exact: true });
   const hasFailed = queryClient.getQueryState(queryKey)?.status === 'error';
-  if (hasFailed) queryClient.setQueryData(queryKey, before);
+  if (hasFailed && before) patchOnce<PostPages>(queryClient, queryKey, () => before);
   return !hasFailed;
 }

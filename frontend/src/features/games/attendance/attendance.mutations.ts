@@ -2,6 +2,7 @@ import { gamesRoutes } from '@hoopline/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { log } from '../../../lib/log.ts';
+import { storeAnswer } from '../../../lib/query-cache.ts';
 import { reliabilityQuery } from './reliability.queries.ts';
 
 type AttendanceWrite = { act: 'mark'; userId: string; isNoShow: boolean } | { act: 'dispute' };
@@ -19,7 +20,7 @@ export function useAttendanceWrite(gameId: string) {
     onSuccess: async (answer) => {
       // What was asked before the write would say less.
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, answer);
+      storeAnswer(queryClient, queryKey, answer);
     },
     onError: (error) => {
       log.error('Who came to a game could not be changed', error);

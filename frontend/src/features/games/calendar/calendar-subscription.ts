@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { log } from '../../../lib/log.ts';
+import { storeAnswer } from '../../../lib/query-cache.ts';
 import { ensureSession } from '../../../session/ensure-session.ts';
 import { gamesQueries } from '../games.queries.ts';
 
@@ -17,7 +18,7 @@ export function useCalendarSubscription(isShown: boolean) {
     const { queryKey } = gamesQueries.calendarSubscription();
     // A fetch that began before the change must not overwrite it.
     await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, { since });
+    storeAnswer(queryClient, queryKey, { since });
   };
 
   const make = useMutation({

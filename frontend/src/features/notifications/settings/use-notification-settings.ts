@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { CoalescedWrite } from '../../../lib/coalesced-write.ts';
 import { log } from '../../../lib/log.ts';
+import { storeAnswer } from '../../../lib/query-cache.ts';
 import { ensureSession } from '../../../session/ensure-session.ts';
 import { NOTIFICATION_SETTINGS } from '../unread.queries.ts';
 import { notificationSettings } from './notification-settings.queries.ts';
@@ -29,7 +30,7 @@ export function useNotificationSettings() {
         send: async (_, body) => {
           await ensureSession();
           const saved = await api(notificationsRoutes.saveSettings, { body });
-          queryClient.setQueryData(notificationSettings().queryKey, saved);
+          storeAnswer(queryClient, notificationSettings().queryKey, saved);
           setState(({ place }) => ({ place, result: 'saved' }));
         },
         shouldContinue: () => true,

@@ -1,7 +1,7 @@
 import type { ReportedItem, ReportedItemDetail } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { addItems, type Paged, patchItem } from '../../../lib/paged.ts';
-import { patchQuery } from '../../../lib/query-cache.ts';
+import { patchQuery, storeAnswer } from '../../../lib/query-cache.ts';
 import { newestItem, operatorsQueries } from './operators.queries.ts';
 
 // Own actions and events change the cache through here: by id, ordered by rev, safe to run twice.
@@ -18,6 +18,6 @@ export function applyItem(queryClient: QueryClient, item: ReportedItem): void {
 
 /** The answer to an own action. */
 export function applyDetail(queryClient: QueryClient, detail: ReportedItemDetail): void {
-  queryClient.setQueryData(operatorsQueries.detail(detail.id).queryKey, detail);
+  storeAnswer(queryClient, operatorsQueries.detail(detail.id).queryKey, detail);
   applyItem(queryClient, detail);
 }

@@ -3,6 +3,7 @@ import { reportRoutes, type SessionUser, type Warning } from '@hoopline/contract
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../lib/api.ts';
+import { patchQuery } from '../../../lib/query-cache.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { identityQueries } from '../../../session/identity.queries.ts';
 import { toastRegion } from '../../../ui/toast/toast-region.ts';
@@ -76,10 +77,10 @@ function useAcknowledge(id: string) {
       if (refusalOf(error) === 'warning_not_found') void queryClient.invalidateQueries(identityQueries.user());
     },
     onSuccess: () => {
-      queryClient.setQueryData<SessionUser | null>(
-        identityQueries.user().queryKey,
-        (user) => user && { ...user, warnings: user.warnings.filter((warning) => warning.id !== id) },
-      );
+      patchQuery<SessionUser>(queryClient, identityQueries.user().queryKey, (user) => ({
+        ...user,
+        warnings: user.warnings.filter((warning) => warning.id !== id),
+      }));
     },
   });
 }

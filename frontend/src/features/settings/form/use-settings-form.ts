@@ -5,6 +5,7 @@ import { api } from '../../../lib/api.ts';
 import { useColorMode } from '../../../lib/color-mode.ts';
 import { rememberLanguage } from '../../../lib/language.ts';
 import { log } from '../../../lib/log.ts';
+import { storeAnswer } from '../../../lib/query-cache.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { ensureSession } from '../../../session/ensure-session.ts';
 import { settingsQueries } from '../../../session/settings.queries.ts';
@@ -59,7 +60,7 @@ export function useSettingsForm(owner: string) {
       // Changed after the button was pressed: it is tried on, and not saved yet.
       preview(shown);
       rememberLanguage(saved.language);
-      queryClient.setQueryData(settingsQueries.saved().queryKey, saved);
+      storeAnswer(queryClient, settingsQueries.saved().queryKey, saved);
     },
     onError: (error) => log.error('The settings could not be saved', error),
   });
