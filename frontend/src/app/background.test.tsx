@@ -1,13 +1,16 @@
 import 'fake-indexeddb/auto';
 import { commonErrors, identityRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { keepDraft as keepPost, useDrafts as usePostDrafts } from '../features/feed/compose/drafts.store.ts';
 import { emptyDraft } from '../features/feed/compose/post-draft.ts';
 import { keepDraft } from '../features/messages/drafts.store.ts';
+import { keepOverSignIn, takeKept } from '../lib/kept-over-sign-in.ts';
 import { log } from '../lib/log.ts';
-import { useSignOutSteps } from '../session/sign-out.ts';
+import { identityQueries } from '../session/identity.queries.ts';
+import { forgetOnDevice, useSignOutSteps } from '../session/sign-out.ts';
 import { FakeServer, refusal } from '../testing/fake-server.ts';
+import { buildSessionUser } from '../testing/people.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { Background } from './background.tsx';
 import { messages } from './features.ts';
@@ -31,6 +34,26 @@ it('removes every draft of a member who signs out', async () => {
   });
   expect(localStorage.getItem('hoopline.drafts')).not.toContain('A message');
   expect(usePostDrafts.getState().kept).toEqual({});
+});
+
+it('forgets what a visitor pressed who came back without signing in, and keeps what is pressed from then on', async () => {
+  keepOverSignIn('like', 'one');
+  const { queryClient } = renderApp(<Background />);
+  await waitFor(() => expect(takeKept('like', 'one')).toBe(false));
+  keepOverSignIn('follow', 'two');
+  await act(() => queryClient.refetchQueries(identityQueries.user()));
+  expect(takeKept('follow', 'two')).toBe(true);
+});
+
+it('leaves to a member what they pressed before they signed in, until they sign out', async () => {
+  server.on(identityRoutes.user, () => buildSessionUser());
+  keepOverSignIn('like', 'one');
+  const { queryClient } = renderApp(<Background />);
+  await waitFor(() => expect(queryClient.getQueryData(identityQueries.user().queryKey)).toBeTruthy());
+  expect(takeKept('like', 'one')).toBe(true);
+  keepOverSignIn('like', 'one');
+  await act(() => forgetOnDevice(ME));
+  expect(takeKept('like', 'one')).toBe(false);
 });
 
 it('leaves the page standing when a part of it throws', async () => {

@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Feature } from '../lib/feature.ts';
+import { forgetKept } from '../lib/kept-over-sign-in.ts';
 import { PartBoundary } from '../lib/part-boundary.tsx';
+import { useSessionUser } from '../session/identity.queries.ts';
 import { registerSignOutCleanup } from '../session/sign-out.ts';
 import * as features from './features.ts';
 
@@ -14,6 +16,7 @@ export function Background() {
       for (const remove of removals) remove();
     };
   }, []);
+  useForgottenIntent();
   return ALL.map(
     ({ Background: Part, pages }) =>
       Part && (
@@ -22,4 +25,23 @@ export function Background() {
         </PartBoundary>
       ),
   );
+}
+
+/**
+ * Forgets what a visitor pressed who has come back without signing in: once for each page that is loaded, or comes out of
+ * the back/forward cache. What is pressed later on this page is kept.
+ */
+function useForgottenIntent(): void {
+  const { user, isLoading, isUnknown } = useSessionUser();
+  const isKnown = useRef(false);
+  useEffect(() => {
+    if (isKnown.current || isLoading || isUnknown) return;
+    isKnown.current = true;
+    if (user === null) forgetKept();
+  }, [user, isLoading, isUnknown]);
+  useEffect(() => {
+    const listen = ({ persisted }: PageTransitionEvent) => persisted && forgetKept();
+    window.addEventListener('pageshow', listen);
+    return () => window.removeEventListener('pageshow', listen);
+  }, []);
 }

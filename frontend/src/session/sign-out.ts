@@ -2,6 +2,7 @@ import { SIGN_IN } from '@hoopline/contracts';
 import { useCallback } from 'react';
 import { create } from 'zustand';
 import { browser } from '../lib/browser.ts';
+import { forgetKept } from '../lib/kept-over-sign-in.ts';
 import { log } from '../lib/log.ts';
 import { useSessionUser } from './identity.queries.ts';
 
@@ -43,6 +44,7 @@ export function useSignOut(): () => Promise<void> {
 
 /** Removes what this device keeps of a person. */
 export async function forgetOnDevice(userId: string): Promise<void> {
+  forgetKept();
   await Promise.all(useSignOutSteps.getState().cleanups.map((cleanup) => runCleanup(cleanup, userId)));
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { type LikeEndpoint, takeKeptLike, useLike } from '../ui/use-like.ts';
+import { takeKept } from '../lib/kept-over-sign-in.ts';
+import { type LikeEndpoint, useLike } from '../ui/use-like.ts';
 import { useSessionUser } from './identity.queries.ts';
 
 /** `useLike`, which also gives the like that a visitor gave before they signed in. */
@@ -10,7 +11,7 @@ export function useMemberLike(post: Parameters<typeof useLike>[0], endpoint: Lik
   const { isLiked, toggle } = like;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each post that is shown to a member, not for each change of it
   useEffect(() => {
-    if (isMember && takeKeptLike(post.id) && !isLiked) toggle();
+    if (isMember && takeKept('like', post.id) && !isLiked) toggle();
   }, [isMember, post.id]);
   return like;
 }

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { HttpError } from '../lib/api.ts';
 import { CoalescedWrite } from '../lib/coalesced-write.ts';
+import { keepOverSignIn } from '../lib/kept-over-sign-in.ts';
 import { log } from '../lib/log.ts';
 import { isSignedOut, signInAgain } from './sign-in-again.ts';
 
@@ -41,32 +42,10 @@ const likes = new CoalescedWrite<boolean>({
     log.error('A like was not saved', error);
     useLikes.setState(({ failed }) => ({ failed: { ...failed, [postId]: true } }));
     if (!isSignedOut(error)) return;
-    keepLike(postId);
+    keepOverSignIn('like', postId);
     signInAgain();
   },
 });
-
-const KEPT = 'hoopline.like-after-sign-in';
-
-/** This tab remembers one like of a visitor's over the way to sign-in and back. */
-function keepLike(postId: string): void {
-  try {
-    sessionStorage.setItem(KEPT, postId);
-  } catch {
-    // Storage is closed: the like must be given once more.
-  }
-}
-
-/** Whether this post was liked before signing in; says so once. */
-export function takeKeptLike(postId: string): boolean {
-  try {
-    if (sessionStorage.getItem(KEPT) !== postId) return false;
-    sessionStorage.removeItem(KEPT);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
   const { [key]: _, ...others } = record;

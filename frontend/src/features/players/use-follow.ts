@@ -1,10 +1,10 @@
-import { type FollowState, playersRoutes, signInUrl } from '@hoopline/contracts';
+import { type FollowState, playersRoutes } from '@hoopline/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { api, HttpError } from '../../lib/api.ts';
-import { browser } from '../../lib/browser.ts';
 import { CoalescedWrite } from '../../lib/coalesced-write.ts';
+import { signInFor, takeKept } from '../../lib/kept-over-sign-in.ts';
 import { log } from '../../lib/log.ts';
 import { useSessionUser } from '../../session/identity.queries.ts';
 import { applyFollow } from './players.cache.ts';
@@ -38,37 +38,13 @@ const follows = new CoalescedWrite<boolean>({
   onFailed: (id, error) => {
     log.error('A follow was not saved', error);
     useFollows.setState(({ failed }) => ({ failed: { ...failed, [id]: true } }));
-    if (error instanceof HttpError && error.status === 401) leadToSignIn(id);
+    if (error instanceof HttpError && error.status === 401) signInFor('follow', id);
   },
 });
 
 function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
   const { [key]: _, ...others } = record;
   return others;
-}
-
-const KEPT = 'hoopline.follow-after-sign-in';
-
-/** And back to this page from there. This tab remembers whom its visitor wanted to follow. */
-function leadToSignIn(id: string): void {
-  try {
-    sessionStorage.setItem(KEPT, id);
-  } catch {
-    // Storage is closed: the button must be pressed once more.
-  }
-  const { pathname, search } = window.location;
-  browser.visit(signInUrl(`${pathname}${search}`));
-}
-
-/** Whether this player was to be followed before signing in; says so once. */
-function takeKept(id: string): boolean {
-  try {
-    if (sessionStorage.getItem(KEPT) !== id) return false;
-    sessionStorage.removeItem(KEPT);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 interface Followed {
@@ -87,7 +63,7 @@ export function useFollow({ id, isFollowing, followerCount }: Followed) {
   const isMember = user !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each player who is shown to a member
   useEffect(() => {
-    if (!isMember || !takeKept(id) || isFollowing) return;
+    if (!isMember || !takeKept('follow', id) || isFollowing) return;
     cache = queryClient;
     follows.write(id, true);
   }, [isMember, id]);
@@ -99,7 +75,7 @@ export function useFollow({ id, isFollowing, followerCount }: Followed) {
     hasFailed,
     isSignedOut: !user && !isLoading && !isUnknown,
     toggle: () => {
-      if (!user && !isLoading && !isUnknown) return leadToSignIn(id);
+      if (!user && !isLoading && !isUnknown) return signInFor('follow', id);
       cache = queryClient;
       follows.write(id, !isShown);
     },

@@ -2,6 +2,7 @@ import { applicationsRoutes, type OpportunityKind } from '@hoopline/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { api, HttpError } from '../../../lib/api.ts';
+import { signInFor, takeKept } from '../../../lib/kept-over-sign-in.ts';
 import { log } from '../../../lib/log.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
@@ -9,7 +10,6 @@ import { applicationsKeys } from '../applications.keys.ts';
 import { applyOwn } from '../opportunities/opportunities.cache.ts';
 import { readRefused, showWritten } from '../opportunities/opportunities.mutations.ts';
 import { ROUTES } from '../opportunities/opportunity.ts';
-import { leadToSignIn, takeKept } from './kept-application.ts';
 
 type Act = 'apply' | 'withdraw';
 
@@ -35,7 +35,8 @@ export function useApplication<Kind extends OpportunityKind>(kind: Kind, id: str
     },
     onError: (failure, act) => {
       log.error('An application could not be sent or withdrawn', failure);
-      if (act === 'apply' && failure instanceof HttpError && failure.status === 401) return leadToSignIn(kind, id);
+      if (act === 'apply' && failure instanceof HttpError && failure.status === 401)
+        return signInFor('apply', `${kind}/${id}`);
       readRefused(queryClient, kind, id, failure);
     },
   });
@@ -46,7 +47,7 @@ export function useApplication<Kind extends OpportunityKind>(kind: Kind, id: str
   };
   const isSignedOut = !user && !isLoading && !isUnknown;
   const applyKept = useEffectEvent(() => {
-    if (takeKept(kind, id)) start('apply');
+    if (takeKept('apply', `${kind}/${id}`)) start('apply');
   });
   const isMember = user !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opportunity that is shown to a member
@@ -55,7 +56,7 @@ export function useApplication<Kind extends OpportunityKind>(kind: Kind, id: str
   }, [isMember, id]);
 
   return {
-    apply: () => (isSignedOut ? leadToSignIn(kind, id) : start('apply')),
+    apply: () => (isSignedOut ? signInFor('apply', `${kind}/${id}`) : start('apply')),
     withdraw: () => start('withdraw'),
     /** What is under way. */
     pending: isPending ? variables : undefined,

@@ -1,15 +1,12 @@
 import { Button, Spinner } from '@chakra-ui/react';
-import { signInUrl } from '@hoopline/contracts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { ChatCircleDotsIcon } from '../../../icons/chat-circle-dots.ts';
-import { browser } from '../../../lib/browser.ts';
+import { signInFor, takeKept } from '../../../lib/kept-over-sign-in.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { keepStart, takeKeptStart } from '../kept-start.ts';
 import { useStartConversation } from '../messages.mutations.ts';
 
 export interface StartConversationButtonProps {
@@ -23,7 +20,6 @@ export interface StartConversationButtonProps {
 export function StartConversationButton({ person, text }: StartConversationButtonProps) {
   const { t } = useTranslation('messages');
   const { user, isLoading, isUnknown } = useSessionUser();
-  const { pathname, search } = useLocation();
   const { mutate, isPending } = useStartConversation();
   const isSignedOut = !user && !isLoading && !isUnknown;
   const name = t('button.to', { name: shownName(person.displayName) });
@@ -31,14 +27,12 @@ export function StartConversationButton({ person, text }: StartConversationButto
   const isMember = user !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person that a member can write to
   useEffect(() => {
-    if (isMember && takeKeptStart(person.id)) mutate(person);
+    if (isMember && takeKept('message', person.id)) mutate(person);
   }, [isMember, person.id]);
 
   const handleClick = () => {
-    if (isSignedOut) {
-      keepStart(person.id);
-      browser.visit(signInUrl(`${pathname}${search}`));
-    } else if (!isPending) mutate(person);
+    if (isSignedOut) signInFor('message', person.id);
+    else if (!isPending) mutate(person);
   };
   const icon = isPending ? <Spinner boxSize="5" /> : <ChatCircleDotsIcon size={20} aria-hidden />;
   // Busy rather than disabled: a disabled button would drop focus while the answer is on its way.
