@@ -1,6 +1,6 @@
 import { type Game, gamesRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
@@ -18,6 +18,7 @@ import {
   putGame,
 } from './games.cache.ts';
 import { gamesQueries } from './games.queries.ts';
+import { applyWriteResult } from './own-write.ts';
 
 const at = new Date(Date.now() + 60_000).toISOString();
 const offeredSeat = { ...joinedSeat, status: 'offered', place: 1, offerExpiresAt: at } as const;
@@ -243,5 +244,21 @@ describe('the copies of a game', () => {
     expect(isDetailStale(client, { gameId: joined.id, rev: 6 })).toBe(true);
     expect(isDetailStale(client, { gameId: joined.id, rev: 5 })).toBe(false);
     expect(isDetailStale(client, { gameId: listed.id, rev: 6 })).toBe(false);
+  });
+});
+
+describe('an own write', () => {
+  it('is in every list at once, whose pages are not read again while they are on screen', async () => {
+    const shown = [gamesQueries.open(), gamesQueries.mine()].map((options) =>
+      new InfiniteQueryObserver(client, options).subscribe(() => {}),
+    );
+    const asked = () => [gamesRoutes.list, gamesRoutes.ofPlayer].map((route) => server.calls(route).length);
+    const before = asked();
+    applyWriteResult(client, buildDetail({ ...listed, isJoined: true, mySeat: joinedSeat, rev: 6 }));
+    expect(cached('open', listed)).toMatchObject({ isJoined: true, rev: 6 });
+    expect(ids('mine')).toContain(listed.id);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(asked()).toEqual(before);
+    for (const hide of shown) hide();
   });
 });

@@ -1,13 +1,17 @@
 import type { GameDetail } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { HttpError } from '../../lib/api.ts';
+import { markStale } from '../../lib/query-cache.ts';
 import { markCancelled, markFull, putGame } from './games.cache.ts';
 import { gamesQueries } from './games.queries.ts';
 
-/** Shows what the server answered to a write of the viewer's own, and reads the lists again that it may have changed. */
+/**
+ * Shows what the server answered to a write of the viewer's own, in the lists too. Their loaded pages are not read again
+ * now: the answer has all that changed in them.
+ */
 export function applyWriteResult(queryClient: QueryClient, game: GameDetail): void {
   putGame(queryClient, game);
-  refreshLists(queryClient);
+  for (const { queryKey } of [gamesQueries.open(), gamesQueries.mine()]) markStale(queryClient, queryKey);
 }
 
 /** A refusal shows that the game on screen is out of date: it is corrected at once, then read again. */
@@ -16,11 +20,6 @@ export function applyWriteError(queryClient: QueryClient, id: string, error: unk
   if (code === undefined) return;
   if (code === 'game_full') markFull(queryClient, id);
   if (code === 'game_cancelled') markCancelled(queryClient, id);
-  refreshLists(queryClient);
-  void queryClient.invalidateQueries({ queryKey: [...gamesQueries.details(), id] });
-}
-
-function refreshLists(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: gamesQueries.open().queryKey });
-  void queryClient.invalidateQueries({ queryKey: gamesQueries.mine().queryKey });
+  for (const queryKey of [gamesQueries.open().queryKey, gamesQueries.mine().queryKey, [...gamesQueries.details(), id]])
+    void queryClient.invalidateQueries({ queryKey });
 }
