@@ -25,6 +25,11 @@ export interface Audience<Payload> {
   committedAt?: number;
 }
 
+interface Target {
+  rooms: string[];
+  except: string[];
+}
+
 /**
  * Sends every event. Call it after COMMIT: clients must never see what may yet roll back. Each feature wraps it in a
  * publisher of its own, one method an event.
@@ -117,22 +122,17 @@ export class RealtimePublisher {
         ? undefined
         : this.sampler.sample(this.server, { rooms: to, except }, packet, committedAt);
     const left = sampled ? [...except, sampled] : except;
-    for (const { rooms: target, except: others } of targets(to, left))
+    for (const { rooms: target, except: others } of this.targets(to, left))
       send(this.server.to(target).except(others), ...packet);
     span?.end();
   }
-}
 
-interface Target {
-  rooms: string[];
-  except: string[];
-}
-
-/**
- * An event to a single room reaches only the nodes that have a socket there. So an event to a few rooms is sent room by
- * room, each without the sockets of the rooms before; one to many rooms is sent once, to all nodes.
- */
-function targets(to: readonly string[], except: readonly string[]): Target[] {
-  if (to.length > FEW_ROOMS) return [{ rooms: [...to], except: [...except] }];
-  return to.map((room, i) => ({ rooms: [room], except: [...except, ...to.slice(0, i)] }));
+  /**
+   * Redis carries an event to a single room only to the nodes that have a socket there. So with Redis an event to a few
+   * rooms is sent room by room, each without the sockets of the rooms before; one to many rooms is sent once, to all nodes.
+   */
+  private targets(to: readonly string[], except: readonly string[]): Target[] {
+    if (this.redis === null || to.length > FEW_ROOMS) return [{ rooms: [...to], except: [...except] }];
+    return to.map((room, i) => ({ rooms: [room], except: [...except, ...to.slice(0, i)] }));
+  }
 }

@@ -4,6 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 import { Metrics } from '../metrics/metrics.ts';
+import { writeTogether } from './joint-writes.ts';
 import { type RealtimeServer, type RealtimeSocket, send } from './realtime-server.ts';
 import { RedisAdapter } from './redis-adapter.ts';
 import { SocketAuthenticator } from './socket-authenticator.ts';
@@ -42,6 +43,7 @@ export class SocketAdapter extends IoAdapter {
       next(new URL(url, 'http://any').searchParams.has('sid') ? new Error('A connection is never moved') : undefined),
     );
     new SocketTraffic(this.app.get(Metrics)).watch(server);
+    writeTogether(server);
     const calls = this.app.get(SocketCalls);
     (server as unknown as RealtimeServer).on('connection', (socket) => guardPackets(socket, calls));
     this.app.get(RedisAdapter).use(server);
