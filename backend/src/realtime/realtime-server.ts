@@ -20,7 +20,7 @@ export interface SocketData {
   /** Null without a session. */
   visitor: Visitor | null;
   /** What its page has missed of its person's own events, until it is connected. */
-  missed?: Missed;
+  missed?: Missed | undefined;
   /** Until when its browser may use the operators' console by the token, in milliseconds. */
   consoleUntil?: number;
 }

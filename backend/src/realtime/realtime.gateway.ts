@@ -74,7 +74,8 @@ export class RealtimeGateway implements OnGatewayInit {
     const userId = socket.data.visitor?.userId ?? null;
     if (socket.handshake.auth.isReconnect === true) this.metrics.reconnects.inc();
     const { missed } = socket.data;
-    delete socket.data.missed;
+    // Not deleted: V8 would keep the object as a hash table from then on, one for each socket.
+    if (missed) socket.data.missed = undefined;
     const at = this.clock.now().toISOString();
     send(socket, 'session.ready', { userId, at, ...(missed && { replayedMs: missed.replayedMs }) });
     if (missed) this.replay(socket, missed.events);
