@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Feature } from '../lib/feature.ts';
-import { forgetKept } from '../lib/kept-over-sign-in.ts';
+import { forgetIntent } from '../lib/kept-over-sign-in.ts';
 import { PartBoundary } from '../lib/part-boundary.tsx';
 import { useSessionUser } from '../session/identity.queries.ts';
 import { registerSignOutCleanup } from '../session/sign-out.ts';
@@ -37,10 +37,10 @@ function useForgottenIntent(): void {
   useEffect(() => {
     if (isKnown.current || isLoading || isUnknown) return;
     isKnown.current = true;
-    if (user === null) forgetKept();
+    if (user === null) forgetIntent();
   }, [user, isLoading, isUnknown]);
   useEffect(() => {
-    const listen = ({ persisted }: PageTransitionEvent) => persisted && forgetKept();
+    const listen = ({ persisted }: PageTransitionEvent) => persisted && forgetIntent();
     window.addEventListener('pageshow', listen);
     return () => window.removeEventListener('pageshow', listen);
   }, []);

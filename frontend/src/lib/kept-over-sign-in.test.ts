@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { browser } from './browser.ts';
-import { forgetKept, keepOverSignIn, signInFor, takeKept } from './kept-over-sign-in.ts';
+import { forgetIntent, keepOverSignIn, signInFor, takeKept } from './kept-over-sign-in.ts';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -25,7 +25,7 @@ it('is forgotten with time, and where nobody signed in', () => {
   jest.spyOn(Date, 'now').mockReturnValue(now + 16 * 60_000);
   expect(takeKept('apply', 'one')).toBe(false);
   keepOverSignIn('apply', 'one');
-  forgetKept();
+  forgetIntent();
   expect(takeKept('apply', 'one')).toBe(false);
 });
 

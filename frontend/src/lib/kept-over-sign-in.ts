@@ -39,7 +39,7 @@ export function takeKept(intent: Intent, id: string): boolean {
 }
 
 /** For a visitor who came back without signing in, and at sign-out: the next person in this tab did not press it. */
-export function forgetKept(): void {
+export function forgetIntent(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {

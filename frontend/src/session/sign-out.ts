@@ -2,7 +2,8 @@ import { SIGN_IN } from '@hoopline/contracts';
 import { useCallback } from 'react';
 import { create } from 'zustand';
 import { browser } from '../lib/browser.ts';
-import { forgetKept } from '../lib/kept-over-sign-in.ts';
+import { forgetKept } from '../lib/forget-kept.ts';
+import { forgetIntent } from '../lib/kept-over-sign-in.ts';
 import { log } from '../lib/log.ts';
 import { useSessionUser } from './identity.queries.ts';
 
@@ -14,9 +15,11 @@ type SignOutCleanup = (userId: string) => void | Promise<void>;
 interface SignOutStore {
   guards: readonly SignOutGuard[];
   cleanups: readonly SignOutCleanup[];
+  /** Who has begun to sign out on this page. */
+  leaving: string | undefined;
 }
 
-export const useSignOutSteps = create<SignOutStore>(() => ({ guards: [], cleanups: [] }));
+export const useSignOutSteps = create<SignOutStore>(() => ({ guards: [], cleanups: [], leaving: undefined }));
 
 /** Lets a feature stop a sign-out that would lose the player's work. Returns a function that removes the guard. */
 export function registerSignOutGuard(guard: SignOutGuard): () => void {
@@ -24,8 +27,13 @@ export function registerSignOutGuard(guard: SignOutGuard): () => void {
   return () => useSignOutSteps.setState(({ guards }) => ({ guards: guards.filter((one) => one !== guard) }));
 }
 
-/** The cleanup runs after every guard has agreed. Returns a function that removes it. */
+/**
+ * The cleanup runs after every guard has agreed; at once, where somebody has begun to sign out before the code that
+ * registers it was loaded. Returns a function that removes it.
+ */
 export function registerSignOutCleanup(cleanup: SignOutCleanup): () => void {
+  const { leaving } = useSignOutSteps.getState();
+  if (leaving !== undefined) void runCleanup(cleanup, leaving);
   useSignOutSteps.setState(({ cleanups }) => ({ cleanups: [...cleanups, cleanup] }));
   return () => useSignOutSteps.setState(({ cleanups }) => ({ cleanups: cleanups.filter((one) => one !== cleanup) }));
 }
@@ -42,10 +50,12 @@ export function useSignOut(): () => Promise<void> {
   }, [userId]);
 }
 
-/** Removes what this device keeps of a person. */
+/** Removes what this device keeps of a person, also where the code that keeps it has not been loaded yet. */
 export async function forgetOnDevice(userId: string): Promise<void> {
-  forgetKept();
-  await Promise.all(useSignOutSteps.getState().cleanups.map((cleanup) => runCleanup(cleanup, userId)));
+  useSignOutSteps.setState({ leaving: userId });
+  forgetIntent();
+  const { cleanups } = useSignOutSteps.getState();
+  await Promise.all([forgetKept(), ...cleanups.map((cleanup) => runCleanup(cleanup, userId))]);
 }
 
 /** A failed cleanup, for instance because its code could not be loaded, does not prevent signing out. */

@@ -13,7 +13,7 @@ import { log } from '../../lib/log.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { type ConnectionState, useConnection } from '../../lib/realtime/connection.store.ts';
 import { identityQueries } from '../../session/identity.queries.ts';
-import { forgetOnDevice } from '../../session/sign-out.ts';
+import { forgetOnDevice, useSignOutSteps } from '../../session/sign-out.ts';
 import { buildConversation, buildMessages, ME } from '../../testing/conversations.ts';
 import { FakeServer, refusal } from '../../testing/fake-server.ts';
 import { buildPost } from '../../testing/feed.ts';
@@ -39,6 +39,8 @@ function openPage(userId?: string | null): QueryClient {
   stop();
   keptShown.clear();
   useConnection.setState({ state: 'connecting', userId, isCatchingUp: false });
+  // Nobody has begun to sign out on a page that was just loaded.
+  useSignOutSteps.setState({ leaving: undefined });
   return createQueryClient();
 }
 const is = (state: ConnectionState, more: object = {}) => useConnection.setState({ state, ...more });
