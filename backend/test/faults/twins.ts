@@ -26,6 +26,7 @@ export const TWINS: Twin[] = [
   {
     name: 'a message is acknowledged although storing it failed',
     breaks: LOST,
+    isQuick: true,
     file: 'features/messages/sends.repository.js',
     find: `if (!isUniqueViolation(error, 'messages_client_id_key')) throw error;`,
     put: `if (!isUniqueViolation(error, 'messages_client_id_key')) {
