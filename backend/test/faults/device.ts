@@ -141,6 +141,8 @@ export class Device {
       this.screen.message(message);
       if (readState) this.screen.readState(readState);
       if (this.screen.hasGap(message.conversationId)) this.closeGap(message.conversationId);
+      // One that somebody else began is in one's list from its first message on: the web app reads it then.
+      if (!this.screen.conversations.has(message.conversationId)) this.catchUp();
     },
     'messages.unreadChanged': (state) => this.screen.readState(state),
     'games.seatsChanged': (seats) => seats.gameId === this.scene.gameId && this.screen.seatTotals(seats),
