@@ -6,7 +6,7 @@ import { RedisModule } from './database/redis.ts';
 import * as features from './features.ts';
 import { HttpModule } from './http/http.module.ts';
 import { IdentityModule } from './identity/identity.module.ts';
-import { JobsModule } from './jobs/jobs.module.ts';
+import { JobsModule } from './jobs/jobs.service.ts';
 import { MailModule } from './mail/mail.module.ts';
 import { MetricsModule } from './metrics/metrics.ts';
 import { OpsModule } from './ops/ops.module.ts';

@@ -1,7 +1,7 @@
 /** A batch that hangs keeps the next one waiting for so long. */
 const MAX_WAIT_MS = 250;
 
-/** What a batch answers to each of its calls; a `Map` by call is one. */
+/** The results of a batch, by call. A `Map` has this shape. */
 export interface Answers<Call, Result> {
   get(call: Call): Result;
   /** Settles when the next batch of its key may begin, where that is later than the answers. */

@@ -8,7 +8,7 @@ export class Clock {
   }
 }
 
-/** What the work results in; undefined where it takes longer. A failure within that time is the caller's. */
+/** Resolves to the result of the work, or to undefined where it takes longer. Rejects where it fails within that time. */
 export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<undefined>((resolve) => {

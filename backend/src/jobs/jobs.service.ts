@@ -2,10 +2,11 @@ import {
   type BeforeApplicationShutdown,
   Injectable,
   Logger,
+  Module,
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { Clock } from '../config/clock.ts';
 import { type DecoratedMethod, decoratedMethods } from '../config/decorated-methods.ts';
 import { Metrics } from '../metrics/metrics.ts';
@@ -64,3 +65,7 @@ export class JobsService implements OnApplicationBootstrap, OnModuleDestroy, Bef
     }
   }
 }
+
+/** Not global: Nest stops global modules last, and a running job still needs the outbox, mail and Redis. */
+@Module({ imports: [DiscoveryModule], providers: [JobsService] })
+export class JobsModule {}

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { createShardedAdapter } from '@socket.io/redis-adapter';
 import type { Namespace, Server } from 'socket.io';
+import { within } from '../config/clock.ts';
 import { type RedisClient, RedisLink } from '../database/redis.ts';
 
 /** How long after a subscription that failed it is tried again. */
@@ -45,12 +46,7 @@ export class RedisAdapter {
   /** Resolves once this node receives what is sent to the rooms that its sockets have joined so far. */
   async subscribed(): Promise<void> {
     if (this.subscribing.size === 0 || this.subscriber?.status !== 'ready') return;
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise((resolve) => {
-      timer = setTimeout(resolve, MAX_WAIT_MS);
-    });
-    await Promise.race([Promise.all(this.subscribing), timeout]);
-    clearTimeout(timer);
+    await within(MAX_WAIT_MS, Promise.all(this.subscribing));
   }
 
   /** The adapter subscribes once. */

@@ -104,7 +104,7 @@ export const comment: Activity = async (context, actor) => {
   return true;
 };
 
-/** What somebody has on screen comes first, then the newest; no own posts, and none that only one reader sees. */
+/** Sorts posts that somebody has on screen first, then the newest. Leaves out own posts, and those that one reader alone sees. */
 async function postsInView(context: ActivityContext, actor: Actor): Promise<FeedPost[]> {
   const watched = pick(context.random, context.audience.watched('post'));
   const posts = watched

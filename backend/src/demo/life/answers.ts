@@ -110,7 +110,7 @@ const isShort = (text: string, language: Language): boolean =>
 const contains = (text: string, words: string, language: Language): boolean =>
   language === 'zh' ? text.includes(words) : ` ${text} `.includes(` ${words} `);
 
-/** What sample players say on their own, as written in `data/lines.json`. */
+/** The lines of sample players that answer nobody, from `data/lines.json`. */
 const Lines = z.strictObject({
   comments: z.tuple([NonEmpty], NonEmpty),
   /** Short talks between two of them, who take turns. */

@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '../../database/sql.ts';
 
-/** What fills one table: rows that all have the same columns. */
+/** The sample rows of one table. All have the same columns. */
 export type TableRows = [table: string, rows: object[]];
 
 /** What one subject needs of the others to make its rows. */

@@ -3,7 +3,7 @@ import type { Notice, Outdated } from '../notifications/notifications.service.ts
 import type { LockedOpportunity } from './opportunities/opportunities.repository.ts';
 import type { Application } from './table/application-table.ts';
 
-/** What an action made of an application; null: there was none before. */
+/** An application before and after an action; `before` is null for a new one. */
 interface Moved {
   before: ApplicationStatus | null;
   application: Pick<Application, 'status' | 'reason'>;

@@ -89,7 +89,7 @@ function checkInsOf(crowd: SampleCrowd, courtId: string, now: Date) {
     return [{ id, court_id: courtId, is_verified: true, is_named: false, since, until: endedAt, ended_at: endedAt }];
   });
 
-  /** Who came on a day, and how long they stayed: more on some days, and the same on every run. */
+  /** The visits of one day: more on some weekdays, and the same on every run of the seed. */
   function arrivalsOf(day: number) {
     const means = [0, 6].includes(new Date(day).getUTCDay()) ? crowd.weekend : crowd.weekday;
     return means.flatMap((mean, hour) => {

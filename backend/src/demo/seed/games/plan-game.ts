@@ -65,7 +65,7 @@ export interface GameEvent {
     | 'confirmed'
     | 'rated';
   who: string;
-  /** Who did it, where it was not `who`. */
+  /** The person who did it to `who`; absent where `who` did it. */
   by?: string;
   at: number;
   detail?: Record<string, unknown>;
