@@ -14,7 +14,10 @@ export default async () => ({
   ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/test/empty-style.ts', ...(await bundleLibraries()) },
+  moduleNameMapper: {
+    '\\.(css|svg|webp)$': '<rootDir>/test/file-address.ts',
+    ...(await bundleLibraries()),
+  },
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

@@ -1,13 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
-import { startChakraFast } from './build/chakra-start.ts';
-import { documentInDevelopment, documents } from './build/documents.ts';
-import { filesToName, loadLateCode } from './build/late-code.ts';
-import { listPageFiles } from './build/page-files.ts';
-import { prerenderPages } from './build/prerender.ts';
+import { documents } from './build/documents.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sharedFile } from './build/shared-files.ts';
 import { fileName } from './build/text-files.ts';
@@ -25,6 +22,9 @@ const FIRST_FILES = [
   { name: 'app', tags: ['$initial' as const], priority: 1 },
 ];
 
+/** The document names these, or has them in it. */
+const FIRST_FILE = /\/(?:app|libraries|react|rolldown-runtime)-[\w-]+\.(?:css|js)$/;
+
 /** What comes after the first screen starts. Nothing that is named here brings along what it imports. */
 const LATE_FILES = [
   { name: sharedFile, debugName: 'shared files', minShareCount: 2 },
@@ -32,15 +32,19 @@ const LATE_FILES = [
   { name: 'overlays', test: /node_modules\/@(?:zag-js|ark-ui)\//, minShareCount: 20 },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
+const PAGE_FILE = /-page-[\w-]+\.js$/;
+
+/** What is fetched together with a file: all that a page imports; of anything else its styles, which would be missing. */
+function filesToPreload(file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  if (hostType === 'html') return files;
+  const more = files.filter((each) => !FIRST_FILE.test(each));
+  return PAGE_FILE.test(file) ? more : more.filter((each) => each.endsWith('.css'));
+}
+
 export default defineConfig({
   plugins: [
     react(),
-    startChakraFast(),
-    documentInDevelopment(),
     documents(),
-    prerenderPages(),
-    loadLateCode(),
-    listPageFiles(),
     serviceWorker(),
     compression({
       // The server shows what is in this folder to nobody.
@@ -55,20 +59,26 @@ export default defineConfig({
     }),
   ],
   base: '/',
-  resolve: { conditions: ['@hoopline/source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    conditions: ['@hoopline/source', 'module', 'browser', 'development|production'],
+    // Chakra's own module has this name, and no other: it is 1.2 KB on every page, which no page runs.
+    alias: { './preflight.js': fileURLToPath(new URL('src/theme/no-preflight.ts', import.meta.url)) },
+  },
   build: {
     outDir: 'dist',
-    // Tells which files a screen starts with.
+    // Names the files of each page, which the server has a browser fetch together with the app.
     manifest: true,
     // The page's policy allows no data URLs for code, fonts or drawings, and no inline script.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: filesToName },
+    // Each file that is preloaded costs an element: worth it for a page, which somebody waits for, and its many files.
+    modulePreload: { polyfill: false, resolveDependencies: filesToPreload },
     reportCompressedSize: false,
     rolldownOptions: {
       // Emotion imports this one for class components, of which we have none to style.
       // A feature's index is imported for one of its names: the modules of the others are not needed with it.
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|src\/features\//, sideEffects: false }] },
       output: {
+        entryFileNames: 'assets/app-[hash:7].js',
         chunkFileNames: fileName,
         codeSplitting: { groups: [...FIRST_FILES, ...LATE_FILES] },
       },

@@ -3,11 +3,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { FEED_LINKS, type Game, type GameDetail, SIGN_IN } from '@hoopline/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { migrate } from '../src/database/migrate.ts';
 import { seed } from '../src/demo/seed/seed.ts';
 import { PAGE_STYLE } from '../src/http/pages/page.ts';
 import { DEVELOPMENT } from '../src/identity/sign-in/development-client.ts';
+import { PageRenderer } from '../src/web/page-renderer.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { ok } from './harness/calls.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
@@ -203,6 +204,8 @@ describe('what a caller accepts', () => {
 
   it.each(KINDS)('decides how %s is encoded, and never whether it is answered', async (_, address, isMember) => {
     const who = { ...COMPUTER, ...(isMember && { cookie: (await buildMember(server)).cookie }) };
+    // Two renderings say of different moments when they were made.
+    const rendering = jest.spyOn(PageRenderer.prototype, 'render').mockResolvedValue(undefined);
     const plain = await get(address, who);
     for (const [said, encoding] of SAID) {
       const answer = await get(address, { ...who, ...(said !== undefined && { 'accept-encoding': said }) });
@@ -211,6 +214,7 @@ describe('what a caller accepts', () => {
       expect([said, headers.vary]).toEqual([said, expect.stringMatching(/(^|, )accept-encoding$/)]);
       expect([said, unpacked(answer) === plain.body.toString()]).toEqual([said, true]);
     }
+    rendering.mockRestore();
   });
 
   it('is added to what else a page varies by', async () => {

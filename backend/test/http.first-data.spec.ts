@@ -214,7 +214,7 @@ describe('what people write, on a page with its data', () => {
     for (const address of rendered) {
       let text = '';
       await waitUntil(async () => {
-        text = textIn(await parsed(buildVisitor(server), address, PHONE), 'prerendered');
+        text = textIn(await parsed(buildVisitor(server), address, PHONE), 'root');
         return text.includes('onerror');
       });
       expect([address, text]).toEqual([address, expect.stringContaining(WRITTEN)]);

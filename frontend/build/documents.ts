@@ -8,6 +8,7 @@ import es from '../src/locales/es/document.ts';
 import fr from '../src/locales/fr/document.ts';
 import zh from '../src/locales/zh/document.ts';
 import { assertTextsStandAlone, LANGUAGES, VERSION } from './text-files.ts';
+import { themeStyles } from './theme-styles.tsx';
 import { manifest, manifestFile, manifestTags } from './web-manifest.ts';
 
 /** What the document says before any code has come. */
@@ -19,36 +20,27 @@ const BOOT = 'boot.js';
 
 /** The two faces that the first screen needs; scoreboards may follow. */
 const FIRST_FONTS = /(archivo-condensed|figtree)-.*\.woff2$/;
-const FIRST_STYLES = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/;
 
-const withTexts = (html: string, texts: DocumentTexts): string =>
-  html.replace(/\{\{(\w+)\}\}/g, (_, name: keyof DocumentTexts) => texts[name]);
-
-/** The boot script chooses one of the languages that the document names. */
-const withLanguages = (html: string, more = ''): string =>
-  html.replace('<html ', `<html data-languages="${[...LANGUAGES, PSEUDO_LANGUAGE].join(' ')}"${more} `);
-
-/** In development there is one document, in English. */
-export function documentInDevelopment(): Plugin {
-  return {
-    name: 'document-in-development',
-    apply: 'serve',
-    transformIndexHtml: { order: 'post', handler: (html) => withTexts(withLanguages(html), en) },
-  };
-}
+/** The first scripts of the app, the last of which loads the others. */
+const SCRIPTS = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
+const NAMED = /rel="modulepreload" crossorigin href="\/assets\/(app|libraries|react)-/g;
 
 /**
  * Makes of index.html the document of each language (`index.de.html`), of which the server chooses one for a visitor.
- * What its first paint needs sets out with it or stands in it: fonts, the first style sheet, the boot script under a name
- * that changes with its content.
+ * Fonts of the first paint are preloaded, the rules of the theme stand in the document, and the boot script has a name
+ * that changes with its content. In development there is one document, in English.
  */
 export function documents(): Plugin {
+  let isBuild = true;
   return {
     name: 'documents',
-    apply: 'build',
     // The document is made by then, and neither listed nor compressed.
     enforce: 'post',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
     buildStart() {
+      if (!isBuild) return;
       const script = readFileSync(path.join(import.meta.dirname, '../public', BOOT), 'utf8');
       this.emitFile({ type: 'asset', name: BOOT, source: minifySync(BOOT, script).code });
       for (const [language, { description }] of Object.entries(TEXTS))
@@ -56,11 +48,15 @@ export function documents(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => ({
-        // The version of the texts lets the boot script start the download of the first ones.
-        html: withLanguages(withFirstStyles(withBoot(html, bundle), bundle), ` data-texts="${VERSION}"`),
-        tags: [...fontTags(bundle), ...manifestTags('en')],
-      }),
+      handler(html, { bundle }) {
+        const styled = withTheme(withLanguages(html));
+        if (!bundle) return withTexts(styled, en);
+        return {
+          // The version of the texts lets the boot script start the download of the first ones.
+          html: leaveToBoot(withBoot(styled, bundle)).replace('<html ', `<html data-texts="${VERSION}" `),
+          tags: [...fontTags(bundle), ...manifestTags('en')],
+        };
+      },
     },
     generateBundle(_, bundle) {
       assertTextsStandAlone(bundle);
@@ -78,6 +74,16 @@ export function documents(): Plugin {
   };
 }
 
+const withTexts = (html: string, texts: DocumentTexts): string =>
+  html.replace(/\{\{(\w+)\}\}/g, (_, name: keyof DocumentTexts) => texts[name]);
+
+/** The boot script chooses one of the languages that the document names. */
+const withLanguages = (html: string): string =>
+  html.replace('<html ', `<html data-languages="${[...LANGUAGES, PSEUDO_LANGUAGE].join(' ')}" `);
+
+const withTheme = (html: string): string =>
+  html.replace('</head>', () => `<style id="theme-styles">${themeStyles()}</style></head>`);
+
 function withBoot(html: string, bundle: Rolldown.OutputBundle): string {
   const built = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(BOOT));
   const tag = `src="/${BOOT}"`;
@@ -86,15 +92,14 @@ function withBoot(html: string, bundle: Rolldown.OutputBundle): string {
 }
 
 /**
- * The first style sheet is about 1 KB, and nothing is painted before it is there. It keeps its name, so that code that
- * needs it too does not load it again (src/lib/import-late.ts).
+ * The page's boot script starts the app, once the page as it came is painted. Throws where the page does not name the app
+ * and the two files of its libraries, for nothing would start it then.
  */
-const withFirstStyles = (html: string, bundle: Rolldown.OutputBundle): string =>
-  html.replace(FIRST_STYLES, (_, file: string) => {
-    const styles = bundle[file];
-    if (styles?.type !== 'asset') throw new Error(`The build has no ${file}`);
-    return `<style data-href="/${file}">${styles.source}</style>`;
-  });
+function leaveToBoot(html: string): string {
+  const linked = html.replace(SCRIPTS, '<link rel="modulepreload" crossorigin href="$1">');
+  if (linked.match(NAMED)?.length !== 3) throw new Error('The page does not name the scripts of the app');
+  return linked.replace(NAMED, 'id="$1" $&');
+}
 
 const fontTags = (bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] =>
   Object.keys(bundle)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import type { PageFiles } from './page-files.ts';
+// The source: the contract itself may not be built yet.
+import * as contracts from '../../contracts/src/index.ts';
 
 const SOURCE = path.join(import.meta.dirname, '../service-worker/sw.ts');
 const ADDRESS = '/sw.js';
@@ -49,20 +50,22 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
     for (const imported of chunk.imports) add(imported);
   };
   for (const chunk of Object.values(bundle)) {
-    if (chunk.type === 'chunk' && chunk.facadeModuleId === module) add(chunk.fileName);
+    if (chunk.type === 'chunk' && chunk.moduleIds.includes(module)) add(chunk.fileName);
   }
   if (files.size === 0) throw new Error(`The build has no file for ${module}`);
   return [...files];
 }
 
-/** One pattern for the addresses of all pages, as the app's router reads them. */
-function patternOf(pages: readonly PageFiles[]): string {
+/** One pattern for the addresses of all pages, which features name in the contract: `gamesPages`. */
+function pagePattern(): string {
   const partOf = (part: string) =>
     part
       .replace(/^:\w+\?$/, '(?:/[^/.]+)?')
       .replace(/^:\w+$/, '/[^/.]+')
       .replace(/^(?=\w)/, '/');
-  const paths = pages.flatMap(({ paths }) => paths).map((one) => one.split('/').filter(Boolean).map(partOf).join(''));
+  const paths = Object.entries(contracts)
+    .flatMap(([name, pages]) => (/^[a-z]+Pages$/.test(name) ? (pages as readonly string[]) : []))
+    .map((one) => one.split('/').filter(Boolean).map(partOf).join(''));
   return `^(?:${[...new Set(paths)].join('|')})/?$`;
 }
 
@@ -89,7 +92,7 @@ export function serviceWorker(): Plugin {
           files: `/${listFile}`,
           start: [...new Set(START.flatMap((module) => filesOf(bundle, module)))].map((file) => `/${file}`),
         }),
-        __PAGES__: JSON.stringify(patternOf(JSON.parse(textOf(bundle, '.vite/pages.json')))),
+        __PAGES__: JSON.stringify(pagePattern()),
       };
       this.emitFile({ type: 'asset', fileName: ADDRESS.slice(1), source: await compiled(define) });
     },

@@ -14,6 +14,8 @@ const IMPORTERS: Record<string, string[]> = {
   'features/games/index.ts': ['features/courts/pages/court-page.tsx'],
   'features/games/game-line.tsx': ['features/games/index.ts', 'features/games/seats.tsx'],
   'ui/card.tsx': ['features/games/game-line.tsx', 'app/pages/home/home-page.tsx'],
+  'ui/page.tsx': ['ui/card.tsx', 'features/feed/pages/feed-page.tsx'],
+  'features/games/icons.ts': ['ui/page.tsx'],
   'ui/form/field.tsx': ['features/games/game-dialog.tsx'],
   'locales/en/games.ts': ['features/games/pages/game-page.tsx'],
 };
@@ -31,14 +33,20 @@ const context = {
 
 const fileOf = (module: string) => sharedFile(`${SRC}/${module}`, context);
 
-it('puts what pages share into a file of their features, and what three features share into one for all', () => {
+it('puts what pages share into a file of their features, and what four features share into one for all', () => {
   expect(fileOf('features/games/seats.tsx')).toBe('games');
   expect(fileOf('features/games/game-line.tsx')).toBe('courts-games');
-  expect(fileOf('ui/card.tsx')).toBe('shared');
+  expect(fileOf('ui/card.tsx')).toBe('courts-games-home');
+  expect(fileOf('ui/page.tsx')).toBe('shared');
 });
 
-it('leaves to the bundler what no page starts with, pages themselves, texts and most libraries', () => {
-  for (const module of ['ui/form/field.tsx', 'features/games/pages/game-page.tsx', 'locales/en/games.ts'])
+it('leaves to the bundler what no page starts with, pages themselves, texts, icons and most libraries', () => {
+  for (const module of [
+    'ui/form/field.tsx',
+    'features/games/pages/game-page.tsx',
+    'locales/en/games.ts',
+    'features/games/icons.ts',
+  ])
     expect([module, fileOf(module)]).toEqual([module, null]);
   expect(sharedFile('/hoopline/node_modules/zod/index.js', context)).toBeNull();
 });

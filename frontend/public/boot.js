@@ -69,21 +69,60 @@
   };
   if (!needsApp) addEventListener('load', () => setTimeout(fetchFiles, FETCH_AHEAD_MS));
   addEventListener('DOMContentLoaded', () => {
-    const prerendered = document.getElementById('prerendered');
-    if (page.lang !== served) prerendered?.remove();
+    const root = document.getElementById('root');
+    const isWide = matchMedia('(min-width: 1024px)').matches;
+    const { width } = root?.dataset ?? {};
+    const isOfOtherWidth = needsApp && width !== undefined && isWide !== Number(width) >= 1024;
+    if (root && (page.lang !== served || isOfOtherWidth)) {
+      // The app renders it in the reader's language, and with or without a sidebar: nothing moves then.
+      root.replaceChildren();
+      delete root.dataset.width;
+    }
     if (!needsApp) return;
-    const isShown = prerendered?.isConnected && getComputedStyle(prerendered).display !== 'none';
-    if (!isShown || document.hidden) return start();
+    if (!root?.hasChildNodes() || document.hidden) return start();
     // What stands in the page is on screen before the app takes the processor.
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
     setTimeout(start, LATEST_START_MS);
   });
 
+  // What is pressed or typed before the app can answer is marked, and repeated then (src/lib/early-input.ts).
+  const isWaiting = () => needsApp && document.querySelector('#root[data-width]') !== null;
+  const PRESSED = 'a, button, summary, [role="button"], [role="tab"], input[type="checkbox"], input[type="radio"]';
+  const keepPress = (/** @type {Event} */ event) => {
+    const control = event.target instanceof Element ? event.target.closest(PRESSED) : null;
+    // Links lead to the next page without the app.
+    if (!(control instanceof HTMLElement) || control instanceof HTMLAnchorElement || !isWaiting()) return;
+    event.stopImmediatePropagation();
+    // A checkbox shows at once that it was pressed; pressed twice it is as before.
+    const isChecked = control instanceof HTMLInputElement && control.type === 'checkbox';
+    if (!(control instanceof HTMLInputElement)) event.preventDefault();
+    if (isChecked && 'pressed' in control.dataset) delete control.dataset.pressed;
+    else control.dataset.pressed = '';
+    // In a window of another width than the server assumed another button takes its place.
+    page.dataset.lastPress = control.getAttribute('aria-label') ?? control.textContent ?? '';
+  };
+  const keepText = (/** @type {Event} */ { target }) => {
+    const isField =
+      target instanceof HTMLTextAreaElement ||
+      target instanceof HTMLSelectElement ||
+      (target instanceof HTMLInputElement && !target.matches(PRESSED));
+    if (isField && isWaiting()) target.dataset.typed = target.value;
+  };
+  addEventListener('click', keepPress, true);
+  addEventListener('input', keepText, true);
+  const keepForm = (/** @type {Event} */ event) => {
+    if (!(event.target instanceof HTMLFormElement) || !isWaiting()) return;
+    event.preventDefault();
+    event.target.dataset.submitted = '';
+  };
+  addEventListener('submit', keepForm, true);
+
   // The app could not start: the page says so (index.html) for as long as nothing is rendered.
   const reload = () => {
-    if (document.querySelector('#root:empty')) location.reload();
+    if (document.querySelector('#root:empty, #root[data-width]')) location.reload();
   };
   const fail = () => {
+    if (!document.querySelector('#root:empty, #root[data-width]')) return;
     page.classList.add('start-failed');
     addEventListener('online', reload);
   };

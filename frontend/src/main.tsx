@@ -1,49 +1,61 @@
 import './lib/zod-without-eval.ts';
-import './theme/base.css';
 import './lib/early-popstate.ts';
-import { identityRoutes } from '@hoopline/contracts';
-import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import './lib/possible-update.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { hasFirstAnswer, loadFirstData } from './lib/first-data.ts';
+import { prepareFirstPage, prepareSession } from './app/first-page.ts';
+import { loadFirstData } from './lib/first-data.ts';
+import { startHydration } from './lib/hydration.ts';
 import { startI18n } from './lib/i18n.ts';
 import { log } from './lib/log.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { identityQueries } from './session/identity.queries.ts';
+import { createStyleCache } from './theme/style-cache.ts';
 import { themeSystem } from './theme/system.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-
-loadFirstData();
-const queryClient = createQueryClient();
-const reads = hasFirstAnswer(identityRoutes.user.path) && queryClient.prefetchQuery(identityQueries.user());
-
-// The page's boot script has chosen the language.
-await Promise.all([startI18n(document.documentElement.lang), reads]);
+/** Code that reads need may come late. */
+const PATIENCE_MS = 200;
 
 /** Between two tasks the browser answers to taps. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-// Rendering needs the theme, which takes a phone as long to make as all that was done up to here.
-await nextTask();
-themeSystem();
-await nextTask();
 
-// As a transition it is rendered in slices, between which the browser answers to taps and scrolling.
-const render = () =>
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App queryClient={queryClient} />
-      </StrictMode>,
-    ),
-  );
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  loadFirstData();
+  const queryClient = createQueryClient();
+  // What the server has rendered into the page; nothing where it came without.
+  const { width, at } = root.dataset;
+  const isRendered = root.hasChildNodes() && width !== undefined && at !== undefined;
+  if (isRendered) startHydration({ width: Number(width), at: Number(at) });
 
-// The service worker has answered in place of the server: this page has come without data. Not awaited: the code for it
-// imports from this module's file, and would wait for it to end.
-if ('stored' in document.documentElement.dataset)
-  import('./app/offline/show-kept.ts')
-    .then(({ startWithKept }) => startWithKept(queryClient))
-    .catch((error: unknown) => log.error('What this device has kept cannot be shown', error))
-    .finally(render);
-else render();
+  // The page's boot script has chosen the language.
+  await Promise.all([startI18n(document.documentElement.lang), prepareSession(queryClient)]);
+  if (isRendered) await prepareFirstPage(queryClient, new URL(window.location.href), PATIENCE_MS);
+  // Rendering needs the theme, which takes a phone as long to make as all that was done up to here.
+  await nextTask();
+  themeSystem();
+  await nextTask();
+  // The service worker has answered in place of the server: this page has come without data.
+  if ('stored' in document.documentElement.dataset) await startWithKept(queryClient);
+
+  const app = <App queryClient={queryClient} styleCache={createStyleCache()} Router={BrowserRouter} />;
+  // As a transition it is rendered in slices, between which the browser answers to taps and scrolling.
+  startTransition(() => {
+    if (!isRendered) createRoot(root).render(app);
+    else hydrateRoot(root, app, { onRecoverableError: (error) => log.error('The page was rendered anew', error) });
+  });
+}
+
+async function startWithKept(queryClient: QueryClient): Promise<void> {
+  try {
+    await (await import('./app/offline/show-kept.ts')).startWithKept(queryClient);
+  } catch (error) {
+    log.error('What this device has kept cannot be shown', error);
+  }
+}
+
+// Not awaited here: pages import from this module's file, and would wait for it to end. `boot.js` says where it fails.
+void start();

@@ -45,25 +45,33 @@ export const parts = [
     sources: [
       'frontend/build',
       'frontend/index.html',
-      'frontend/prerender',
       'frontend/public',
+      'frontend/rendering',
       'frontend/service-worker',
       'frontend/src',
       'frontend/tsconfig.json',
       'frontend/vite.config.ts',
+      'frontend/vite.renderer.config.ts',
       'contracts/src',
     ],
     folder: 'frontend/dist',
     entry: 'index.html',
     // With NODE_ENV=development in the person's own environment, Vite would build for React's development version.
-    build: () =>
-      runNode([viteProgram(), 'build', '--logLevel', 'warn'], {
-        isQuiet: true,
-        cwd: inRoot('frontend'),
-        env: { NODE_ENV: 'production' },
-      }),
+    build: async () => {
+      const app = await runVite([]);
+      // It is written into the app's folder, which the first build empties.
+      return app.ok ? await runVite(['--config', 'vite.renderer.config.ts']) : app;
+    },
   },
 ];
+
+/** @param {string[]} more */
+const runVite = (more) =>
+  runNode([viteProgram(), 'build', '--logLevel', 'warn', ...more], {
+    isQuiet: true,
+    cwd: inRoot('frontend'),
+    env: { NODE_ENV: 'production' },
+  });
 
 /** npm puts it into whichever of the two suits its other packages. */
 export function viteProgram() {

@@ -55,7 +55,11 @@ const withoutMarkup = (json: string): string =>
   json.replace(/[<>\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Browsers that send this hint send it with every request; of others nothing is known. */
-const isPhone = ({ headers }: FastifyRequest): boolean => headers['sec-ch-ua-mobile'] === '?1';
+/** Browsers that send the hint send it with every request; others name their device in the older header. */
+export function isPhone({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const hint = headers['sec-ch-ua-mobile'];
+  return hint === undefined ? /Mobi/.test(headers['user-agent'] ?? '') : hint === '?1';
+}
 
 const headersOf = ({ headers }: FastifyRequest): Record<string, string> =>
   Object.fromEntries(PASSED.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));

@@ -29,17 +29,19 @@ beforeEach(() => {
   renderer = new PageRenderer(root);
 });
 
-const ask = (url: string, data = '{}', isShared = false) => renderer.render({ url, language: 'en', data }, isShared);
+const ask = async (url: string, data = '{}', isShared = false) =>
+  (await renderer.render({ url, origin: 'http://localhost', language: 'en', data, width: 390 }, isShared))?.markup;
 
 describe('the renderer of pages with data', () => {
   it('answers with the markup of its program', async () => {
     expect(await ask('/feed', '{"a":1}')).toBe('/feed {"a":1} 1');
   });
 
-  it('leaves out a second page while it renders one', async () => {
-    const [first, second] = await Promise.all([ask('/feed'), ask('/highlights')]);
-    expect([first, second]).toEqual(['/feed {} 1', undefined]);
-    expect(await ask('/highlights')).toBe('/highlights {} 2');
+  it('renders one page after the other, and leaves out what would have to wait for many', async () => {
+    const pages = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(`/feed/${index}`)));
+    expect(pages.slice(0, 9)).toEqual(Array.from({ length: 9 }, (_, index) => `/feed/${index} {} ${index + 1}`));
+    expect(pages.slice(9)).toEqual([undefined, undefined, undefined]);
+    expect(await ask('/highlights')).toBe('/highlights {} 10');
   });
 
   it('remembers what is shared until its data changes, and nothing of members', async () => {

@@ -2,39 +2,31 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Language } from '@hoopline/contracts';
+import type { RenderedPage, RenderRequest } from '@hoopline/contracts';
 import { Logger } from '@nestjs/common';
+import PQueue from 'p-queue';
 import { within } from '../config/clock.ts';
 
-export interface RenderRequest {
-  /** The page's path and query. */
-  url: string;
-  language: Language;
-  /** `FirstData` as JSON. */
-  data: string;
-}
-
-interface RenderAnswer {
-  markup?: string;
-  /** Why there is no markup. */
-  failure?: string;
-}
+type RenderAnswer = RenderedPage | { failure: string };
 
 /** In milliseconds. A document does not wait longer for its markup, and a page that takes `ended` is given up. */
-const PATIENCE = { document: 400, ended: 5_000 };
+const PATIENCE = { document: 500, ended: 5_000 };
 const HEAP_MB = 256;
 /** The markup says how long ago something was. */
 const FRESH_MS = 30_000;
 const MOST_REMEMBERED = 50;
+/** As many pages as are rendered within `PATIENCE.document` on a small machine. */
+const MOST_WAITING = 8;
 
 interface Remembered {
-  markup: string;
+  page: RenderedPage;
   until: number;
 }
 
 /**
  * Renders a page with its data by the web app's own components, which the build has made a program of. In a thread of its
- * own and one page at a time, so that it takes no time from other requests: whoever finds it busy is sent the page without.
+ * own, so that it takes no time from other requests, and one page after the other: whoever finds many waiting is sent the
+ * page without.
  */
 export class PageRenderer {
   private readonly logger = new Logger(PageRenderer.name);
@@ -42,7 +34,7 @@ export class PageRenderer {
   private readonly isBuilt: boolean;
   private readonly remembered = new Map<string, Remembered>();
   private worker: Worker | undefined;
-  private isBusy = false;
+  private readonly queue = new PQueue({ concurrency: 1 });
 
   /** `root` is the folder of the built web app. */
   constructor(root: string) {
@@ -51,35 +43,45 @@ export class PageRenderer {
   }
 
   /**
-   * The markup with its styles; undefined where it is busy, takes too long, or fails. What is rendered for nobody in
-   * particular (`isShared`) is remembered for others with the same data.
+   * Undefined where it is busy, takes too long, or fails. What is rendered for nobody in particular (`isShared`) is
+   * remembered for others with the same data.
    */
-  async render(request: RenderRequest, isShared: boolean): Promise<string | undefined> {
+  async render(request: RenderRequest, isShared: boolean): Promise<RenderedPage | undefined> {
     const key = isShared ? createHash('sha256').update(JSON.stringify(request)).digest('base64') : undefined;
     const known = key && this.remembered.get(key);
-    if (known && known.until > Date.now()) return known.markup;
-    if (this.isBusy || !this.isBuilt) return undefined;
-    const rendered = this.ask(request).then((markup) => {
-      if (key && markup !== undefined) this.remember(key, markup);
-      return markup;
+    if (known && known.until > Date.now()) return known.page;
+    if (this.queue.size >= MOST_WAITING || !this.isBuilt) return undefined;
+    const latest = Date.now() + PATIENCE.document;
+    const rendered = this.queue.add(async () => {
+      // Nobody waits for it any more.
+      if (Date.now() > latest) return undefined;
+      const page = await this.ask(request);
+      if (key && page) this.remember(key, page);
+      return page;
     });
     return within(PATIENCE.document, rendered);
   }
 
+  /** Has the program load what it needs before somebody waits for a page. */
+  warmUp(): void {
+    if (this.isBuilt)
+      void this.queue.add(() =>
+        this.ask({ url: '/', origin: 'http://localhost', language: 'en', data: '{}', width: 390 }),
+      );
+  }
+
   /** Never rejects. Ends when the program has answered, or has ended. */
-  private ask(request: RenderRequest): Promise<string | undefined> {
-    this.isBusy = true;
+  private ask(request: RenderRequest): Promise<RenderedPage | undefined> {
     return new Promise((resolve) => {
       const worker = this.started();
       const timer = setTimeout(() => void worker.terminate(), PATIENCE.ended).unref();
-      const settle = ({ markup, failure }: RenderAnswer) => {
+      const settle = (answer?: RenderAnswer) => {
         clearTimeout(timer);
         worker.off('message', settle).off('exit', handleExit);
-        this.isBusy = false;
-        if (failure !== undefined) this.report(request, failure);
-        resolve(markup);
+        if (answer && 'failure' in answer) this.report(request, answer.failure);
+        resolve(answer && !('failure' in answer) ? answer : undefined);
       };
-      const handleExit = () => settle({});
+      const handleExit = () => settle();
       worker.on('message', settle).on('exit', handleExit).postMessage(request);
     });
   }
@@ -104,9 +106,9 @@ export class PageRenderer {
     return worker;
   }
 
-  private remember(key: string, markup: string): void {
+  private remember(key: string, page: RenderedPage): void {
     const [oldest] = this.remembered.keys();
     if (this.remembered.size >= MOST_REMEMBERED && oldest !== undefined) this.remembered.delete(oldest);
-    this.remembered.set(key, { markup, until: Date.now() + FRESH_MS });
+    this.remembered.set(key, { page, until: Date.now() + FRESH_MS });
   }
 }

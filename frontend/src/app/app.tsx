@@ -1,31 +1,48 @@
-import { CacheProvider } from '@emotion/react';
+import { CacheProvider, type EmotionCache } from '@emotion/react';
 import type { QueryClient } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router-dom';
+import { type ReactNode, StrictMode } from 'react';
+import { useIsHydrated } from '../lib/hydration.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { whenIdle } from '../lib/when-idle.ts';
-import { createStyleCache } from '../theme/style-cache.ts';
 import { Background } from './background.tsx';
 import { Providers } from './providers.tsx';
 import { RealtimeProvider } from './realtime/realtime-provider.tsx';
 import { AppRoutes } from './router.tsx';
 
-const styleCache = createStyleCache();
+interface AppProps {
+  queryClient: QueryClient;
+  styleCache: EmotionCache;
+  /** The browser's, or that of one address on the server. */
+  Router: (props: { children: ReactNode }) => ReactNode;
+}
 
-export function App({ queryClient }: { queryClient: QueryClient }) {
+/** Everything, as the server renders it and the browser hydrates it. */
+export function App({ queryClient, styleCache, Router }: AppProps) {
   return (
-    <CacheProvider value={styleCache}>
-      <Providers queryClient={queryClient}>
-        <RealtimeProvider>
-          <Background />
-          <BrowserRouter>
-            <AppRoutes />
-            <LateToaster />
-            <Offline />
-          </BrowserRouter>
-        </RealtimeProvider>
-      </Providers>
-    </CacheProvider>
+    <StrictMode>
+      <CacheProvider value={styleCache}>
+        <Providers queryClient={queryClient}>
+          <RealtimeProvider>
+            <Background />
+            <Router>
+              <AppRoutes />
+              <Late />
+            </Router>
+          </RealtimeProvider>
+        </Providers>
+      </CacheProvider>
+    </StrictMode>
   );
+}
+
+/** What has nothing to show at first. */
+function Late() {
+  return useIsHydrated() ? (
+    <>
+      <LateToaster />
+      <Offline />
+    </>
+  ) : null;
 }
 
 /** What keeps the app usable without a network. Whatever is wrong with it, the page stands. */

@@ -134,7 +134,7 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(path.join(SOURCES, file), 'utf8') }));
 
 /** A warning stays until it is acknowledged, on each page. */
-const STAYS = ['features/safety/standing/warning-dialog.tsx'];
+const STAYS = ['features/safety/standing/standing-notice.tsx'];
 
 it('each dialog of the app is closed by Back: by the guard, or by an entry of the history of its own', () => {
   const unguarded = sources

@@ -130,7 +130,7 @@ it('so is a post', async () => {
   await openDialog();
   enter('Your post', `a\0b`);
   enter('Caption', 'x'.repeat(20_001));
-  enter('Hashtags', '#1-2');
+  enter('Hashtags', Array.from({ length: 31 }, (_, index) => `#tag${index}`).join(' '));
   send('Create Post');
   await expectErrors(3);
 });

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import type { PageDefinition } from '../lib/feature.ts';
 import { sentReadsEnded } from '../lib/first-data.ts';
-import { loadPageTexts } from '../lib/i18n.ts';
+import { loadTexts } from '../lib/i18n.ts';
 
 /** The code of a page could not be fetched: the network is gone, or a newer version has replaced this one. */
 export class PageLoadError extends Error {
@@ -11,14 +11,26 @@ export class PageLoadError extends Error {
   }
 }
 
-/** A page in a chunk of its own, shown once its texts are there too, and the data that came with it. */
+/**
+ * A page in a chunk of its own, shown once its texts are there too, and the data that came with it. What is preloaded is
+ * rendered at once: a part that had to wait would be hydrated later than the rest.
+ */
 export function lazyPage({ load, texts = [] }: Pick<PageDefinition, 'load' | 'texts'>) {
-  return lazy(async () => {
+  let Loaded: ComponentType | undefined;
+  const loadAll = async (): Promise<{ default: ComponentType }> => {
     try {
-      const [Page] = await Promise.all([load(), loadPageTexts(texts), sentReadsEnded()]);
-      return { default: Page };
+      [Loaded] = await Promise.all([load(), loadTexts(texts), sentReadsEnded()]);
+      return { default: Loaded };
     } catch (cause) {
       throw new PageLoadError(cause);
     }
-  });
+  };
+  const Late = lazy(loadAll);
+  function Page() {
+    // The same component for as long as this one is mounted: another one would be mounted anew.
+    const [Component] = useState<ComponentType>(() => Loaded ?? Late);
+    return createElement(Component);
+  }
+  Page.preload = async (): Promise<void> => void (await loadAll());
+  return Page;
 }

@@ -1,6 +1,6 @@
 import { readOpenGames } from '../features/games/feature.ts';
 import { readConversations } from '../features/messages/feature.ts';
-import { HouseIcon } from '../icons/house.ts';
+import { HouseIcon } from '../icons/first.ts';
 import type { PageDefinition } from '../lib/feature.ts';
 import * as features from './features.ts';
 
@@ -9,6 +9,7 @@ const home: PageDefinition = {
   canonical: '/',
   title: 'shell:entry.home',
   texts: ['home'],
+  source: 'src/app/pages/home/home-page.tsx',
   load: async () => (await import('./pages/home/home-page.tsx')).HomePage,
   reads: async (context) => {
     await Promise.all([readOpenGames(context), readConversations(context)]);
@@ -21,6 +22,7 @@ const landing: PageDefinition = {
   canonical: '/landing',
   title: 'shell:tagline',
   texts: ['landing', 'home'],
+  source: 'src/app/pages/landing/landing-page.tsx',
   load: async () => (await import('./pages/landing/landing-page.tsx')).LandingPage,
   isBare: true,
   isStatic: true,

@@ -1,8 +1,8 @@
 import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browser } from '../lib/browser.ts';
+import { endHydration } from '../lib/hydration.ts';
 import { log } from '../lib/log.ts';
-import { removePrerendered } from '../lib/prerendered.ts';
 import { useConnection } from '../lib/realtime/connection.store.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageLoadError } from './lazy-page.ts';
@@ -30,7 +30,7 @@ export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundarySt
 
   override componentDidCatch(error: unknown): void {
     log.error('A page failed', error);
-    removePrerendered();
+    endHydration();
     window.dispatchEvent(new Event(PAGE_FAILED));
   }
 

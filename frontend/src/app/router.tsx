@@ -1,7 +1,8 @@
-import { Route, Routes } from 'react-router-dom';
+import { matchPath, type Params, Route, Routes } from 'react-router-dom';
+import type { PageDefinition } from '../lib/feature.ts';
 import { lazyPage } from './lazy-page.ts';
 import { PAGES } from './pages.ts';
-import { LoadedPage, Screen } from './screen.tsx';
+import { fitsAll, LoadedPage, Screen } from './screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const NotFound = lazyPage({ load: async () => (await import('../ui/not-found.tsx')).NotFound });
@@ -29,14 +30,34 @@ export function AppRoutes() {
 }
 
 const routesOf = ({ page, Page }: (typeof ROUTES)[number]) =>
-  [page.path, ...(page.aliases ?? [])].map((path) => (
+  pathsOf(page).map((path) => (
     <Route
       key={path}
       path={path}
       element={
         <Screen title={page.title} canonical={page.canonical}>
-          <LoadedPage page={page} Page={Page} />
+          <LoadedPage page={page} Page={Page} NotFound={NotFound} />
         </Screen>
       }
     />
   ));
+
+const pathsOf = ({ path, aliases = [] }: PageDefinition) => [path, ...aliases];
+
+interface FoundPage {
+  /** Undefined where the app has no page at the address. */
+  page: PageDefinition | undefined;
+  params: Params;
+  preload: () => Promise<void>;
+}
+
+/** The page at an address. */
+export function findPage(pathname: string): FoundPage {
+  for (const { page, Page } of ROUTES) {
+    const match = pathsOf(page)
+      .map((path) => matchPath(path, pathname))
+      .find(Boolean);
+    if (match && fitsAll(match.params)) return { page, params: match.params, preload: Page.preload };
+  }
+  return { page: undefined, params: {}, preload: NotFound.preload };
+}

@@ -1,14 +1,14 @@
 import { fitsPart } from '@hoopline/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { type Params, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { repeatEarlyInput } from '../lib/early-input.ts';
 import type { PageDefinition } from '../lib/feature.ts';
 import { notePageReads } from '../lib/first-data.ts';
-import { removePrerendered } from '../lib/prerendered.ts';
+import { endHydration } from '../lib/hydration.ts';
 import { PageSkeleton } from '../ui/skeleton.tsx';
-import { lazyPage } from './lazy-page.ts';
 import { RouteBoundary } from './route-boundary.tsx';
 
 interface ScreenProps extends Pick<PageDefinition, 'title' | 'canonical'> {
@@ -25,7 +25,7 @@ export function Screen({ title, canonical, children }: ScreenProps) {
       {canonical && <link rel="canonical" href={`${window.location.origin}${canonical}`} />}
       <RouteBoundary key={canonical ?? title} address={pathname}>
         <Suspense fallback={<PageSkeleton />}>
-          <Shown />
+          <Hydrated />
           {children}
         </Suspense>
       </RouteBoundary>
@@ -33,9 +33,15 @@ export function Screen({ title, canonical, children }: ScreenProps) {
   );
 }
 
-/** Ends what was shown until now, as soon as the page's code is there: before the page measures its elements. */
-function Shown() {
-  useLayoutEffect(removePrerendered, []);
+/** Beside the page, so that its effect runs once the page's elements are React's: from then on the page answers. */
+function Hydrated() {
+  useEffect(() => {
+    endHydration();
+    delete document.getElementById('root')?.dataset.width;
+    // After the effects of the page itself, which may set what its fields begin with, and before it is rendered again: a
+    // field that React has given another value has lost its caret.
+    queueMicrotask(repeatEarlyInput);
+  }, []);
   return null;
 }
 
@@ -48,14 +54,17 @@ function Title({ title }: { title: string }) {
 interface LoadedPageProps {
   page: PageDefinition;
   Page: ComponentType;
+  /** Shown where a part of the address cannot be one, such as `/games/zzz`. */
+  NotFound: ComponentType;
 }
 
-const NotFound = lazyPage({ load: async () => (await import('../ui/not-found.tsx')).NotFound });
+/** Whether each part of an address may be one of its name: no game has the id `zzz`. */
+export const fitsAll = (params: Params): boolean =>
+  Object.entries(params).every(([name, value]) => value === undefined || fitsPart(name, value));
 
 /** A page and its first reads, which start before its code has loaded. */
-export function LoadedPage({ page, Page }: LoadedPageProps) {
-  const parts = Object.entries(useParams());
-  if (!parts.every(([name, value]) => value === undefined || fitsPart(name, value))) return <NotFound />;
+export function LoadedPage({ page, Page, NotFound }: LoadedPageProps) {
+  if (!fitsAll(useParams())) return <NotFound />;
   return (
     <>
       <FirstReads page={page} />

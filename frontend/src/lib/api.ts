@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode, FirstAnswer, PageQuery, Problem, Route, RouteTypes } from '@hoopline/contracts';
 import { takeFirstAnswer } from './first-data.ts';
+import { currentRendering, hydrationEnded } from './hydration.ts';
 import { noteServerTime } from './server-time.ts';
 import { traces } from './traces.ts';
 
@@ -101,6 +102,7 @@ async function call(route: Pick<Route, 'method' | 'path'>, inputs: unknown): Pro
       signal,
       keepalive,
     });
+  if (currentRendering()) await hydrationEnded();
   const response = await (traces.on && route.method !== 'GET' ? traces.on.write(route, send) : send());
   noteServerTime(response.headers.get('date'));
   const text = await response.text();

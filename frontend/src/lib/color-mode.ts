@@ -16,12 +16,10 @@ interface ColorModeStore {
   preview: (mode: ColorMode) => void;
 }
 
-const before: ColorMode = document.documentElement.classList.contains('light') ? 'light' : 'dark';
-
 /** This device's colour mode. Dark unless the player chose otherwise. */
 export const useColorMode = create<ColorModeStore>((set) => ({
-  mode: before,
-  saved: before,
+  mode: 'dark',
+  saved: 'dark',
   setMode: (mode) => {
     show(mode);
     remember(mode);
@@ -32,6 +30,20 @@ export const useColorMode = create<ColorModeStore>((set) => ({
     set({ mode });
   },
 }));
+
+// Not the first state: the server renders every page in dark mode, and React hydrates the first state. `public/boot.js`
+// shows the mode that was stored when the page came; another tab may have chosen one since.
+const stored = storedMode();
+if (stored === 'light') useColorMode.setState({ mode: stored, saved: stored });
+if (document.documentElement.classList.contains('light') !== (stored === 'light')) show(stored);
+
+function storedMode(): ColorMode {
+  try {
+    return localStorage.getItem(KEY) === 'light' ? 'light' : 'dark';
+  } catch {
+    return 'dark';
+  }
+}
 
 function show(mode: ColorMode): void {
   const { classList } = document.documentElement;

@@ -28,14 +28,14 @@ export interface PageDefinition {
   /** Texts that are loaded together with the page's code. */
   texts?: readonly Namespace[];
   load: () => Promise<ComponentType>;
+  /** The module that `load` imports: under this name the build's manifest has its files, for the server to name them. */
+  source: string;
   /** Starts the reads of the first screen, so that they load in parallel with the page's code. */
   reads?: (context: ReadContext) => Promise<void>;
   /** Shown without the sidebar and the bars around it. */
   isBare?: boolean;
-  /** Links are all that a visitor can use on it: until one is followed, the page as the build rendered it is enough. */
+  /** Links are all that a visitor can use on it: until one is followed, the page as the server rendered it is enough. */
   isStatic?: boolean;
-  /** On phones, what it has read stands in its document before the app has started: where that is most of the screen. */
-  showsDataFirst?: boolean;
   /** Gives the screen a place in the sidebar or the bottom bar, under this name. */
   entry?: NavigationEntry;
 }

@@ -1,5 +1,9 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { formatStart, timeAtCourt } from '../features/games/game-format.ts';
+import { daysBetween, isSameYear, startOfDay, writeDate, writeMoment } from './formats.ts';
+import { endHydration, startHydration } from './hydration.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -45,23 +49,49 @@ describe('where the browser is from another country than the language of the app
   });
 });
 
-describe('on the server, which does not know the time zone of the reader', () => {
-  it('are spaces, unless the text names its zone', async () => {
-    const { setZoneUnknown, writeDate, writeMoment } = await import('./formats.ts');
-    setZoneUnknown();
+describe('while a page is as the server rendered it, which does not know the time zone of the reader', () => {
+  const AT = { width: 390, at: MOMENT.getTime() };
+  beforeEach(() => startHydration(AT));
+  afterEach(() => endHydration());
+
+  it('are spaces, unless the text names its zone', () => {
     expect([writeDate(MOMENT, 'en', { timeStyle: 'short' }), writeMoment(MOMENT, 'en')].join('').trim()).toBe('');
     expect(writeDate(MOMENT, 'en', { timeStyle: 'short', timeZone: 'America/New_York' })).toMatch(/7:30\sPM/);
   });
 
-  it('say neither the day of a game, nor its time at the court, which may be the reader’s own', async () => {
-    const { setZoneUnknown } = await import('./formats.ts');
-    const format = await import('../features/games/game-format.ts');
-    setZoneUnknown();
+  it('say neither the day of a game, nor its time at the court, which may be the reader’s own', () => {
     const days = { today: 'Today', tomorrow: 'Tomorrow' };
     const now = MOMENT.getTime() - 3_600_000;
+    expect(formatStart(MOMENT.toISOString(), days, 'en', now).trim()).toBe('');
+    expect(timeAtCourt(MOMENT.toISOString(), 'Asia/Tokyo', 'en')).toBeNull();
+    endHydration();
     expect(formatStart(MOMENT.toISOString(), days, 'en', now)).toContain('Today');
-    expect(format.formatStart(MOMENT.toISOString(), days, 'en', now).trim()).toBe('');
     expect(timeAtCourt(MOMENT.toISOString(), 'Asia/Tokyo', 'en')).toContain('8:30');
-    expect(format.timeAtCourt(MOMENT.toISOString(), 'Asia/Tokyo', 'en')).toBeNull();
+  });
+
+  it('fall into the days of UTC, on the server as in the browser', () => {
+    const lateInNewYork = Date.parse('2026-01-01T02:00:00Z');
+    expect(startOfDay(lateInNewYork)).toBe(Date.parse('2026-01-01T00:00:00Z'));
+    expect(daysBetween(lateInNewYork, lateInNewYork + 23 * 3_600_000)).toBe(1);
+    expect(isSameYear(new Date(lateInNewYork), new Date('2026-12-31T23:00:00Z'))).toBe(true);
+  });
+});
+
+describe('a component that writes dates or times', () => {
+  const SOURCES = path.join(import.meta.dirname, '..');
+  const WRITES =
+    /\b(?:write(?:Date|Moment|DayAndTime)|formatStart|formatDate|timeAtCourt|clockTime|fullTime|dayLabel|dayTime|dayAndTime|shortDate|clockText|minuteText|relativeTime)\(/;
+
+  it('is rendered again when the time zone is known', () => {
+    const components = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
+    );
+    const writing = components.filter((file) => WRITES.test(readFileSync(path.join(SOURCES, file), 'utf8')));
+    expect(writing.length).toBeGreaterThan(20);
+    const lacking = writing.filter(
+      (file) => !readFileSync(path.join(SOURCES, file), 'utf8').includes('useReadersZone('),
+    );
+    // It comes once the page has long been hydrated.
+    expect(lacking).toEqual(['app/shell/connection-banner.tsx']);
   });
 });

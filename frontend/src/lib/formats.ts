@@ -1,3 +1,6 @@
+import { dayWithTime } from '@hoopline/contracts';
+import { currentRendering, useIsHydrated } from './hydration.ts';
+
 /** Makers of texts, each made once: to make one takes as long as to use it a hundred times. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -11,14 +14,13 @@ function remembered<T>(formats: Map<string, T>, language: string, options: objec
   return made;
 }
 
-let isZoneKnown = true;
+/** False on the server, which cannot know the time zone of who reads a page, and while such a page is hydrated. */
+export const knowsZone = (): boolean => currentRendering() === undefined;
 
-/** Called by the program that renders pages on the server, which cannot know the time zone of who reads them. */
-export function setZoneUnknown(): void {
-  isZoneKnown = false;
-}
-
-export const knowsZone = (): boolean => isZoneKnown;
+/**
+ * Whether the reader's time zone is known. Renders the caller again once it is: for all that writes local dates and times.
+ */
+export const useReadersZone = useIsHydrated;
 
 /** As wide as a digit. */
 const FIGURE_SPACE = '\u2007';
@@ -27,7 +29,21 @@ const FIGURE_SPACE = '\u2007';
  * `text` where the reader's time zone is known, else as many spaces: no hour is better than a wrong one, until the app
  * has started. For whatever compares days or hours in the reader's time zone.
  */
-export const inReadersZone = (text: string): string => (isZoneKnown ? text : text.replace(/\S/g, FIGURE_SPACE));
+export const inReadersZone = (text: string): string =>
+  knowsZone() ? text : text.replace(/\s/g, ' ').replace(/\S/g, FIGURE_SPACE);
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Midnight at the start of the day in the reader's time zone; in UTC where that is not known. In milliseconds. */
+export const startOfDay = (time: number): number =>
+  knowsZone() ? new Date(time).setHours(0, 0, 0, 0) : time - (time % DAY_MS);
+
+/** Midnights between two moments: days are 23 to 25 hours long. */
+export const daysBetween = (from: number, until: number): number =>
+  Math.round((startOfDay(until) - startOfDay(from)) / DAY_MS);
+
+export const isSameYear = (one: Date, other: Date): boolean =>
+  knowsZone() ? one.getFullYear() === other.getFullYear() : one.getUTCFullYear() === other.getUTCFullYear();
 
 /** The region in a browser's language tag: `DE` of `de-DE`, `TW` of `zh-Hant-TW`. */
 const REGION = /-([A-Z]{2}|\d{3})(?=-|$)/;
@@ -37,7 +53,7 @@ const REGION = /-([A-Z]{2}|\d{3})(?=-|$)/;
  * and weeks from Monday. The server does not know the region.
  */
 export function readersLocale(language: string): string {
-  if (!isZoneKnown || REGION.test(language)) return language;
+  if (!knowsZone() || REGION.test(language)) return language;
   const region = navigator.languages.map((tag) => REGION.exec(tag)?.[1]).find((known) => known !== undefined);
   return region ? `${language}-${region}` : language;
 }
@@ -47,11 +63,19 @@ export function readersLocale(language: string): string {
  * unless the options name one; throws a `RangeError` for one that this browser does not know.
  */
 export function writeDate(moment: Date | number, language: string, options: Intl.DateTimeFormatOptions = {}): string {
-  const locale = readersLocale(language);
-  const format = remembered(dateFormats, locale, options, () => new Intl.DateTimeFormat(locale, options));
-  const text = format.format(moment);
+  const text = dateFormat(language, options).format(moment);
   return options.timeZone ? text : inReadersZone(text);
 }
+
+function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const locale = readersLocale(language);
+  const zoned = knowsZone() ? options : { timeZone: 'UTC', ...options };
+  return remembered(dateFormats, locale, zoned, () => new Intl.DateTimeFormat(locale, zoned));
+}
+
+/** A day and a time, joined as the language does it (`dayWithTime`), with the rules of `writeDate`. */
+export const writeDayAndTime = (moment: Date, language: string, options: Intl.DateTimeFormatOptions): string =>
+  inReadersZone(dayWithTime(moment, readersLocale(language), knowsZone() ? options : { timeZone: 'UTC', ...options }));
 
 /** Date and time to the second. */
 export const writeMoment = (moment: Date | number, language: string): string =>

@@ -3,7 +3,6 @@ import { initReactI18next } from 'react-i18next';
 import type * as first from '../locales/en/first.ts';
 import type home from '../locales/en/home.ts';
 import type landing from '../locales/en/landing.ts';
-import { importLate } from './import-late.ts';
 import { PSEUDO_LANGUAGE } from './languages.ts';
 import type { TextTree } from './pseudo-language.ts';
 
@@ -25,9 +24,6 @@ declare module 'i18next' {
 
 export const i18n: I18n = i18next.createInstance();
 
-/** Where one of these is missing, so is its page, which is loaded anew. */
-const ofPages = new Set<string>(['first']);
-
 /**
  * `first` gathers the texts of every screen; any other file has those of one namespace. Their addresses follow from the
  * version of all texts, which the build writes into the page: to name each of them in the app would make its first file
@@ -37,8 +33,7 @@ export async function importTexts(language: string, file: string): Promise<Recor
   const source = language === PSEUDO_LANGUAGE ? 'en' : language;
   const version = document.documentElement.dataset.texts;
   if (!version) return (await import('./i18n-sources.ts')).importSource(source, file);
-  const address = `assets/${file}-${source}-${version}.js`;
-  return importLate(() => import(/* @vite-ignore */ `/${address}`), ofPages.has(file) ? [] : [address]);
+  return import(/* @vite-ignore */ `/assets/${file}-${source}-${version}.js`);
 }
 
 /** One file a language and page, so that nobody loads a language they do not read. */
@@ -78,12 +73,6 @@ export async function startI18n(language: string): Promise<void> {
       interpolation: { escapeValue: false, escape: escapeTyped },
       react: { useSuspense: false, transDefaultProps: TRANS, unescape: unescapeTyped },
     });
-}
-
-/** The same as `loadTexts`, for what arrives together with a page. */
-export function loadPageTexts(namespaces: readonly Namespace[]): Promise<void> {
-  for (const namespace of namespaces) ofPages.add(namespace);
-  return loadTexts(namespaces);
 }
 
 /** Loads further texts in the present language. Throws where they cannot be fetched. */

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useIsHydrated } from './hydration.ts';
 import { loadTexts, type Namespace } from './i18n.ts';
-import { fetchCode } from './import-late.ts';
 import { PartBoundary } from './part-boundary.tsx';
 import { whenIdle } from './when-idle.ts';
 
@@ -31,7 +31,11 @@ const SECOND_TRY_MS = 1_000;
  */
 export function lazyPart<Props extends object>(options: LazyPartOptions<Props>) {
   const { name, texts = [], load, fallback, Failed } = options;
-  const loadAll = async () => (await Promise.all([load(), loadTexts(texts)]))[0];
+  let Loaded: ComponentType<Props> | undefined;
+  const loadAll = async () => {
+    [Loaded] = await Promise.all([load(), loadTexts(texts)]);
+    return Loaded;
+  };
   // `lazy` keeps a rejection for good, so each attempt needs a new one.
   const attempt = () =>
     lazy(async () => {
@@ -46,6 +50,9 @@ export function lazyPart<Props extends object>(options: LazyPartOptions<Props>) 
 
   function LazyPart(props: Props & LazyPartProps) {
     const [tries, setTries] = useState(0);
+    const isHydrated = useIsHydrated();
+    // Without a boundary: React hydrates what is in one later than the rest of the page.
+    const [Ready] = useState<ComponentType<Props> | undefined>(() => Loaded);
     return (
       <PartBoundary
         key={tries}
@@ -54,19 +61,25 @@ export function lazyPart<Props extends object>(options: LazyPartOptions<Props>) 
         onFailed={props.onFailed}
         onRetry={() => setTries((count) => count + 1)}
       >
-        <Suspense fallback={fallback}>
-          <Part {...props} />
-        </Suspense>
+        {Ready && <Ready {...props} />}
+        {!Ready && !isHydrated && fallback}
+        {!Ready && isHydrated && (
+          <Suspense fallback={fallback}>
+            <Part {...props} />
+          </Suspense>
+        )}
       </PartBoundary>
     );
   }
   // What fails is not reported yet: rendering the part tries again.
   /** Loads it, so that it is there at once when it is rendered, as it is about to be. */
   LazyPart.preload = (): void => void loadAll().catch(() => undefined);
+  /** Loads a part that is most of a page, so that the server renders it, and the browser hydrates it, with the page. */
+  LazyPart.ready = async (): Promise<void> => void (await loadAll().catch(() => undefined));
   /** Fetches its files once the page is idle, for it may be rendered some time, and the network may be gone then. */
   LazyPart.fetchAhead = (): void =>
     void whenIdle()
-      .then(() => Promise.all([fetchCode(load), loadTexts(texts)]))
+      .then(() => Promise.all([load(), loadTexts(texts)]))
       .catch(() => undefined);
   return LazyPart;
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { currentRendering } from './hydration.ts';
 
 /** A clock that is less wrong is believed: answers take their time, and the header of an answer has whole seconds. */
 const TOLERANCE_MS = 5_000;
@@ -8,7 +9,7 @@ const listeners = new Set<() => void>();
 let offset = 0;
 
 /** The present time as the server has it: what it says of times is compared with this, and never with the device's clock. */
-export const serverNow = (): number => Date.now() + offset;
+export const serverNow = (): number => currentRendering()?.at ?? Date.now() + offset;
 
 /** Notes the time at which the server has just written an answer; nothing where it is unknown. */
 export function noteServerTime(time: string | null | undefined): void {

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { currentRendering } from './hydration.ts';
 
 /** Whether a media query matches, updated as the window changes. */
 export function useMedia(query: string): boolean {
@@ -10,8 +11,19 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, isNarrow);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => matchesRendering(query),
+  );
 }
 
-/** Pages that are rendered at build time are those of a phone. */
-const isNarrow = () => false;
+const WIDTH = /^\((min|max)-width: (\d+)px\)$/;
+
+/** What the server has assumed. Whatever else a query asks about, such as reduced motion, it takes for not so. */
+function matchesRendering(query: string): boolean {
+  const [, side, limit] = WIDTH.exec(query) ?? [];
+  const width = currentRendering()?.width ?? window.innerWidth;
+  if (side === undefined) return false;
+  return side === 'min' ? width >= Number(limit) : width <= Number(limit);
+}

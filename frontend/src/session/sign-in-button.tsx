@@ -2,8 +2,7 @@ import { Button, type ButtonProps } from '@chakra-ui/react';
 import { signInUrl } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { ArrowsClockwiseIcon } from '../icons/arrows-clockwise.ts';
-import { GoogleLogoIcon } from '../icons/google-logo.ts';
+import { ArrowsClockwiseIcon, GoogleLogoIcon } from '../icons/first.ts';
 import { browser } from '../lib/browser.ts';
 import { useSessionUser } from './identity.queries.ts';
 

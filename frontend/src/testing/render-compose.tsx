@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 // What the app fetches later is read at once here: no test waits for it.
-import { postElementId } from '../features/feed/components/post-element.ts';
+import { elementId } from '../lib/element-id.ts';
 import '../features/feed/compose/create-post-dialog.tsx';
 import '../ui/confirm-dialog/question.tsx';
 import {
@@ -97,7 +97,7 @@ function Page({ close }: { close: Close }) {
       <button type="button" onClick={() => setParams({ create: 'post' })}>
         Open
       </button>
-      <article id={postElementId(POST_ID)} tabIndex={-1} />
+      <article id={elementId('post', POST_ID)} tabIndex={-1} />
       <CreatePost intent={intent} onClose={() => close(() => setParams({}, { replace: true }))} me={user} />
     </>
   );

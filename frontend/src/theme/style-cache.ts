@@ -8,6 +8,9 @@ import { STYLIS_PLUGINS } from './stylis-plugins.ts';
  */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: 'css', stylisPlugins: STYLIS_PLUGINS });
+  // Emotion itself would move the server's rules to the end of the head, which has the browser style the page anew.
+  const ids = document.getElementById('page-styles')?.dataset.ids?.split(' ') ?? [];
+  for (const id of ids) cache.inserted[id] = true;
   const { sheet } = cache;
   const insert = sheet.insert.bind(sheet);
   let isNew = false;

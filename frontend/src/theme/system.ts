@@ -10,11 +10,9 @@ import { breakpoints, shadows, tokens } from './tokens.ts';
  * Built on Chakra's utilities without its default theme: only the recipes we use reach the browser. Adding a Chakra
  * component means adding its recipe here.
  */
-const config = defineConfig({
-  preflight: true,
+const theme = defineConfig({
   cssVarsPrefix: 'chakra',
   cssVarsRoot: ':where(html)',
-  globalCss,
   theme: {
     breakpoints,
     keyframes,
@@ -26,10 +24,18 @@ const config = defineConfig({
   },
 });
 
+/** With what stands in the head of every document: the build writes it there, so that no browser need make it. */
+export const documentTheme = [defaultBaseConfig, theme, defineConfig({ preflight: true, globalCss })] as const;
+
 let made: SystemContext | undefined;
 
-/** Made when it is first asked for: that takes a phone so long that the app does it in a task of its own. */
+/**
+ * Made when it is first asked for: that takes a phone so long that the app does it in a task of its own. Chakra's provider
+ * mounts no rules of it, as they are in the document.
+ */
 export function themeSystem(): SystemContext {
-  made ??= createSystem(defaultBaseConfig, config);
+  if (made) return made;
+  const system = createSystem(defaultBaseConfig, theme, { preflight: false, globalCss: {} });
+  made = { ...system, _config: { ...system._config, disableLayers: true }, _global: [] };
   return made;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArrowLeftIcon } from '../icons/arrow-left.ts';
+import { ArrowLeftIcon } from '../icons/ui.ts';
 import { RouterLink } from './router-link.tsx';
 
 /** Above a single post or game: leads back to its list. */

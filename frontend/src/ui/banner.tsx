@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { XIcon } from '../icons/x.ts';
+import { XIcon } from '../icons/ui.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface BannerProps {

@@ -1,12 +1,13 @@
 import { Dialog, Flex, Portal } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { XIcon } from '../icons/x.ts';
+import { XIcon } from '../icons/ui.ts';
 import { isTakenByInputMethod } from '../lib/input-method.ts';
 import { useLeaveGuard } from '../lib/use-leave-guard.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { breakpoints } from '../theme/tokens.ts';
 import { IconButton } from './icon-button.tsx';
+import { keepClear } from './toast/keep-clear.ts';
 import { toastRegion } from './toast/toast-region.ts';
 import { useBackGuard } from './use-back-guard.ts';
 
@@ -75,7 +76,7 @@ export function AppDialog({
                 {description && <Dialog.Description>{description}</Dialog.Description>}
               </Dialog.Header>
               <Dialog.Body>{children}</Dialog.Body>
-              {footer && <Dialog.Footer data-keep-clear>{footer}</Dialog.Footer>}
+              {footer && <Dialog.Footer ref={keepClear}>{footer}</Dialog.Footer>}
               <Dialog.CloseTrigger asChild>
                 <IconButton label={t('close')}>
                   <XIcon aria-hidden />

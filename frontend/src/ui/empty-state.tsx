@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   drawing: EmptyDrawingKind;
   title: string;
   body?: string;

@@ -1,7 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { ArrowsClockwiseIcon } from '../icons/arrows-clockwise.ts';
-import { WarningCircleIcon } from '../icons/warning-circle.ts';
+import { ArrowsClockwiseIcon, WarningCircleIcon } from '../icons/first.ts';
 
 interface ErrorStateProps {
   /** What failed, in one sentence. */

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { WarningCircleIcon } from '../icons/warning-circle.ts';
+import { WarningCircleIcon } from '../icons/first.ts';
 
 /** Tells those who still see something that operators have hidden it. */
 export function HiddenNote({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { HeartIcon } from '../icons/heart.ts';
+import { HeartIcon } from '../icons/ui.ts';
 import { writeNumber } from '../lib/formats.ts';
 import { useConnection } from '../lib/realtime/connection.store.ts';
 import { useRollingValue } from './use-rolling-value.ts';

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Spinner } from '@chakra-ui/react';
 import type { Author } from '@hoopline/contracts';
 import { useState } from 'react';
-import { ArrowUpIcon } from '../icons/arrow-up.ts';
+import { ArrowUpIcon } from '../icons/ui.ts';
 import type { NewItem } from '../lib/new-items.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 

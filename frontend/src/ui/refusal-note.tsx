@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { WarningCircleIcon } from '../icons/warning-circle.ts';
+import { WarningCircleIcon } from '../icons/first.ts';
 import { useConnection } from '../lib/realtime/connection.store.ts';
 
 interface RefusalNoteProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { writeMoment } from '../lib/formats.ts';
+import { useReadersZone, writeMoment } from '../lib/formats.ts';
 import { relativeTime } from '../lib/relative-time.ts';
 import { serverNow } from '../lib/server-time.ts';
 import { useMinuteTick } from '../lib/tick.ts';
@@ -11,6 +11,7 @@ interface RelativeTimeProps {
 /** How long ago, kept true each minute; the exact time shows on hover. */
 export function RelativeTime({ iso }: RelativeTimeProps) {
   const { t, i18n } = useTranslation('common');
+  useReadersZone();
   useMinuteTick();
   return (
     <time dateTime={iso} title={writeMoment(new Date(iso), i18n.language)}>

@@ -10,7 +10,10 @@ interface TabBarProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Tabs of which one is open. Arrow keys move between them and open the one they reach. */
+/**
+ * Tabs of which one is open. Arrow keys move between them and open the one they reach. Chakra's tabs would add 23 KB to
+ * the scripts that every page starts with.
+ */
 export function TabBar<Value extends string>({ label, panelId, tabs, value, onChange }: TabBarProps<Value>) {
   const row = useRef<HTMLDivElement>(null);
 

@@ -1,9 +1,8 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { chakra, type HTMLChakraProps, mergeProps } from '@chakra-ui/react';
 import {
   cloneElement,
   type ReactElement,
   type ReactNode,
-  type SyntheticEvent,
   useEffect,
   useId,
   useLayoutEffect,
@@ -34,7 +33,7 @@ export function Tooltip({ label, side = 'top', children }: TooltipProps) {
   return (
     <>
       {cloneElement(children, {
-        ...mergeHandlers(trigger, children.props),
+        ...mergeProps(children.props, trigger),
         'aria-describedby': anchor ? id : children.props['aria-describedby'],
       })}
       {anchor && (
@@ -44,19 +43,6 @@ export function Tooltip({ label, side = 'top', children }: TooltipProps) {
       )}
     </>
   );
-}
-
-/** Handlers that run after those the element has already. */
-function mergeHandlers(handlers: object, props: Props): Props {
-  const both = Object.entries(handlers).map(([name, handler]) => {
-    const own = props[name];
-    const handle = (event: SyntheticEvent) => {
-      if (typeof own === 'function') own(event);
-      handler(event);
-    };
-    return [name, handle];
-  });
-  return Object.fromEntries(both);
 }
 
 interface TooltipBubbleProps extends HTMLChakraProps<'div'> {

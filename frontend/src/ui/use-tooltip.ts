@@ -9,7 +9,10 @@ import {
   useState,
 } from 'react';
 
-/** Opens after 700 ms, and at once when another was open within the last 300 ms (product spec, section 9). */
+/**
+ * Opens after 700 ms, and at once when another was open within the last 300 ms (product spec, section 9). Chakra's tooltip
+ * opens at once only while another is open: it has no skip delay.
+ */
 const TOOLTIP_DELAYS = { open: 700, skip: 300 } as const;
 
 /** All tooltips of a page: one is open at a time, and after one was open the next opens without a delay. */

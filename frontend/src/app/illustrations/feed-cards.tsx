@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { type Avatar, avatarFor } from '@hoopline/contracts';
-import { HeartIcon } from '../../icons/heart.ts';
+import { HeartIcon } from '../../icons/ui.ts';
 import { PixelAvatar } from '../../ui/avatar.tsx';
 
 const BACK: Avatar = { ...avatarFor('back'), skin: 'light', hair: 'long_blonde', headAccessory: 'none', jersey: 'red' };

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import cage from '../../assets/scenes/cage.svg';
+import droneBlue from '../../assets/scenes/drone-blue.svg';
+import droneTeal from '../../assets/scenes/drone-teal.svg';
+import rim from '../../assets/scenes/rim.svg';
 
 /** Files of their own, so that their drawings cost no script. */
-const SCENES = {
-  cage: new URL('../../assets/scenes/cage.svg', import.meta.url).href,
-  rim: new URL('../../assets/scenes/rim.svg', import.meta.url).href,
-  'drone-blue': new URL('../../assets/scenes/drone-blue.svg', import.meta.url).href,
-  'drone-teal': new URL('../../assets/scenes/drone-teal.svg', import.meta.url).href,
-} as const;
+const SCENES = { cage, rim, 'drone-blue': droneBlue, 'drone-teal': droneTeal } as const;
 
 interface SceneProps {
   name: keyof typeof SCENES;

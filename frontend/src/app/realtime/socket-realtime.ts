@@ -12,7 +12,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { io, type Socket } from 'socket.io-client';
 import type { FeatureRealtime } from '../../lib/feature.ts';
 import { forgetFirstData, pageReadsEnded } from '../../lib/first-data.ts';
-import { learnPageFiles } from '../../lib/import-late.ts';
 import { log } from '../../lib/log.ts';
 import { replayMs } from '../../lib/realtime/replay.ts';
 import type { Transport } from '../../lib/realtime/transport.ts';
@@ -22,8 +21,6 @@ import { createRealtime, type Realtime } from './realtime.ts';
 
 /** Loads the connection and the event handlers in chunks of their own, after the first paint. */
 export async function loadSocketRealtime(queryClient: QueryClient): Promise<() => Realtime> {
-  if (import.meta.env.PROD)
-    learnPageFiles().catch((error: unknown) => log.error('The files of other pages are not known', error));
   const features: FeatureRealtime[] = await loadRealtime();
   startTraces().catch((error: unknown) => log.error('Nothing is traced', error));
   await Promise.all([pageReadsEnded(), ...features.map(({ firstReads }) => firstReads?.(queryClient))]);

@@ -49,6 +49,14 @@ describe('colour mode', () => {
     expect(page.className).toBe('light');
   });
 
+  it('is the one that another tab has chosen between the first paint and the start of the app', async () => {
+    openPage();
+    localStorage.setItem('hoopline.colour-mode', 'light');
+    jest.resetModules();
+    const started = await import('../../lib/color-mode.ts');
+    expect([page.className, started.useColorMode.getState().mode]).toEqual(['light', 'light']);
+  });
+
   it('lasts for the page where nothing can be stored', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MoonIcon } from '../../icons/moon.ts';
-import { SunIcon } from '../../icons/sun.ts';
+import { MoonIcon, SunIcon } from '../../icons/first.ts';
 import { useColorMode } from '../../lib/color-mode.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';

@@ -1,11 +1,10 @@
 import { Button, chakra } from '@chakra-ui/react';
-import { dayWithTime } from '@hoopline/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArrowsClockwiseIcon } from '../../icons/arrows-clockwise.ts';
-import { CheckCircleIcon } from '../../icons/check-circle.ts';
-import { WifiSlashIcon } from '../../icons/wifi-slash.ts';
-import { readersLocale } from '../../lib/formats.ts';
+import { ArrowsClockwiseIcon } from '../../icons/first.ts';
+import { WifiSlashIcon } from '../../icons/shared.ts';
+import { CheckCircleIcon } from '../../icons/ui.ts';
+import { writeDayAndTime } from '../../lib/formats.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { keptShown, useShownTime } from '../offline/shown-time.ts';
@@ -72,7 +71,7 @@ function Words({ notice }: { notice: ConnectionNotice }) {
 function timeText(date: Date, language: string): string {
   const isToday = date.toDateString() === new Date().toDateString();
   const day = isToday ? {} : ({ month: 'short', day: 'numeric' } as const);
-  return dayWithTime(date, readersLocale(language), { ...day, hour: 'numeric', minute: '2-digit' });
+  return writeDayAndTime(date, language, { ...day, hour: 'numeric', minute: '2-digit' });
 }
 
 const LOOKS = {

@@ -36,7 +36,7 @@ function wasClosed(): boolean {
 }
 
 export const useShell = create<ShellStore>((set) => ({
-  isPinned: !wasClosed(),
+  isPinned: true,
   isDrawerOpen: false,
   focusNext: null,
   pin: () => {
@@ -50,6 +50,9 @@ export const useShell = create<ShellStore>((set) => ({
   openDrawer: () => set({ isDrawerOpen: true, focusNext: null }),
   closeDrawer: () => set({ isDrawerOpen: false }),
 }));
+
+// Not the first state: the server renders every page with the sidebar open, and React hydrates the first state.
+if (wasClosed()) useShell.setState({ isPinned: false });
 
 /** Opens and closes the sidebar: pinned beside the page from `lg`, a drawer over it below. */
 export function useSidebar() {

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { PRODUCT, tierOf } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { SignOutIcon } from '../../icons/sign-out.ts';
+import { SignOutIcon } from '../../icons/first.ts';
 import { shownName } from '../../lib/shown-name.ts';
 import { useSessionUser } from '../../session/identity.queries.ts';
 import { SignInButton } from '../../session/sign-in-button.tsx';

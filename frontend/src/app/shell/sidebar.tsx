@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { SidebarSimpleIcon } from '../../icons/sidebar-simple.ts';
+import { SidebarSimpleIcon } from '../../icons/first.ts';
 import { CourtLines } from '../../ui/court-lines.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';

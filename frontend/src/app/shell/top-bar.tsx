@@ -2,7 +2,7 @@ import { Box, type ButtonProps, chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { GamesTicker } from '../../features/games/components/game-activity.tsx';
 import { UnreadBadge } from '../../features/messages/components/unread-badge.tsx';
-import { ListIcon } from '../../icons/list.ts';
+import { ListIcon } from '../../icons/first.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';

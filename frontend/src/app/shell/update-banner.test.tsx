@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { browser } from '../../lib/browser.ts';
-import { CODE_MISSING } from '../../lib/import-late.ts';
+import { usePossibleUpdate } from '../../lib/possible-update.ts';
 import { FakeResponse } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { UpdateBanner } from './update-banner.tsx';
@@ -15,6 +15,7 @@ const pageWith = (app: string) => async () => new FakeResponse(200, `<!doctype h
 
 beforeEach(() => {
   sessionStorage.clear();
+  usePossibleUpdate.setState({ isCodeMissing: false, hasNewWorker: false });
   reloaded.mockReset().mockImplementation(() => {});
   document.head.insertAdjacentHTML('beforeend', pageOf('/assets/app-1.js'));
   globalThis.fetch = serve as never;
@@ -27,7 +28,7 @@ afterEach(() => {
 /** A part of this version could not be loaded. */
 async function missPart(): Promise<void> {
   const asked = serve.mock.calls.length;
-  act(() => void window.dispatchEvent(new Event(CODE_MISSING)));
+  act(() => void window.dispatchEvent(new Event('vite:preloadError')));
   await waitFor(() => expect(serve.mock.calls.length).toBe(asked + 1));
   await act(async () => {});
 }
@@ -48,8 +49,6 @@ it('offers to reload once a part is missing because there is a newer version, an
 
 it('looks for a newer version when a new service worker is there, and when somebody comes back after long', async () => {
   serve.mockImplementation(pageWith('/assets/app-1.js'));
-  const worker = Object.assign(new EventTarget(), { controller: {} });
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: worker });
   const hidden = jest.spyOn(document, 'hidden', 'get');
   const become = (isHidden: boolean) => {
     hidden.mockReturnValue(isHidden);
@@ -57,7 +56,7 @@ it('looks for a newer version when a new service worker is there, and when someb
   };
   serve.mockClear();
   renderApp(<UpdateBanner />);
-  act(() => void worker.dispatchEvent(new Event('controllerchange')));
+  act(() => usePossibleUpdate.setState({ hasNewWorker: true }));
   await waitFor(() => expect(serve).toHaveBeenCalledTimes(1));
   become(true);
   become(false);
@@ -71,15 +70,31 @@ it('looks for a newer version when a new service worker is there, and when someb
   expect(reloaded).not.toHaveBeenCalled();
   now.mockRestore();
   hidden.mockRestore();
-  Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('offers nothing where the network is gone, or the version is this page’s', async () => {
-  renderApp(<UpdateBanner />);
+it('offers to reload where a part is missing of this version, once the server can be reached', async () => {
+  const { user } = renderApp(<UpdateBanner />);
   serve.mockRejectedValue(new TypeError('Failed to fetch'));
   await missPart();
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
   serve.mockImplementation(pageWith('/assets/app-1.js'));
-  await missPart();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await user.click(await screen.findByRole('button', { name: 'Reload' }));
+  expect(reloaded).toHaveBeenCalledTimes(1);
+});
+
+it('offers it also where the part was missed before this one was there', async () => {
+  serve.mockImplementation(pageWith('/assets/app-1.js'));
+  act(() => void window.dispatchEvent(new Event('vite:preloadError')));
+  renderApp(<UpdateBanner />);
+  expect(await screen.findByText('Part of this page could not be loaded. Your drafts are kept.')).toBeTruthy();
+});
+
+it('offers nothing where nothing is missing and the version is this page’s', async () => {
+  serve.mockImplementation(pageWith('/assets/app-1.js'));
+  renderApp(<UpdateBanner />);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await act(async () => {});
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
 });
 

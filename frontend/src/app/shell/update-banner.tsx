@@ -1,9 +1,9 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArrowsClockwiseIcon } from '../../icons/arrows-clockwise.ts';
+import { ArrowsClockwiseIcon } from '../../icons/first.ts';
 import { browser } from '../../lib/browser.ts';
-import { CODE_MISSING } from '../../lib/import-late.ts';
+import { usePossibleUpdate } from '../../lib/possible-update.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { Banner } from '../../ui/banner.tsx';
 
@@ -33,10 +33,7 @@ const AWAY_MS = 60 * 60_000;
 function onPossibleUpdate(look: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  window.addEventListener(CODE_MISSING, look, { signal });
-  const { serviceWorker } = navigator;
-  // The first one comes with the version of this page.
-  if (serviceWorker?.controller) serviceWorker.addEventListener('controllerchange', look, { signal });
+  window.addEventListener('online', look, { signal });
   let leftAt = Date.now();
   const handleVisibility = () => {
     if (document.hidden) leftAt = Date.now();
@@ -52,50 +49,64 @@ function onPossibleUpdate(look: () => void): () => void {
   };
   lookOnce();
   const unsubscribe = useConnection.subscribe(lookOnce);
+  const unsubscribeSigns = usePossibleUpdate.subscribe(() => look());
   return () => {
     listening.abort();
     unsubscribe();
+    unsubscribeSigns();
   };
 }
 
 /** The address of the app's script, which `boot.js` starts: each version has its own. */
 const appOf = (page: Document) => page.getElementById('app')?.getAttribute('href');
 
-/** The app of the version that the server has now; nothing where it is this page's, or cannot be told. */
-async function newerVersion(): Promise<string | undefined> {
+/** The app of the version that the server has now; undefined where the server cannot be reached. */
+async function serversVersion(): Promise<string | undefined> {
   const response = await fetch('/index.html', { cache: 'no-store' }).catch(() => undefined);
   if (!response?.ok) return undefined;
-  const theirs = appOf(new DOMParser().parseFromString(await response.text(), 'text/html'));
-  return theirs && theirs !== appOf(document) ? theirs : undefined;
+  return appOf(new DOMParser().parseFromString(await response.text(), 'text/html')) ?? undefined;
+}
+
+/** Why it is offered to reload, and with which version that would be. */
+interface Offer {
+  reason: 'outdated' | 'missing';
+  version: string;
 }
 
 /**
  * After a deployment the parts of this page's version that it has not loaded yet may be gone. When there is a newer
- * version, it offers to reload, once for each: nobody is made to, and drafts are kept on this device.
+ * version, it offers to reload, once for each: nobody is made to, and drafts are kept on this device. It also offers that
+ * where a part could not be loaded for another reason, as soon as the server can be reached.
  */
 export function UpdateBanner() {
   const { t } = useTranslation('shell');
-  const [version, setVersion] = useState<string>();
+  const [offer, setOffer] = useState<Offer>();
 
   useEffect(() => {
     const look = async () => {
-      const found = await newerVersion();
-      if (found && reloadedFor() !== found) setVersion(found);
+      const version = await serversVersion();
+      if (!version) return;
+      if (version !== appOf(document)) {
+        if (reloadedFor() !== version) setOffer({ reason: 'outdated', version });
+      } else if (usePossibleUpdate.getState().isCodeMissing) setOffer({ reason: 'missing', version });
     };
+    // They may have been there before this banner itself was loaded.
+    const { isCodeMissing, hasNewWorker } = usePossibleUpdate.getState();
+    if (isCodeMissing || hasNewWorker) void look();
     return onPossibleUpdate(() => void look());
   }, []);
 
   const reload = () => {
-    rememberReload(version ?? '');
+    if (offer) rememberReload(offer.version);
     browser.reload();
   };
 
   return (
     <div role="status">
-      {version && (
-        <Banner palette="sky" onClose={() => setVersion(undefined)}>
+      {offer && (
+        <Banner palette="sky" onClose={() => setOffer(undefined)}>
           <ArrowsClockwiseIcon size={20} aria-hidden />
-          <chakra.span flex="1">{t('banner.outdated')}</chakra.span>
+          <chakra.span flex="1">{t(`banner.${offer.reason}`)}</chakra.span>
           <Button size="sm" variant="outline" onClick={reload}>
             {t('banner.reload')}
           </Button>

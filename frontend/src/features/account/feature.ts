@@ -15,6 +15,7 @@ export const account = {
       canonical: '/goodbye',
       title: 'pages:goodbye',
       texts: ['account'],
+      source: 'src/features/account/pages/goodbye-page.tsx',
       load: async () => (await import('./pages/goodbye-page.tsx')).GoodbyePage,
     },
   ],

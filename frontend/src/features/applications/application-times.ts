@@ -1,5 +1,5 @@
 import { APPLICATION } from '@hoopline/contracts';
-import { writeDate, writeNumber } from '../../lib/formats.ts';
+import { isSameYear, writeDate, writeNumber } from '../../lib/formats.ts';
 import { serverNow } from '../../lib/server-time.ts';
 
 const MINUTE = 60_000;
@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 /** `Nov 29`, with its year where that is another one; in the viewer's time zone. */
 export function shortDate(iso: string, language: string): string {
   const date = new Date(iso);
-  const year = date.getFullYear() === new Date(serverNow()).getFullYear() ? undefined : 'numeric';
+  const year = isSameYear(date, new Date(serverNow())) ? undefined : 'numeric';
   return writeDate(date, language, { month: 'short', day: 'numeric', year });
 }
 

@@ -20,6 +20,7 @@ export const applications = {
       canonical: '/applications',
       title: 'pages:applications',
       texts: ['applications', 'myApplications'],
+      source: 'src/features/applications/pages/applications-page.tsx',
       load: async () => (await import('./pages/applications-page.tsx')).ApplicationsPage,
       reads: async (context) => (await import('./sent/own.queries.ts')).readOwn(context),
     },

@@ -1,14 +1,11 @@
-export { readAmount, writeValue } from './form/amount.ts';
+export { readAmount } from './form/amount.ts';
 export { lateEditDialog, latePostDialog } from './form/late-dialogs.tsx';
 export type { FormField, OpportunityForm } from './form/opportunity-form.ts';
 export { ApplicantCount } from './opportunities/applicant-count.tsx';
-export { CardFact, PageFact } from './opportunities/fact.tsx';
 export { readOpportunities, readOpportunity } from './opportunities/opportunities.reads.ts';
 export type { Cached } from './opportunities/opportunity.ts';
 export { OpportunityCard, OpportunityCardBody } from './opportunities/opportunity-card.tsx';
 export { OpportunityList } from './opportunities/opportunity-list.tsx';
 export { OpportunityPage } from './opportunities/opportunity-page.tsx';
 export { OpportunityView } from './opportunities/opportunity-view.tsx';
-export { StateBadge } from './opportunities/state-badge.tsx';
-export { useOpportunityList } from './opportunities/use-opportunity-list.ts';
 export { PageActions } from './sent/page-actions.tsx';

@@ -1,4 +1,4 @@
-import { ChalkboardTeacherIcon } from '../../icons/chalkboard-teacher.ts';
+import { ChalkboardTeacherIcon } from '../../icons/first.ts';
 import type { Feature } from '../../lib/feature.ts';
 import type coachesTexts from '../../locales/en/coaches.ts';
 import type coachFormTexts from '../../locales/en/coachForm.ts';
@@ -31,6 +31,7 @@ export const coaching = {
       canonical: '/coaches',
       title: 'shell:entry.coaches',
       texts: ['coaching', 'coaches', 'applications'],
+      source: 'src/features/coaching/pages/coaches-page.tsx',
       load: async () => (await import('./pages/coaches-page.tsx')).CoachesPage,
       reads: async (context) => (await import('./coaches/coaches.reads.ts')).readCoachesPage(context),
       entry: { name: 'coaches', Icon: ChalkboardTeacherIcon, alsoAt: ['/coaching'] },
@@ -39,6 +40,7 @@ export const coaching = {
       path: '/coaching/:id',
       title: 'shell:entry.coaches',
       texts: ['coaching', 'applications'],
+      source: 'src/features/coaching/pages/coaching-page.tsx',
       load: async () => (await import('./pages/coaching-page.tsx')).CoachingPage,
       reads: async ({ queryClient, params }) =>
         (await import('../applications/index.ts')).readOpportunity(queryClient, 'coaching', params.id),

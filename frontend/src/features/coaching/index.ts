@@ -1,3 +1,2 @@
 export { readCoach, readOwnCoach } from './coaches/coaches.reads.ts';
-export { CoachSection, type CoachSectionProps } from './coaches/profile/coach-section.tsx';
-export { OwnCoachCard } from './coaches/profile/own-coach-card.tsx';
+export { CoachSection, type CoachSectionProps, OwnCoachCard } from './coaches/profile/coach-section.tsx';

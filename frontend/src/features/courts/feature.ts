@@ -1,4 +1,4 @@
-import { MapPinAreaIcon } from '../../icons/map-pin-area.ts';
+import { MapPinAreaIcon } from '../../icons/first.ts';
 import type { Feature } from '../../lib/feature.ts';
 import type courtsTexts from '../../locales/en/courts.ts';
 import type homeCourtsTexts from '../../locales/en/homeCourts.ts';
@@ -21,6 +21,7 @@ export const courts = {
       aliases: ['/court-finder'],
       title: 'shell:entry.courts',
       texts: ['courts'],
+      source: 'src/features/courts/pages/court-finder-page.tsx',
       load: async () => {
         const [{ CourtFinderPage }] = await Promise.all([import('./pages/court-finder-page.tsx'), learnPermission()]);
         return CourtFinderPage;
@@ -35,6 +36,7 @@ export const courts = {
       path: '/courts/:id',
       title: 'shell:entry.courts',
       texts: ['courts', 'games'],
+      source: 'src/features/courts/pages/court-page.tsx',
       load: async () => (await import('./pages/court-page.tsx')).CourtPage,
       reads: async ({ queryClient, params: { id = '' } }) => {
         const [{ courtsQueries }, { readGamesAtCourt }] = await Promise.all([

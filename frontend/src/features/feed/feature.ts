@@ -1,4 +1,4 @@
-import { NewspaperIcon } from '../../icons/newspaper.ts';
+import { NewspaperIcon } from '../../icons/first.ts';
 import type { Feature } from '../../lib/feature.ts';
 import type composeTexts from '../../locales/en/compose.ts';
 import type feedTexts from '../../locales/en/feed.ts';
@@ -18,18 +18,19 @@ export const feed = {
       aliases: ['/social-feed'],
       title: 'shell:entry.feed',
       texts: ['feed'],
+      source: 'src/features/feed/pages/feed-page.tsx',
       load: async () => (await import('./pages/feed-page.tsx')).FeedPage,
       reads: async ({ queryClient, search }) => {
         const { readFirst } = await import('./feed.queries.ts');
         await readFirst(queryClient, search);
       },
-      showsDataFirst: true,
       entry: { name: 'feed', Icon: NewspaperIcon },
     },
     {
       path: '/feed/:postId',
       title: 'shell:entry.feed',
       texts: ['feed'],
+      source: 'src/features/feed/pages/post-page.tsx',
       load: async () => (await import('./pages/post-page.tsx')).PostPage,
       reads: async ({ queryClient, params: { postId = '' } }) => {
         const { feedQueries } = await import('./feed.queries.ts');
@@ -41,5 +42,12 @@ export const feed = {
     },
   ],
   realtime: async () => (await import('./feed.realtime.ts')).feedRealtime,
-  forget: async (userId) => (await import('./compose/drafts.store.ts')).forgetPostDrafts(userId),
+  forget: async (userId) => {
+    const [{ forgetPostDrafts }, { forgetCommentDrafts }] = await Promise.all([
+      import('./compose/drafts.store.ts'),
+      import('./comments/comments.store.ts'),
+    ]);
+    forgetCommentDrafts();
+    await forgetPostDrafts(userId);
+  },
 } satisfies Feature;

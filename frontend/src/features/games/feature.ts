@@ -1,5 +1,4 @@
-import { BasketballIcon } from '../../icons/basketball.ts';
-import { CourtBasketballIcon } from '../../icons/court-basketball.ts';
+import { BasketballIcon, CourtBasketballIcon } from '../../icons/first.ts';
 import type { Feature, ReadContext } from '../../lib/feature.ts';
 import type gameFormTexts from '../../locales/en/gameForm.ts';
 import type gameHubTexts from '../../locales/en/gameHub.ts';
@@ -31,8 +30,8 @@ export const games = {
       canonical: '/games',
       title: 'shell:entry.games',
       texts: ['games', 'gameHub'],
+      source: 'src/features/games/pages/game-hub-page.tsx',
       load: async () => (await import('./pages/game-hub-page.tsx')).GameHubPage,
-      showsDataFirst: true,
       reads: async ({ queryClient }) => {
         const gamesQueries = await queries();
         void queryClient.prefetchInfiniteQuery(gamesQueries.open());
@@ -45,8 +44,8 @@ export const games = {
       canonical: '/join-games',
       title: 'shell:entry.joinGames',
       texts: ['games'],
+      source: 'src/features/games/pages/join-games-page.tsx',
       load: async () => (await import('./pages/join-games-page.tsx')).JoinGamesPage,
-      showsDataFirst: true,
       reads: readOpenGames,
       entry: { name: 'joinGames', Icon: BasketballIcon, Badge: OpenCount },
     },
@@ -54,8 +53,8 @@ export const games = {
       path: '/games/:id',
       title: 'shell:entry.games',
       texts: ['games', 'gamePage'],
+      source: 'src/features/games/pages/game-page.tsx',
       load: async () => (await import('./pages/game-page.tsx')).GamePage,
-      showsDataFirst: true,
       reads: async ({ queryClient, params: { id = '' }, search }) =>
         queryClient.prefetchQuery((await queries()).detail(id, search.get('key') ?? undefined)),
     },

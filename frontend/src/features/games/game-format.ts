@@ -1,9 +1,8 @@
 import { GAME } from '@hoopline/contracts';
 import type { TFunction } from 'i18next';
-import { inReadersZone, knowsZone, writeDate } from '../../lib/formats.ts';
+import { daysBetween, inReadersZone, isSameYear, knowsZone, writeDate } from '../../lib/formats.ts';
 import { joinDayAndTime } from '../../lib/join-day-and-time.ts';
 import { serverNow } from '../../lib/server-time.ts';
-import { dayOf } from './game-filters.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -16,9 +15,9 @@ interface DayNames {
 export function formatStart(iso: string, { today, tomorrow }: DayNames, language: string, now = serverNow()): string {
   const start = new Date(iso);
   const time = writeDate(start, language, { timeStyle: 'short' });
-  const day = dayOf(start);
-  if (day === dayOf(new Date(now))) return inReadersZone(joinDayAndTime(today, time, language));
-  if (day === dayOf(new Date(now + DAY_MS))) return inReadersZone(joinDayAndTime(tomorrow, time, language));
+  const days = daysBetween(now, start.getTime());
+  if (days === 0) return inReadersZone(joinDayAndTime(today, time, language));
+  if (days === 1) return inReadersZone(joinDayAndTime(tomorrow, time, language));
   const isNear = start.getTime() > now && start.getTime() < now + 6 * DAY_MS;
   const date = writeDate(
     start,
@@ -31,7 +30,7 @@ export function formatStart(iso: string, { today, tomorrow }: DayNames, language
 /** `November 3`, with its year where that is another one. */
 export function formatDate(iso: string, language: string, now = new Date(serverNow())): string {
   const date = new Date(iso);
-  const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric';
+  const year = isSameYear(date, now) ? undefined : 'numeric';
   return writeDate(date, language, { month: 'long', day: 'numeric', year });
 }
 

@@ -15,3 +15,8 @@ export function useRememberList(): void {
     useLastList.setState({ address: params.size > 0 ? `${pathname}?${params}` : pathname });
   }, [pathname, search]);
 }
+
+/** Somebody who followed a link before the app had started has come by a document of its own. */
+const from = document.referrer ? new URL(document.referrer) : undefined;
+if (from?.origin === window.location.origin && from.pathname === '/join-games')
+  useLastList.setState({ address: from.pathname + from.search });

@@ -1,4 +1,4 @@
-import { FilmStripIcon } from '../../icons/film-strip.ts';
+import { FilmStripIcon } from '../../icons/first.ts';
 import type { Feature } from '../../lib/feature.ts';
 import type highlightsTexts from '../../locales/en/highlights.ts';
 
@@ -15,12 +15,12 @@ export const highlights = {
       canonical: '/highlights',
       title: 'shell:entry.highlights',
       texts: ['highlights'],
+      source: 'src/features/highlights/pages/highlights-page.tsx',
       load: async () => (await import('./pages/highlights-page.tsx')).HighlightsPage,
       reads: async ({ queryClient }) => {
         const { highlightsQueries } = await import('./highlights.queries.ts');
         await queryClient.prefetchInfiniteQuery(highlightsQueries.list());
       },
-      showsDataFirst: true,
       entry: { name: 'highlights', Icon: FilmStripIcon },
     },
   ],

@@ -1,4 +1,4 @@
-import { ChatsCircleIcon } from '../../icons/chats-circle.ts';
+import { ChatsCircleIcon } from '../../icons/first.ts';
 import type { Feature, ReadContext } from '../../lib/feature.ts';
 import type messagesTexts from '../../locales/en/messages.ts';
 import type playersTexts from '../../locales/en/players.ts';
@@ -20,6 +20,7 @@ export const messages = {
       canonical: '/messages',
       title: 'shell:entry.messages',
       texts: ['messages', 'players'],
+      source: 'src/features/messages/pages/messages-page.tsx',
       load: async () => (await import('./pages/messages-page.tsx')).MessagesPage,
       reads: readConversations,
       entry: { name: 'messages', Icon: ChatsCircleIcon, Badge: UnreadBadge },

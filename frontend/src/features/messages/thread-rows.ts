@@ -1,7 +1,7 @@
 import type { Message, Progress } from '@hoopline/contracts';
+import { startOfDay } from '../../lib/formats.ts';
 import type { Outgoing } from './queue/outgoing-storage.ts';
 import type { Thread } from './thread.ts';
-import { startOfDay } from './thread-dates.ts';
 
 export type BubbleStatus =
   /** `retrying`: the server has not taken it yet, and it is tried again by itself. */

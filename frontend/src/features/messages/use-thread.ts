@@ -1,6 +1,7 @@
 import type { Conversation } from '@hoopline/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useReadersZone } from '../../lib/formats.ts';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { usePageVisible } from '../../lib/use-page-visible.ts';
 import { useLoadOlder, useMarkRead } from './messages.mutations.ts';
@@ -20,11 +21,13 @@ export function useThread(conversation: Conversation, me: string) {
   // Kept until the reader leaves: reading must not move the divider before the first unread message.
   const [arrival] = useState<Arrival>({ readSeq: mine.readSeq, unreadCount });
 
+  const isZoneKnown = useReadersZone();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are grouped by the days of the reader's time zone
   const rows = useMemo(() => {
     if (!thread) return undefined;
     const outgoing = items.filter((item: Outgoing) => item.conversationId === id);
     return threadRows({ thread, outgoing, me, theirs, arrival, isTyping });
-  }, [thread, items, id, me, theirs, arrival, isTyping]);
+  }, [thread, items, id, me, theirs, arrival, isTyping, isZoneKnown]);
 
   return { thread, rows, isError: isError && !thread, retry: () => void refetch() };
 }

@@ -16,6 +16,7 @@ export const notifications = {
       canonical: '/notifications',
       title: 'pages:notifications',
       texts: ['notifications'],
+      source: 'src/features/notifications/inbox/inbox-page.tsx',
       load: async () => (await import('./inbox/inbox-page.tsx')).InboxPage,
       reads: async (context) => (await import('./inbox.queries.ts')).readInbox(context),
     },

@@ -13,6 +13,7 @@ export const ops = {
       path: '/ops',
       title: 'pages:operations',
       texts: ['ops'],
+      source: 'src/features/ops/pages/ops-page.tsx',
       load: async () => (await import('./pages/ops-page.tsx')).OpsPage,
       reads: async ({ queryClient }) => (await import('./ops.queries.ts')).readOpsSession(queryClient),
     },

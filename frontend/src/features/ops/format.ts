@@ -1,4 +1,4 @@
-import { readersLocale } from '../../lib/formats.ts';
+import { writeDate } from '../../lib/formats.ts';
 
 /** A figure as people read it: `1.2K`, `84`, `0.12`; a dash where there is none. */
 export function figureText(value: number | null | undefined, language: string): string {
@@ -16,11 +16,11 @@ export const axisText = (value: number, language: string): string =>
 
 /** `14:05:09` */
 export const clockText = (time: number | string, language: string): string =>
-  new Date(time).toLocaleTimeString(readersLocale(language), { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  writeDate(new Date(time), language, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 /** `14:05` */
 export const minuteText = (time: number, language: string): string =>
-  new Date(time).toLocaleTimeString(readersLocale(language), { hour: '2-digit', minute: '2-digit' });
+  writeDate(new Date(time), language, { hour: '2-digit', minute: '2-digit' });
 
 const UNITS = [
   ['day', 86_400_000],

@@ -1,4 +1,4 @@
-import { UserCircleIcon } from '../../icons/user-circle.ts';
+import { UserCircleIcon } from '../../icons/first.ts';
 import type { Feature, ReadContext } from '../../lib/feature.ts';
 import type myProfileTexts from '../../locales/en/myProfile.ts';
 import type playerPageTexts from '../../locales/en/playerPage.ts';
@@ -15,6 +15,12 @@ declare module '../../lib/i18n.ts' {
 /** Not in the app's first file, which is the same for every page. */
 const readProfiles = async (context: ReadContext, tab?: 'players') =>
   (await import('./players.reads.ts')).readProfiles(context, tab);
+/** The tab too, which is most of the page. */
+async function readTab(context: ReadContext, tab?: 'players'): Promise<void> {
+  const { loadTab } = await import('./pages/profiles-page.tsx');
+  await Promise.all([readProfiles(context, tab), loadTab(tab ?? context.search.get('tab'))]);
+}
+
 const loadProfilesPage = async () => (await import('./pages/profiles-page.tsx')).ProfilesPage;
 
 export const players = {
@@ -24,8 +30,9 @@ export const players = {
       canonical: '/profile',
       title: 'shell:entry.profile',
       texts: ['profiles', 'myProfile'],
+      source: 'src/features/players/pages/profiles-page.tsx',
       load: loadProfilesPage,
-      reads: readProfiles,
+      reads: readTab,
       entry: { name: 'profile', Icon: UserCircleIcon, alsoAt: ['/profiles'] },
     },
     {
@@ -33,13 +40,15 @@ export const players = {
       canonical: '/profiles',
       title: 'shell:entry.profile',
       texts: ['profiles', 'myProfile'],
+      source: 'src/features/players/pages/profiles-page.tsx',
       load: loadProfilesPage,
-      reads: (context) => readProfiles(context, 'players'),
+      reads: (context) => readTab(context, 'players'),
     },
     {
       path: '/profiles/:id',
       title: 'shell:entry.profile',
       texts: ['profiles', 'playerPage'],
+      source: 'src/features/players/pages/player-page.tsx',
       load: async () => (await import('./pages/player-page.tsx')).PlayerPage,
       reads: readProfiles,
     },

@@ -1,6 +1,7 @@
 import { type MyProfile, playersRoutes } from '@hoopline/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, apiPage } from '../../lib/api.ts';
+import { hydrationEnded } from '../../lib/hydration.ts';
 import { pagedQueryOptions } from '../../lib/paged.ts';
 import { VISIT_MS } from '../../lib/query-client.ts';
 import { visitorLook } from '../../session/visitor-look.ts';
@@ -30,7 +31,10 @@ export const playersQueries = {
       queryKey: [...playersQueries.all, 'mine'],
       queryFn: async ({ signal }) => {
         const mine = await api(playersRoutes.myProfile, { signal });
-        return mine.id === null ? { ...mine, avatar: visitorLook() } : mine;
+        if (mine.id !== null) return mine;
+        // The server does not know the look that this device has kept.
+        await hydrationEnded();
+        return { ...mine, avatar: visitorLook() };
       },
       // A read that began before a save may answer after it.
       structuralSharing: (cached, fresh) => newestMine(cached as MyProfile | undefined, fresh as MyProfile),

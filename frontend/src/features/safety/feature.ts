@@ -16,6 +16,7 @@ export const safety = {
       path: '/ops/reports',
       title: 'pages:reports',
       texts: ['moderation', 'safety'],
+      source: 'src/features/safety/operators/operators-page.tsx',
       load: async () => (await import('./operators/operators-page.tsx')).OperatorsPage,
     },
   ],

@@ -1,4 +1,4 @@
-import { GearSixIcon } from '../../icons/gear-six.ts';
+import { GearSixIcon } from '../../icons/first.ts';
 import type { Feature } from '../../lib/feature.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type policiesTexts from '../../locales/en/policies.ts';
@@ -18,6 +18,7 @@ export const settings = {
       canonical: '/settings',
       title: 'shell:entry.settings',
       texts: ['settings', 'account', 'safety'],
+      source: 'src/features/settings/pages/settings-page.tsx',
       load: async () => (await import('./pages/settings-page.tsx')).SettingsPage,
       reads: async (context) => (await import('./settings.reads.ts')).readSettingsPage(context),
       entry: { name: 'settings', Icon: GearSixIcon },

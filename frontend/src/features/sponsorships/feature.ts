@@ -1,4 +1,4 @@
-import { HandshakeIcon } from '../../icons/handshake.ts';
+import { HandshakeIcon } from '../../icons/first.ts';
 import type { Feature } from '../../lib/feature.ts';
 import type sponsorshipFormTexts from '../../locales/en/sponsorshipForm.ts';
 import type sponsorshipsTexts from '../../locales/en/sponsorships.ts';
@@ -17,6 +17,7 @@ export const sponsorships = {
       canonical: '/sponsorships',
       title: 'shell:entry.sponsorships',
       texts: ['sponsorships', 'applications'],
+      source: 'src/features/sponsorships/pages/sponsorships-page.tsx',
       load: async () => (await import('./pages/sponsorships-page.tsx')).SponsorshipsPage,
       reads: async ({ queryClient }) =>
         (await import('../applications/index.ts')).readOpportunities(queryClient, 'sponsorships'),
@@ -26,6 +27,7 @@ export const sponsorships = {
       path: '/sponsorships/:id',
       title: 'shell:entry.sponsorships',
       texts: ['sponsorships', 'applications'],
+      source: 'src/features/sponsorships/pages/sponsorship-page.tsx',
       load: async () => (await import('./pages/sponsorship-page.tsx')).SponsorshipPage,
       reads: async ({ queryClient, params }) =>
         (await import('../applications/index.ts')).readOpportunity(queryClient, 'sponsorships', params.id),

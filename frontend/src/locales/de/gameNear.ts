@@ -3,8 +3,6 @@ export default {
   label: 'Wo und in welcher Reihenfolge',
   nearMe: 'In der Nähe',
   radius: 'Wie weit weg',
-  miles_one: '{{count}} Meile',
-  miles_other: '{{count}} Meilen',
   sort: 'Spiele sortieren',
   start: 'Beginn',
   distance: 'Entfernung',
@@ -20,10 +18,8 @@ export default {
     'Dein Gerät hat zu lange gebraucht, um sich zu orten. Versuch es noch einmal, oder <finder>leg deinen Standort im Court-Finder fest</finder>.',
   unsupported:
     'Dein Browser kann deinen Standort nicht mit dieser Seite teilen. <finder>Leg ihn stattdessen im Court-Finder fest</finder>.',
-  none_one: 'Keine Spiele im Umkreis von {{count}} Meile',
-  none_other: 'Keine Spiele im Umkreis von {{count}} Meilen',
+  none: 'Keine Spiele, die höchstens {{distance}} entfernt sind',
   noneBody: 'So nah ist kein passendes Spiel. Such weiter weg oder überall.',
-  widen_one: 'Im Umkreis von {{count}} Meile suchen',
-  widen_other: 'Im Umkreis von {{count}} Meilen suchen',
+  widen: 'Bis {{distance}} weit suchen',
   everywhere: 'Überall suchen',
 } as const;

@@ -73,7 +73,7 @@ export default {
     game_not_over: 'Dieses Spiel ist noch nicht vorbei.',
     result_changed: 'Der Host hat das Ergebnis neu eingetragen. Hier ist der neue Punktestand.',
     objection_closed: 'Diesem Ergebnis ließ sich zwei Tage lang widersprechen.',
-    result_confirmed: 'Ein Gegner hat das Ergebnis bestätigt, darum lässt es sich nicht mehr ändern.',
+    result_confirmed: 'Das Ergebnis ist bestätigt, darum lässt es sich nicht mehr ändern.',
     too_many_requests: 'Das war zu oft. Versuch es gleich noch einmal.',
     offline: 'Du bist offline. Versuch es noch einmal, sobald du wieder online bist.',
     unreachable: 'Hoopline ist nicht erreichbar. Bitte versuch es noch einmal.',

@@ -27,8 +27,8 @@ export default {
     failed: 'Das nächste Spiel konnte nicht geladen werden.',
   },
   courts: {
-    title: 'Courts im Umkreis von 50 Meilen',
-    body: 'Such nach Name oder Entfernung, ab einer Meile.',
+    title: 'Courts im Umkreis von 80 km',
+    body: 'Such nach Name oder Entfernung.',
     action: 'Courts finden',
   },
   highlights: {

@@ -4,6 +4,6 @@ export default {
   here_zero: 'Gerade ist niemand dort',
   here_one: '{{count, number}} Person ist gerade dort',
   here_other: '{{count, number}} Personen sind gerade dort',
-  noneNear: 'Im Umkreis von 50 Meilen ist noch kein Court in der Datenbank. Such welche und importiere sie.',
+  noneNear: 'Höchstens {{distance}} von dir ist noch kein Court in der Datenbank. Such welche und importiere sie.',
   failed: 'Die Courts konnten nicht geladen werden.',
 } as const;

@@ -11,7 +11,7 @@ export default {
   },
   start: {
     title: 'Fang einfach irgendwo an',
-    courts: { title: 'Courts finden', body: 'Such nach Name oder Umkreis, von einer bis fünfzig Meilen.' },
+    courts: { title: 'Courts finden', body: 'Such nach Name oder Umkreis, um die Ecke oder weiter weg.' },
     games: { title: 'Mitspielen', body: 'Sieh, wer dabei ist, bevor du die Schuhe schnürst.' },
     highlights: { title: 'Highlights teilen', body: 'Dunks, Dreier, Crossover, Blocks und Assists.' },
   },

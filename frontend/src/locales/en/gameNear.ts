@@ -3,8 +3,6 @@ export default {
   label: 'Where and in which order',
   nearMe: 'Near me',
   radius: 'How far away',
-  miles_one: '{{count}} mile',
-  miles_other: '{{count}} miles',
   sort: 'Sort games',
   start: 'Start time',
   distance: 'Distance',
@@ -18,10 +16,8 @@ export default {
   timeout: 'Your device took too long to tell where it is. Try again, or <finder>set it in the court finder</finder>.',
   unsupported:
     'Your browser cannot share your location with this page. <finder>Set it in the court finder</finder> instead.',
-  none_one: 'No games within {{count}} mile',
-  none_other: 'No games within {{count}} miles',
+  none: 'No games within {{distance}}',
   noneBody: 'No game like this is that close to you. Look farther away, or at games everywhere.',
-  widen_one: 'Look within {{count}} mile',
-  widen_other: 'Look within {{count}} miles',
+  widen: 'Look within {{distance}}',
   everywhere: 'Games everywhere',
 } as const;

@@ -73,7 +73,7 @@ export default {
     game_not_over: 'This game is not over yet.',
     result_changed: 'The host has entered the result again. Here is the new score.',
     objection_closed: 'One could object to this result for two days.',
-    result_confirmed: 'An opponent has confirmed the result, so it can no longer be changed.',
+    result_confirmed: 'The result is confirmed, so it can no longer be changed.',
     too_many_requests: 'Too many requests. Try again in a moment.',
     offline: 'You are offline. Try again when you are back online.',
     unreachable: 'Hoopline could not be reached. Please try again.',

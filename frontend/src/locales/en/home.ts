@@ -28,7 +28,7 @@ export default {
   },
   courts: {
     title: 'Courts within 50 miles',
-    body: 'Search by name or by distance, from one mile up.',
+    body: 'Search by name or by distance.',
     action: 'Find Courts',
   },
   highlights: {

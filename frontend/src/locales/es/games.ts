@@ -75,7 +75,7 @@ export default {
     game_not_over: 'Este partido aún no termina.',
     result_changed: 'Quien organiza volvió a escribir el resultado. Este es el nuevo marcador.',
     objection_closed: 'Este resultado se podía objetar durante dos días.',
-    result_confirmed: 'Un rival confirmó el resultado y ya no se puede cambiar.',
+    result_confirmed: 'El resultado está confirmado y ya no se puede cambiar.',
     too_many_requests: 'Demasiadas solicitudes. Inténtalo de nuevo en un momento.',
     offline: 'No tienes conexión. Inténtalo de nuevo cuando vuelvas a tenerla.',
     unreachable: 'No se pudo conectar con Hoopline. Inténtalo de nuevo.',

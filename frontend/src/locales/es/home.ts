@@ -28,8 +28,8 @@ export default {
     failed: 'No se pudo cargar el próximo partido.',
   },
   courts: {
-    title: 'Canchas a menos de 50 millas',
-    body: 'Busca por nombre o por distancia, desde una milla.',
+    title: 'Canchas a menos de 80 km',
+    body: 'Busca por nombre o por distancia.',
     action: 'Buscar canchas',
   },
   highlights: {

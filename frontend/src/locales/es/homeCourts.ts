@@ -5,6 +5,6 @@ export default {
   here_one: 'Hay {{count, number}} persona ahora',
   here_many: 'Hay {{count, number}} de personas ahora',
   here_other: 'Hay {{count, number}} personas ahora',
-  noneNear: 'Aún no hay canchas registradas a menos de 50 millas de ti. Busca algunas y agrégalas.',
+  noneNear: 'Aún no hay canchas registradas a menos de {{distance}} de ti. Busca algunas y agrégalas.',
   failed: 'No se pudieron cargar las canchas.',
 };

@@ -17,7 +17,7 @@ export default {
   },
   start: {
     title: 'Empieza por donde quieras',
-    courts: { title: 'Buscar canchas', body: 'Por nombre o por radio, de una a cincuenta millas.' },
+    courts: { title: 'Buscar canchas', body: 'Por nombre o por radio, a la vuelta de la esquina o más lejos.' },
     games: { title: 'Buscar partido', body: 'Mira quién va antes de amarrarte las zapatillas.' },
     highlights: { title: 'Compartir jugadas', body: 'Clavadas, triples, crossovers, tapones y asistencias.' },
   },

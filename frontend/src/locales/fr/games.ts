@@ -70,7 +70,7 @@ export default {
     game_not_over: 'Ce match n’est pas encore terminé.',
     result_changed: 'L’hôte a saisi un nouveau résultat. Voici le score.',
     objection_closed: 'Ce résultat pouvait être contesté pendant deux jours.',
-    result_confirmed: 'Un adversaire a confirmé le résultat, il ne peut donc plus être modifié.',
+    result_confirmed: 'Le résultat est confirmé, il ne peut donc plus être modifié.',
     too_many_requests: 'Trop de demandes. Réessaie dans un instant.',
     offline: 'Tu es hors ligne. Réessaie une fois de retour en ligne.',
     unreachable: 'Hoopline est injoignable. Réessaie.',

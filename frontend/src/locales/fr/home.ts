@@ -28,8 +28,8 @@ export default {
     failed: 'Le prochain match n’a pas pu être chargé.',
   },
   courts: {
-    title: 'Terrains à moins de 50 miles',
-    body: 'Cherche par nom ou par distance, à partir d’un mile.',
+    title: 'Terrains à moins de 80 km',
+    body: 'Cherche par nom ou par distance.',
     action: 'Trouver un terrain',
   },
   highlights: {

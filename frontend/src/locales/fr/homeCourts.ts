@@ -5,6 +5,6 @@ export default {
   here_one: '{{count, number}} personne sur place',
   here_many: '{{count, number}} de personnes sur place',
   here_other: '{{count, number}} personnes sur place',
-  noneNear: 'Aucun terrain à moins de 50 miles de toi n’est encore dans la base. Trouves-en et importe-les.',
+  noneNear: 'Aucun terrain à moins de {{distance}} de toi n’est encore dans la base. Trouves-en et importe-les.',
   failed: 'Les terrains n’ont pas pu être chargés.',
 };

@@ -23,7 +23,7 @@ export default {
   },
   start: {
     title: 'Commence par où tu veux',
-    courts: { title: 'Trouver un terrain', body: 'Cherche par nom ou par distance, d’un à cinquante miles.' },
+    courts: { title: 'Trouver un terrain', body: 'Cherche par nom ou par distance, au coin de la rue ou plus loin.' },
     games: { title: 'Rejoindre un match', body: 'Vois qui joue avant de lacer tes chaussures.' },
     highlights: {
       title: 'Partager tes temps forts',

@@ -2,7 +2,6 @@ export default {
   label: '地点和排序',
   nearMe: '离我近',
   radius: '距离范围',
-  miles_other: '{{count}}英里',
   sort: '球局排序',
   start: '开赛时间',
   distance: '距离',
@@ -13,8 +12,8 @@ export default {
   unavailable: '你的设备无法确定位置。请重试，或<finder>在球场搜索里设置</finder>。',
   timeout: '你的设备定位超时。请重试，或<finder>在球场搜索里设置</finder>。',
   unsupported: '你的浏览器无法向本页分享位置，请<finder>在球场搜索里设置</finder>。',
-  none_other: '{{count}}英里内没有球局',
+  none: '{{distance}}内没有球局',
   noneBody: '附近没有符合条件的球局。扩大范围，或看看所有地方的球局。',
-  widen_other: '扩大到{{count}}英里',
+  widen: '扩大到{{distance}}',
   everywhere: '所有地方',
 };

@@ -65,7 +65,7 @@ export default {
     game_not_over: '这场球局还没结束。',
     result_changed: '发起人重新填写了赛果，这是新的比分。',
     objection_closed: '对赛果提出异议的期限为两天。',
-    result_confirmed: '已有对手确认赛果，不能再修改。',
+    result_confirmed: '赛果已确认，不能再修改。',
     too_many_requests: '操作太频繁，请稍后再试。',
     offline: '你已离线，恢复连接后再试。',
     unreachable: '暂时连不上 Hoopline，请重试。',

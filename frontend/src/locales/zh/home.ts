@@ -26,8 +26,8 @@ export default {
     failed: '下一场球局加载失败。',
   },
   courts: {
-    title: '50英里内的球场',
-    body: '按名称或距离搜索，1英里起。',
+    title: '80公里内的球场',
+    body: '按名称或距离搜索。',
     action: '找球场',
   },
   highlights: {

@@ -11,7 +11,7 @@ export default {
   },
   start: {
     title: '从这里开始',
-    courts: { title: '找球场', body: '按名称或范围搜索，从1英里到50英里。' },
+    courts: { title: '找球场', body: '按名称或范围搜索，近处远处都可以。' },
     games: { title: '加入球局', body: '系好鞋带之前，先看看有谁。' },
     highlights: { title: '分享高光', body: '扣篮、三分、变向、盖帽和助攻。' },
   },

@@ -3,8 +3,7 @@ import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react
 import { type CustomComponents, DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { CaretLeftIcon } from '../../icons/caret-left.ts';
-import { CaretRightIcon } from '../../icons/caret-right.ts';
+import { CaretLeftIcon, CaretRightIcon } from '../../icons/ui.ts';
 import { weekStartsOn } from '../../lib/week-start.ts';
 import { IconButton } from '../icon-button.tsx';
 import { focusFirstDay, leadsBefore } from './first-day.ts';
@@ -89,7 +88,8 @@ function MonthButton({ step, onClick, tabIndex, 'aria-disabled': isDisabled }: M
 
 /**
  * One month in the viewer's language, of those that have a day to choose. react-day-picker moves the focus by arrows,
- * Page Up, Page Down, Home and End; where these lead before the first day to choose, it would not move at all.
+ * Page Up, Page Down, Home and End; where these lead before the first day to choose, it would not move at all. Chakra's
+ * date picker has twice the code, 38 KB against 18, and dates of a class of its own.
  */
 export function Calendar({ value, min, onChange }: CalendarProps) {
   const { i18n } = useTranslation();

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, chakra } from '@chakra-ui/react';
 import { type ReactNode, type Ref, useId, useState } from 'react';
-import { CalendarBlankIcon } from '../../icons/calendar-blank.ts';
+import { CalendarBlankIcon } from '../../icons/ui.ts';
 import { lazyDialog } from '../lazy-dialog.tsx';
 
 const DatePopover = lazyDialog({

@@ -1,5 +1,6 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react';
 import { useRef } from 'react';
+import { keepClear } from '../toast/keep-clear.ts';
 import { toastRegion } from '../toast/toast-region.ts';
 import { useBackGuard } from '../use-back-guard.ts';
 
@@ -49,7 +50,7 @@ export function Question({
             <Dialog.Body>
               <Dialog.Description>{body}</Dialog.Description>
             </Dialog.Body>
-            <Dialog.Footer data-keep-clear>
+            <Dialog.Footer ref={keepClear}>
               <Button ref={cancelRef} variant="outline" onClick={onClose}>
                 {cancelLabel}
               </Button>

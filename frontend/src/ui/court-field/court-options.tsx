@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { type Court, distanceBetween } from '@hoopline/contracts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon } from '../../icons/check.ts';
-import { formatMiles } from '../../lib/distance.ts';
+import { CheckIcon } from '../../icons/ui.ts';
+import { formatDistance } from '../../lib/distance.ts';
 import { useViewerPosition } from '../../lib/viewer-position.ts';
 import { zoneName } from '../../lib/zone-name.ts';
 import type { CourtChoices } from './use-court-choices.ts';
@@ -92,7 +92,7 @@ function CourtChoice({ court }: { court: Court }) {
   const where = [
     court.city,
     zoneName(court.timeZone, i18n.language),
-    position && formatMiles(distanceBetween(position, court), i18n.language),
+    position && formatDistance(distanceBetween(position, court), i18n.language),
   ];
   return (
     <chakra.span flex="1" minW="0">

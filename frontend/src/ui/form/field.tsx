@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
-import { WarningCircleIcon } from '../../icons/warning-circle.ts';
+import { WarningCircleIcon } from '../../icons/first.ts';
 
 /** The attributes that tie a control to its label and its hint or error. */
 export interface FieldBinding {

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { MagnifyingGlassIcon } from '../../icons/magnifying-glass.ts';
+import { MagnifyingGlassIcon } from '../../icons/ui.ts';
 import { Input } from './text-fields.ts';
 
 interface SearchInputProps {

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { forwardRef } from 'react';
-import { CaretDownIcon } from '../../icons/caret-down.ts';
+import { CaretDownIcon } from '../../icons/ui.ts';
 
 /** The browser's own list of choices in the look of a field. */
 export const Select = forwardRef<HTMLSelectElement, HTMLChakraProps<'select'>>(function Select(

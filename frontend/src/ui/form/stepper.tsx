@@ -1,8 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MinusIcon } from '../../icons/minus.ts';
-import { PlusIcon } from '../../icons/plus.ts';
+import { MinusIcon, PlusIcon } from '../../icons/ui.ts';
 import type { FieldBinding } from './field.tsx';
 
 interface StepperProps extends FieldBinding {

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { ArrowsClockwiseIcon } from '../../icons/arrows-clockwise.ts';
-import { DownloadSimpleIcon } from '../../icons/download-simple.ts';
+import { ArrowsClockwiseIcon } from '../../icons/first.ts';
+import { DownloadSimpleIcon } from '../../icons/ui.ts';
 import type { FilmFailure } from './film-failure.ts';
 import { MediaFrame, type MediaViewProps } from './media-frame.tsx';
 import { Picture } from './picture.tsx';

@@ -1,7 +1,7 @@
 import { chakra, Dialog, Portal } from '@chakra-ui/react';
 import type { Media } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { XIcon } from '../../icons/x.ts';
+import { XIcon } from '../../icons/ui.ts';
 import { IconButton } from '../icon-button.tsx';
 import { toastRegion } from '../toast/toast-region.ts';
 import { useBackGuard } from '../use-back-guard.ts';

@@ -2,7 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { Media } from '@hoopline/contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ImageBrokenIcon } from '../../icons/image-broken.ts';
+import { ImageBrokenIcon } from '../../icons/ui.ts';
 
 export interface MediaViewProps {
   type: 'image' | 'video';

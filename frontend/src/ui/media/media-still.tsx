@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { FilmStripIcon } from '../../icons/film-strip.ts';
+import { FilmStripIcon } from '../../icons/first.ts';
 import type { MediaViewProps } from './media-frame.tsx';
 import { MediaFrame, useBroken } from './media-frame.tsx';
 import { Picture } from './picture.tsx';

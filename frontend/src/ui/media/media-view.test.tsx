@@ -165,7 +165,7 @@ describe('a clip', () => {
     fail(code, answer);
     await screen.findByRole('status');
     fireEvent.online(window);
-    expect(clip()).toBeTruthy();
+    await waitFor(() => clip());
   });
 
   it('says that it is broken where its file is gone', async () => {

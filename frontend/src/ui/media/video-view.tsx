@@ -1,9 +1,7 @@
 import { Badge, chakra, Flex } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PauseIcon } from '../../icons/pause.ts';
-import { PlayIcon } from '../../icons/play.ts';
-import { SpeakerSimpleXIcon } from '../../icons/speaker-simple-x.ts';
+import { PauseIcon, PlayIcon, SpeakerSimpleXIcon } from '../../icons/ui.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { FailedFilm } from './failed-film.tsx';
 import { type FilmFailure, filmFailureOf } from './film-failure.ts';

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { elementsKeptClear, watchKeptClear } from './keep-clear.ts';
 
 /** Name of the style property that moves the region down; up where it is negative. */
 export const TOAST_SHIFT = '--toast-shift';
 
 const TYPED_IN = 'input, textarea, [contenteditable]';
-/** What has buttons that are needed next, such as a dialog's footer. */
-const KEPT_CLEAR = '[data-keep-clear]';
 
 /**
- * Keeps the toasts' region in sight while there is something in it: at the top of a phone's window off the field that is
- * being typed in, at the bottom of a larger one above everything that is to be kept clear.
+ * Keeps the toasts' region in sight while there is a toast in it: at the top of a phone's window off the field that is
+ * being typed in, at the bottom of a larger one above everything that is to be kept clear. It reads the layout only when
+ * one of these, the region or the window changes: an observer of the page's changes would force a layout at each.
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>, shownId: number | undefined): void {
   useLayoutEffect(() => {
@@ -17,32 +17,38 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, shownId: nu
     if (!element || shownId === undefined) return;
     const { visualViewport } = window;
     const place = () => {
-      element.style.setProperty(TOAST_SHIFT, '0px');
-      const rest = element.getBoundingClientRect();
+      const rest = boxAtRest(element);
       const isAtBottom = rest.top > window.innerHeight / 2;
       const shift = isAtBottom
-        ? liftOf(rest, boxesOf(KEPT_CLEAR))
+        ? liftOf(rest, [...elementsKeptClear()].map(boxOf))
         : shiftOf(rest, visualViewport?.offsetTop ?? 0, boxOfField());
       element.style.setProperty(TOAST_SHIFT, `${shift}px`);
     };
+    // It reports each element once when it is first observed, and when it leaves the page: then it has no size.
+    const sizes = new ResizeObserver(place);
+    sizes.observe(element);
+    const stopWatching = watchKeptClear((kept) => sizes.observe(kept));
     const listening = new AbortController();
     for (const type of ['resize', 'scroll']) visualViewport?.addEventListener(type, place, listening);
-    // The page that a toast belongs to, or a dialog, may come after it.
-    const growth = new MutationObserver(place);
-    growth.observe(document.body, { childList: true, subtree: true });
-    place();
+    for (const type of ['focusin', 'focusout']) document.addEventListener(type, place, listening);
     return () => {
       listening.abort();
-      growth.disconnect();
+      stopWatching();
+      sizes.disconnect();
     };
   }, [region, shownId]);
 }
 
-const boxesOf = (selector: string) =>
-  [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+const boxOf = (element: Element) => element.getBoundingClientRect();
 
-const boxOfField = () =>
-  document.activeElement?.matches(TYPED_IN) ? document.activeElement.getBoundingClientRect() : undefined;
+const boxOfField = () => (document.activeElement?.matches(TYPED_IN) ? boxOf(document.activeElement) : undefined);
+
+/** Where the region lies without its shift, which is not taken away for the measurement: that would force a layout. */
+function boxAtRest(region: HTMLElement): Box {
+  const shift = Number.parseFloat(region.style.getPropertyValue(TOAST_SHIFT)) || 0;
+  const { left, right, top, bottom } = boxOf(region);
+  return { left, right, top: top - shift, bottom: bottom - shift };
+}
 
 interface Span {
   top: number;

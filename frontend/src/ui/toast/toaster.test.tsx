@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { pressInToast } from '../../testing/press-in-toast.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { keepClear } from './keep-clear.ts';
 import { TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS, toast, useToasts } from './toast.store.ts';
 import { TOAST_SHIFT } from './toast-place.ts';
 
@@ -130,21 +131,67 @@ describe('toasts', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it('moves above what is to be kept clear, also where that comes after it', async () => {
-    const isKeptClear = (element: Element) => element.matches('[data-keep-clear]');
-    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rectOf(this: HTMLElement) {
-      return isKeptClear(this) ? new DOMRect(600, 720, 840, 48) : new DOMRect(1020, 668, 420, 100);
-    });
-    renderApp(<main />);
-    await say('Conversation started');
+  describe('where it lies', () => {
+    /** Elements whose size the app observes; browsers report each at once. */
+    let observed: Set<Element>;
+    let reportSizes: () => void;
+    let measured: jest.SpiedFunction<() => DOMRect>;
+    const originalObserver = window.ResizeObserver;
     const shift = () => screen.getByRole('list').style.getPropertyValue(TOAST_SHIFT);
-    expect(shift()).toBe('0px');
-    const composer = document.createElement('form');
-    composer.dataset.keepClear = 'true';
-    await act(async () => document.body.append(composer));
-    expect(shift()).toBe('-48px');
-    composer.remove();
-    jest.restoreAllMocks();
+
+    beforeEach(() => {
+      observed = new Set();
+      window.ResizeObserver = class implements ResizeObserver {
+        constructor(report: ResizeObserverCallback) {
+          reportSizes = () => report([], this);
+        }
+        observe(element: Element) {
+          observed.add(element);
+        }
+        unobserve(element: Element) {
+          observed.delete(element);
+        }
+        disconnect() {
+          observed.clear();
+        }
+      };
+      measured = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+      measured.mockImplementation(function rectOf(this: HTMLElement) {
+        if (this.tagName === 'FOOTER') return new DOMRect(600, 720, 840, 48);
+        return new DOMRect(1020, 668 + (Number.parseFloat(this.style.getPropertyValue(TOAST_SHIFT)) || 0), 420, 100);
+      });
+    });
+    afterEach(() => {
+      window.ResizeObserver = originalObserver;
+      measured.mockRestore();
+    });
+
+    it('is above what is to be kept clear, also where that comes after it', async () => {
+      renderApp(<main />);
+      await say('Conversation started');
+      reportSizes();
+      expect(shift()).toBe('0px');
+      const dialog = render(<footer ref={keepClear} />);
+      expect(observed).toContain(screen.getByRole('contentinfo'));
+      reportSizes();
+      reportSizes();
+      expect(shift()).toBe('-48px');
+      dialog.unmount();
+      reportSizes();
+      expect(shift()).toBe('0px');
+    });
+
+    it('is not measured again when something else on the page changes, nor once the toast has gone', async () => {
+      renderApp(<main />);
+      await say('Conversation started');
+      reportSizes();
+      const before = measured.mock.calls.length;
+      await act(async () => document.body.append(document.createElement('aside')));
+      expect(measured.mock.calls.length).toBe(before);
+      await pass(5_000);
+      fireEvent.focusIn(document.body);
+      expect([measured.mock.calls.length, observed.size]).toEqual([before, 0]);
+    });
   });
 
   it('takes focus on F8', async () => {

@@ -3,10 +3,8 @@ import * as Toast from '@radix-ui/react-toast';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { CheckCircleIcon } from '../../icons/check-circle.ts';
-import { InfoIcon } from '../../icons/info.ts';
-import { WarningCircleIcon } from '../../icons/warning-circle.ts';
-import { XIcon } from '../../icons/x.ts';
+import { WarningCircleIcon } from '../../icons/first.ts';
+import { CheckCircleIcon, InfoIcon, XIcon } from '../../icons/ui.ts';
 import { IconButton } from '../icon-button.tsx';
 import { TOAST_DURATION_MS, type ToastAction, type ToastEntry, useToasts } from './toast.store.ts';
 import { TOAST_SHIFT, useToastPlace } from './toast-place.ts';
@@ -14,14 +12,17 @@ import { toastRegion } from './toast-region.ts';
 
 const Viewport = chakra(Toast.Viewport);
 
-/** Rendered once, at the root. F8 moves focus to the toast, a swipe of 50 px dismisses it. */
+/**
+ * Rendered once, at the root. F8 moves focus to the toast, a swipe of 50 px dismisses it (product spec, section 9). The
+ * swipe is why it is Radix's: Chakra's toaster has none.
+ */
 export function Toaster() {
   const { t } = useTranslation('common');
   const current = useToasts((store) => store.current);
   const dismiss = useToasts((store) => store.dismiss);
   const viewport = useRef<HTMLOListElement>(null);
   const region = useRef(toastRegion());
-  useToastPlace(viewport, current?.id);
+  useToastPlace(viewport, current?.isOpen ? current.id : undefined);
 
   return (
     // In the body, since an open dialog hides the rest of the page from readers.

@@ -83,7 +83,7 @@ describe('where the viewer is not known', () => {
     expect(queryByRole('list')).toBeNull();
     expect(queryByText(/No court within/)).toBeNull();
     expect(queryByRole('alert')).toBeNull();
-    expect(getByText('Search by name or by distance, from one mile up.')).toBeTruthy();
+    expect(getByText('Search by name or by distance.')).toBeTruthy();
     expect(getByRole('link', { name: 'Find Courts' }).getAttribute('href')).toBe('/courts');
   });
 

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { MapTrifoldIcon } from '../../../icons/map-trifold.ts';
+import { MapTrifoldIcon } from '../../../icons/shared.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CardLink } from './home-card.tsx';

@@ -2,8 +2,10 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { PRODUCT, signInUrl } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ArrowRightIcon } from '../../../icons/arrow-right.ts';
-import { GoogleLogoIcon } from '../../../icons/google-logo.ts';
+// Written by frontend/drawings/draw.mjs.
+import landingCourt from '../../../assets/scenes/landing-court.webp';
+import { GoogleLogoIcon } from '../../../icons/first.ts';
+import { ArrowRightIcon } from '../../../icons/shared.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Logo } from '../../../ui/logo.tsx';
 import { LandingColumn } from './landing-column.tsx';
@@ -90,14 +92,12 @@ function Shade() {
   );
 }
 
-/** Written by frontend/drawings/draw.mjs. */
-const PICTURE = new URL('../../../assets/scenes/landing-court.webp', import.meta.url).href;
 const SIZE = { htmlWidth: 640, htmlHeight: 210 } as const;
 
 function PixelCourt() {
   return (
     <chakra.img
-      src={PICTURE}
+      src={landingCourt}
       {...SIZE}
       alt=""
       aria-hidden

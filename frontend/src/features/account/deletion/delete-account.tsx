@@ -2,7 +2,8 @@ import { Box, Button, chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TrashIcon } from '../../../icons/trash.ts';
+import { TrashIcon } from '../../../icons/shared.ts';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
@@ -20,6 +21,7 @@ const DeleteDialog = lazyDialog<DeleteDialogProps>({
 /** The end of the account, behind a question. */
 export function DeleteAccount() {
   const { t, i18n } = useTranslation('account');
+  useReadersZone();
   const { data: owner, isPending, refetch } = useQuery(accountQueries.owner());
   const dueAt = useSessionUser().user?.deletionDueAt ?? null;
   const [isOpen, setOpen] = useState(false);

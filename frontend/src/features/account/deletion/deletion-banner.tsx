@@ -1,6 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { TrashIcon } from '../../../icons/trash.ts';
+import { TrashIcon } from '../../../icons/shared.ts';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { toast } from '../../../ui/toast/toast.store.ts';
 import { useKeepAccount } from '../account.mutations.ts';
@@ -9,6 +10,7 @@ import { dayAndTime } from '../account-dates.ts';
 /** Until when the account can be kept, and the way to do so. */
 export function DeletionBanner({ dueAt }: { dueAt: string }) {
   const { t, i18n } = useTranslation('account');
+  useReadersZone();
   const { mutate, isPending, isError } = useKeepAccount();
   const keep = () => mutate(undefined, { onSuccess: () => void toast({ status: 'success', title: t('banner.kept') }) });
   return (

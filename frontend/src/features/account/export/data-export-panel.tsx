@@ -2,9 +2,10 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { ACCOUNT, ACCOUNT_LINKS, type DataExport } from '@hoopline/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ArchiveIcon } from '../../../icons/archive.ts';
-import { DownloadSimpleIcon } from '../../../icons/download-simple.ts';
-import { WarningCircleIcon } from '../../../icons/warning-circle.ts';
+import { WarningCircleIcon } from '../../../icons/first.ts';
+import { ArchiveIcon } from '../../../icons/shared.ts';
+import { DownloadSimpleIcon } from '../../../icons/ui.ts';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
@@ -36,6 +37,7 @@ export function DataExportPanel() {
 
 function ExportState({ state }: { state: DataExport }) {
   const { t, i18n } = useTranslation('account');
+  useReadersZone();
   const { language } = i18n;
   if (state.state === 'running') return <Running progress={state.progress} />;
   if (state.state === 'failed') {

@@ -2,6 +2,7 @@ import { Button, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { SignInButton } from '../../../session/sign-in-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -11,6 +12,7 @@ import { dayAndTime } from '../account-dates.ts';
 /** Says to who has just asked for their deletion until when they can come back. */
 export function GoodbyePage() {
   const { t, i18n } = useTranslation('account');
+  useReadersZone();
   const [search] = useSearchParams();
   const until = search.get('until') ?? '';
   const isMember = !Number.isNaN(Date.parse(until));

@@ -5,22 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import { toast } from '../../../ui/toast/toast.store.ts';
 import { type Cached, termsOf } from '../opportunities/opportunity.ts';
-import type { ApplicationFormDialogProps } from './application-form-dialog.tsx';
+import { ApplicationDialogs, type OpenApplicationDialog } from './application-dialogs.tsx';
 import { LinkButton } from './link-button.tsx';
 import { OwnPostLink } from './own-post-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useApplication } from './use-application.ts';
-
-const ApplicationFormDialog = lazyDialog<ApplicationFormDialogProps>({
-  name: 'The dialog that adds to an application',
-  texts: ['problems'],
-  load: async () => (await import('./application-form-dialog.tsx')).ApplicationFormDialog,
-});
 
 interface ApplyButtonProps {
   kind: OpportunityKind;
@@ -38,7 +30,7 @@ export function ApplyButton({ kind, opportunity, titleId, align = 'flex-end' }: 
   const { t } = useTranslation('applications');
   const { id, myApplication: own } = opportunity;
   const { user } = useSessionUser();
-  const [open, setOpen] = useState<'note' | 'leave' | null>(null);
+  const [open, setOpen] = useState<OpenApplicationDialog>(null);
   const applyButton = useRef<HTMLButtonElement>(null);
   const withdrawButton = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(false);
@@ -115,22 +107,14 @@ export function ApplyButton({ kind, opportunity, titleId, align = 'flex-end' }: 
       )}
       <RefusalNote code={refusal} texts={['applications:refused']} />
       {own && mayWithdraw && (
-        <>
-          <ApplicationFormDialog isOpen={open === 'note'} kind={kind} application={own} onClose={() => setOpen(null)} />
-          <ConfirmDialog
-            isOpen={open === 'leave'}
-            title={t('leave.title')}
-            body={t('leave.body')}
-            confirmLabel={t('leave.confirm')}
-            cancelLabel={t('leave.keep')}
-            onConfirm={() => {
-              setOpen(null);
-              withdraw();
-            }}
-            onCancel={() => setOpen(null)}
-            isDestructive
-          />
-        </>
+        <ApplicationDialogs
+          kind={kind}
+          application={own}
+          mayEdit
+          open={open}
+          onClose={() => setOpen(null)}
+          onWithdraw={withdraw}
+        />
       )}
     </Flex>
   );

@@ -3,7 +3,7 @@ import { APPLICATION, type Highlight } from '@hoopline/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon } from '../../../icons/check.ts';
+import { CheckIcon } from '../../../icons/ui.ts';
 import { listItems } from '../../../lib/paged.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { FieldNote } from '../../../ui/form/field.tsx';

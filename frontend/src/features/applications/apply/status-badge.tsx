@@ -1,13 +1,11 @@
 import { Badge } from '@chakra-ui/react';
 import type { ApplicationStatus } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { CheckCircleIcon } from '../../../icons/check-circle.ts';
-import { ClockIcon } from '../../../icons/clock.ts';
-import { HourglassMediumIcon } from '../../../icons/hourglass-medium.ts';
+import { SignOutIcon } from '../../../icons/first.ts';
 import type { Icon } from '../../../icons/icon.tsx';
-import { ListStarIcon } from '../../../icons/list-star.ts';
-import { SignOutIcon } from '../../../icons/sign-out.ts';
-import { XCircleIcon } from '../../../icons/x-circle.ts';
+import { ClockIcon, HourglassMediumIcon } from '../../../icons/shared.ts';
+import { CheckCircleIcon } from '../../../icons/ui.ts';
+import { ListStarIcon, XCircleIcon } from '../icons.ts';
 
 const LOOKS: Record<ApplicationStatus, { Mark: Icon; palette?: string }> = {
   pending: { Mark: ClockIcon, palette: 'clock' },

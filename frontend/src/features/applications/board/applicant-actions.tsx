@@ -1,16 +1,16 @@
 import { Button, Flex } from '@chakra-ui/react';
-import { type ApplicationAnswer, isAllowed, type ReceivedApplication } from '@hoopline/contracts';
+import { APPLICATION, type ApplicationAnswer, isAllowed, type ReceivedApplication } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ChatCircleDotsIcon } from '../../../icons/chat-circle-dots.ts';
-import { CheckIcon } from '../../../icons/check.ts';
-import { StarIcon } from '../../../icons/star.ts';
-import { XIcon } from '../../../icons/x.ts';
+import { ChatCircleDotsIcon, StarIcon } from '../../../icons/shared.ts';
+import { CheckIcon, XIcon } from '../../../icons/ui.ts';
+import { serverNow } from '../../../lib/server-time.ts';
 import { shownName } from '../../../lib/shown-name.ts';
+import { useNow } from '../../../lib/tick.ts';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import { MessageButton } from '../../messages/index.ts';
+import { ArrowUUpLeftIcon } from '../icons.ts';
 import { useAnswers } from './answers.store.ts';
-import { UndoButton } from './undo-button.tsx';
 
 export interface BoardActs {
   /** Nobody else can be accepted. */
@@ -88,6 +88,37 @@ function Message({ application: { id, applicant } }: { application: ReceivedAppl
         <ChatCircleDotsIcon size={20} aria-hidden />
         {t('act.message')}
       </Link>
+    </Button>
+  );
+}
+
+/** Every second would draw the eye to each card that was just answered. */
+const STEP_S = 10;
+
+interface UndoButtonProps {
+  application: ReceivedApplication;
+  onUndo: (application: ReceivedApplication) => unknown;
+}
+
+/** Takes the last answer back while it can be; says about how long that is. */
+function UndoButton({ application, onUndo }: UndoButtonProps) {
+  const { t } = useTranslation('applicantsBoard');
+  const { undoUntil, history, applicant } = application;
+  const until = undoUntil === null ? 0 : Date.parse(undoUntil);
+  const left = Math.min(APPLICATION.undoMs, until - useNow(until > serverNow()));
+  if (left <= 0) return null;
+  const back = history.at(-1)?.status === 'shortlisted' ? 'shortlisted' : 'pending';
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      px="2.5"
+      flex="1 1 auto"
+      aria-label={t('act.undoName', { name: shownName(applicant.displayName), column: t(`column.${back}`) })}
+      onClick={() => onUndo(application)}
+    >
+      <ArrowUUpLeftIcon aria-hidden />
+      {t('act.undo', { seconds: Math.ceil(left / 1_000 / STEP_S) * STEP_S })}
     </Button>
   );
 }

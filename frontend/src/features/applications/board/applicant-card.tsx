@@ -1,17 +1,17 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { Button, chakra, Flex } from '@chakra-ui/react';
 import type { ReceivedApplication } from '@hoopline/contracts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { writeNumber } from '../../../lib/formats.ts';
+import { useReadersZone, writeNumber } from '../../../lib/formats.ts';
 import { placeLine, usePositionText } from '../../../lib/position-text.ts';
 import { shownName } from '../../../lib/shown-name.ts';
+import { useMinuteTick } from '../../../lib/tick.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
+import { expiryOf, longAge, shortDate } from '../application-times.ts';
 import { ApplicantActions, type BoardActs } from './applicant-actions.tsx';
 import { ApplicantHighlights } from './applicant-highlights.tsx';
-import { ApplicantNote } from './applicant-note.tsx';
-import { ApplicationTimes } from './application-times.tsx';
 
 interface ApplicantCardProps {
   application: ReceivedApplication;
@@ -90,5 +90,59 @@ function Numbers({ applicant }: Pick<ReceivedApplication, 'applicant'>) {
         </chakra.dd>
       </div>
     </Flex>
+  );
+}
+
+/** How long somebody waits, or when they were answered; and whether they have applied before. */
+function ApplicationTimes({ application }: { application: ReceivedApplication }) {
+  const { t, i18n } = useTranslation('applicantsBoard');
+  useReadersZone();
+  useMinuteTick();
+  const { status, createdAt, changedAt, history } = application;
+  const dateOf = (iso: string) => shortDate(iso, i18n.language);
+  const time = longAge(createdAt, i18n.language);
+  const before = history.findLast((one) => one.status === 'withdrawn' || one.status === 'expired');
+
+  return (
+    <chakra.div textStyle="caption" color="fg.subtle">
+      <p>
+        {status === 'pending'
+          ? t(time ? 'card.waiting' : 'card.justApplied', { time: time ?? '', date: dateOf(expiryOf(createdAt)) })
+          : (status === 'shortlisted' || status === 'accepted' || status === 'declined') &&
+            t(`card.${status}`, { date: dateOf(changedAt) })}
+      </p>
+      {before && (
+        <p>{t(`card.again.${before.status === 'expired' ? 'expired' : 'withdrawn'}`, { date: dateOf(before.at) })}</p>
+      )}
+    </chakra.div>
+  );
+}
+
+/** Beyond this a note is folded, so that one applicant never fills the column. */
+const LONG = { chars: 180, lines: 4 };
+
+function ApplicantNote({ note, name }: { note: string; name: string }) {
+  const { t } = useTranslation('applicantsBoard');
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isLong = note.length > LONG.chars || note.split('\n').length > LONG.lines;
+  return (
+    <div>
+      <chakra.p
+        role="note"
+        aria-label={t('card.note', { name })}
+        dir="auto"
+        whiteSpace="pre-line"
+        overflowWrap="anywhere"
+        textStyle="body.sm"
+        lineClamp={isLong && !isUnfolded ? LONG.lines : undefined}
+      >
+        {note}
+      </chakra.p>
+      {isLong && (
+        <Button variant="plain" size="sm" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          {t(isUnfolded ? 'card.foldNote' : 'card.showNote')}
+        </Button>
+      )}
+    </div>
   );
 }

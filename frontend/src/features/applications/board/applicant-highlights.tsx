@@ -1,7 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlayIcon } from '../../../icons/play.ts';
+import { PlayIcon } from '../../../icons/ui.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { MediaStill } from '../../../ui/media/media-still.tsx';
 import type { AttachedHighlight } from './highlight-dialog.tsx';

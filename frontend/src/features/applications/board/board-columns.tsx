@@ -1,8 +1,10 @@
 import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
-import type { ReceivedApplication } from '@hoopline/contracts';
-import { type RefObject, useEffect, useState } from 'react';
+import type { ApplicationStatus, ReceivedApplication } from '@hoopline/contracts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeNumber } from '../../../lib/formats.ts';
+import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useMovingItems } from '../../../lib/use-moving-items.ts';
 import { breakpoints } from '../../../theme/tokens.ts';
@@ -10,7 +12,6 @@ import { TabBar } from '../../../ui/tab-bar.tsx';
 import { useAnswers } from './answers.store.ts';
 import type { BoardActs } from './applicant-actions.tsx';
 import { BoardColumn, CardList } from './board-column.tsx';
-import { BoardNews } from './board-news.tsx';
 import { COLUMNS, type Column, columnsOf } from './columns.ts';
 import { EarlierApplications } from './earlier-applications.tsx';
 
@@ -80,4 +81,28 @@ function useFocusOnMoved(root: RefObject<HTMLElement | null>): void {
     const card = root.current?.querySelector<HTMLElement>(`[data-item="${acted.id}"]`);
     (card ?? document.getElementById(PANEL))?.focus({ preventScroll: true });
   }, [acted, root]);
+}
+
+/** Tells readers who came and who moved. What the poster has just answered is said by its toast. */
+function BoardNews({ applications }: { applications: readonly ReceivedApplication[] }) {
+  const { t } = useTranslation('applicantsBoard');
+  const [news, setNews] = useState('');
+  const before = useRef<ReadonlyMap<string, ApplicationStatus>>(null);
+
+  useEffect(() => {
+    const known = before.current;
+    before.current = new Map(applications.map(({ id, status }) => [id, status]));
+    if (!known || useConnection.getState().isCatchingUp) return;
+    const { underWay } = useAnswers.getState();
+    const moved = applications.filter(
+      ({ id, status }) => known.get(id) !== status && (!underWay[id] || underWay[id].act === 'undo'),
+    );
+    if (moved.length === 0) return;
+    const words = moved.map(({ id, status, applicant: { displayName } }) =>
+      t(`told.${known.has(id) || status !== 'pending' ? status : 'applied'}`, { name: shownName(displayName) }),
+    );
+    setNews(words.join('. '));
+  }, [applications, t]);
+
+  return <VisuallyHidden role="status">{news}</VisuallyHidden>;
 }

@@ -1,11 +1,13 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import type { ReceivedApplication } from '@hoopline/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ShareFatIcon } from '../../../icons/shared.ts';
 import { HttpError } from '../../../lib/api.ts';
 import { listItems } from '../../../lib/paged.ts';
 import { useReadAgain } from '../../../lib/realtime/use-watch.ts';
+import { useShare } from '../../../lib/use-share.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
@@ -16,7 +18,6 @@ import { newestReceived, type OneOpportunity, receivedQuery } from './board.quer
 import { BoardColumns } from './board-columns.tsx';
 import { BoardSkeleton } from './board-states.tsx';
 import { asShown } from './columns.ts';
-import { NobodyYet } from './nobody-yet.tsx';
 import { Places, placesOf } from './places.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -86,5 +87,31 @@ export function Board({ opportunityId, kind }: OneOpportunity) {
         onClose={() => setDeclined(null)}
       />
     </chakra.section>
+  );
+}
+
+/** A board without anybody on it. */
+function NobodyYet({ kind, opportunityId, title }: OneOpportunity & { title: string | null | undefined }) {
+  const { t } = useTranslation('applicantsBoard');
+  const { outcome, share } = useShare();
+  const told = outcome && t(`shared.${outcome}`);
+  return (
+    <Card>
+      <EmptyState
+        drawing="ball"
+        title={t('none')}
+        body={t('noneBody')}
+        headingLevel="h3"
+        action={
+          <>
+            <Button variant="subtle" onClick={() => void share(title ?? t('title'), `/${kind}/${opportunityId}`)}>
+              <ShareFatIcon aria-hidden />
+              {told ?? t('share')}
+            </Button>
+            <VisuallyHidden role="status">{told}</VisuallyHidden>
+          </>
+        }
+      />
+    </Card>
   );
 }

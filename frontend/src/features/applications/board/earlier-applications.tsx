@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { ReceivedApplication } from '@hoopline/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
@@ -33,6 +34,7 @@ export function EarlierApplications({ applications }: { applications: readonly R
 
 function EarlierApplication({ application }: { application: ReceivedApplication }) {
   const { t, i18n } = useTranslation('applicantsBoard');
+  useReadersZone();
   const { applicant, status, changedAt } = application;
   return (
     <Flex as="li" pos="relative" align="center" gap="3" minH="hit" py="1.5">

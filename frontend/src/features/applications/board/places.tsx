@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { type OpportunityState, opportunityState } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { InfoIcon } from '../../../icons/info.ts';
+import { InfoIcon } from '../../../icons/ui.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { type Cached, termsOf } from '../opportunities/opportunity.ts';

@@ -13,7 +13,7 @@ import type { Cached, ChangesOf } from '../opportunities/opportunity.ts';
 import { FormFields } from './form-fields.tsx';
 import { FormPreview } from './form-preview.tsx';
 import type { OpportunityForm } from './opportunity-form.ts';
-import { resolveChanges } from './resolve-form.ts';
+import { resolveChanges, valuesOf } from './resolve-form.ts';
 
 interface EditDialogProps<Kind extends OpportunityKind> {
   makeForm: () => OpportunityForm<Kind>;
@@ -30,7 +30,7 @@ export function EditDialog<Kind extends OpportunityKind>({ makeForm, opportunity
   const formId = useId();
   const [spec] = useState(makeForm);
   const { rev } = opportunity;
-  const standing = useMemo(() => spec.valuesOf(opportunity), [spec, opportunity]);
+  const standing = useMemo(() => valuesOf(spec.fields, opportunity), [spec, opportunity]);
   const resolver = useMemo(() => resolveChanges(spec, standing, rev), [spec, standing, rev]);
   const form = useForm<FormValues, unknown, ChangesOf<Kind>>({ defaultValues: standing, resolver });
   const validation = useDeferredValidation(form);

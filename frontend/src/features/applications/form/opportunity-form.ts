@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ZodType } from 'zod';
 import type { Namespace } from '../../../lib/i18n.ts';
 import type { FormValues } from '../opportunities/drafts.store.ts';
-import type { Cached, ChangesOf, FormOf, OpportunityOf } from '../opportunities/opportunity.ts';
+import type { Cached, ChangesOf, FormOf } from '../opportunities/opportunity.ts';
 
 /** A field of a form, named as on the wire. */
 export interface FormField {
@@ -50,7 +50,6 @@ export interface OpportunityForm<Kind extends OpportunityKind> {
   fields: readonly FormField[];
   schema: ZodType<unknown, FormOf<Kind>>;
   changesSchema: ZodType<unknown, ChangesOf<Kind>>;
-  valuesOf: (opportunity: OpportunityOf<Kind>) => FormValues;
   /** The content of the card as others will see it. */
   renderPreview: (common: Previewed, values: FormValues) => ReactNode;
 }

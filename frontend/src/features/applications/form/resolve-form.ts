@@ -2,11 +2,19 @@ import type { OpportunityKind } from '@hoopline/contracts';
 import type { Resolver } from 'react-hook-form';
 import { formResolver } from '../../../ui/form/form-resolver.ts';
 import type { FormValues } from '../opportunities/drafts.store.ts';
-import type { ChangesOf, FormOf } from '../opportunities/opportunity.ts';
+import type { ChangesOf, FormOf, OpportunityOf } from '../opportunities/opportunity.ts';
+import { writeValue } from './amount.ts';
 import type { FormField, OpportunityForm } from './opportunity-form.ts';
 
 export const emptyValues = (fields: readonly FormField[]): FormValues =>
   Object.fromEntries(fields.map(({ name }) => [name, '']));
+
+/** What the controls show of a stored one. */
+export const valuesOf = <Kind extends OpportunityKind>(
+  fields: readonly FormField[],
+  opportunity: OpportunityOf<Kind>,
+): FormValues =>
+  Object.fromEntries(fields.map(({ name }) => [name, writeValue(opportunity[name as keyof OpportunityOf<Kind>])]));
 
 const readText = (text: string) => text.trim() || null;
 

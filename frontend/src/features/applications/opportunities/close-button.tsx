@@ -1,11 +1,10 @@
 import { Button, Flex } from '@chakra-ui/react';
 import type { OpportunityKind } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { LockIcon } from '../../../icons/lock.ts';
-import { LockOpenIcon } from '../../../icons/lock-open.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import { toast } from '../../../ui/toast/toast.store.ts';
+import { LockIcon, LockOpenIcon } from '../icons.ts';
 import { usePosterWrite } from './opportunities.mutations.ts';
 import type { Cached } from './opportunity.ts';
 

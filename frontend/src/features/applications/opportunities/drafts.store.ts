@@ -65,8 +65,10 @@ export function adoptVisitorDraft(kind: OpportunityKind, userId: string): void {
   dropDraft(kind, VISITOR);
 }
 
-/** On signing out: the next person at this device reads none of it. */
+/** On signing out: the next person at this device reads none of it, nor what was written before signing in. */
 export function forgetDrafts(userId: string): void {
-  dropDraft('coaching', userId);
-  dropDraft('sponsorships', userId);
+  for (const owner of [userId, VISITOR]) {
+    dropDraft('coaching', owner);
+    dropDraft('sponsorships', owner);
+  }
 }

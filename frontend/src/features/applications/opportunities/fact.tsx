@@ -1,37 +1,36 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import type { Icon } from '../../../icons/icon.tsx';
 
-interface FactProps {
+export interface Fact {
   Icon: Icon;
   /** What it is of, for screen readers and where the value alone does not say it. */
   label: string;
-  children: ReactNode;
+  text: string;
 }
 
 /** A line of a card. */
-export function CardFact({ Icon: Mark, label, children }: FactProps) {
+export function CardFact({ Icon: Mark, label, text }: Fact) {
   return (
     <Flex as="li" align="flex-start" gap="1.5" minW="0" title={label}>
       <chakra.span color="fg.subtle" lineHeight="0" flex="none" mt="2px">
         <Mark size={16} aria-hidden />
       </chakra.span>
       <chakra.span lineClamp="2" overflowWrap="anywhere">
-        {children}
+        {text}
       </chakra.span>
     </Flex>
   );
 }
 
 /** One of the facts of a page, with its name below. */
-export function PageFact({ Icon: Mark, label, children }: FactProps) {
+export function PageFact({ Icon: Mark, label, text }: Fact) {
   return (
     <Flex as="li" align="flex-start" gap="2.5" minW="0" fontSize="14px" lineHeight="1.35">
       <chakra.span color="ball.fg" flex="none">
         <Mark size={20} aria-hidden />
       </chakra.span>
       <chakra.div minW="0" overflowWrap="anywhere">
-        {children}
+        {text}
         <chakra.div color="fg.subtle" textStyle="caption">
           {label}
         </chakra.div>

@@ -1,35 +1,40 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { Badge, chakra, Flex } from '@chakra-ui/react';
 import type { OpportunityKind } from '@hoopline/contracts';
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { ApplyButton } from '../apply/apply-button.tsx';
+import { CardFact, type Fact } from './fact.tsx';
 import type { Cached } from './opportunity.ts';
 import { PosterLine } from './poster-line.tsx';
+import { StateBadge } from './state-badge.tsx';
 
 interface CardBodyProps {
   /** The drawing with its boards. */
   strip: ReactNode;
-  badges: ReactNode;
+  opportunity: Cached;
+  /** None is named in a preview, before one is chosen. */
+  category?: string;
   /** Stands at the end of the badges' row. */
-  aside?: ReactNode;
+  aside?: string | null;
   /** The title, or the link that it is. */
   title: ReactNode;
   titleId: string;
   lead: string | null;
-  /** Lines of `CardFact`. */
-  children: ReactNode;
+  facts: readonly Fact[];
 }
 
 /** The content of a card, above its buttons. */
-export function OpportunityCardBody({ strip, badges, aside, title, titleId, lead, children }: CardBodyProps) {
+export function OpportunityCardBody(props: CardBodyProps) {
+  const { strip, opportunity, category, aside, title, titleId, lead, facts } = props;
   return (
     <>
       {strip}
       <Flex direction="column" gap="2.5" flex="1" px="4" pt="4">
         <Flex align="center" justify="space-between" wrap="wrap" gap="2">
           <Flex align="center" wrap="wrap" gap="1.5">
-            {badges}
+            {category && <Badge colorPalette="ball">{category}</Badge>}
+            <StateBadge opportunity={opportunity} />
           </Flex>
           {aside && (
             <chakra.span
@@ -53,7 +58,9 @@ export function OpportunityCardBody({ strip, badges, aside, title, titleId, lead
           </chakra.p>
         )}
         <Flex as="ul" listStyleType="none" direction="column" gap="1.5" color="fg.muted" textStyle="body.sm">
-          {children}
+          {facts.map((fact) => (
+            <CardFact key={fact.label} {...fact} />
+          ))}
         </Flex>
       </Flex>
     </>

@@ -1,33 +1,47 @@
-import { Flex, VisuallyHidden } from '@chakra-ui/react';
+import { Button, Flex, VisuallyHidden } from '@chakra-ui/react';
 import type { OpportunityKind } from '@hoopline/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlusIcon } from '../../../icons/ui.ts';
+import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
+import { Card } from '../../../ui/card.tsx';
 import { CardGrid, CardGridSkeleton } from '../../../ui/card-grid.tsx';
-import type { CardOutlineProps } from '../../../ui/card-outline.tsx';
+import { ChipBar } from '../../../ui/chip-bar.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
+import { PageWithRail } from '../../../ui/page-with-rail.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Cached } from './opportunity.ts';
-import type { OpportunityListState } from './use-opportunity-list.ts';
+import { useOpportunityList } from './use-opportunity-list.ts';
 
 interface OpportunityListProps<Kind extends OpportunityKind> {
-  list: OpportunityListState<Kind>;
-  isNarrowed: boolean;
-  /** What the list is of. */
-  label: string;
-  loading: string;
-  empty: ReactNode;
+  kind: Kind;
+  categories: readonly Cached<Kind>['category'][];
+  drawing: 'ball' | 'chat';
+  /** Stands beside the cards, below the chips. */
+  rail?: ReactNode;
+  onPost: () => void;
   renderCard: (opportunity: Cached<Kind>) => ReactNode;
-  outlineOf: (opportunity: Cached<Kind>) => CardOutlineProps;
+  /** What is shown below the title of a card that is not rendered yet. */
+  subtitleOf: (opportunity: Cached<Kind>) => string | null;
 }
 
 const LEAST_WIDTH = '330px';
 
-/** A grid of cards with all its states; older ones load as one scrolls. */
+/**
+ * Every opportunity of one kind, with chips that narrow the list down; older ones load as one scrolls. The category lives
+ * in the address, so that it can be shared.
+ */
 export function OpportunityList<Kind extends OpportunityKind>(props: OpportunityListProps<Kind>) {
-  const { list, isNarrowed, label, loading, empty, renderCard, outlineOf } = props;
+  const { kind, categories, drawing, rail, onPost, renderCard, subtitleOf } = props;
   const { t } = useTranslation('applications');
+  const { t: tKind } = useTranslation<OpportunityKind>(kind);
+  const [query, changeQuery] = useAddressQuery();
+  const category = categories.find((one) => one === query.get('category')) ?? 'all';
+  const isNarrowed = category !== 'all';
+  const list = useOpportunityList(kind, isNarrowed ? category : null);
   const { opportunities } = list;
-  return (
+  const cards = (
     <>
       <VisuallyHidden role="status">
         {isNarrowed && opportunities && t('list.shown', { count: opportunities.length })}
@@ -36,23 +50,52 @@ export function OpportunityList<Kind extends OpportunityKind>(props: Opportunity
         query={list}
         items={opportunities}
         errorMessage={t('list.failed')}
-        skeleton={<OpportunityGridSkeleton loading={loading} />}
-        empty={empty}
+        skeleton={<OpportunityGridSkeleton loading={tKind('list.loading')} />}
+        empty={
+          <Card>
+            <EmptyState
+              drawing={drawing}
+              title={tKind(`empty.${category}`)}
+              body={tKind('empty.body')}
+              action={
+                <Button onClick={onPost}>
+                  <PlusIcon weight="bold" aria-hidden />
+                  {tKind('empty.action')}
+                </Button>
+              }
+            />
+          </Card>
+        }
         moreLabel={isNarrowed ? t('list.searchOlder') : t('list.more')}
         moreFailedLabel={t('list.notLoaded')}
         isManual={isNarrowed}
       >
         {(items) => (
           <CardGrid
-            label={label}
+            label={tKind('list.label')}
             items={items}
             least={LEAST_WIDTH}
             cardHeight="420px"
             renderCard={renderCard}
-            outlineOf={outlineOf}
+            outlineOf={(opportunity) => ({
+              title: opportunity.title ?? tKind('untitled'),
+              to: `/${kind}/${opportunity.id}`,
+              text: subtitleOf(opportunity),
+            })}
           />
         )}
       </InfiniteList>
+    </>
+  );
+  return (
+    <>
+      <ChipBar
+        label={tKind('categories')}
+        chips={(['all', ...categories] as const).map((value) => ({ value, text: tKind(`category.${value}`) }))}
+        value={category}
+        onChange={(value) => changeQuery((before) => withKey(before, 'category', value === 'all' ? null : value))}
+      />
+      {rail ? <PageWithRail rail={rail}>{cards}</PageWithRail> : cards}
     </>
   );
 }

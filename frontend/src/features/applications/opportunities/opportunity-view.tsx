@@ -1,8 +1,7 @@
-import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Badge, Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { OpportunityKind } from '@hoopline/contracts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PencilSimpleIcon } from '../../../icons/pencil-simple.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -10,19 +9,21 @@ import { HiddenNote } from '../../../ui/hidden-note.tsx';
 import { MessageButton } from '../../messages/index.ts';
 import { SafetyMenu } from '../../safety/index.ts';
 import { ApplicantsBoard } from '../board/applicants-board.tsx';
+import { PencilSimpleIcon } from '../icons.ts';
 import { CloseButton } from './close-button.tsx';
+import { type Fact, PageFact } from './fact.tsx';
 import type { Cached } from './opportunity.ts';
 import { ApplySide, ShareButton, Side } from './opportunity-side.tsx';
 import { PosterLine } from './poster-line.tsx';
+import { StateBadge } from './state-badge.tsx';
 
 interface OpportunityViewProps<Kind extends OpportunityKind> {
   kind: Kind;
   opportunity: Cached<Kind>;
   title: string;
   strip: ReactNode;
-  badges: ReactNode;
-  /** Lines of `PageFact`. */
-  facts: ReactNode;
+  category: string;
+  facts: readonly Fact[];
   /** Each text with its heading. */
   texts: readonly { heading: string; text: string }[];
   /** The dialog in which its poster edits it, while that is open. */
@@ -35,7 +36,7 @@ const REPORTED_AS = { coaching: 'opening', sponsorships: 'sponsorship' } as cons
 
 /** Everything about one opportunity, and what this viewer can do about it. */
 export function OpportunityView<Kind extends OpportunityKind>(props: OpportunityViewProps<Kind>) {
-  const { kind, opportunity, title, strip, badges, facts, texts, renderEdit } = props;
+  const { kind, opportunity, title, strip, category, facts, texts, renderEdit } = props;
   const { t } = useTranslation('applications');
   const { user } = useSessionUser();
   const [isEditing, setEditing] = useState(false);
@@ -55,7 +56,8 @@ export function OpportunityView<Kind extends OpportunityKind>(props: Opportunity
             {opportunity.isHidden && <HiddenNote text={t('page.hidden')} />}
             <div>
               <Flex wrap="wrap" align="center" gap="2" mb="3">
-                {badges}
+                <Badge colorPalette="ball">{category}</Badge>
+                <StateBadge opportunity={opportunity} />
               </Flex>
               <chakra.h1 id={TITLE} textStyle="display.lg" overflowWrap="anywhere">
                 {title}
@@ -71,7 +73,9 @@ export function OpportunityView<Kind extends OpportunityKind>(props: Opportunity
               borderYWidth="1px"
               borderColor="border.muted"
             >
-              {facts}
+              {facts.map((fact) => (
+                <PageFact key={fact.label} {...fact} />
+              ))}
             </Grid>
             {texts.map(({ heading, text }) => (
               <section key={heading}>

@@ -45,5 +45,3 @@ export function useOpportunityList<Kind extends OpportunityKind>(kind: Kind, cat
   const isUnknown = isSearching && opportunities?.length === 0;
   return { ...query, opportunities: isUnknown ? undefined : opportunities };
 }
-
-export type OpportunityListState<Kind extends OpportunityKind> = ReturnType<typeof useOpportunityList<Kind>>;

@@ -8,9 +8,10 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { TabBar } from '../../../ui/tab-bar.tsx';
-import { ListSkeleton } from '../sent/list-skeleton.tsx';
-import { PostedList } from '../sent/posted-list.tsx';
-import { SentList } from '../sent/sent-list.tsx';
+import { newestSent, postedQuery, sentQuery } from '../sent/own.queries.ts';
+import { ListSkeleton, OwnList } from '../sent/own-list.tsx';
+import { PostedCard } from '../sent/posted-card.tsx';
+import { SentCard } from '../sent/sent-card.tsx';
 
 const TABS = ['sent', 'posts'] as const;
 const PANEL = 'applications';
@@ -50,7 +51,23 @@ export function ApplicationsPage() {
             onChange={(value) => changeQuery((before) => withKey(before, 'tab', value === 'sent' ? null : value))}
           />
           <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${tab}`}>
-            {tab === 'sent' ? <SentList /> : <PostedList />}
+            {tab === 'sent' ? (
+              <OwnList
+                key="sent"
+                tab="sent"
+                query={sentQuery()}
+                newest={newestSent}
+                renderCard={(application) => <SentCard application={application} />}
+              />
+            ) : (
+              <OwnList
+                key="posts"
+                tab="posts"
+                query={postedQuery()}
+                search="?create=true"
+                renderCard={(posted) => <PostedCard posted={posted} />}
+              />
+            )}
           </div>
         </>
       )}

@@ -1,7 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PlusIcon } from '../../../icons/plus.ts';
+import { PlusIcon } from '../../../icons/ui.ts';
 
 interface PageActionsProps {
   postLabel: string;

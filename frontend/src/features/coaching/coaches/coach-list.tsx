@@ -1,4 +1,4 @@
-import { Flex, VisuallyHidden } from '@chakra-ui/react';
+import { Button, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { COACHING_TOPIC } from '@hoopline/contracts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -9,15 +9,15 @@ import { shownName } from '../../../lib/shown-name.ts';
 import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
+import { Card } from '../../../ui/card.tsx';
 import { CardGrid, CardGridSkeleton } from '../../../ui/card-grid.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InfiniteList } from '../../../ui/infinite-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { coachesQueries } from './coaches.queries.ts';
 import { searchOf } from './coaches.reads.ts';
 import { CoachCard } from './list/coach-card.tsx';
-import { CoachFilters } from './list/coach-filters.tsx';
-import { NoCoaches } from './list/no-coaches.tsx';
-import { useNearMe } from './list/use-near-me.ts';
+import { CoachFilters, useNearMe } from './list/coach-filters.tsx';
 import { OwnCoachBar } from './own-coach-bar.tsx';
 
 const DEBOUNCE_MS = 250;
@@ -96,5 +96,37 @@ function CoachesSkeleton() {
         <Skeleton w="180px" h="36px" borderRadius="md" />
       </Flex>
     </CardGridSkeleton>
+  );
+}
+
+interface NoCoachesProps {
+  isNarrowed: boolean;
+  isNear: boolean;
+}
+
+/** Says why the list is empty, and leads back to all coaches where a choice of the viewer's made it so. */
+function NoCoaches({ isNarrowed, isNear }: NoCoachesProps) {
+  const { t } = useTranslation('coaches');
+  const [, changeQuery] = useAddressQuery();
+  const kind = isNarrowed ? 'noneFound' : isNear ? 'noneNear' : 'none';
+  const clear = () =>
+    changeQuery((before) =>
+      ['search', 'specialization', 'near'].reduce((query, key) => withKey(query, key, null), before),
+    );
+  return (
+    <Card>
+      <EmptyState
+        drawing="ball"
+        title={t(`list.${kind}`)}
+        body={t(`list.${kind}Body`)}
+        action={
+          kind !== 'none' && (
+            <Button variant="outline" onClick={clear}>
+              {t('list.clear')}
+            </Button>
+          )
+        }
+      />
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ChalkboardTeacherIcon } from '../../../icons/chalkboard-teacher.ts';
+import { ChalkboardTeacherIcon } from '../../../icons/first.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { coachesQueries } from './coaches.queries.ts';
 import { useCoachEntry } from './form/coach-entry.ts';

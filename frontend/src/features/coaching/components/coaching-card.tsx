@@ -1,12 +1,8 @@
-import { Badge } from '@chakra-ui/react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BarbellIcon } from '../../../icons/barbell.ts';
-import { CalendarDotsIcon } from '../../../icons/calendar-dots.ts';
-import { MapPinIcon } from '../../../icons/map-pin.ts';
-import { UsersThreeIcon } from '../../../icons/users-three.ts';
+import { BarbellIcon, CalendarDotsIcon, MapPinIcon, UsersThreeIcon } from '../../../icons/shared.ts';
 import { useAmount } from '../../../lib/use-amount.ts';
-import { type Cached, CardFact, OpportunityCard, OpportunityCardBody, StateBadge } from '../../applications/index.ts';
+import { type Cached, OpportunityCard, OpportunityCardBody } from '../../applications/index.ts';
 import { CoachingStrip } from './coaching-strip.tsx';
 
 interface CoachingCardBodyProps {
@@ -25,30 +21,23 @@ export function CoachingCardBody({ opportunity, titleId, title, isCategoryOpen }
   return (
     <OpportunityCardBody
       strip={<CoachingStrip opportunity={opportunity} />}
-      badges={
-        <>
-          {!isCategoryOpen && <Badge colorPalette="ball">{t(`category.${category}`)}</Badge>}
-          <StateBadge opportunity={opportunity} />
-        </>
-      }
-      aside={compensation !== null && amount(compensation)}
+      opportunity={opportunity}
+      category={isCategoryOpen ? undefined : t(`category.${category}`)}
+      aside={compensation === null ? null : amount(compensation)}
       title={title}
       titleId={titleId}
       lead={description}
-    >
-      <CardFact Icon={MapPinIcon} label={t('location')}>
-        {location ?? t('noLocation')}
-      </CardFact>
-      <CardFact Icon={CalendarDotsIcon} label={t('schedule')}>
-        {schedule ?? t('noSchedule')}
-      </CardFact>
-      <CardFact Icon={UsersThreeIcon} label={t('students')}>
-        {maxStudents === null ? t('unlimited') : t('studentsUpTo', { count: maxStudents })}
-      </CardFact>
-      <CardFact Icon={BarbellIcon} label={t('level')}>
-        {experienceLevel ?? t('allLevels')}
-      </CardFact>
-    </OpportunityCardBody>
+      facts={[
+        { Icon: MapPinIcon, label: t('location'), text: location ?? t('noLocation') },
+        { Icon: CalendarDotsIcon, label: t('schedule'), text: schedule ?? t('noSchedule') },
+        {
+          Icon: UsersThreeIcon,
+          label: t('students'),
+          text: maxStudents === null ? t('unlimited') : t('studentsUpTo', { count: maxStudents }),
+        },
+        { Icon: BarbellIcon, label: t('level'), text: experienceLevel ?? t('allLevels') },
+      ]}
+    />
   );
 }
 

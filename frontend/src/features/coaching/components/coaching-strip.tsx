@@ -1,8 +1,7 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { CoachingCategory } from '@hoopline/contracts';
 import { Court } from '../../../ui/court.tsx';
 import { ApplicantCount, type Cached } from '../../applications/index.ts';
-import { ChalkPlay } from './chalk-play.tsx';
 
 const FLOORS = {
   youth: 'league',
@@ -41,5 +40,86 @@ export function CoachingStrip({ opportunity, h = '128px' }: CoachingStripProps) 
       </Box>
       <ApplicantCount opportunity={opportunity} />
     </Flex>
+  );
+}
+
+/** A play as a coach draws it, in feet: who stands where, who guards, and where they run. */
+interface Play {
+  players: readonly (readonly [x: number, y: number])[];
+  guards: readonly (readonly [x: number, y: number])[];
+  runs: string;
+}
+
+const PLAYS: Record<CoachingCategory, Play> = {
+  youth: {
+    players: [
+      [14, 10],
+      [14, 25],
+      [14, 40],
+    ],
+    guards: [],
+    runs: 'M17 10H34M17 25H34M17 40H34',
+  },
+  adult: {
+    players: [
+      [30, 25],
+      [20, 8],
+    ],
+    guards: [
+      [24, 25],
+      [17, 14],
+    ],
+    runs: 'M28 28C24 36 14 36 8 29M22 10C30 12 32 16 32 21',
+  },
+  team: {
+    players: [
+      [32, 25],
+      [25, 8],
+      [25, 42],
+      [13, 15],
+      [13, 35],
+    ],
+    guards: [[20, 25]],
+    runs: 'M15 17C20 22 20 28 15 33M28 9C36 12 38 18 36 23',
+  },
+  individual: {
+    players: [[33, 25]],
+    guards: [[25, 25]],
+    runs: 'M31 27L25 33L19 27L9 25',
+  },
+  skills: {
+    players: [[38, 12]],
+    guards: [
+      [32, 18],
+      [26, 14],
+      [20, 20],
+    ],
+    runs: 'M36 14C30 13 34 22 29 20C23 17 27 10 23 15C19 20 16 24 8 25',
+  },
+};
+
+/** Lies over the drawing of a whole court. Hidden from screen readers: it stands for the category, which is written. */
+function ChalkPlay({ category }: { category: CoachingCategory }) {
+  const { players, guards, runs } = PLAYS[category];
+  return (
+    <chakra.svg viewBox="-1 -1 96 52" pos="absolute" inset="0" w="full" h="full" aria-hidden>
+      <chakra.g stroke="chalk" strokeWidth="1" fill="none" strokeLinecap="round">
+        <path d={runs} strokeDasharray="2.4 1.8" />
+        {guards.map(([x, y]) => (
+          <path key={`${x} ${y}`} d={`M${x - 1.8} ${y - 1.8}l3.6 3.6M${x + 1.8} ${y - 1.8}l-3.6 3.6`} />
+        ))}
+        {players.map(([x, y]) => (
+          <chakra.circle
+            key={`${x} ${y}`}
+            cx={x}
+            cy={y}
+            r="2.3"
+            fill="board.digit"
+            stroke="#14191A"
+            strokeWidth=".55"
+          />
+        ))}
+      </chakra.g>
+    </chakra.svg>
   );
 }

@@ -1,23 +1,20 @@
-import { COACHING_CATEGORIES, type CoachingOpportunity } from '@hoopline/contracts';
+import { COACHING_CATEGORIES } from '@hoopline/contracts';
 import { CoachingForm, UpdateCoaching } from '@hoopline/contracts/coaching/schemas';
 import { i18n } from '../../../lib/i18n.ts';
-import { type FormField, type OpportunityForm, readAmount, writeValue } from '../../applications/index.ts';
+import { type FormField, type OpportunityForm, readAmount } from '../../applications/index.ts';
 import { CoachingCardBody } from '../components/coaching-card.tsx';
 
 /** Its texts are loaded before it is made. */
 export function coachingForm(): OpportunityForm<'coaching'> {
-  const fields = makeFields();
   return {
     kind: 'coaching',
     texts: 'coachingForm',
     title: i18n.t('coachingForm:title'),
     editTitle: i18n.t('coachingForm:editTitle'),
     submit: i18n.t('coachingForm:submit'),
-    fields,
+    fields: makeFields(),
     schema: CoachingForm,
     changesSchema: UpdateCoaching,
-    valuesOf: (opportunity) =>
-      Object.fromEntries(fields.map(({ name }) => [name, writeValue(opportunity[name as keyof CoachingOpportunity])])),
     renderPreview: (common, values) => {
       const textOf = (name: string) => values[name]?.trim() || null;
       const places = Number(values.maxStudents);

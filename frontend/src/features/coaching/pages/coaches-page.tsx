@@ -1,13 +1,14 @@
+import { COACHING_CATEGORIES } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { PageWithRail } from '../../../ui/page-with-rail.tsx';
 import { TabBar } from '../../../ui/tab-bar.tsx';
-import { latePostDialog, PageActions } from '../../applications/index.ts';
+import { latePostDialog, OpportunityList, PageActions } from '../../applications/index.ts';
 import { CoachFormEntry } from '../coaches/coach-form-entry.tsx';
 import { CoachList } from '../coaches/coach-list.tsx';
 import { FeaturedCoaches } from '../coaches/featured-coaches.tsx';
-import { Openings } from '../components/openings.tsx';
+import { CoachingCard } from '../components/coaching-card.tsx';
 import { lateForm } from '../form/late-form.ts';
 import { Resources } from '../resources/resources.tsx';
 
@@ -46,7 +47,18 @@ export function CoachesPage() {
         }
       >
         <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${tab}`}>
-          {tab === 'coaches' ? <CoachList /> : <Openings onPost={() => setPosting(true)} />}
+          {tab === 'coaches' ? (
+            <CoachList />
+          ) : (
+            <OpportunityList
+              kind="coaching"
+              categories={COACHING_CATEGORIES}
+              drawing="ball"
+              onPost={() => setPosting(true)}
+              renderCard={(opportunity) => <CoachingCard opportunity={opportunity} />}
+              subtitleOf={({ location }) => location}
+            />
+          )}
         </div>
       </PageWithRail>
       <CoachFormEntry />

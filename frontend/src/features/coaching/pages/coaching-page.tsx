@@ -1,21 +1,10 @@
-import { Badge } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { BarbellIcon } from '../../../icons/barbell.ts';
-import { CalendarDotsIcon } from '../../../icons/calendar-dots.ts';
-import { MapPinIcon } from '../../../icons/map-pin.ts';
-import { MoneyIcon } from '../../../icons/money.ts';
-import { UsersThreeIcon } from '../../../icons/users-three.ts';
+import { BarbellIcon, CalendarDotsIcon, MapPinIcon, UsersThreeIcon } from '../../../icons/shared.ts';
 import { useAmount } from '../../../lib/use-amount.ts';
-import {
-  type Cached,
-  lateEditDialog,
-  OpportunityPage,
-  OpportunityView,
-  PageFact,
-  StateBadge,
-} from '../../applications/index.ts';
+import { type Cached, lateEditDialog, OpportunityPage, OpportunityView } from '../../applications/index.ts';
 import { CoachingStrip } from '../components/coaching-strip.tsx';
 import { lateForm } from '../form/late-form.ts';
+import { MoneyIcon } from '../icons.ts';
 
 const EditCoachingDialog = lateEditDialog({ name: 'The dialog that edits a coaching opportunity', ...lateForm });
 
@@ -39,33 +28,25 @@ function CoachingView({ opportunity }: { opportunity: Cached<'coaching'> }) {
       opportunity={opportunity}
       title={title ?? t('untitled')}
       strip={<CoachingStrip opportunity={opportunity} h={{ base: '150px', md: '220px' }} />}
-      badges={
-        <>
-          <Badge colorPalette="ball">{t(`category.${category}`)}</Badge>
-          <StateBadge opportunity={opportunity} />
-        </>
-      }
-      facts={
-        <>
-          <PageFact Icon={MapPinIcon} label={t('location')}>
-            {location ?? t('noLocation')}
-          </PageFact>
-          <PageFact Icon={CalendarDotsIcon} label={t('schedule')}>
-            {schedule ?? t('noSchedule')}
-          </PageFact>
-          <PageFact Icon={UsersThreeIcon} label={t('students')}>
-            {maxStudents === null
+      category={t(`category.${category}`)}
+      facts={[
+        { Icon: MapPinIcon, label: t('location'), text: location ?? t('noLocation') },
+        { Icon: CalendarDotsIcon, label: t('schedule'), text: schedule ?? t('noSchedule') },
+        {
+          Icon: UsersThreeIcon,
+          label: t('students'),
+          text:
+            maxStudents === null
               ? t('unlimited')
-              : t('placesTaken', { taken: opportunity.acceptedCount, count: maxStudents })}
-          </PageFact>
-          <PageFact Icon={BarbellIcon} label={t('level')}>
-            {experienceLevel ?? t('allLevels')}
-          </PageFact>
-          <PageFact Icon={MoneyIcon} label={t('compensation')}>
-            {opportunity.compensation === null ? t('noCompensation') : amount(opportunity.compensation)}
-          </PageFact>
-        </>
-      }
+              : t('placesTaken', { taken: opportunity.acceptedCount, count: maxStudents }),
+        },
+        { Icon: BarbellIcon, label: t('level'), text: experienceLevel ?? t('allLevels') },
+        {
+          Icon: MoneyIcon,
+          label: t('compensation'),
+          text: opportunity.compensation === null ? t('noCompensation') : amount(opportunity.compensation),
+        },
+      ]}
       texts={description ? [{ heading: t('about'), text: description }] : []}
       renderEdit={(onClose) => <EditCoachingDialog opportunity={opportunity} onClose={onClose} />}
     />

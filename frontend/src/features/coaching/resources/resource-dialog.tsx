@@ -1,6 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { CaretLeftIcon } from '../../../icons/caret-left.ts';
+import { CaretLeftIcon } from '../../../icons/ui.ts';
 
 export interface ResourceDialogProps {
   isOpen: boolean;

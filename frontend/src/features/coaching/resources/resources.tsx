@@ -1,12 +1,11 @@
 import { Button, chakra, Grid } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BasketballIcon } from '../../../icons/basketball.ts';
-import { ClipboardTextIcon } from '../../../icons/clipboard-text.ts';
-import { LightbulbIcon } from '../../../icons/lightbulb.ts';
-import { StrategyIcon } from '../../../icons/strategy.ts';
+import { BasketballIcon } from '../../../icons/first.ts';
+import { LightbulbIcon } from '../../../icons/shared.ts';
 import { Card } from '../../../ui/card.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { ClipboardTextIcon, StrategyIcon } from '../icons.ts';
 import type { ResourceDialogProps } from './resource-dialog.tsx';
 
 const DrillsDialog = lazyDialog<ResourceDialogProps>({

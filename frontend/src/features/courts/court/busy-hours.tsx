@@ -1,6 +1,6 @@
 import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { writeDate } from '../../../lib/formats.ts';
+import { useReadersZone, writeDate } from '../../../lib/formats.ts';
 import { Card } from '../../../ui/card.tsx';
 
 interface BusyHoursProps {
@@ -16,6 +16,7 @@ const SIX_HOURS = [0, 6, 12, 18];
 /** How busy a court is on this weekday, by its own clock. */
 export function BusyHours({ hours, timeZone, now }: BusyHoursProps) {
   const { t, i18n } = useTranslation('courts');
+  useReadersZone();
   const there = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.language, { timeZone, ...options });
   const hourNow = Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now));

@@ -4,16 +4,13 @@ import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { BasketballIcon } from '../../../icons/basketball.ts';
-import { ClockIcon } from '../../../icons/clock.ts';
+import { BasketballIcon } from '../../../icons/first.ts';
 import type { Icon } from '../../../icons/icon.tsx';
-import { LightbulbIcon } from '../../../icons/lightbulb.ts';
-import { MapPinIcon } from '../../../icons/map-pin.ts';
-import { NavigationArrowIcon } from '../../../icons/navigation-arrow.ts';
-import { PhoneIcon } from '../../../icons/phone.ts';
+import { ClockIcon, LightbulbIcon, MapPinIcon } from '../../../icons/shared.ts';
 import { listText } from '../../../lib/separators.ts';
 import { Card } from '../../../ui/card.tsx';
 import { directionsUrl } from '../finder/place.ts';
+import { NavigationArrowIcon, PhoneIcon } from '../icons.ts';
 
 /** What is known of a court, and the ways there. */
 export function CourtFacts({ court }: { court: CourtDetail }) {

@@ -1,13 +1,14 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import type { CourtDetail } from '@hoopline/contracts';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SealCheckIcon } from '../../../icons/seal-check.ts';
-import { writeDate } from '../../../lib/formats.ts';
+import { MapPinIcon } from '../../../icons/shared.ts';
+import { useReadersZone, writeDate } from '../../../lib/formats.ts';
 import { Board } from '../../../ui/board.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { Score } from '../../../ui/score.tsx';
-import { CheckInForm } from './check-in-form.tsx';
+import { SealCheckIcon } from '../icons.ts';
 import type { useVisit } from './court.mutations.ts';
 import { NotDone } from './not-done.tsx';
 import { PeopleHere, UnverifiedPeople } from './people-here.tsx';
@@ -24,6 +25,7 @@ interface HereNowProps {
 /** Who is at the court, and the viewer's own check-in. */
 export function HereNow({ court, state, visit, isStale }: HereNowProps) {
   const { t, i18n } = useTranslation('courts');
+  useReadersZone();
   const { here, hereCount } = court.pulse;
   const { mine, elsewhere } = state;
   const there = here.filter(({ isVerified }) => isVerified);
@@ -105,5 +107,45 @@ export function HereNow({ court, state, visit, isStale }: HereNowProps) {
         <NotDone of={visit} acts={['checkIn', 'checkOut', 'confirm']} />
       </chakra.div>
     </Card>
+  );
+}
+
+interface CheckInFormProps {
+  isPending: boolean;
+  onCheckIn: (isNamed: boolean) => void;
+}
+
+/** Says before pressing who will see what. Nobody is named unless they ask for it. */
+function CheckInForm({ isPending, onCheckIn }: CheckInFormProps) {
+  const { t } = useTranslation('courts');
+  const [isNamed, setNamed] = useState(false);
+  const hint = useId();
+  return (
+    <>
+      <chakra.label display="flex" alignItems="flex-start" gap="2.5" minH="hit" cursor="pointer">
+        <chakra.input
+          type="checkbox"
+          checked={isNamed}
+          onChange={(event) => setNamed(event.target.checked)}
+          aria-describedby={hint}
+          boxSize="5"
+          mt="0.5"
+          flex="none"
+          css={{ accentColor: '{colors.ball.solid}' }}
+        />
+        <span>
+          {t('court.here.showName')}
+          <chakra.span id={hint} display="block" color="fg.subtle" textStyle="body.sm">
+            {t('court.here.privacy')}
+          </chakra.span>
+        </span>
+      </chakra.label>
+      <Flex mt="3">
+        <Button w={{ base: 'full', md: 'auto' }} loading={isPending} onClick={() => onCheckIn(isNamed)}>
+          <MapPinIcon weight="bold" aria-hidden />
+          {t('court.here.checkIn')}
+        </Button>
+      </Flex>
+    </>
   );
 }

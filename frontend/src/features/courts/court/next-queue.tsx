@@ -1,8 +1,8 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { COURTS, type CourtDetail } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { CrownSimpleIcon } from '../../../icons/crown-simple.ts';
 import { Card } from '../../../ui/card.tsx';
+import { CrownSimpleIcon } from '../icons.ts';
 import type { useVisit, VisitWrite } from './court.mutations.ts';
 import { NotDone } from './not-done.tsx';
 import { PersonLine } from './person-line.tsx';

@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { WarningCircleIcon } from '../../../icons/warning-circle.ts';
+import { WarningCircleIcon } from '../../../icons/first.ts';
 import { HttpError } from '../../../lib/api.ts';
 import { PhotoRefused } from './use-send-photo.ts';
 

@@ -2,11 +2,10 @@ import { Center, chakra, Flex } from '@chakra-ui/react';
 import type { PersonHere } from '@hoopline/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SealCheckIcon } from '../../../icons/seal-check.ts';
-import { UserIcon } from '../../../icons/user.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
+import { SealCheckIcon, UserIcon } from '../icons.ts';
 
 interface PersonLineProps {
   person: PersonHere;

@@ -2,8 +2,7 @@ import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import { COURTS, type CourtPhoto } from '@hoopline/contracts';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CameraIcon } from '../../../icons/camera.ts';
-import { TrashIcon } from '../../../icons/trash.ts';
+import { TrashIcon } from '../../../icons/shared.ts';
 import { IMAGE_ACCEPT } from '../../../lib/media-file.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
@@ -12,6 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SafetyMenu } from '../../safety/index.ts';
+import { CameraIcon } from '../icons.ts';
 import type { useReport } from './court.mutations.ts';
 import { NotDone } from './not-done.tsx';
 

@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { formatMiles } from '../../../lib/distance.ts';
+import { formatDistance } from '../../../lib/distance.ts';
 import { useViewerPosition } from '../../../lib/viewer-position.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { type CourtFilters, FILTER_CHOICES } from './court-filters.ts';
@@ -17,7 +17,8 @@ export function FilterRow({ id }: { id: string }) {
     useFinder.setState((store) => ({ filters: { ...store.filters, [name]: value } }));
 
   const textOf = {
-    distance: (metres: string) => t('finder.filters.within', { distance: formatMiles(Number(metres), i18n.language) }),
+    distance: (metres: string) =>
+      t('finder.filters.within', { distance: formatDistance(Number(metres), i18n.language) }),
     courtType: (type: string) => t(`place.type.${type as (typeof FILTER_CHOICES.courtType)[number]}`),
     availability: (value: string) => t(`finder.filters.${value as (typeof FILTER_CHOICES.availability)[number]}`),
   };

@@ -1,10 +1,10 @@
 import { Box, Button, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SlidersHorizontalIcon } from '../../../icons/sliders-horizontal.ts';
 import { writeNumber } from '../../../lib/formats.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TabBar } from '../../../ui/tab-bar.tsx';
+import { SlidersHorizontalIcon } from '../icons.ts';
 import { isFiltered } from './court-filters.ts';
 import { FacilityList } from './facility-list.tsx';
 import { FilterRow } from './filter-row.tsx';

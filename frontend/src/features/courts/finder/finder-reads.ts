@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { currentRendering } from '../../../lib/hydration.ts';
 import { isPositionExpected, readPermission, useViewerPosition } from '../../../lib/viewer-position.ts';
 import { courtsQueries } from '../courts.queries.ts';
 import { readFinderAddress } from './finder-address.ts';
@@ -8,7 +9,8 @@ import { storedFilter } from './use-stored-courts.ts';
 export async function readFinder(queryClient: QueryClient, params: URLSearchParams): Promise<void> {
   const { q, area } = readFinderAddress(params);
   await readPermission();
-  const known = useViewerPosition.getState();
+  // The server does not know whether a position will come.
+  const known = currentRendering() ? useViewerPosition.getInitialState() : useViewerPosition.getState();
   if (!area && isPositionExpected(known)) return;
   await queryClient.prefetchInfiniteQuery(courtsQueries.stored(storedFilter(q, area ?? known.position)));
 }

@@ -2,7 +2,7 @@ import { Badge, Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Position } from '@hoopline/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MapPinIcon } from '../../../icons/map-pin.ts';
+import { MapPinIcon } from '../../../icons/shared.ts';
 import { askBrowserPosition, useViewerPosition } from '../../../lib/viewer-position.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { ManualLocationDialogProps } from './manual-location-dialog.tsx';

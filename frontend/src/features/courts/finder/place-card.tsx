@@ -2,16 +2,15 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { courtsTopics } from '@hoopline/contracts';
 import { memo, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavigationArrowIcon } from '../../../icons/navigation-arrow.ts';
 import { useInView } from '../../../lib/in-view.ts';
 import { useWatch } from '../../../lib/realtime/use-watch.ts';
 import { Court } from '../../../ui/court.tsx';
 import { CourtLines } from '../../../ui/court-lines.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
+import { NavigationArrowIcon, SealCheckIcon } from '../icons.ts';
 import { hoverPlace, useFinder } from './finder.store.ts';
 import { directionsUrl, floorOf, type Place } from './place.ts';
 import { AmenityPreview, PlaceFacts } from './place-facts.tsx';
-import { PlaceName } from './place-name.tsx';
 import { Stars } from './stars.tsx';
 
 /** Makes the name's link or button as large as the card. */
@@ -129,5 +128,23 @@ function Thumbnail({ place }: { place: Place }) {
         <CourtLines fit="xMidYMid meet" lineWidth={0.8} w="full" h="full" />
       )}
     </Box>
+  );
+}
+
+/** Keeps the mark on the line of the last word, and apart from that word for screen readers. */
+const NO_BREAK_SPACE = '\u00a0';
+
+const MARK = { display: 'inline', marginInlineStart: '2px', verticalAlign: '-3px' };
+
+function PlaceName({ place: { name, isVerified } }: { place: Place }) {
+  const { t } = useTranslation('courts');
+  if (!isVerified) return name;
+  return (
+    <>
+      {name + NO_BREAK_SPACE}
+      <chakra.span role="img" aria-label={t('place.verified')} color="paint.fg">
+        <SealCheckIcon size={17} weight="fill" aria-hidden style={MARK} />
+      </chakra.span>
+    </>
   );
 }

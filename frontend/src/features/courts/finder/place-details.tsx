@@ -1,10 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClockIcon } from '../../../icons/clock.ts';
-import { GlobeIcon } from '../../../icons/globe.ts';
-import { MapPinIcon } from '../../../icons/map-pin.ts';
-import { PhoneIcon } from '../../../icons/phone.ts';
+import { ClockIcon, GlobeIcon, MapPinIcon } from '../../../icons/shared.ts';
+import { PhoneIcon } from '../icons.ts';
 import { type Place, safeWebsite } from './place.ts';
 import { hoursText, PlaceFacts, useAmenityName } from './place-facts.tsx';
 import { Stars } from './stars.tsx';

@@ -1,10 +1,15 @@
-import { Badge, Button, Flex } from '@chakra-ui/react';
+import { Badge, Button, chakra, Flex, Spinner } from '@chakra-ui/react';
+import { signInUrl } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { NavigationArrowIcon } from '../../../icons/navigation-arrow.ts';
-import { SealCheckIcon } from '../../../icons/seal-check.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { WarningCircleIcon } from '../../../icons/first.ts';
+import { HttpError } from '../../../lib/api.ts';
+import { browser } from '../../../lib/browser.ts';
+import { useSessionUser } from '../../../session/identity.queries.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
-import { ImportButton } from './import-button.tsx';
+import { useImportCourt } from '../courts.mutations.ts';
+import { DatabaseIcon, NavigationArrowIcon, SealCheckIcon } from '../icons.ts';
+import { markKnown } from './finder.store.ts';
 import { directionsUrl, type Place } from './place.ts';
 import { PlaceDetails } from './place-details.tsx';
 
@@ -62,5 +67,45 @@ export function PlaceDialog({ place, isOpen, onClose, onImported }: PlaceDialogP
       )}
       <PlaceDetails place={place} />
     </AppDialog>
+  );
+}
+
+interface ImportButtonProps {
+  place: Place;
+  onImported: () => void;
+}
+
+/**
+ * Stores the place, for members. What did not happen it says in its own place; one that is stored already becomes a
+ * verified one.
+ */
+function ImportButton({ place, onImported }: ImportButtonProps) {
+  const { t } = useTranslation(['courts', 'common']);
+  const { mutate, isPending, error } = useImportCourt(place.id, { onImported, onKnown: () => markKnown(place.id) });
+  const { user, isLoading, isUnknown } = useSessionUser();
+  const { pathname, search } = useLocation();
+  const isGone = error instanceof HttpError && error.code === 'place_not_found';
+
+  if (!user && !isLoading && !isUnknown)
+    return (
+      <Button variant="outline" onClick={() => browser.visit(signInUrl(`${pathname}${search}`))}>
+        <DatabaseIcon weight="bold" aria-hidden />
+        {t('place.signInToImport')}
+      </Button>
+    );
+  return (
+    <>
+      {error && (
+        <Flex role="alert" align="center" wrap="wrap" gap="1.5" flexBasis="full" color="foul.fg" textStyle="body.sm">
+          <WarningCircleIcon size={16} weight="fill" aria-hidden style={{ flex: 'none' }} />
+          <chakra.strong fontWeight="600">{t('place.notSaved')}</chakra.strong>
+          {isGone && <span>{t('place.gone')}</span>}
+        </Flex>
+      )}
+      <Button variant="outline" disabled={isPending} aria-busy={isPending} onClick={() => mutate()}>
+        {isPending ? <Spinner /> : <DatabaseIcon weight="bold" aria-hidden />}
+        {isPending ? t('place.importing') : error ? t('common:tryAgain') : t('place.import')}
+      </Button>
+    </>
   );
 }

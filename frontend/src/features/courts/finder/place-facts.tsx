@@ -2,8 +2,8 @@ import { Badge, chakra, Flex } from '@chakra-ui/react';
 import { COURTS, distanceBetween } from '@hoopline/contracts';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { LightbulbIcon } from '../../../icons/lightbulb.ts';
-import { formatMiles } from '../../../lib/distance.ts';
+import { LightbulbIcon } from '../../../icons/shared.ts';
+import { formatDistance } from '../../../lib/distance.ts';
 import { thingsText } from '../../../lib/separators.ts';
 import { useViewerPosition } from '../../../lib/viewer-position.ts';
 import type { Place } from './place.ts';
@@ -91,5 +91,5 @@ export function useAmenityName(): (amenity: string) => string {
 function useDistance(place: Place): string | undefined {
   const { i18n } = useTranslation();
   const position = useViewerPosition((store) => store.position);
-  return position ? formatMiles(distanceBetween(position, place), i18n.language) : undefined;
+  return position ? formatDistance(distanceBetween(position, place), i18n.language) : undefined;
 }

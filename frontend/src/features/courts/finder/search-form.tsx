@@ -2,9 +2,8 @@ import { Button, Flex, Grid } from '@chakra-ui/react';
 import { COURTS } from '@hoopline/contracts';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArrowRightIcon } from '../../../icons/arrow-right.ts';
-import { CrosshairIcon } from '../../../icons/crosshair.ts';
-import { METRES_PER_MILE } from '../../../lib/distance.ts';
+import { ArrowRightIcon, CrosshairIcon } from '../../../icons/shared.ts';
+import { formatDistance } from '../../../lib/distance.ts';
 import { useViewerPosition } from '../../../lib/viewer-position.ts';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -21,7 +20,7 @@ interface SearchFormProps {
 
 /** Two ways to search: by name, and around the viewer. */
 export function SearchForm({ q, radius, onSearch, onRadius, onFindNearby }: SearchFormProps) {
-  const { t } = useTranslation('courts');
+  const { t, i18n } = useTranslation('courts');
   const isKnown = useViewerPosition((store) => store.position !== null);
   return (
     <Flex role="search" direction="column" gap="2.5">
@@ -34,7 +33,7 @@ export function SearchForm({ q, radius, onSearch, onRadius, onFindNearby }: Sear
         >
           {COURTS.radii.map((metres) => (
             <option key={metres} value={metres}>
-              {t('finder.miles', { count: Math.round(metres / METRES_PER_MILE) })}
+              {formatDistance(metres, i18n.language, 'long')}
             </option>
           ))}
         </Select>

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { StarIcon } from '../../../icons/star.ts';
+import { StarIcon } from '../../../icons/shared.ts';
 import { writeNumber } from '../../../lib/formats.ts';
 
 const STARS = [1, 2, 3, 4, 5];

@@ -1,9 +1,9 @@
 import { Box, Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
-import { type Court, distanceBetween, type Position } from '@hoopline/contracts';
+import { COURTS, type Court, distanceBetween, type Position } from '@hoopline/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArrowsClockwiseIcon } from '../../../icons/arrows-clockwise.ts';
-import { formatMiles } from '../../../lib/distance.ts';
+import { ArrowsClockwiseIcon } from '../../../icons/first.ts';
+import { formatDistance } from '../../../lib/distance.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { Board } from '../../../ui/board.tsx';
 import { Court as CourtDrawing } from '../../../ui/court.tsx';
@@ -18,7 +18,7 @@ const PADDING = { px: '5', pt: '4' } as const;
 
 /** For home: a few courts near the viewer, or with the most people, and how many are there now. Nothing without any. */
 export function HomeCourts() {
-  const { t } = useTranslation(['homeCourts', 'common']);
+  const { t, i18n } = useTranslation(['homeCourts', 'common']);
   const { position, courts, isError, refetch } = useHomeCourts();
 
   if (isError) {
@@ -47,7 +47,7 @@ export function HomeCourts() {
   if (!position) return null;
   return (
     <chakra.p color="fg.muted" {...PADDING}>
-      {t('noneNear')}
+      {t('noneNear', { distance: formatDistance(COURTS.radius.byDefault, i18n.language, 'long') })}
     </chakra.p>
   );
 }
@@ -70,7 +70,7 @@ function CourtLine({ court, position }: { court: Court; position: Position | nul
   const { t, i18n } = useTranslation('homeCourts');
   const { id, name, city, courtType, hereCount } = court;
   const isStale = useConnection(({ state }) => state !== 'live' && state !== 'connecting');
-  const distance = position && formatMiles(distanceBetween(position, court), i18n.language);
+  const distance = position && formatDistance(distanceBetween(position, court), i18n.language);
   return (
     <Flex
       as="li"

@@ -2,7 +2,7 @@ import { COURTS, type MapSettings, type Position } from '@hoopline/contracts';
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMiles } from '../../../lib/distance.ts';
+import { formatDistance } from '../../../lib/distance.ts';
 import { log } from '../../../lib/log.ts';
 import { addCoastlines, addRings, addTiles } from './base-layer.ts';
 
@@ -49,7 +49,7 @@ export function useBaseLayer(
   useEffect(() => {
     if (!map || latitude === undefined || longitude === undefined) return;
     const rings = needsCoastlines ? [...new Set([...RINGS, radius])] : [radius];
-    const labelled = rings.map((metres) => ({ radius: metres, label: formatMiles(metres, i18n.language) }));
+    const labelled = rings.map((metres) => ({ radius: metres, label: formatDistance(metres, i18n.language) }));
     return addRings(map, { latitude, longitude }, labelled);
   }, [map, latitude, longitude, radius, needsCoastlines, i18n.language]);
 

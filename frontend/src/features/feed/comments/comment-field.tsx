@@ -2,13 +2,13 @@ import { chakra, Spinner } from '@chakra-ui/react';
 import { hasVisibleText, LIMITS } from '@hoopline/contracts';
 import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PaperPlaneRightIcon } from '../../../icons/paper-plane-right.ts';
 import { accountRefusal } from '../../../lib/refusal.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { useAddComment } from '../feed.mutations.ts';
+import { PaperPlaneRightIcon } from '../icons.ts';
 import { keepCommentDraft, useCommentDraft } from './comments.store.ts';
 
 interface CommentFieldProps {

@@ -32,7 +32,7 @@ export function CommentList({ post, comments, hasEarlier, isLoadingEarlier, onEa
   return (
     // As wide as the card, so that the mark of a new comment lies at the card's edge.
     <chakra.div mx={{ base: '-4', md: '-5' }}>
-      <ScrollArea maxH={MAX_HEIGHT} viewportRef={scroller} label={t('comments.label', { name: nameOf(post) })}>
+      <ScrollArea maxH={MAX_HEIGHT} ref={scroller} label={t('comments.label', { name: nameOf(post) })}>
         {hasEarlier && (
           <Flex justify="center" py="1">
             <Button variant="ghost" size="sm" disabled={isLoadingEarlier} onClick={onEarlier}>

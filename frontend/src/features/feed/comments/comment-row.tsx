@@ -2,7 +2,7 @@ import { Badge, chakra, Grid } from '@chakra-ui/react';
 import type { Comment } from '@hoopline/contracts';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TrashIcon } from '../../../icons/trash.ts';
+import { TrashIcon } from '../../../icons/shared.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Spinner } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { ArrowsClockwiseIcon } from '../../../icons/arrows-clockwise.ts';
-import { ChatCircleIcon } from '../../../icons/chat-circle.ts';
+import { ArrowsClockwiseIcon } from '../../../icons/first.ts';
+import { ChatCircleIcon } from '../../../icons/shared.ts';
 
 export function CommentsLoading() {
   const { t } = useTranslation('feed');

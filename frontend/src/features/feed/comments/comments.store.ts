@@ -3,8 +3,10 @@ import { log } from '../../../lib/log.ts';
 
 interface Draft {
   text: string;
-  /** Who began it; null before signing in. */
+  /** Whose it is; null before signing in. */
   by: string | null;
+  /** When it was last written to, by this device's clock. */
+  at: number;
 }
 
 interface DraftsStore {
@@ -13,6 +15,8 @@ interface DraftsStore {
 }
 
 const KEPT = 'hoopline.comments';
+/** Somebody who signs in longer after a visitor wrote than this is rather somebody else. */
+const VISITORS_MS = 60 * 60_000;
 
 /** In sessionStorage: a draft survives going to sign-in and back, and is gone when the tab is closed. */
 const useDrafts = create<DraftsStore>(() => ({ drafts: keptDrafts() }));
@@ -34,9 +38,12 @@ function keptDrafts(): DraftsStore['drafts'] {
   }
 }
 
-/** The user's own draft, or one begun before signing in; never one that another user began. */
+const isOf = ({ by, at }: Draft, userId: string | null): boolean =>
+  by === userId || (by === null && Date.now() - at < VISITORS_MS);
+
+/** The user's own draft, or one that they began before signing in; never one that another person began. */
 const textFor = (draft: Draft | undefined, userId: string | null): string =>
-  draft && (draft.by === null || draft.by === userId) ? draft.text : '';
+  draft && isOf(draft, userId) ? draft.text : '';
 
 export const useCommentDraft = (postId: string, userId: string | null): string =>
   useDrafts(({ drafts }) => textFor(drafts[postId], userId));
@@ -46,9 +53,20 @@ export const hasCommentDraft = (postId: string, userId: string | null): boolean 
 
 export function keepCommentDraft(postId: string, userId: string | null, text: string): void {
   useDrafts.setState(({ drafts: { [postId]: _, ...others } }) => ({
-    drafts: text ? { ...others, [postId]: { text, by: userId } } : others,
+    drafts: text ? { ...others, [postId]: { text, by: userId, at: Date.now() } } : others,
   }));
 }
+
+/** Makes what a visitor wrote in this tab the member's who has signed in, and removes what is another person's. */
+export function claimCommentDrafts(userId: string): void {
+  const { drafts } = useDrafts.getState();
+  if (Object.values(drafts).every(({ by }) => by === userId)) return;
+  const own = Object.entries(drafts).filter(([, draft]) => isOf(draft, userId));
+  useDrafts.setState({ drafts: Object.fromEntries(own.map(([postId, draft]) => [postId, { ...draft, by: userId }])) });
+}
+
+/** On signing out: the next person in this tab reads none of it. */
+export const forgetCommentDrafts = (): void => useDrafts.setState({ drafts: {} });
 
 /** Empties the field once its text was sent, unless the user has gone on writing. */
 export function dropCommentDraft(postId: string, sent: string): void {

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ImageIcon } from '../../../icons/image.ts';
-import { VideoCameraIcon } from '../../../icons/video-camera.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import type { CreatePostDialogProps } from '../compose/create-post-dialog.tsx';
+import { ImageIcon, VideoCameraIcon } from '../icons.ts';
 import type { ComposeChoice } from '../use-compose-address.ts';
 
 /** Looks like a text field and opens the dialog of a new post. Phones only have the button in the page's head. */

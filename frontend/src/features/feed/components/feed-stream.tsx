@@ -3,13 +3,13 @@ import { tagKey } from '@hoopline/contracts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ArrowLeftIcon } from '../../../icons/arrow-left.ts';
+import { ArrowLeftIcon } from '../../../icons/ui.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { RouterLink } from '../../../ui/router-link.tsx';
 import type { FollowingFeedProps } from '../following/following-feed.tsx';
 import { type Feed, useFeed } from '../use-feed.ts';
 import { EmptyFeed } from './empty-feed.tsx';
-import { FeedTabs } from './feed-tabs.tsx';
 import { NewPostsPill } from './new-posts-pill.tsx';
 import { PostList } from './post-list.tsx';
 import { PostSkeletons } from './post-skeletons.tsx';
@@ -90,6 +90,34 @@ function TagHead({ tag }: TagHeadProps) {
           {t('allPosts')}
         </Link>
       </Button>
+    </Flex>
+  );
+}
+
+/** Everybody's posts, or those of the players one follows. */
+function FeedTabs({ isFollowing }: { isFollowing: boolean }) {
+  const { t } = useTranslation('feed');
+  return (
+    <Flex as="nav" aria-label={t('show.label')} gap="5" mb={{ base: '0', md: '4.5' }} px={{ base: '4', md: '0' }}>
+      {[false, true].map((following) => (
+        <RouterLink
+          key={String(following)}
+          to={following ? '/feed?show=following' : '/feed'}
+          replace
+          aria-current={following === isFollowing ? 'page' : undefined}
+          display="grid"
+          alignItems="center"
+          minH="hit"
+          borderBottomWidth="3px"
+          borderColor="transparent"
+          color="fg.muted"
+          fontWeight="600"
+          _hover={{ color: 'fg' }}
+          _currentPage={{ color: 'fg', borderColor: 'ball.solid' }}
+        >
+          {t(following ? 'show.following' : 'show.everyone')}
+        </RouterLink>
+      ))}
     </Flex>
   );
 }

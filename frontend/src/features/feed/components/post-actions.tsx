@@ -1,10 +1,8 @@
 import { Button, type ButtonProps, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChatCircleIcon } from '../../../icons/chat-circle.ts';
-import { EyeIcon } from '../../../icons/eye.ts';
 import type { Icon } from '../../../icons/icon.tsx';
-import { ShareFatIcon } from '../../../icons/share-fat.ts';
+import { ChatCircleIcon, EyeIcon, ShareFatIcon } from '../../../icons/shared.ts';
 import { writeNumber } from '../../../lib/formats.ts';
 import { useShare } from '../../../lib/use-share.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';

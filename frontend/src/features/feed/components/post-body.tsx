@@ -1,13 +1,19 @@
-import { type RefObject, useId, useRef } from 'react';
+import { VisuallyHidden } from '@chakra-ui/react';
+import { feedTopics } from '@hoopline/contracts';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useInView } from '../../../lib/in-view.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { useWatch } from '../../../lib/realtime/use-watch.ts';
+import { useSeen } from '../../../lib/seen/use-seen.ts';
+import { listText } from '../../../lib/separators.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import type { CachedPost } from '../cached-post.ts';
 import { CommentsFailed, CommentsLoading } from '../comments/comment-states.tsx';
-import { chooseComments, hasCommentDraft, useCommentsChoice } from '../comments/comments.store.ts';
+import { chooseComments, claimCommentDrafts, hasCommentDraft, useCommentsChoice } from '../comments/comments.store.ts';
 import type { CommentsPanelProps } from '../comments/comments-panel.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostHead } from './post-head.tsx';
-import { CountsAnnouncement, WatchPost } from './post-live.tsx';
 import { PostMedia } from './post-media.tsx';
 import { PostText } from './post-text.tsx';
 
@@ -29,11 +35,15 @@ interface PostBodyProps {
 /** All that a post shows, and its comments while they are open. */
 export function PostBody({ post, article, nameId, startsOpen }: PostBodyProps) {
   const { user } = useSessionUser();
-  const isOwn = post.user.id === user?.id;
+  const me = user?.id ?? null;
+  const isOwn = post.user.id === me;
   const commentsButton = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   // A comment begun before signing in is found again afterwards.
-  const isOpen = useCommentsChoice(post.id) ?? (startsOpen || hasCommentDraft(post.id, user?.id ?? null));
+  const isOpen = useCommentsChoice(post.id) ?? (startsOpen || hasCommentDraft(post.id, me));
+  useEffect(() => {
+    if (me !== null) claimCommentDrafts(me);
+  }, [me]);
 
   const hide = () => {
     chooseComments(post.id, false);
@@ -58,5 +68,60 @@ export function PostBody({ post, article, nameId, startsOpen }: PostBodyProps) {
       />
       {isOpen && <CommentsPanel id={panelId} post={post} onHide={hide} />}
     </>
+  );
+}
+
+const NEARBY = '160px';
+const NONE: string[] = [];
+
+interface WatchPostProps {
+  post: CachedPost;
+  isOwn: boolean;
+  article: RefObject<HTMLElement | null>;
+}
+
+/** Keeps a post live while it is on screen, and counts its view. A component of its own, so that scrolling renders no cards. */
+function WatchPost({ post: { id, type }, isOwn, article }: WatchPostProps) {
+  const isNear = useInView(article, NEARBY);
+  useWatch(isNear ? [feedTopics.post(id)] : NONE);
+  useSeen(article, { id, kind: type, isOwn });
+  return null;
+}
+
+const GAP_MS = 5_000;
+
+interface CountsAnnouncementProps {
+  post: CachedPost;
+  article: RefObject<HTMLElement | null>;
+}
+
+/** Has a screen reader say new counts of the post that has the focus, at most once in `GAP_MS`. */
+function CountsAnnouncement({ post: { likeCount, commentCount }, article }: CountsAnnouncementProps) {
+  const { t, i18n } = useTranslation('feed');
+  const [said, setSaid] = useState({ likeCount, commentCount, isNew: false });
+  const lastTime = useRef(Number.NEGATIVE_INFINITY);
+
+  useEffect(() => {
+    if (said.likeCount === likeCount && said.commentCount === commentCount) return;
+    if (!article.current?.contains(document.activeElement)) {
+      setSaid({ likeCount, commentCount, isNew: false });
+      return;
+    }
+    const say = () => {
+      lastTime.current = Date.now();
+      setSaid({ likeCount, commentCount, isNew: true });
+    };
+    const timer = setTimeout(say, Math.max(0, lastTime.current + GAP_MS - Date.now()));
+    return () => clearTimeout(timer);
+  }, [likeCount, commentCount, said, article]);
+
+  return (
+    <VisuallyHidden role="status">
+      {said.isNew &&
+        listText(
+          [t('card.likes', { count: said.likeCount }), t('card.comments', { count: said.commentCount })],
+          i18n.language,
+        )}
+    </VisuallyHidden>
   );
 }

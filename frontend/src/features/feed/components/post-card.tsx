@@ -1,13 +1,16 @@
-import { memo, useId, useRef } from 'react';
+import { Box } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type CSSProperties, memo, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { elementId } from '../../../lib/element-id.ts';
 import { useRenderNearViewport } from '../../../lib/use-render-near-viewport.ts';
 import { Card } from '../../../ui/card.tsx';
 import { authorName } from '../author-name.ts';
 import type { CachedPost } from '../cached-post.ts';
-import { useExitAnimation } from '../use-exit-animation.ts';
+import { dropPost } from '../feed.cache.ts';
 import { PostBody } from './post-body.tsx';
-import { postElementId } from './post-element.ts';
-import { PostPlaceholder } from './post-placeholder.tsx';
+import { MEDIA_BOX } from './post-media.tsx';
+import { FOLD, isLong, TEXT, textOf } from './post-text.tsx';
 
 /** A change within a card lays out and paints no other card. */
 const CONTAIN = 'content';
@@ -31,7 +34,7 @@ export const PostCard = memo(function PostCard({ post, isFirst = true, startsOpe
     <Card
       as="article"
       ref={article}
-      id={postElementId(post.id)}
+      id={elementId('post', post.id)}
       tabIndex={0}
       {...(isRendered
         ? { 'aria-labelledby': nameId }
@@ -53,3 +56,85 @@ export const PostCard = memo(function PostCard({ post, isFirst = true, startsOpe
     </Card>
   );
 });
+
+const HEAD = { height: 40, marginBottom: 12 };
+/** This margin and that of the text collapse, as they do in the post itself. */
+const ACTIONS = { height: 44, marginTop: 8 };
+const UNFOLD = { height: 40 };
+const PARAGRAPH: CSSProperties = { ...TEXT, whiteSpace: 'pre-line' };
+const FOLDED: CSSProperties = { ...PARAGRAPH, marginBottom: 0, maxHeight: FOLD.height, overflow: 'hidden' };
+const TAGS = { fontWeight: 550, color: 'var(--chakra-colors-ball-fg)' };
+
+/** A post far from the viewport: its text, which find-in-page can find, and empty boxes as high as the rest of it. */
+function PostPlaceholder({ post }: { post: CachedPost }) {
+  const text = textOf(post);
+  const tags = <span style={TAGS}>{post.hashtags.map((tag) => ` ${tag}`)}</span>;
+  return (
+    <>
+      <div style={HEAD} />
+      {isLong(text) ? (
+        <>
+          <p style={FOLDED}>{text}</p>
+          <div style={UNFOLD} />
+          <p style={PARAGRAPH}>{tags}</p>
+        </>
+      ) : (
+        (text || post.hashtags.length > 0) && (
+          <p dir="auto" style={PARAGRAPH}>
+            {text}
+            {tags}
+          </p>
+        )
+      )}
+      {post.mediaUrl && <Box {...MEDIA_BOX} aspectRatio="16 / 10" bg="bg.muted" />}
+      <div style={ACTIONS} />
+    </>
+  );
+}
+
+const FADE_MS = 420;
+
+/** Fades and collapses a deleted post before it leaves the cache. Focus inside it moves to a neighbour. */
+function useExitAnimation(post: CachedPost, article: RefObject<HTMLElement | null>): void {
+  const queryClient = useQueryClient();
+  const { id, isDeleted } = post;
+
+  useEffect(() => {
+    const element = article.current;
+    if (!isDeleted || !element) return;
+    const drop = () => {
+      if (element.contains(document.activeElement)) focusNeighbour(element);
+      dropPost(queryClient, id);
+    };
+    const fading = fade(element);
+    if (!fading) {
+      drop();
+      return;
+    }
+    fading.onfinish = drop;
+    // Animations do not run while the page is hidden: the post is removed all the same.
+    const timer = setTimeout(drop, 2 * FADE_MS);
+    return () => {
+      clearTimeout(timer);
+      fading.onfinish = null;
+    };
+  }, [isDeleted, id, article, queryClient]);
+}
+
+function fade(element: HTMLElement): Animation | undefined {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches || !element.animate) return undefined;
+  const height = `${element.offsetHeight}px`;
+  return element.animate(
+    [
+      { height, opacity: 1 },
+      { height, opacity: 0, offset: 0.5 },
+      { height: '0px', opacity: 0 },
+    ],
+    { duration: FADE_MS, easing: 'ease-out', fill: 'forwards' },
+  );
+}
+
+function focusNeighbour(element: HTMLElement): void {
+  const neighbour = element.nextElementSibling ?? element.previousElementSibling ?? element.parentElement;
+  if (neighbour instanceof HTMLElement) neighbour.focus({ preventScroll: true });
+}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TrashIcon } from '../../../icons/trash.ts';
+import { TrashIcon } from '../../../icons/shared.ts';
 import type { MenuListBinding } from '../../../ui/menu-button.tsx';
 import { MenuList } from '../../../ui/menu-list.tsx';
 

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WarningCircleIcon } from '../../../icons/warning-circle.ts';
+import { WarningCircleIcon } from '../../../icons/first.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import type { CachedPost } from '../cached-post.ts';

@@ -11,9 +11,9 @@ import type { PostDraft } from './post-draft.ts';
 export function CategoryField() {
   const { t } = useTranslation('compose');
   const id = useId();
-  const { register, formState } = useFormContext<PostDraft>();
-  const [hashtags, chosen] = useWatch<PostDraft, ['hashtags', 'highlight']>({ name: ['hashtags', 'highlight'] });
-  const found = categoryIn(hashtags);
+  const { register, control, formState } = useFormContext<PostDraft>();
+  const chosen = useWatch({ control, name: 'highlight' });
+  const found = useWatch({ control, name: 'hashtags', compute: categoryIn });
   const error = formState.errors.highlight?.message;
   const info = found ? t('category.found', { category: t(`category.${found}`) }) : t('category.none');
   const note = error ?? (chosen === 'auto' ? info : undefined);

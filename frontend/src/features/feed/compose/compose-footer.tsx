@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Spinner } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { accountRefusal } from '../../../lib/refusal.ts';
@@ -23,14 +23,19 @@ interface ComposeFooterProps {
   onStopUpload: () => void;
 }
 
+const isCompleteWithoutFile = (draft: PostDraft): boolean => isComplete(draft, null);
+
 /** The submit button and its result. Errors of the file are shown at the file. */
 export function ComposeFooter(props: ComposeFooterProps) {
   const { formId, file, isPending, progress, error, onDiscard, onStopUpload } = props;
   const { t } = useTranslation(['compose', 'feed']);
   const noteId = useId();
-  const draft = useWatch<PostDraft>() as PostDraft;
-  const canPost = !isPending && isComplete(draft, fileFor(draft.type, file));
-  const hasDraft = file !== null || isWritten(draft);
+  const { control } = useFormContext<PostDraft>();
+  const type = useWatch({ control, name: 'type' });
+  const isCompleteText = useWatch({ control, compute: isCompleteWithoutFile });
+  const canPost = !isPending && (isCompleteText || fileFor(type, file) !== null);
+  const hasText = useWatch({ control, compute: isWritten });
+  const hasDraft = file !== null || hasText;
   const act = useRef<HTMLButtonElement>(null);
   const isOffline = useConnection(({ state }) => state === 'offline');
   const failure = error && !(error instanceof MediaFailure) && !isPending ? error : undefined;

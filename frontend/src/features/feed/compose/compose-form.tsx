@@ -3,17 +3,17 @@ import type { Person } from '@hoopline/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { elementId } from '../../../lib/element-id.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { useDeferredValidation } from '../../../ui/form/use-deferred-validation.ts';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
-import { postElementId } from '../components/post-element.ts';
 import type { ComposeIntent } from '../use-compose-address.ts';
 import { ComposeFooter } from './compose-footer.tsx';
 import { ComposeNotices } from './compose-notices.tsx';
 import { useFileDrop } from './file-picker.tsx';
 import { MediaField } from './media-field.tsx';
-import { isComplete, isWritten, type PostDraft } from './post-draft.ts';
+import { isComplete, isWritten } from './post-draft.ts';
 import { PostFields } from './post-fields.tsx';
 import { fileFor } from './post-file.ts';
 import { PostPreview } from './post-preview.tsx';
@@ -42,8 +42,9 @@ export function ComposeForm({ owner, intent, me, wasSignedOut, onClose }: Compos
   const [isAsking, setIsAsking] = useState(false);
   const type = useWatch({ control: form.control, name: 'type' });
   const file = fileFor(type, compose.file);
-  const draft = useWatch({ control: form.control }) as PostDraft;
-  const hasWork = compose.file !== null || isWritten(draft);
+  // Not the draft itself: the dialog and all its fields would be rendered for each letter.
+  const hasText = useWatch({ control: form.control, compute: isWritten });
+  const hasWork = compose.file !== null || hasText;
   const isSending = progress !== undefined;
   const focusOnClose = useFocusOnClose();
 
@@ -147,7 +148,7 @@ function useFocusOnClose(): (postId: string) => void {
   useEffect(
     () => () => {
       // The dialog no longer traps the focus, and returns it only where nothing else has it.
-      if (postId.current) document.getElementById(postElementId(postId.current))?.focus();
+      if (postId.current) document.getElementById(elementId('post', postId.current))?.focus();
     },
     [],
   );

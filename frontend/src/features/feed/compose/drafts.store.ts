@@ -143,8 +143,7 @@ export function swapWithEarlier(owner: string): Promise<void> {
   ]);
 }
 
-/** On signing out: the next person at this device reads none of it. */
+/** On signing out: the next person at this device reads none of it, nor what was written before signing in. */
 export async function forgetPostDrafts(userId: string): Promise<void> {
-  await dropDraft(userId);
-  await dropDraft(earlierOf(userId));
+  for (const owner of [userId, earlierOf(userId), VISITOR]) await dropDraft(owner);
 }

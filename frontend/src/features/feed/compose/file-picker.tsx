@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ImageIcon } from '../../../icons/image.ts';
-import { VideoCameraIcon } from '../../../icons/video-camera.ts';
 import { IMAGE_ACCEPT, VIDEO_ACCEPT } from '../../../lib/media-file.ts';
 import type { FieldBinding } from '../../../ui/form/field.tsx';
+import { ImageIcon, VideoCameraIcon } from '../icons.ts';
 
 interface FilePickerProps extends FieldBinding {
   type: 'image' | 'video';

@@ -1,8 +1,8 @@
 import { Button, Flex } from '@chakra-ui/react';
-import { FEED, hashtagsIn, tagKey } from '@hoopline/contracts';
+import { FEED, hashtagsIn, isHashtag, tagKey } from '@hoopline/contracts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon } from '../../../icons/check.ts';
+import { CheckIcon } from '../../../icons/ui.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/text-fields.ts';
 import type { PostDraft } from './post-draft.ts';
@@ -20,7 +20,13 @@ export function HashtagsField() {
   const { t } = useTranslation('compose');
   const { register, setValue, getValues, formState } = useFormContext<PostDraft>();
   const text = useWatch<PostDraft, 'hashtags'>({ name: 'hashtags' });
-  const leftOut = text.split(/\s+/).filter((word) => word && !word.startsWith('#'));
+  const words = text.split(/\s+/).filter((word) => word !== '' && word !== '#');
+  const leftOut = words.filter((word) => hashtagsIn(word).length === 0);
+  const isShortened = words.some((word) => hashtagsIn(word).length > 0 && !isHashtag(word));
+  const hints = [
+    ...(leftOut.length > 0 ? [t('hashtagsLeftOut', { words: leftOut.join(' ') })] : []),
+    ...(isShortened ? [t('hashtagsShortened', { hashtags: hashtagsIn(text).join(' ') })] : []),
+  ];
 
   const add = (tag: string) =>
     setValue('hashtags', withHashtag(getValues('hashtags'), tag), {
@@ -32,7 +38,7 @@ export function HashtagsField() {
     <Flex direction="column" gap="2.5">
       <Field
         label={t('hashtags')}
-        hint={leftOut.length > 0 ? t('hashtagsLeftOut', { words: leftOut.join(' ') }) : t('hashtagsNote')}
+        hint={hints.length > 0 ? hints.join(' · ') : t('hashtagsNote')}
         error={formState.errors.hashtags?.message}
       >
         {(binding) => (

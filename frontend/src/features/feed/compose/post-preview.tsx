@@ -1,14 +1,14 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react';
-import { hashtagsIn, isHashtag, type Person } from '@hoopline/contracts';
+import { hashtagsIn, type Person } from '@hoopline/contracts';
+import { memo, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ImageIcon } from '../../../icons/image.ts';
-import { VideoCameraIcon } from '../../../icons/video-camera.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PreviewPane } from '../../../ui/preview-pane.tsx';
+import { ImageIcon, VideoCameraIcon } from '../icons.ts';
 import { categoryIn } from './post-body.ts';
 import type { PostDraft } from './post-draft.ts';
 
@@ -18,13 +18,17 @@ interface PostPreviewProps {
   isHighlight: boolean;
 }
 
-/** The post as others will see it, updated with each change. */
-export function PostPreview({ me, file, isHighlight }: PostPreviewProps) {
+/** The post as others will see it, updated with each change, after the field itself, so that typing stays fast. */
+export function PostPreview(props: PostPreviewProps) {
+  return <PreviewedPost draft={useDeferredValue(useWatch<PostDraft>() as PostDraft)} {...props} />;
+}
+
+const PreviewedPost = memo(({ draft, me, file, isHighlight }: PostPreviewProps & { draft: PostDraft }) => {
   const { t } = useTranslation('compose');
-  const { type, content, caption, hashtags, highlight } = useWatch<PostDraft>() as PostDraft;
+  const { type, content, caption, hashtags, highlight } = draft;
   const category = highlight === 'auto' ? categoryIn(hashtags) : highlight;
   const words = [caption.trim(), type === 'text' ? content.trim() : ''].filter(Boolean);
-  const tags = hashtagsIn(hashtags).filter(isHashtag);
+  const tags = hashtagsIn(hashtags);
 
   return (
     <PreviewPane label={t('preview')}>
@@ -62,7 +66,7 @@ export function PostPreview({ me, file, isHighlight }: PostPreviewProps) {
       </Card>
     </PreviewPane>
   );
-}
+});
 
 /** The chosen file where the post will show it, or a placeholder. */
 function PreviewMedia({ type, file }: { type: 'image' | 'video'; file: File | null }) {

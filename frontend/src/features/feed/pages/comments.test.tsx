@@ -1,11 +1,14 @@
-import { commonErrors, feedRoutes } from '@hoopline/contracts';
+import 'fake-indexeddb/auto';
+import { commonErrors, feedRoutes, identityRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { browser } from '../../../lib/browser.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { FakeResponse, refusal } from '../../../testing/fake-server.ts';
 import { authorOf, buildComment, buildPost } from '../../../testing/feed.ts';
+import { buildSessionUser } from '../../../testing/people.ts';
 import { feedServer, ME, renderFeed } from '../../../testing/render-feed.tsx';
+import { feed } from '../feature.ts';
 
 const post = buildPost({ commentCount: 2 });
 const comments = [buildComment(post, 1), buildComment(post, 2)];
@@ -164,5 +167,26 @@ describe('writing a comment', () => {
     expect(visited).not.toHaveBeenCalled();
     await waitFor(() => expect(visited).toHaveBeenCalledTimes(1));
     expect(field().value).toBe('Run it back');
+  });
+
+  it('that a visitor began is theirs once they have signed in, and nobody’s once they have signed out', async () => {
+    const other = buildPost({}, 8);
+    const somebody = buildSessionUser({ id: other.user.id, displayName: 'Somebody Else' });
+    server = feedServer([other], [], null);
+    const visitor = renderFeed();
+    const opened = await openComments(visitor, false);
+    await visitor.user.type(opened.field(), 'Run it back');
+    visitor.unmount();
+    server.on(identityRoutes.user, () => ME);
+    const member = renderFeed();
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Write a comment')).value).toBe('Run it back');
+    await screen.findByText(/Welcome/);
+    expect(sessionStorage.getItem('hoopline.comments')).toContain(ME.id);
+    member.unmount();
+    await feed.forget(ME.id);
+    server.on(identityRoutes.user, () => somebody);
+    const { field } = await openComments(renderFeed());
+    expect(field().value).toBe('');
+    expect(sessionStorage.getItem('hoopline.comments')).toBe('{}');
   });
 });

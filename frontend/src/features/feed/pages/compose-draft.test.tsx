@@ -5,7 +5,8 @@ import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { closeAll, WAYS_OUT } from '../../../testing/close-dialog.ts';
 import { refusal } from '../../../testing/fake-server.ts';
 import { clip, composeWorld, ME, openCompose, photo, postOf, reload } from '../../../testing/render-compose.tsx';
-import { forgetPostDrafts, useDrafts } from '../compose/drafts.store.ts';
+import { draftFiles } from '../compose/draft-files.ts';
+import { forgetPostDrafts, useDrafts, VISITOR } from '../compose/drafts.store.ts';
 
 let world: ReturnType<typeof composeWorld>;
 beforeEach(() => {
@@ -214,6 +215,13 @@ describe('what a visitor wrote', () => {
     expect(field('Caption').value).toBe('Visitor');
     expect(await dialog.findByText('Visitor.jpg')).toBeTruthy();
     expect(Object.keys(useDrafts.getState().kept)).toEqual([ME.id]);
+  });
+
+  it('goes with the account that signs out without having seen it', async () => {
+    (await write('Visitor')).unmount();
+    await forgetPostDrafts(ME.id);
+    expect(useDrafts.getState().kept).toEqual({});
+    expect(await draftFiles.get(VISITOR)).toBeUndefined();
   });
 
   it('takes nothing from what the account had begun', async () => {

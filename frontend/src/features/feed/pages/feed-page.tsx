@@ -1,7 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { PlusIcon } from '../../../icons/plus.ts';
+import { PlusIcon } from '../../../icons/ui.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { SeenProvider } from '../../../lib/seen/seen-context.tsx';

@@ -83,7 +83,8 @@ describe('a reader', () => {
     const first = await article.findByText('Comment 1');
     send('feed.commented', { postId: post.id, comment: buildComment(post, 2) });
     const fresh = await article.findByText('Comment 2');
-    expect(fresh.closest('li')?.dataset.fresh).toBe('true');
+    // It is marked a moment after it is there.
+    await waitFor(() => expect(fresh.closest('li')?.dataset.fresh).toBe('true'));
     expect(first.closest('li')?.dataset.fresh).toBeUndefined();
     expect(await article.findByText('Player 2 commented: Comment 2')).toBeTruthy();
     send('feed.commentRemoved', { postId: post.id, commentId: buildComment(post, 2).id });

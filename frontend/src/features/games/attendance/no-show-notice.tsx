@@ -1,14 +1,13 @@
 import { Button } from '@chakra-ui/react';
-import { dayWithTime } from '@hoopline/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CalendarXIcon } from '../../../icons/calendar-x.ts';
-import { readersLocale } from '../../../lib/formats.ts';
+import { useReadersZone, writeDayAndTime } from '../../../lib/formats.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { Notice } from '../detail/seat-notice.tsx';
+import { CalendarXIcon } from '../icons.ts';
 import { useAttendanceWrite } from './attendance.mutations.ts';
 import { reliabilityQuery } from './reliability.queries.ts';
 
@@ -19,13 +18,14 @@ export interface NoShowNoticeProps {
 /** Tells a player that the host says they did not come, and until when they can say otherwise. */
 export function NoShowNotice({ game: { id, viewerId } }: NoShowNoticeProps) {
   const { t, i18n } = useTranslation('gameTeams');
+  useReadersZone();
   const { data } = useQuery(reliabilityQuery(id));
   const { mutate, isPending, error } = useAttendanceWrite(id);
   const noShow = data?.noShows.find(({ userId }) => userId === viewerId);
   if (!noShow) return null;
   if (noShow.disputedAt) return <Notice palette="clock" Icon={CalendarXIcon} title={t('noShow.youDisputed')} />;
   const isClosed = Date.parse(noShow.disputeUntil) < serverNow();
-  const time = dayWithTime(new Date(noShow.disputeUntil), readersLocale(i18n.language), {
+  const time = writeDayAndTime(new Date(noShow.disputeUntil), i18n.language, {
     weekday: 'long',
     hour: 'numeric',
     minute: '2-digit',

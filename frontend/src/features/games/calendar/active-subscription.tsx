@@ -1,16 +1,15 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArrowsClockwiseIcon } from '../../../icons/arrows-clockwise.ts';
-import { CalendarPlusIcon } from '../../../icons/calendar-plus.ts';
-import { CheckIcon } from '../../../icons/check.ts';
-import { CheckCircleIcon } from '../../../icons/check-circle.ts';
-import { CopyIcon } from '../../../icons/copy.ts';
-import { ProhibitIcon } from '../../../icons/prohibit.ts';
+import { ArrowsClockwiseIcon } from '../../../icons/first.ts';
+import { ProhibitIcon } from '../../../icons/shared.ts';
+import { CheckCircleIcon, CheckIcon } from '../../../icons/ui.ts';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { useCopy } from '../../../lib/use-copy.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/text-fields.ts';
 import { formatDate } from '../game-format.ts';
+import { CalendarPlusIcon, CopyIcon } from '../icons.ts';
 
 interface ActiveSubscriptionProps {
   since: string;
@@ -24,6 +23,7 @@ interface ActiveSubscriptionProps {
 /** A private calendar that is on, and what can be done with it. */
 export function ActiveSubscription({ since, path, pending, onRenew, onTurnOff }: ActiveSubscriptionProps) {
   const { t, i18n } = useTranslation('gameHub', { keyPrefix: 'calendar' });
+  useReadersZone();
 
   return (
     <>

@@ -1,18 +1,23 @@
 import { Button, type ButtonProps, chakra, Flex } from '@chakra-ui/react';
+import { type CalendarSubscription, gamesRoutes } from '@hoopline/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArrowsClockwiseIcon } from '../../../icons/arrows-clockwise.ts';
-import { CalendarDotsIcon } from '../../../icons/calendar-dots.ts';
-import { EyeIcon } from '../../../icons/eye.ts';
+import { ArrowsClockwiseIcon } from '../../../icons/first.ts';
 import type { Icon } from '../../../icons/icon.tsx';
+import { CalendarDotsIcon, EyeIcon } from '../../../icons/shared.ts';
+import { api } from '../../../lib/api.ts';
+import { log } from '../../../lib/log.ts';
+import { storeAnswer } from '../../../lib/query-cache.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
+import { ensureSession } from '../../../session/ensure-session.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { AppDialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { RefusalNote } from '../components/refusal-note.tsx';
+import { gamesQueries } from '../games.queries.ts';
 import { ActiveSubscription } from './active-subscription.tsx';
-import { useCalendarSubscription } from './calendar-subscription.ts';
 
 /** Opens the dialog of the viewer's private calendar, which still has its address when it is opened again on this visit. */
 export function CalendarSubscriptionButton(look: Pick<ButtonProps, 'flex' | 'px'>) {
@@ -105,4 +110,39 @@ function Point({ Icon: Mark, children }: { Icon: Icon; children: ReactNode }) {
       {children}
     </Flex>
   );
+}
+
+/** The viewer's calendar subscription: whether it is on, making an address (which revokes the one before), turning it off. */
+function useCalendarSubscription(isShown: boolean) {
+  const queryClient = useQueryClient();
+  const state = useQuery({ ...gamesQueries.calendarSubscription(), enabled: isShown });
+
+  const [made, setMade] = useState<CalendarSubscription>();
+
+  const setSince = async (since: string | null) => {
+    const { queryKey } = gamesQueries.calendarSubscription();
+    // A fetch that began before the change must not overwrite it.
+    await queryClient.cancelQueries({ queryKey });
+    storeAnswer(queryClient, queryKey, { since });
+  };
+
+  const make = useMutation({
+    mutationFn: async () => {
+      await ensureSession();
+      return api(gamesRoutes.makeCalendarSubscription);
+    },
+    onSuccess: (subscription) => {
+      setMade(subscription);
+      return setSince(subscription.since);
+    },
+    onError: (error) => log.error('A calendar address could not be made', error),
+  });
+  const revoke = useMutation({
+    mutationFn: () => api(gamesRoutes.revokeCalendarSubscription),
+    onSuccess: () => setSince(null),
+    onError: (error) => log.error('The calendar subscription could not be turned off', error),
+  });
+  // Hide the address once it was replaced or turned off, here or in another tab.
+  const path = made && made.since === state.data?.since ? made.path : undefined;
+  return { state, path, make, revoke };
 }

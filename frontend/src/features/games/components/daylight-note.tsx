@@ -1,7 +1,8 @@
 import { Flex } from '@chakra-ui/react';
 import { endsAt } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { MoonIcon } from '../../../icons/moon.ts';
+import { MoonIcon } from '../../../icons/first.ts';
+import { useReadersZone } from '../../../lib/formats.ts';
 import type { CachedGame } from '../cached-game.ts';
 import { darknessOf } from '../daylight.ts';
 import { clockTime } from '../game-format.ts';
@@ -13,6 +14,7 @@ export interface DaylightNoteProps {
 /** Says of a game on a court without lights that it will be dark, by the court's own clock; nothing of any other game. */
 export function DaylightNote({ game }: DaylightNoteProps) {
   const { t, i18n } = useTranslation('games');
+  useReadersZone();
   const darkness = darknessOf(game);
   const end = endsAt(game);
   if (!darkness || end === null) return null;

@@ -1,6 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { GAME } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Lamps } from '../../../ui/board.tsx';
@@ -25,6 +26,7 @@ interface FillingCourtProps extends Pick<NextGameFrameProps, 'floors' | 'actions
 /** A game on its court, as far as a list knows it: the spots by their number, and the faces of the newest players. */
 export function FillingCourt({ game, ...ways }: FillingCourtProps) {
   const { t, i18n } = useTranslation('home');
+  useReadersZone();
   const {
     gameType,
     gameFormat,

@@ -1,6 +1,6 @@
 import { identityRoutes } from '@hoopline/contracts';
 import { afterEach, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { buildGame } from '../../../testing/games.ts';
@@ -29,4 +29,12 @@ it('names city and zone of a game that is not where the viewer is', async () => 
   expect(screen.getByText('Live')).toBeTruthy();
   act(() => useConnection.setState({ state: 'offline' }));
   expect(screen.queryByText('Live')).toBeNull();
+});
+
+it('leaves out a game at the second in which it ends', async () => {
+  const scheduledAt = new Date(Date.now() - 60 * 60_000 + 2_000).toISOString();
+  server = gamesServer([buildGame({ title: 'Almost over', currentPlayers: 5, scheduledAt, duration: 60 }, 1)]);
+  renderApp(<FillingGames placeholder={<p>Loading</p>} />);
+  expect(await screen.findByText('Almost over')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Almost over')).toBeNull(), { timeout: 20_000 });
 });

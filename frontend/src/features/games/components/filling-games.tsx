@@ -2,14 +2,15 @@ import { Badge, chakra, Flex } from '@chakra-ui/react';
 import { GAME } from '@hoopline/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { serverNow } from '../../../lib/server-time.ts';
-import { useMinuteTick } from '../../../lib/tick.ts';
+import { useMinuteTick, useTickAt } from '../../../lib/tick.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { CachedGame } from '../cached-game.ts';
 import { formatStart, timeAtCourt } from '../game-format.ts';
-import { seatState, spotsLeft } from '../seat-state.ts';
+import { seatState, spotsLeft, turningPoints } from '../seat-state.ts';
 import { useOpenGames } from '../use-game-lists.ts';
 import { GameLine } from './game-line.tsx';
 
@@ -20,6 +21,7 @@ export function FillingGames({ placeholder }: { placeholder: ReactNode }) {
   const { t } = useTranslation('feed');
   const { games = [], isPending } = useOpenGames();
   useMinuteTick();
+  useTickAt(games.flatMap(turningPoints));
   const isStale = useConnection(({ state }) => state !== 'live' && state !== 'connecting');
   const filling = games
     .filter((game) => game.currentPlayers > 0 && OPEN.includes(seatState(game, serverNow())) && spotsLeft(game) > 0)
@@ -47,6 +49,7 @@ const OPEN: readonly string[] = ['open', 'joined'];
 
 function FillingGame({ game }: { game: CachedGame }) {
   const { t, i18n } = useTranslation('feed');
+  useReadersZone();
   const { user, isLoading } = useSessionUser();
   const words = { today: t('rail.today'), tomorrow: t('rail.tomorrow') };
   const { courtId, location, scheduledAt, timeZone } = game;

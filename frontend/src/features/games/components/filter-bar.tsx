@@ -2,8 +2,8 @@ import { Box, Button, Grid } from '@chakra-ui/react';
 import { GAME } from '@hoopline/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { XIcon } from '../../../icons/x.ts';
-import { writeDate } from '../../../lib/formats.ts';
+import { XIcon } from '../../../icons/ui.ts';
+import { useReadersZone, writeDate } from '../../../lib/formats.ts';
 import { DateButton } from '../../../ui/calendar/date-button.tsx';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
@@ -25,6 +25,7 @@ function dateOf(day: string): Date | null {
  */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { t, i18n } = useTranslation('games');
+  useReadersZone();
   const date = dateOf(filters.date);
   const dateText = date && writeDate(date, i18n.language, { weekday: 'short', month: 'short', day: 'numeric' });
 

@@ -1,15 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BarbellIcon } from '../../../icons/barbell.ts';
-import { GlobeIcon } from '../../../icons/globe.ts';
-import { MapPinIcon } from '../../../icons/map-pin.ts';
-import { MedalIcon } from '../../../icons/medal.ts';
-import { TicketIcon } from '../../../icons/ticket.ts';
-import { TimerIcon } from '../../../icons/timer.ts';
+import { BarbellIcon, GlobeIcon, MapPinIcon } from '../../../icons/shared.ts';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { useAmount } from '../../../lib/use-amount.ts';
 import type { CachedGame } from '../cached-game.ts';
 import { formatLocation, timeAtCourt } from '../game-format.ts';
+import { MedalIcon, TicketIcon, TimerIcon } from '../icons.ts';
 import { useNearby } from '../near/nearby.store.ts';
 import { GameBadges, GameStart, RatingMark } from './game-labels.tsx';
 import { GameStrip } from './game-strip.tsx';
@@ -65,6 +62,7 @@ type Facts = Pick<
 /** Where, how long, for how much, how hard, and from which rank. */
 function GameFactsLine({ place, location, duration, entryFee, skillLevel, difficulty, ...game }: Facts) {
   const { t, i18n } = useTranslation(['games', 'common']);
+  useReadersZone();
   const money = useAmount();
   const Distance = useNearby((store) => store.Distance);
   const skill = skillLevel && t(`skill.${skillLevel}`);

@@ -1,7 +1,7 @@
 import { Badge, chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { StarIcon } from '../../../icons/star.ts';
-import { writeMoment, writeNumber } from '../../../lib/formats.ts';
+import { StarIcon } from '../../../icons/shared.ts';
+import { useReadersZone, writeMoment, writeNumber } from '../../../lib/formats.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import type { CachedGame } from '../cached-game.ts';
 import { formatStart } from '../game-format.ts';
@@ -27,6 +27,7 @@ export function GameBadges({ gameType, gameFormat, isOfficial, isPublic, isHost 
 /** When it starts, in the viewer's zone; or that it is not decided yet. */
 export function GameStart({ scheduledAt }: { scheduledAt: string | null }) {
   const { t, i18n } = useTranslation('games');
+  useReadersZone();
   useMinuteTick();
   if (!scheduledAt) return <span>{t('noStart')}</span>;
   const days = { today: t('today'), tomorrow: t('tomorrow') };

@@ -1,12 +1,14 @@
 import { Button, chakra, VisuallyHidden } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMinuteTick } from '../../../lib/tick.ts';
+import { useReadersZone } from '../../../lib/formats.ts';
+import { useMinuteTick, useTickAt } from '../../../lib/tick.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CachedGame } from '../cached-game.ts';
 import { timeAtCourt } from '../game-format.ts';
+import { turningPoints } from '../seat-state.ts';
 import { useGamesAtCourt } from '../use-game-lists.ts';
 import { GameStart } from './game-labels.tsx';
 import { GameLine } from './game-line.tsx';
@@ -16,6 +18,7 @@ export function GamesAtCourt({ courtId }: { courtId: string }) {
   const { t } = useTranslation('games');
   const { games, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useGamesAtCourt(courtId);
   useMinuteTick();
+  useTickAt(games?.flatMap(turningPoints) ?? []);
   const titleId = useId();
 
   return (
@@ -48,6 +51,7 @@ export function GamesAtCourt({ courtId }: { courtId: string }) {
 
 function GameHere({ game }: { game: CachedGame }) {
   const { t, i18n } = useTranslation('games');
+  useReadersZone();
   const { scheduledAt, timeZone, currentPlayers: current, maxPlayers: count } = game;
   const atCourt = scheduledAt && timeAtCourt(scheduledAt, timeZone, i18n.language);
   return (

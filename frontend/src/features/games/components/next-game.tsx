@@ -1,12 +1,13 @@
 import { Button, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArrowsClockwiseIcon } from '../../../icons/arrows-clockwise.ts';
-import { PlusIcon } from '../../../icons/plus.ts';
+import { ArrowsClockwiseIcon } from '../../../icons/first.ts';
+import { PlusIcon } from '../../../icons/ui.ts';
 import { serverNow } from '../../../lib/server-time.ts';
-import { useMinuteTick } from '../../../lib/tick.ts';
+import { useMinuteTick, useTickAt } from '../../../lib/tick.ts';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { nextGame } from '../next-game.ts';
+import { turningPoints } from '../seat-state.ts';
 import { useOpenGames } from '../use-game-lists.ts';
 import { FillingCourt } from './filling-court.tsx';
 import { NextGameFrame, NextGameSkeleton } from './next-game-frame.tsx';
@@ -23,6 +24,7 @@ export function NextGame({ floors, toAll }: NextGameProps) {
   const { t } = useTranslation(['home', 'common']);
   const { games, isError, refetch } = useOpenGames();
   useMinuteTick();
+  useTickAt(games?.flatMap(turningPoints) ?? []);
   const game = games && nextGame(games, serverNow());
 
   if (game) return <FillingCourt key={game.id} game={game} floors={floors} actions={toAll} />;

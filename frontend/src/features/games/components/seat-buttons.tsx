@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, chakra, Flex, Spinner } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon } from '../../../icons/check.ts';
+import { CheckIcon } from '../../../icons/ui.ts';
 import type { CachedGame } from '../cached-game.ts';
 import type { SeatActions } from '../games.mutations.ts';
 import { type SeatState, spotsLeft } from '../seat-state.ts';

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { isHalfCourt } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { HourglassMediumIcon } from '../../../icons/hourglass-medium.ts';
-import { PlusIcon } from '../../../icons/plus.ts';
+import { HourglassMediumIcon } from '../../../icons/shared.ts';
+import { PlusIcon } from '../../../icons/ui.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import type { CachedDetail } from '../cached-game.ts';

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Path, useLocation, useNavigate } from 'react-router-dom';
-import { CheckCircleIcon } from '../../../icons/check-circle.ts';
+import { CheckCircleIcon } from '../../../icons/ui.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { Notice } from './seat-notice.tsx';
 import { ShareButton } from './share-button.tsx';

@@ -2,20 +2,19 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Tier } from '@hoopline/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClockIcon } from '../../../icons/clock.ts';
 import type { Icon } from '../../../icons/icon.tsx';
-import { LockKeyIcon } from '../../../icons/lock-key.ts';
-import { MapPinIcon } from '../../../icons/map-pin.ts';
-import { MedalIcon } from '../../../icons/medal.ts';
-import { TicketIcon } from '../../../icons/ticket.ts';
+import { ClockIcon, MapPinIcon } from '../../../icons/shared.ts';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { useAmount } from '../../../lib/use-amount.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { GameStart } from '../components/game-labels.tsx';
 import { formatLocation, timeAtCourt } from '../game-format.ts';
+import { LockKeyIcon, MedalIcon, TicketIcon } from '../icons.ts';
 
 /** When, where, for how much and for whom. */
 export function GameFacts({ game, viewerTier }: { game: CachedDetail; viewerTier: Tier | undefined }) {
   const { t, i18n } = useTranslation(['games', 'gamePage', 'common']);
+  useReadersZone();
   const money = useAmount();
   const { court, entryFee, prizeAmount, rankRequirement, scheduledAt } = game;
   const timeThere = scheduledAt && timeAtCourt(scheduledAt, court?.timeZone ?? game.timeZone, i18n.language);

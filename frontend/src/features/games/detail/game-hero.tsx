@@ -1,15 +1,19 @@
-import { Box, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { endsAt } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import { serverNow } from '../../../lib/server-time.ts';
+import { useNow } from '../../../lib/tick.ts';
 import { Board, Lamps } from '../../../ui/board.tsx';
 import { Score } from '../../../ui/score.tsx';
 import type { CachedDetail } from '../cached-game.ts';
+import { GameStart } from '../components/game-labels.tsx';
+import { formatCountdown } from '../game-format.ts';
 import { ResultBoard } from '../result/result-board.tsx';
 import type { SeatState } from '../seat-state.ts';
 import { useFreshSpot } from '../use-fresh-spot.ts';
 import { useIsStale } from '../use-is-stale.ts';
 import { CourtRoster } from './court-roster.tsx';
-import { GameClock } from './game-clock.tsx';
 
 interface GameHeroProps {
   game: CachedDetail;
@@ -72,5 +76,43 @@ export function GameHero({ game, state, isOpen, onJoin }: GameHeroProps) {
         </Board>
       )}
     </Box>
+  );
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Counts down the last day to tip-off, then the game itself. */
+function GameClock({ game }: { game: Pick<CachedDetail, 'scheduledAt' | 'duration' | 'status'> }) {
+  const { t } = useTranslation(['games', 'gamePage']);
+  const end = endsAt(game);
+  const start = game.scheduledAt === null ? null : Date.parse(game.scheduledAt);
+  const isNear = start !== null && end !== null && game.status === 'open' && start - serverNow() < DAY_MS;
+  const now = useNow(isNear && end > serverNow());
+
+  if (start === null || end === null) return <Line label={t('gamePage:detail.noTime')} />;
+  if (game.status === 'cancelled') return <Line label={t('cancelled')} />;
+  if (end <= now) return <Line label={t('gamePage:detail.ended')} />;
+  if (start <= now) return <Line label={t('gamePage:detail.playing')} value={formatCountdown(end - now)} />;
+  if (start - now < DAY_MS) return <Line label={t('gamePage:detail.tipOff')} value={formatCountdown(start - now)} />;
+  return (
+    <Flex justify="space-between" gap="3" color="board.dim" textStyle="body.sm">
+      <chakra.span flex="none">{t('gamePage:detail.tipOffAt')}</chakra.span>
+      <chakra.span color="board.text" textAlign="right">
+        <GameStart scheduledAt={game.scheduledAt} />
+      </chakra.span>
+    </Flex>
+  );
+}
+
+function Line({ label, value }: { label: string; value?: string }) {
+  return (
+    <Flex align="baseline" justify="space-between" gap="3" color="board.dim" fontSize="13px">
+      {label}
+      {value && (
+        <chakra.span role="timer" aria-live="off" color="board.text" fontFamily="score" fontSize="24px" lineHeight="1">
+          {value}
+        </chakra.span>
+      )}
+    </Flex>
   );
 }

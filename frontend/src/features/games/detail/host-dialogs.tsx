@@ -5,9 +5,9 @@ import { shownName } from '../../../lib/shown-name.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import type { EditGameDialogProps } from '../form/edit-game-dialog.tsx';
-import { KeptNote } from '../teams/late-parts.tsx';
 import type { CapacityDialogProps } from './capacity-dialog.tsx';
 import { useGameWrite } from './game-write.mutations.ts';
+import { KeptNote } from './late-parts.tsx';
 import type { ReasonDialogProps } from './reason-dialog.tsx';
 
 const EditGameDialog = lazyDialog<EditGameDialogProps>({

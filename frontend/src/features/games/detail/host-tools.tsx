@@ -1,13 +1,11 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { PencilSimpleIcon } from '../../../icons/pencil-simple.ts';
-import { ProhibitIcon } from '../../../icons/prohibit.ts';
-import { ScalesIcon } from '../../../icons/scales.ts';
-import { UsersThreeIcon } from '../../../icons/users-three.ts';
+import { ProhibitIcon, UsersThreeIcon } from '../../../icons/shared.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
+import { PencilSimpleIcon, ScalesIcon } from '../icons.ts';
 import { spotsLeft } from '../seat-state.ts';
 import { FEWEST_PLAYERS } from '../teams.ts';
 import { useGameWrite } from './game-write.mutations.ts';

@@ -1,12 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { RosterPlayer } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { UserMinusIcon } from '../../../icons/user-minus.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
+import { UserMinusIcon } from '../icons.ts';
 import { useGameWrite } from './game-write.mutations.ts';
 
 export interface PlayerActionsProps {

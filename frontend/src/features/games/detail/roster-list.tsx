@@ -7,8 +7,8 @@ import { TierBadge } from '../../../ui/tier-badge.tsx';
 import { isMarkable } from '../attendance/attendance.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { SeatClock } from '../components/seat-clock.tsx';
-import { NoShowControl, PlayerNotes, WishButton } from '../teams/late-parts.tsx';
 import { inOrder, SIDES } from '../teams.ts';
+import { NoShowControl, PlayerNotes, WishButton } from './late-parts.tsx';
 import { PersonRow } from './person-row.tsx';
 
 interface RosterListProps {

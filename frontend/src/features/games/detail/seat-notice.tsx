@@ -1,13 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArrowUUpLeftIcon } from '../../../icons/arrow-u-up-left.ts';
-import { ClockIcon } from '../../../icons/clock.ts';
-import { HourglassMediumIcon } from '../../../icons/hourglass-medium.ts';
 import type { Icon } from '../../../icons/icon.tsx';
-import { ProhibitIcon } from '../../../icons/prohibit.ts';
+import { ClockIcon, HourglassMediumIcon, ProhibitIcon } from '../../../icons/shared.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { SeatClock } from '../components/seat-clock.tsx';
+import { ArrowUUpLeftIcon } from '../icons.ts';
 import type { SeatState } from '../seat-state.ts';
 
 /** What a viewer must know before anything else: the game is cancelled, or their place on the waitlist. */

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon } from '../../../icons/check.ts';
-import { ShareFatIcon } from '../../../icons/share-fat.ts';
+import { ShareFatIcon } from '../../../icons/shared.ts';
+import { CheckIcon } from '../../../icons/ui.ts';
 import { useShare } from '../../../lib/use-share.ts';
 
 /** On a device without a share sheet it copies the link, and says so. */

@@ -2,7 +2,7 @@ import { chakra, Grid } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { CachedDetail } from '../cached-game.ts';
 import { SeatClock } from '../components/seat-clock.tsx';
-import { KeptNote } from '../teams/late-parts.tsx';
+import { KeptNote } from './late-parts.tsx';
 import { PersonRow } from './person-row.tsx';
 
 /** Who waits for a spot, next first, and for whom one is held. */

@@ -1,17 +1,18 @@
-import { Flex, Grid } from '@chakra-ui/react';
+import { Box, Flex, Grid } from '@chakra-ui/react';
 import { GAME, LIMITS, TIERS } from '@hoopline/contracts';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CourtField } from '../../../ui/court-field/court-field.tsx';
-import { NO_COURT } from '../../../ui/court-field/use-court-choices.ts';
+import { NO_COURT, useChosenCourt } from '../../../ui/court-field/use-court-choices.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Input, Textarea } from '../../../ui/form/text-fields.ts';
-import { DarkCourtNote } from './dark-court-note.tsx';
+import { LateDaylightNote } from '../components/late-daylight-note.tsx';
 import type { GameForm } from './game-form.ts';
 import { NumberField, PlayersField } from './number-fields.tsx';
+import { placeOf } from './place-of.ts';
 import { WhenField } from './when-field.tsx';
 
 interface GameFieldsProps {
@@ -128,5 +129,21 @@ export function GameFields({ hasSize = true }: GameFieldsProps) {
         <Switch label={t('gameForm:official')} {...register('isOfficial')} />
       </Flex>
     </Grid>
+  );
+}
+
+/** Says while a game is being written that it will be dark where it is to be played. */
+function DarkCourtNote() {
+  const [courtId, scheduledAt, duration] = useWatch<GameForm, ['courtId', 'scheduledAt', 'duration']>({
+    name: ['courtId', 'scheduledAt', 'duration'],
+  });
+  const { court } = useChosenCourt(courtId);
+  if (!court) return null;
+  return (
+    <Box gridColumn="span 6" role="status" _empty={{ display: 'none' }}>
+      <LateDaylightNote
+        game={{ place: placeOf(court), scheduledAt, duration: duration || 0, timeZone: court.timeZone }}
+      />
+    </Box>
   );
 }

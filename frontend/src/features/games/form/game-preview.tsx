@@ -3,7 +3,7 @@ import { GAME, TIERS } from '@hoopline/contracts';
 import { memo, useDeferredValue, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { UsersThreeIcon } from '../../../icons/users-three.ts';
+import { UsersThreeIcon } from '../../../icons/shared.ts';
 import { Card } from '../../../ui/card.tsx';
 import { courtName } from '../../../ui/court-field/court-name.ts';
 import { useChosenCourt } from '../../../ui/court-field/use-court-choices.ts';

@@ -2,7 +2,7 @@ import { Button, Flex } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { writeDate } from '../../../lib/formats.ts';
+import { useReadersZone, writeDate } from '../../../lib/formats.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { DateButton } from '../../../ui/calendar/date-button.tsx';
@@ -16,6 +16,7 @@ const timeOf = (start: Date) =>
 /** A day and a time of the viewer's own clock. Days gone by cannot be chosen. */
 export function WhenField() {
   const { t, i18n } = useTranslation(['games', 'gameForm']);
+  useReadersZone();
   const timeId = useId();
   const { field, fieldState } = useController<GameForm, 'scheduledAt'>({ name: 'scheduledAt' });
   const start = field.value === null ? null : new Date(field.value);

@@ -1,22 +1,23 @@
-import { Button, chakra, Grid, Spinner } from '@chakra-ui/react';
-import { COURTS, GAME, type GameSort } from '@hoopline/contracts';
+import { Button, chakra, Grid, Spinner, VisuallyHidden } from '@chakra-ui/react';
+import { COURTS, distanceBetween, GAME, type GameSort } from '@hoopline/contracts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { CrosshairIcon } from '../../../icons/crosshair.ts';
+import { CrosshairIcon } from '../../../icons/shared.ts';
+import { formatDistance } from '../../../lib/distance.ts';
 import { nearText } from '../../../lib/near-text.ts';
 import { useAddressQuery } from '../../../lib/use-address-query.ts';
 import { askBrowserPosition, useViewerPosition } from '../../../lib/viewer-position.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
-import { CardDistance } from './card-distance.tsx';
-import { milesOf, type NearChoice, readNearChoice, withChoice } from './near-choice.ts';
+import type { CachedGame } from '../cached-game.ts';
+import { type NearChoice, readNearChoice, withChoice } from './near-choice.ts';
 import { nearList } from './near-list.ts';
 import { useNearby } from './nearby.store.ts';
 import { NoneNear } from './none-near.tsx';
 
 /** Narrows the list below it to what is near, and sorts it by distance. The browser is asked only once that is wanted. */
 export function NearBar() {
-  const { t } = useTranslation('gameNear');
+  const { t, i18n } = useTranslation('gameNear');
   const [query] = useAddressQuery();
   const position = useViewerPosition((store) => store.position);
   const inAddress = readNearChoice(query);
@@ -63,7 +64,7 @@ export function NearBar() {
         >
           {COURTS.radii.map((metres) => (
             <option key={metres} value={metres}>
-              {t('miles', { count: milesOf(metres) })}
+              {formatDistance(metres, i18n.language)}
             </option>
           ))}
         </Select>
@@ -129,5 +130,17 @@ function Notice({ isNeeded }: { isNeeded: boolean }) {
         />
       )}
     </chakra.p>
+  );
+}
+
+/** How far the viewer is from a game's court: `1.2 mi`. */
+function CardDistance({ place }: { place: NonNullable<CachedGame['place']> }) {
+  const { t, i18n } = useTranslation('gameNear');
+  const position = useViewerPosition((store) => store.position);
+  if (!position) return null;
+  return (
+    <chakra.span flex="none" color="fg" fontWeight="600" whiteSpace="nowrap">
+      {formatDistance(distanceBetween(position, place), i18n.language)} <VisuallyHidden>{t('away')}</VisuallyHidden>
+    </chakra.span>
   );
 }

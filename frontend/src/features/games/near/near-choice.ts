@@ -1,5 +1,4 @@
 import { COURTS, GAME, type GameSort } from '@hoopline/contracts';
-import { METRES_PER_MILE } from '../../../lib/distance.ts';
 import { withKey } from '../../../lib/use-address-query.ts';
 
 /** What of it is in the address. The viewer's own position is not: a shared link would give it away. */
@@ -21,5 +20,3 @@ export function withChoice(query: URLSearchParams, { radius, sort }: Partial<Nea
   if (sort !== undefined) after = withKey(after, 'sort', sort === 'start' ? null : sort);
   return after;
 }
-
-export const milesOf = (metres: number): number => Math.round(metres / METRES_PER_MILE);

@@ -53,7 +53,7 @@ describe.each(['/join-games', '/games'])('games near the viewer, on %s', (path) 
     await user.selectOptions(await sorted(), 'Distance');
     expect(titles()).toEqual(['Close', 'Town']);
     expect(window.location.search).toBe('?radius=80467&sort=distance');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'How far away' }), '1 mile');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'How far away' }), '1 mi');
     expect(titles()).toEqual(['Close']);
     await user.click(button);
     expect(titles()).toEqual(['Close', 'Town', 'Far', 'Nowhere']);
@@ -70,7 +70,7 @@ describe.each(['/join-games', '/games'])('games near the viewer, on %s', (path) 
     expect(await screen.findByRole('heading', { name: 'No games within 5 miles' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Look within 10 miles' }));
     expect(titles()).toEqual(['Town']);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'How far away' }), '1 mile');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'How far away' }), '1 mi');
     await user.click(await screen.findByRole('button', { name: 'Games everywhere' }));
     expect(titles()).toEqual(['Town']);
     expect(window.location.search).toBe('');

@@ -1,30 +1,32 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { COURTS } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { formatDistance } from '../../../lib/distance.ts';
 import { useAddressQuery } from '../../../lib/use-address-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { milesOf, withChoice } from './near-choice.ts';
+import { withChoice } from './near-choice.ts';
 import type { NoneNearProps } from './nearby.store.ts';
 
 /** Leads to a wider radius, and to games everywhere. */
 export function NoneNear({ radius, children }: NoneNearProps) {
-  const { t } = useTranslation('gameNear');
+  const { t, i18n } = useTranslation('gameNear');
   const [, changeQuery] = useAddressQuery();
   const wider = COURTS.radii.find((metres) => metres > radius);
+  const inWords = (metres: number) => formatDistance(metres, i18n.language, 'long');
   const choose = (metres: number | null) => changeQuery((before) => withChoice(before, { radius: metres }));
   return (
     <Card>
       <EmptyState
         drawing="ball"
-        title={t('none', { count: milesOf(radius) })}
+        title={t('none', { distance: inWords(radius) })}
         body={t('noneBody')}
         action={
           <Flex direction="column" align="center" gap="4">
             <Flex wrap="wrap" justify="center" gap="2">
               {wider !== undefined && (
                 <Button variant="outline" onClick={() => choose(wider)}>
-                  {t('widen', { count: milesOf(wider) })}
+                  {t('widen', { distance: inWords(wider) })}
                 </Button>
               )}
               <Button variant="outline" onClick={() => choose(null)}>

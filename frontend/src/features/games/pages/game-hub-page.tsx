@@ -1,13 +1,13 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PlusIcon } from '../../../icons/plus.ts';
+import { PlusIcon } from '../../../icons/ui.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { TabBar } from '../../../ui/tab-bar.tsx';
 import { CalendarSubscriptionButton } from '../calendar/calendar-subscription-button.tsx';
-import { HubGames } from '../components/hub-games.tsx';
+import { GameList, type GameListProps } from '../components/game-list.tsx';
 import { asHubTab, gamesUnder, HUB_TABS, type HubTab, NO_FILTERS } from '../game-filters.ts';
 import { useRememberList } from '../last-list.store.ts';
 import { LateNearBar } from '../near/late-near.tsx';
@@ -69,4 +69,23 @@ function AllGames({ emptyTitle }: { emptyTitle: string }) {
 function MyGames({ tab, emptyTitle }: { tab: Exclude<HubTab, 'all'>; emptyTitle: string }) {
   const { games, ...query } = useMyGames();
   return <HubGames games={games && gamesUnder(tab, games, serverNow())} query={query} emptyTitle={emptyTitle} />;
+}
+
+interface HubGamesProps extends Pick<GameListProps, 'games' | 'query'> {
+  emptyTitle: string;
+}
+
+function HubGames({ emptyTitle, ...list }: HubGamesProps) {
+  const { t } = useTranslation('gameHub');
+  return (
+    <GameList
+      {...list}
+      title={emptyTitle}
+      action={
+        <Button asChild>
+          <Link to="/join-games">{t('browse')}</Link>
+        </Button>
+      }
+    />
+  );
 }

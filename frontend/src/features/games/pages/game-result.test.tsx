@@ -175,7 +175,7 @@ describe('the host', () => {
     await user.type(dialog.getByLabelText('Home score'), '22');
     server.on(gamesRoutes.detail, () => ({ ...hosted, result: confirmed, rev: 4 }));
     await user.click(dialog.getByRole('button', { name: 'Save result' }));
-    expect(await dialog.findByText(/An opponent has confirmed/)).toBeTruthy();
+    expect(await dialog.findByText(/The result is confirmed, so it can no longer be changed/)).toBeTruthy();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Save result' })).toHaveProperty('disabled', true));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect((await board()).getByText('Final')).toBeTruthy();

@@ -1,17 +1,19 @@
-import { Button } from '@chakra-ui/react';
+import { Button, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlusIcon } from '../../../icons/plus.ts';
+import { PlusIcon } from '../../../icons/ui.ts';
 import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
-import { FilteredGames } from '../components/filtered-games.tsx';
+import { GameList } from '../components/game-list.tsx';
 import type { CreateGameDialogProps } from '../form/create-game-dialog.tsx';
 import { useGameActivity } from '../game-activity.store.ts';
-import { readFilters } from '../game-filters.ts';
+import { FILTER_NAMES, type GameFilters, isFiltered, readFilters } from '../game-filters.ts';
 import { useRememberList } from '../last-list.store.ts';
 import { LateNearBar } from '../near/late-near.tsx';
+import { useNearby } from '../near/nearby.store.ts';
+import { useFoundGames } from '../use-found-games.ts';
 
 const CreateGameDialog = lazyDialog<CreateGameDialogProps>({
   name: 'The dialog of a new game',
@@ -58,5 +60,69 @@ export function JoinGamesPage() {
       />
       <CreateGameDialog isOpen={isCreating} court={query.get('court')} onClose={() => setCreating(false)} />
     </Page>
+  );
+}
+
+type FilterName = keyof GameFilters;
+
+interface FilteredGamesProps {
+  filters: GameFilters;
+  onClear: (names: readonly FilterName[]) => void;
+  onCreate: () => void;
+}
+
+/** Games that pass the filters. Later ones are loaded as one scrolls. */
+function FilteredGames({ filters, onClear, onCreate }: FilteredGamesProps) {
+  const { t } = useTranslation('games');
+  const { games, query } = useFoundGames(filters);
+  const isNarrowed = useNearby().list?.search.radius !== undefined || isFiltered(filters);
+
+  const waysOut = (
+    <>
+      <ClearButtons filters={filters} onClear={onClear} />
+      <Button onClick={onCreate}>
+        <PlusIcon weight="bold" aria-hidden />
+        {t('page.createFirst')}
+      </Button>
+    </>
+  );
+
+  return (
+    <>
+      {games && <VisuallyHidden role="status">{isNarrowed && t('list.shown', { count: games.length })}</VisuallyHidden>}
+      <GameList
+        games={games}
+        query={query}
+        title={t('page.emptyTitle')}
+        body={isNarrowed ? t('page.emptyFiltered') : t('page.emptyBody')}
+        action={
+          <Flex direction="column" align="center" gap="4">
+            {waysOut}
+          </Flex>
+        }
+        waysOut={waysOut}
+      />
+    </>
+  );
+}
+
+/** A button for each filter that is set, and one for all of them. */
+function ClearButtons({ filters, onClear }: Pick<FilteredGamesProps, 'filters' | 'onClear'>) {
+  const { t } = useTranslation('games');
+  const names = FILTER_NAMES.filter((name) => filters[name] !== '');
+  if (names.length === 0) return null;
+  return (
+    <Flex wrap="wrap" justify="center" gap="2">
+      {names.map((name) => (
+        <Button key={name} variant="outline" onClick={() => onClear([name])}>
+          {t(`filter.without.${name}`)}
+        </Button>
+      ))}
+      {names.length > 1 && (
+        <Button variant="outline" onClick={() => onClear(names)}>
+          {t('filter.withoutAll')}
+        </Button>
+      )}
+    </Flex>
   );
 }

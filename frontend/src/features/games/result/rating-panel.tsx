@@ -1,7 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StarIcon } from '../../../icons/star.ts';
+import { StarIcon } from '../../../icons/shared.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { CachedDetail } from '../cached-game.ts';

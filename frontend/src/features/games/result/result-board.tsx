@@ -1,6 +1,6 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { TrophyIcon } from '../../../icons/trophy.ts';
+import { TrophyIcon } from '../../../icons/shared.ts';
 import { Board } from '../../../ui/board.tsx';
 import { Score } from '../../../ui/score.tsx';
 import type { Side } from '../teams.ts';

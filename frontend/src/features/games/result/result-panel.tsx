@@ -1,11 +1,10 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { dayWithTime, type GameResult } from '@hoopline/contracts';
+import type { GameResult } from '@hoopline/contracts';
 import { type ReactNode, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { CheckCircleIcon } from '../../../icons/check-circle.ts';
-import { ClockIcon } from '../../../icons/clock.ts';
-import { FlagCheckeredIcon } from '../../../icons/flag-checkered.ts';
-import { readersLocale } from '../../../lib/formats.ts';
+import { ClockIcon } from '../../../icons/shared.ts';
+import { CheckCircleIcon } from '../../../icons/ui.ts';
+import { useReadersZone, writeDayAndTime } from '../../../lib/formats.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { shownName } from '../../../lib/shown-name.ts';
@@ -15,6 +14,7 @@ import { PersonLink } from '../../../ui/person-link.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { useGameWrite } from '../detail/game-write.mutations.ts';
+import { FlagCheckeredIcon } from '../icons.ts';
 import { FEWEST_PLAYERS, mayConfirm, mayObject } from '../teams.ts';
 import type { EnterResultDialogProps } from './enter-result-dialog.tsx';
 
@@ -27,6 +27,7 @@ const EnterResultDialog = lazyDialog<EnterResultDialogProps>({
 /** Whether the result of a finished game is final, and what this viewer can do about it. */
 export function ResultPanel({ game }: { game: CachedDetail }) {
   const { t, i18n } = useTranslation(['games', 'gamePage']);
+  useReadersZone();
   const [isEntering, setIsEntering] = useState(false);
   /** How often the dialog was opened: each time it begins with what is known then. */
   const [openings, setOpenings] = useState(0);
@@ -111,7 +112,7 @@ export function ResultPanel({ game }: { game: CachedDetail }) {
   }
 
   function timeOf(iso: string): string {
-    return dayWithTime(new Date(iso), readersLocale(i18n.language), {
+    return writeDayAndTime(new Date(iso), i18n.language, {
       weekday: 'long',
       hour: 'numeric',
       minute: '2-digit',

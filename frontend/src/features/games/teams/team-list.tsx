@@ -1,12 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { GameTeams, RosterPlayer } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { ArrowsLeftRightIcon } from '../../../icons/arrows-left-right.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
 import type { CachedDetail } from '../cached-game.ts';
+import { ArrowsLeftRightIcon } from '../icons.ts';
 import { unassigned } from './made-teams.ts';
 
 const NAMES = ['teamA', 'teamB'] as const;

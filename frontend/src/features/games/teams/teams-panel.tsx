@@ -3,14 +3,14 @@ import type { GameTeams } from '@hoopline/contracts';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ShuffleIcon } from '../../../icons/shuffle.ts';
-import { XIcon } from '../../../icons/x.ts';
+import { XIcon } from '../../../icons/ui.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { useGameWrite } from '../detail/game-write.mutations.ts';
+import { ShuffleIcon } from '../icons.ts';
 import { isSameSplit, movedTo, sideOf, unassigned } from './made-teams.ts';
 import { TeamList } from './team-list.tsx';
 

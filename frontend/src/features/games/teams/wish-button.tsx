@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { RosterPlayer } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { HandshakeIcon } from '../../../icons/handshake.ts';
+import { HandshakeIcon } from '../../../icons/first.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';

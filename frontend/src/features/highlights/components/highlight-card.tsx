@@ -3,7 +3,7 @@ import { feedTopics } from '@hoopline/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlayIcon } from '../../../icons/play.ts';
+import { PlayIcon } from '../../../icons/ui.ts';
 import { useInView } from '../../../lib/in-view.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { useWatch } from '../../../lib/realtime/use-watch.ts';

@@ -1,8 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { highlightsRoutes } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { ChatCircleIcon } from '../../../icons/chat-circle.ts';
-import { EyeIcon } from '../../../icons/eye.ts';
+import { ChatCircleIcon, EyeIcon } from '../../../icons/shared.ts';
 import { api } from '../../../lib/api.ts';
 import { writeNumber } from '../../../lib/formats.ts';
 import { useMemberLike } from '../../../session/use-member-like.ts';

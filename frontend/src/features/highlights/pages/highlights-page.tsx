@@ -2,7 +2,7 @@ import { Box, Button, Flex } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { UploadSimpleIcon } from '../../../icons/upload-simple.ts';
+import { UploadSimpleIcon } from '../../../icons/shared.ts';
 import { SeenProvider } from '../../../lib/seen/seen-context.tsx';
 import { useAddressEntry } from '../../../lib/use-address-entry.ts';
 import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';

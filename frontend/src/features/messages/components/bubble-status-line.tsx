@@ -1,12 +1,13 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon } from '../../../icons/check.ts';
-import { ChecksIcon } from '../../../icons/checks.ts';
-import { ClockIcon } from '../../../icons/clock.ts';
-import { WarningCircleIcon } from '../../../icons/warning-circle.ts';
+import { WarningCircleIcon } from '../../../icons/first.ts';
+import { ClockIcon } from '../../../icons/shared.ts';
+import { CheckIcon } from '../../../icons/ui.ts';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { copyText } from '../../../lib/use-copy.ts';
+import { ChecksIcon } from '../icons.ts';
 import type { Outgoing } from '../queue/outgoing-storage.ts';
 import { useSendQueue } from '../queue/send-queue.store.ts';
 import { clockTime } from '../thread-dates.ts';
@@ -23,6 +24,7 @@ const ICONS = {
 /** Whether an own message is sending, tried again, sent, delivered, read or failed. */
 export function BubbleStatusLine({ status }: { status: BubbleStatus }) {
   const { t, i18n } = useTranslation('messages');
+  useReadersZone();
   const isOffline = useConnection(({ state }) => state === 'offline');
 
   if (status.kind === 'failed') {

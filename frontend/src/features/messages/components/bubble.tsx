@@ -3,13 +3,15 @@ import type { Person } from '@hoopline/contracts';
 import Linkify from 'linkify-react';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { useLongPress } from '../../../lib/use-long-press.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
+import { SafetyMenu } from '../../safety/index.ts';
 import { clockTime, fullTime } from '../thread-dates.ts';
 import type { BubbleRow } from '../thread-rows.ts';
 import { BubbleStatusLine } from './bubble-status-line.tsx';
-import { MessageMenu } from './message-menu.tsx';
 
 interface BubbleProps {
   row: BubbleRow;
@@ -21,6 +23,7 @@ const AVATAR_LANE = { base: '42px', md: '48px' };
 /** One message. The first of a run has a sharp corner on the sender's side, and the other member's avatar. */
 export const Bubble = memo(function Bubble({ row, otherUser }: BubbleProps) {
   const { t, i18n } = useTranslation('messages');
+  useReadersZone();
   const { id, isMine, isFirst, isLast, isPending, isHidden, status, createdAt } = row;
   const isFailed = status?.kind === 'failed';
   const bubble = useRef<HTMLDivElement>(null);
@@ -105,5 +108,30 @@ function MessageText({ children }: { children: string }) {
     >
       <Linkify options={options}>{children}</Linkify>
     </chakra.span>
+  );
+}
+
+/** Stands beside a message of somebody else: seen while the pointer or the focus is on it. A long press opens it too. */
+function MessageMenu({ id, person }: { id: string; person: Person }) {
+  const navigate = useNavigate();
+  return (
+    <SafetyMenu
+      target={{ kind: 'message', id }}
+      person={person}
+      onBlocked={() => void navigate('/messages', { replace: true })}
+      size="sm"
+      pos="absolute"
+      left="100%"
+      top="50%"
+      transform="translateY(-50%)"
+      ml="1"
+      color="fg.muted"
+      css={{
+        opacity: 0,
+        '&:focus-visible, &[aria-expanded=true], [data-message]:hover &': { opacity: 1 },
+        // Where nothing hovers, only a long press opens it.
+        '@media (hover: none)': { pointerEvents: 'none' },
+      }}
+    />
   );
 }

@@ -2,11 +2,12 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { hasVisibleText, LIMITS } from '@hoopline/contracts';
 import { type FormEvent, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PaperPlaneRightIcon } from '../../../icons/paper-plane-right.ts';
 import { emitCall } from '../../../lib/realtime/transport.ts';
 import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { keepClear } from '../../../ui/toast/keep-clear.ts';
 import { dropDraft, keepDraft, useDraft } from '../drafts.store.ts';
+import { PaperPlaneRightIcon } from '../icons.ts';
 import { openedQueue } from '../queue/send-queue.store.ts';
 import { QueueNotice } from './queue-notice.tsx';
 
@@ -50,7 +51,7 @@ export function Composer({ me, conversationId, name, onSent, inputRef }: Compose
   };
 
   return (
-    <Box data-keep-clear flex="none" borderTopWidth="1px" borderColor="border.muted" pb="env(safe-area-inset-bottom)">
+    <Box ref={keepClear} flex="none" borderTopWidth="1px" borderColor="border.muted" pb="env(safe-area-inset-bottom)">
       <QueueNotice />
       <chakra.form
         onSubmit={handleSubmit}

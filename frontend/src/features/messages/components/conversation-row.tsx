@@ -3,6 +3,7 @@ import type { Conversation } from '@hoopline/contracts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { elementId } from '../../../lib/element-id.ts';
 import { usePresence } from '../../../lib/realtime/presence.store.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { CountBadge } from '../../../ui/count-badge.tsx';
@@ -18,8 +19,6 @@ interface ConversationRowProps {
   isSelected: boolean;
 }
 
-export const rowId = (conversationId: string): string => `conversation-${conversationId}`;
-
 export const ConversationRow = memo(function ConversationRow({ conversation, isSelected }: ConversationRowProps) {
   const { t } = useTranslation('messages');
   const { id, otherUser, unreadCount, lastMessage } = conversation;
@@ -32,7 +31,7 @@ export const ConversationRow = memo(function ConversationRow({ conversation, isS
 
   return (
     <RowLink
-      id={rowId(id)}
+      id={elementId('conversation', id)}
       to={`/messages/${id}`}
       state={{ isFromList: true }}
       aria-current={isSelected ? 'page' : undefined}

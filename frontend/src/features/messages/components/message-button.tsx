@@ -1,5 +1,5 @@
 import { Box, Button } from '@chakra-ui/react';
-import { ChatCircleDotsIcon } from '../../../icons/chat-circle-dots.ts';
+import { ChatCircleDotsIcon } from '../../../icons/shared.ts';
 import { loadTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import type { StartConversationButtonProps } from './start-conversation-button.tsx';

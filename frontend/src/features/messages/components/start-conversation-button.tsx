@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChatCircleDotsIcon } from '../../../icons/chat-circle-dots.ts';
+import { ChatCircleDotsIcon } from '../../../icons/shared.ts';
 import { signInFor, takeKept } from '../../../lib/kept-over-sign-in.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';

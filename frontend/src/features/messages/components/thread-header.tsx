@@ -3,7 +3,8 @@ import type { Person, PresenceState } from '@hoopline/contracts';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ArrowLeftIcon } from '../../../icons/arrow-left.ts';
+import { ArrowLeftIcon } from '../../../icons/ui.ts';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { usePresence, useWatchPresence } from '../../../lib/realtime/presence.store.ts';
 import { relativeTime, timeAgo } from '../../../lib/relative-time.ts';
 import { serverNow } from '../../../lib/server-time.ts';
@@ -84,6 +85,7 @@ const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 function PresenceWords({ presence }: { presence: PresenceState | undefined }) {
   const { t, i18n } = useTranslation('messages');
   useMinuteTick();
+  useReadersZone();
   if (!presence) return null;
 
   const words = () => {

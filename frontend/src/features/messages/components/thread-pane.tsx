@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { Button, chakra, Flex, Spinner } from '@chakra-ui/react';
 import type { Conversation } from '@hoopline/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useOlderMessages, useReadMarker, useThread } from '../use-thread.ts';
 import { Composer } from './composer.tsx';
-import { OlderNotice } from './older-notice.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { ThreadLog, type ThreadLogHandle } from './thread-log.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
@@ -101,6 +100,45 @@ export function ThreadPane({ conversation, me, onBack, threadFocus }: ThreadPane
         name={shownName(otherUser.displayName)}
         onSent={() => log.current?.scrollToBottom()}
       />
+    </Flex>
+  );
+}
+
+interface OlderNoticeProps {
+  isLoading: boolean;
+  isError: boolean;
+  onRetry: () => void;
+}
+
+/** Overlays the top of the log, so that it does not shift the messages. */
+function OlderNotice({ isLoading, isError, onRetry }: OlderNoticeProps) {
+  const { t } = useTranslation('messages');
+  return (
+    <Flex role="status" pos="absolute" top="2" left="0" right="0" zIndex="docked" justify="center" pointerEvents="none">
+      {(isLoading || isError) && (
+        <Flex
+          align="center"
+          gap="2"
+          px="3"
+          py="1.5"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderColor="border"
+          borderRadius="full"
+          boxShadow="raised"
+          textStyle="caption"
+          color="fg.muted"
+          pointerEvents="auto"
+        >
+          {isLoading && <Spinner />}
+          {isLoading ? t('thread.older') : t('thread.olderFailed')}
+          {isError && (
+            <Button size="sm" variant="plain" onClick={onRetry}>
+              {t('status.retry')}
+            </Button>
+          )}
+        </Flex>
+      )}
     </Flex>
   );
 }

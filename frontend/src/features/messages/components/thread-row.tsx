@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { badgeCount, type Person } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
@@ -23,6 +24,7 @@ export function ThreadRowView({ row, otherUser }: ThreadRowViewProps) {
 
 function DayRow({ day }: { day: number }) {
   const { t, i18n } = useTranslation('messages');
+  useReadersZone();
   useMinuteTick();
   const words = { today: t('thread.today'), yesterday: t('thread.yesterday') };
   return (

@@ -13,6 +13,7 @@ import type { FakeServer } from '../../../testing/fake-server.ts';
 import { FakeResponse, refusal } from '../../../testing/fake-server.ts';
 import { buildPerson, buildSessionUser } from '../../../testing/people.ts';
 import { messagesServer, renderMessages } from '../../../testing/render-messages.tsx';
+import { elementsKeptClear } from '../../../ui/toast/keep-clear.ts';
 
 const imani = buildConversation({ otherUser: buildPerson({ displayName: 'Imani Okafor' }, 1) }, 1);
 const kenji = buildConversation({ otherUser: buildPerson({ displayName: 'Kenji Watanabe' }, 2) }, 2);
@@ -135,7 +136,7 @@ describe('starting a conversation', () => {
     await user.click(await dialog.findByRole('button', { name: /Zoë Laurent/ }));
     const composer = await screen.findByRole('textbox', { name: 'Message Zoë Laurent' });
     // The toast does not lie on it.
-    expect(composer.closest('[data-keep-clear]')).not.toBeNull();
+    expect([...elementsKeptClear()].some((element) => element.contains(composer))).toBe(true);
     expect(server.calls(messagesRoutes.start)).toMatchObject([
       { body: { otherUserId: zoe.id }, headers: { 'idempotency-key': expect.any(String) } },
     ]);

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { elementId } from '../../../lib/element-id.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { SignInButton } from '../../../session/sign-in-button.tsx';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { PageSkeleton } from '../../../ui/skeleton.tsx';
-import { rowId } from '../components/conversation-row.tsx';
 import { ListPane } from '../components/list-pane.tsx';
 import { OpenConversation } from '../components/open-conversation.tsx';
 import type { StartChatDialogProps } from '../components/start-chat-dialog.tsx';
@@ -111,7 +111,8 @@ function useFocusReturn(conversationId: string | undefined, isPhone: boolean): v
   useEffect(() => {
     const left = before.current;
     before.current = conversationId;
-    if (isPhone && left !== undefined && conversationId === undefined) document.getElementById(rowId(left))?.focus();
+    if (isPhone && left !== undefined && conversationId === undefined)
+      document.getElementById(elementId('conversation', left))?.focus();
   }, [conversationId, isPhone]);
 }
 

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { BellIcon } from '../../../icons/bell.ts';
+import { BellIcon } from '../../../icons/shared.ts';
 import { loadTexts } from '../../../lib/i18n.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';

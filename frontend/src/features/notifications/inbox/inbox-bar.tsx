@@ -1,8 +1,8 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { ChecksIcon } from '../../../icons/checks.ts';
 import { ChipBar } from '../../../ui/chip-bar.tsx';
 import { toast } from '../../../ui/toast/toast.store.ts';
+import { ChecksIcon } from '../icons.ts';
 import { useReadNotifications } from '../notifications.mutations.ts';
 import { useUnread } from '../use-unread.ts';
 

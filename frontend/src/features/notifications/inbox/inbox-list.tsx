@@ -1,16 +1,17 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { NOTIFICATIONS, type Notification } from '@hoopline/contracts';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { daysBetween, knowsZone, useReadersZone } from '../../../lib/formats.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { useMovingItems } from '../../../lib/use-moving-items.ts';
+import { weekStartsOn } from '../../../lib/week-start.ts';
 import { Card } from '../../../ui/card.tsx';
 import { InfiniteList, type InfiniteListProps } from '../../../ui/infinite-list.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useReadNotifications } from '../notifications.mutations.ts';
-import { groupByTime } from './groups.ts';
-import { InboxSkeleton } from './inbox-skeleton.tsx';
 import { NotificationLine } from './notification-line.tsx';
 
 interface InboxListProps {
@@ -26,6 +27,7 @@ export function InboxList({ query, notifications, empty }: InboxListProps) {
   const read = useReadNotifications();
   const list = useMovingItems<HTMLDivElement>(notifications?.map(({ id }) => id) ?? []);
   useMinuteTick();
+  useReadersZone();
   const now = serverNow();
   return (
     <InfiniteList
@@ -68,5 +70,54 @@ export function InboxList({ query, notifications, empty }: InboxListProps) {
         </chakra.div>
       )}
     </InfiniteList>
+  );
+}
+
+const GROUPS = ['today', 'yesterday', 'week', 'earlier'] as const;
+type Group = (typeof GROUPS)[number];
+
+/** In which part of the list something stands that happened then. A week begins on the day it does where the reader is from. */
+function groupOf(at: number, now: number, language: string): Group {
+  const days = daysBetween(at, now);
+  // A clock that is behind the server's has seen nothing of tomorrow.
+  if (days <= 0) return 'today';
+  if (days === 1) return 'yesterday';
+  const weekDay = knowsZone() ? new Date(now).getDay() : new Date(now).getUTCDay();
+  const daysOfWeek = (weekDay - weekStartsOn(language) + 7) % 7;
+  return days <= daysOfWeek ? 'week' : 'earlier';
+}
+
+/** The parts of the list that have something, each in the given order. */
+function groupByTime(
+  notifications: readonly Notification[],
+  now: number,
+  language: string,
+): { group: Group; items: Notification[] }[] {
+  return GROUPS.map((group) => ({
+    group,
+    items: notifications.filter(({ at }) => groupOf(Date.parse(at), now, language) === group),
+  })).filter(({ items }) => items.length > 0);
+}
+
+const LINES = ['80%', '55%', '70%', '60%', '75%', '50%'];
+
+function InboxSkeleton() {
+  const { t } = useTranslation('notifications');
+  return (
+    <>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <Skeleton w="88px" h="20px" mb="3" />
+      <Card aria-hidden>
+        {LINES.map((width) => (
+          <Flex key={width} gap="4" px={{ base: '3.5', md: '5' }} py="3.5">
+            <Skeleton flex="none" w="44px" h="44px" mr="4" borderRadius="md" />
+            <chakra.div flex="1">
+              <Skeleton w={width} h="18px" mt="1" />
+              <Skeleton w="48px" h="14px" mt="2" />
+            </chakra.div>
+          </Flex>
+        ))}
+      </Card>
+    </>
   );
 }

@@ -1,18 +1,20 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { GearSixIcon } from '../../../icons/gear-six.ts';
+import { GearSixIcon } from '../../../icons/first.ts';
 import { listItems } from '../../../lib/paged.ts';
 import { useReadAgain } from '../../../lib/realtime/use-watch.ts';
 import { useAddressQuery, withKey } from '../../../lib/use-address-query.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
+import { SignInButton } from '../../../session/sign-in-button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { asksForUnread, inboxQuery, latestFirst } from '../inbox.queries.ts';
 import { AskForPush } from '../push/late-parts.tsx';
-import { AllRead, NothingYet, SignedOut } from './empty-inbox.tsx';
 import { InboxBar } from './inbox-bar.tsx';
 import { InboxList } from './inbox-list.tsx';
 
@@ -61,5 +63,43 @@ export function InboxPage() {
         />
       </Box>
     </Page>
+  );
+}
+
+function NothingYet() {
+  const { t } = useTranslation('notifications');
+  const action = (
+    <Button asChild>
+      <Link to="/join-games">{t('empty.action')}</Link>
+    </Button>
+  );
+  return (
+    <Card>
+      <EmptyState drawing="bell" title={t('empty.title')} body={t('empty.body')} action={action} />
+    </Card>
+  );
+}
+
+/** Everything is read, where only the rest is shown. */
+function AllRead({ onShowAll }: { onShowAll: () => void }) {
+  const { t } = useTranslation('notifications');
+  const action = (
+    <Button variant="outline" onClick={onShowAll}>
+      {t('allRead.action')}
+    </Button>
+  );
+  return (
+    <Card>
+      <EmptyState drawing="bell" title={t('allRead.title')} body={t('allRead.body')} action={action} />
+    </Card>
+  );
+}
+
+function SignedOut() {
+  const { t } = useTranslation('notifications');
+  return (
+    <Card>
+      <EmptyState drawing="bell" title={t('signedOut.title')} body={t('signedOut.body')} action={<SignInButton />} />
+    </Card>
   );
 }

@@ -1,7 +1,26 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { Notification } from '@hoopline/contracts';
+import type { Notification, NotificationKind } from '@hoopline/contracts';
+import { BasketballIcon, HandshakeIcon } from '../../../icons/first.ts';
+import type { Icon } from '../../../icons/icon.tsx';
+import {
+  CalendarDotsIcon,
+  ChatCircleDotsIcon,
+  ChatCircleIcon,
+  HourglassMediumIcon,
+  UsersThreeIcon,
+} from '../../../icons/shared.ts';
+import { HeartIcon } from '../../../icons/ui.ts';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
-import { LOOKS } from './kind-looks.ts';
+import {
+  BellRingingIcon,
+  CalendarXIcon,
+  FlagCheckeredIcon,
+  SealCheckIcon,
+  ShieldIcon,
+  TicketIcon,
+  UserMinusIcon,
+  UserPlusIcon,
+} from '../icons.ts';
 
 /** Who did it, up to three who overlap, with the icon of the kind; the icon alone where nobody did. */
 export function LineFaces({ notification: { kind, actors } }: { notification: Notification }) {
@@ -48,3 +67,32 @@ export function LineFaces({ notification: { kind, actors } }: { notification: No
 }
 
 const FACE = { boxShadow: '0 0 0 2px {colors.bg.panel}', borderRadius: 'md' };
+
+interface Look {
+  Icon: Icon;
+  palette: 'ball' | 'paint' | 'make' | 'clock' | 'foul' | 'sky';
+}
+
+/** How each kind is drawn. */
+const LOOKS: Record<NotificationKind, Look> = {
+  message: { Icon: ChatCircleDotsIcon, palette: 'sky' },
+  seat_offered: { Icon: TicketIcon, palette: 'make' },
+  seat_removed: { Icon: UserMinusIcon, palette: 'foul' },
+  game_changed: { Icon: CalendarDotsIcon, palette: 'clock' },
+  game_cancelled: { Icon: CalendarXIcon, palette: 'foul' },
+  game_reminder: { Icon: BellRingingIcon, palette: 'ball' },
+  game_joined: { Icon: UsersThreeIcon, palette: 'paint' },
+  became_host: { Icon: BasketballIcon, palette: 'make' },
+  result_entered: { Icon: FlagCheckeredIcon, palette: 'ball' },
+  result_counts: { Icon: FlagCheckeredIcon, palette: 'make' },
+  result_disputed: { Icon: FlagCheckeredIcon, palette: 'clock' },
+  result_decided: { Icon: FlagCheckeredIcon, palette: 'make' },
+  game_hosted: { Icon: BasketballIcon, palette: 'ball' },
+  application_received: { Icon: HandshakeIcon, palette: 'paint' },
+  application_waiting: { Icon: HourglassMediumIcon, palette: 'clock' },
+  application_answered: { Icon: SealCheckIcon, palette: 'make' },
+  followed: { Icon: UserPlusIcon, palette: 'paint' },
+  liked: { Icon: HeartIcon, palette: 'foul' },
+  commented: { Icon: ChatCircleIcon, palette: 'sky' },
+  moderation: { Icon: ShieldIcon, palette: 'clock' },
+};

@@ -1,6 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { Notification } from '@hoopline/contracts';
 import { Trans, useTranslation } from 'react-i18next';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { LineFaces } from './line-faces.tsx';
@@ -17,6 +18,7 @@ interface NotificationLineProps {
 /** One line of the inbox. All of it is a link to what it is about. */
 export function NotificationLine({ notification, now, onOpen }: NotificationLineProps) {
   const { t, i18n } = useTranslation('notifications');
+  useReadersZone();
   const words = { t, language: i18n.language, now };
   const { key, values, count } = sentenceOf(notification, words);
   const detail = detailOf(notification, words);

@@ -2,10 +2,9 @@ import { Button, chakra, Flex } from '@chakra-ui/react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BellRingingIcon } from '../../../icons/bell-ringing.ts';
 import { settingsQueries } from '../../../session/settings.queries.ts';
 import { Card } from '../../../ui/card.tsx';
-import { saidNotNow, sayNotNow } from './asked.ts';
+import { BellRingingIcon } from '../icons.ts';
 import { lookAtPush, turnOnPush, usePush } from './push.store.ts';
 
 export interface AskForPushProps {
@@ -90,4 +89,25 @@ function Line({ children, actions }: { children: React.ReactNode; actions?: Reac
       </Flex>
     </Card>
   );
+}
+
+const KEY = 'hoopline.push-not-now';
+const DAYS = 30;
+
+/** Whether somebody has said in this browser, not long ago, that they do not want to be told. */
+function saidNotNow(now: number): boolean {
+  try {
+    return now - Number(localStorage.getItem(KEY) ?? 0) < DAYS * 24 * 60 * 60_000;
+  } catch {
+    // Storage is closed: nothing keeps that they were asked, and each page would ask again.
+    return true;
+  }
+}
+
+function sayNotNow(now: number): void {
+  try {
+    localStorage.setItem(KEY, String(now));
+  } catch {
+    // As above.
+  }
 }

@@ -6,10 +6,10 @@ import {
   type NotificationKind,
   type NotificationSettings,
 } from '@hoopline/contracts';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LockIcon } from '../../../icons/lock.ts';
-import { ChannelSwitch } from './channel-switch.tsx';
+import { SwitchControl } from '../../../ui/form/switch.tsx';
+import { LockIcon } from '../icons.ts';
 import { SaveNote } from './save-note.tsx';
 import type { SaveState } from './use-notification-settings.ts';
 
@@ -118,5 +118,34 @@ export function KindSwitches({ switches, state, onChange }: KindSwitchesProps) {
         {t('always')}
       </Flex>
     </>
+  );
+}
+
+interface ChannelSwitchProps extends ComponentProps<typeof SwitchControl> {
+  /** Beside it on a phone; on a wide screen it stands above the column. */
+  text: string;
+  /** What it switches, and through which channel. */
+  label: string;
+}
+
+/** One cell of the table: on or off. */
+function ChannelSwitch({ text, label, ...control }: ChannelSwitchProps) {
+  const id = useId();
+  return (
+    <chakra.label
+      htmlFor={id}
+      display="flex"
+      alignItems="center"
+      justifyContent={{ base: 'flex-start', md: 'center' }}
+      gap="2"
+      minH="hit"
+      textStyle="body.sm"
+      cursor={control.disabled ? 'not-allowed' : 'pointer'}
+    >
+      <SwitchControl size="sm" aria-label={label} {...control} id={id} />
+      <chakra.span aria-hidden hideFrom="md">
+        {text}
+      </chakra.span>
+    </chakra.label>
   );
 }

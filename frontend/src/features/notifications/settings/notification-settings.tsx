@@ -1,11 +1,11 @@
 import { chakra, Flex, Grid, VisuallyHidden } from '@chakra-ui/react';
 import type { NotificationChannel, NotificationKind } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { BellRingingIcon } from '../../../icons/bell-ringing.ts';
-import { InfoIcon } from '../../../icons/info.ts';
+import { InfoIcon } from '../../../icons/ui.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { BellRingingIcon } from '../icons.ts';
 import { KindSwitches } from './kind-switches.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';

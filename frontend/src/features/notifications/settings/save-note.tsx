@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon } from '../../../icons/check.ts';
-import { WarningCircleIcon } from '../../../icons/warning-circle.ts';
+import { WarningCircleIcon } from '../../../icons/first.ts';
+import { CheckIcon } from '../../../icons/ui.ts';
 import type { SaveState } from './use-notification-settings.ts';
 
 /** What became of the last change, where it was made. */

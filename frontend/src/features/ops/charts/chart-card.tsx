@@ -1,6 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { Card } from '../../../ui/card.tsx';
 import { figureText, minuteText } from '../format.ts';
 import type { ChartDefinition } from './chart-list.ts';
@@ -16,6 +17,7 @@ interface ChartCardProps {
 /** A chart with its legend, in words for whoever does not see it, and as a table. */
 export const ChartCard = memo(function ChartCard({ chart, points }: ChartCardProps) {
   const { t, i18n } = useTranslation('ops');
+  useReadersZone();
   const { language } = i18n;
   const titleId = useId();
   const [isTable, setIsTable] = useState(false);

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { FigureName } from '@hoopline/contracts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { axisText, minuteText } from '../format.ts';
 import type { ChartPoint } from './figures.ts';
 import { type LayerPoint, layersOf, timeTicks, valueTicks } from './scale.ts';
@@ -32,6 +33,7 @@ interface PlotProps {
 /** Lines over the hour. Nothing moves but the newest point. */
 export function Plot({ points, names, isStacked = false, isWhole = false }: PlotProps) {
   const { language } = useTranslation().i18n;
+  useReadersZone();
   const id = useId();
   const layers = layersOf(points, names, isStacked);
   const [first, last] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];

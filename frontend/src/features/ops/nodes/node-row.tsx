@@ -2,9 +2,10 @@ import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { FigureName, OpsNode } from '@hoopline/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckCircleIcon } from '../../../icons/check-circle.ts';
-import { HourglassMediumIcon } from '../../../icons/hourglass-medium.ts';
-import { WarningCircleIcon } from '../../../icons/warning-circle.ts';
+import { WarningCircleIcon } from '../../../icons/first.ts';
+import { HourglassMediumIcon } from '../../../icons/shared.ts';
+import { CheckCircleIcon } from '../../../icons/ui.ts';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { clockText, durationText, figureText } from '../format.ts';
 
 /** Nodes report every five seconds. */
@@ -115,6 +116,7 @@ export function NodeRow({ node, at, isOpen, isLast, isBusy, onTopics, onDrain }:
 
 function NodeState({ node: { isDraining, heardAt }, at }: Pick<NodeRowProps, 'node' | 'at'>) {
   const { t, i18n } = useTranslation('ops');
+  useReadersZone();
   if (Date.parse(at) - Date.parse(heardAt) > SILENT_MS)
     return (
       <State palette="foul" icon={<WarningCircleIcon weight="fill" aria-hidden />}>

@@ -3,11 +3,10 @@ import { type OpsSession, opsTopics } from '@hoopline/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BroadcastIcon } from '../../../icons/broadcast.ts';
-import { FlagIcon } from '../../../icons/flag.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useWatch } from '../../../lib/realtime/use-watch.ts';
 import { useNow } from '../../../lib/tick.ts';
+import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
@@ -15,13 +14,22 @@ import { PageSkeleton, Skeleton } from '../../../ui/skeleton.tsx';
 import { AuditList } from '../actions/audit-list.tsx';
 import { DisconnectForm } from '../actions/disconnect-form.tsx';
 import type { ChartsProps } from '../charts/charts.tsx';
+import { BroadcastIcon, FlagIcon } from '../icons.ts';
 import { Boards } from '../nodes/boards.tsx';
 import { CanaryCard } from '../nodes/canary-card.tsx';
 import { NodeList } from '../nodes/node-list.tsx';
 import { useOpsSignOut } from '../ops.mutations.ts';
 import { opsQueries } from '../ops.queries.ts';
-import { FailedCharts } from './failed-charts.tsx';
 import { StateNotes } from './state-notes.tsx';
+
+function FailedCharts({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('ops');
+  return (
+    <Card mb={{ base: '3.5', md: '5' }}>
+      <ErrorState message={t('charts.failed')} onRetry={onRetry} />
+    </Card>
+  );
+}
 
 const WATCHED = [opsTopics.all];
 const NO_HISTORIES = [] as const;

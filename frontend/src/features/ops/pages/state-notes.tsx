@@ -2,11 +2,11 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { OpsState } from '@hoopline/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckCircleIcon } from '../../../icons/check-circle.ts';
-import { ClockCounterClockwiseIcon } from '../../../icons/clock-counter-clockwise.ts';
-import { InfoIcon } from '../../../icons/info.ts';
-import { WarningCircleIcon } from '../../../icons/warning-circle.ts';
+import { WarningCircleIcon } from '../../../icons/first.ts';
+import { CheckCircleIcon, InfoIcon } from '../../../icons/ui.ts';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { clockText } from '../format.ts';
+import { ClockCounterClockwiseIcon } from '../icons.ts';
 
 interface StateNotesProps {
   state: OpsState;
@@ -17,6 +17,7 @@ interface StateNotesProps {
 /** Stands above everything else: whether the figures are current, the nodes can reach each other, and events get out. */
 export function StateNotes({ state: { redis, nodes }, staleSince }: StateNotesProps) {
   const { t, i18n } = useTranslation('ops');
+  useReadersZone();
   const failing = [...new Set(nodes.flatMap((node) => node.failing))];
   return (
     <Flex direction="column" gap="2.5" mb={{ base: '3.5', md: '5' }}>

@@ -2,13 +2,13 @@ import { Button, chakra, Flex, Spinner } from '@chakra-ui/react';
 import { AVATAR_OPTIONS, type Avatar, type AvatarPart, type MyProfile } from '@hoopline/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DownloadSimpleIcon } from '../../../icons/download-simple.ts';
+import { DownloadSimpleIcon } from '../../../icons/ui.ts';
 import { log } from '../../../lib/log.ts';
 import { Card } from '../../../ui/card.tsx';
 import { printed } from '../components/figure.tsx';
 import { SaveState } from '../components/save-state.tsx';
 import { useSaveAvatar } from '../mine/mine.mutations.ts';
-import { useMyDrafts } from '../mine/my-profile.store.ts';
+import { draftsOf, keepMyDrafts, useMyDrafts } from '../mine/my-profile.store.ts';
 import { downloadAvatar } from './download-avatar.ts';
 import { OptionGroup } from './option-group.tsx';
 import { useLook } from './use-look.ts';
@@ -22,9 +22,9 @@ const PARTS = Object.keys(AVATAR_OPTIONS) as AvatarPart[];
 /** Six choices that make a player. Nothing is saved before the button is pressed; the hero shows it at once. */
 export function Customizer({ mine }: CustomizerProps) {
   const { t } = useTranslation('myProfile');
-  const { look, isChanged, choose, reset } = useLook(mine.avatar);
+  const { look, isChanged, choose, reset } = useLook(mine);
   const { mutate, isPending, isSuccess, isError } = useSaveAvatar();
-  const save = () => !isPending && mutate(look, { onSuccess: () => dropDraft(look) });
+  const save = () => !isPending && mutate(look, { onSuccess: () => dropDraft(mine.id, look) });
 
   return (
     <Card p={{ base: '4', md: '5' }} aria-labelledby="avatar">
@@ -61,8 +61,9 @@ export function Customizer({ mine }: CustomizerProps) {
 }
 
 /** What was chosen while it was being saved is still to be saved. */
-function dropDraft(saved: Avatar): void {
-  useMyDrafts.setState(({ look }) => (look === saved ? { look: null, before: null } : { before: null }));
+function dropDraft(owner: string | null, saved: Avatar): void {
+  const { look } = draftsOf(owner, useMyDrafts.getState());
+  keepMyDrafts(owner, look === saved ? { look: null, before: null } : { before: null });
 }
 
 function Download({ mine, look }: { mine: MyProfile; look: Avatar }) {

@@ -1,5 +1,5 @@
-import { AVATAR_OPTIONS, type Avatar, type AvatarPart } from '@hoopline/contracts';
-import { useMyDrafts } from '../mine/my-profile.store.ts';
+import { AVATAR_OPTIONS, type Avatar, type AvatarPart, type MyProfile } from '@hoopline/contracts';
+import { draftsOf, keepMyDrafts, useMyDrafts } from '../mine/my-profile.store.ts';
 
 const PARTS = Object.keys(AVATAR_OPTIONS) as AvatarPart[];
 
@@ -14,12 +14,12 @@ function randomLook(but: Avatar): Avatar {
 }
 
 /** The look that is tried on, from what is saved. The hero shows it and the customizer changes it. */
-export function useLook(saved: Avatar) {
-  const draft = useMyDrafts((store) => store.look);
-  const before = useMyDrafts((store) => store.before);
+export function useLook({ id, avatar: saved }: Pick<MyProfile, 'id' | 'avatar'>) {
+  const draft = useMyDrafts((store) => draftsOf(id, store).look);
+  const before = useMyDrafts((store) => draftsOf(id, store).before);
   const look = draft ?? saved;
   const show = (next: Avatar, undoTo: Avatar | null = null) =>
-    useMyDrafts.setState({ look: isSame(next, saved) ? null : next, before: undoTo });
+    keepMyDrafts(id, { look: isSame(next, saved) ? null : next, before: undoTo });
 
   return {
     look,

@@ -1,8 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { CheckIcon } from '../../../icons/check.ts';
-import { PlusIcon } from '../../../icons/plus.ts';
-import { WarningCircleIcon } from '../../../icons/warning-circle.ts';
+import { WarningCircleIcon } from '../../../icons/first.ts';
+import { CheckIcon, PlusIcon } from '../../../icons/ui.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { useFollow } from '../use-follow.ts';
 

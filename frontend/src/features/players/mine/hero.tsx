@@ -3,26 +3,28 @@ import type { MyProfile } from '@hoopline/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ShuffleIcon } from '../../../icons/shuffle.ts';
 import { placeLine, usePositionText } from '../../../lib/position-text.ts';
+import { settingsQueries } from '../../../session/settings.queries.ts';
 import { Card } from '../../../ui/card.tsx';
+import { HiddenNote } from '../../../ui/hidden-note.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { RouterLink } from '../../../ui/router-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLook } from '../avatar/use-look.ts';
 import { RankProgress } from '../components/rank-progress.tsx';
 import { RatingLine } from '../components/rating-line.tsx';
 import { ON_STAGE, Stage } from '../components/stage.tsx';
+import { EyeSlashIcon, ShuffleIcon } from '../icons.ts';
 import { playersQueries } from '../players.queries.ts';
 import { PhotoControls } from './photo-controls.tsx';
 import type { ProfileValues } from './profile-form.ts';
-import { VisibilityNote } from './visibility-note.tsx';
 
 /** The viewer's player on the floor, with the look that is being tried on. */
 export function Hero({ mine }: { mine: MyProfile }) {
   const { t } = useTranslation('myProfile');
   const positionText = usePositionText();
   const { setFocus } = useFormContext<ProfileValues>();
-  const { look, isChanged, canUndo, randomise, undo } = useLook(mine.avatar);
+  const { look, isChanged, canUndo, randomise, undo } = useLook(mine);
   const { data: stats } = useQuery(playersQueries.stats('anonymous'));
 
   return (
@@ -68,5 +70,33 @@ export function Hero({ mine }: { mine: MyProfile }) {
         </chakra.div>
       </chakra.div>
     </Card>
+  );
+}
+
+/** That nobody else sees the profile: because moderators have hidden it, or because its owner has. */
+function VisibilityNote({ mine }: { mine: MyProfile }) {
+  const { t } = useTranslation('myProfile');
+  // With each visit, like the settings themselves. Guests have no page that others could see.
+  const { data: settings } = useQuery({ ...settingsQueries.saved(), enabled: mine.isMember });
+  if (mine.isHidden) return <HiddenNote text={t('hidden')} />;
+  if (settings?.publicProfile !== false) return null;
+  return (
+    <Flex gap="2.5" px="3.5" py="2.5" bg="sky.muted" color="sky.fg" borderRadius="md" textStyle="body.sm">
+      <EyeSlashIcon size={20} aria-hidden style={{ flex: 'none' }} />
+      <div>
+        <p>{t('notPublic')}</p>
+        <RouterLink
+          to="/settings"
+          display="inline-flex"
+          alignItems="center"
+          minH="hit"
+          my="-1.5"
+          fontWeight="650"
+          textDecoration="underline"
+        >
+          {t('toSettings')}
+        </RouterLink>
+      </div>
+    </Flex>
   );
 }

@@ -2,11 +2,11 @@ import { Button, chakra, Flex } from '@chakra-ui/react';
 import type { MyProfile } from '@hoopline/contracts';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CameraIcon } from '../../../icons/camera.ts';
 import { IMAGE_ACCEPT, isPicture, withType } from '../../../lib/media-file.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { SaveState } from '../components/save-state.tsx';
+import { CameraIcon } from '../icons.ts';
 import type { CropDialogProps } from '../photo/crop-dialog.tsx';
 import { useRemovePhoto } from './mine.mutations.ts';
 

@@ -6,7 +6,7 @@ import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { useDeferredValidation } from '../../../ui/form/use-deferred-validation.ts';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import { useSaveProfile } from './mine.mutations.ts';
-import { useMyDrafts } from './my-profile.store.ts';
+import { draftsOf, keepMyDrafts, useMyDrafts } from './my-profile.store.ts';
 import { adopt, type ProfileValues, resolveProfile, valuesOf } from './profile-form.ts';
 
 interface SaveContext {
@@ -31,13 +31,14 @@ export function ProfileFormProvider({ mine, children }: { mine: MyProfile; child
   const { mutate, isPending, isSuccess, error } = useSaveProfile();
   useServerProblems(error, form, 'myProfile');
   const { isDirty } = form.formState;
-  const isTryingOn = useMyDrafts(({ look }) => look !== null);
+  const isTryingOn = useMyDrafts((store) => draftsOf(mine.id, store).look !== null);
   useLeaveGuard(isDirty || isTryingOn);
 
   const shown = useRef(valuesOf(mine));
+  const owner = useRef(mine.id);
   const { getValues, setValue } = form;
   useEffect(() => {
-    const { form: kept } = useMyDrafts.getState();
+    const { form: kept } = draftsOf(owner.current, useMyDrafts.getState());
     for (const [name, value] of Object.entries(kept ?? {}))
       setValue(name as keyof ProfileValues, value, { shouldDirty: true });
     return () => {
@@ -45,12 +46,13 @@ export function ProfileFormProvider({ mine, children }: { mine: MyProfile; child
       const hasWork = Object.entries(shown.current).some(
         ([name, value]) => typed[name as keyof ProfileValues] !== value,
       );
-      useMyDrafts.setState({ form: hasWork ? typed : null });
+      keepMyDrafts(owner.current, { form: hasWork ? typed : null });
     };
   }, [getValues, setValue]);
 
   // The profile may be saved in another tab; fields that were changed here keep what was typed.
   useEffect(() => {
+    owner.current = mine.id;
     const saved = valuesOf(mine);
     const before = shown.current;
     if (JSON.stringify(saved) === JSON.stringify(before)) return;

@@ -2,16 +2,18 @@ import {
   coachesRoutes,
   commonErrors,
   identityRoutes,
+  type MyProfile,
   playersRoutes,
   SETTINGS,
   settingsRoutes,
 } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
 import { forgetVisitorLook, visitorLook } from '../../../session/visitor-look.ts';
 import { buildCoachProfile } from '../../../testing/coaches.ts';
 import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
+import { buildPerson } from '../../../testing/people.ts';
 import { buildMyProfile, buildStats, FRESH } from '../../../testing/players.ts';
 import { ME, playersServer, renderPlayers } from '../../../testing/render-players.tsx';
 import { useToasts } from '../../../ui/toast/toast.store.ts';
@@ -154,6 +156,21 @@ describe('the profile form', () => {
     await user.click(screen.getByRole('tab', { name: 'Rankings' }));
     await user.click(screen.getByRole('tab', { name: 'My Profile' }));
     expect((await field('Favorite NBA player')).value).toBe('Jalen');
+  });
+
+  it('has nothing that another account had typed before it signed out in another tab', async () => {
+    const { user, queryClient } = renderPlayers();
+    await user.type(await field('Favorite NBA player'), 'Jalen');
+    await user.click(await screen.findByRole('button', { name: 'Try a random look' }));
+    const { id } = buildPerson({}, 901);
+    let answer: (mine: MyProfile) => void = () => {};
+    server.on(playersRoutes.myProfile, () => new Promise<MyProfile>((resolve) => (answer = resolve)));
+    act(() => void queryClient.resetQueries(playersQueries.mine()));
+    await waitFor(() => expect(screen.queryByLabelText('Favorite NBA player')).toBeNull());
+    await act(async () => answer(buildMyProfile({ id, displayName: 'Somebody Else' })));
+    await screen.findByRole('heading', { name: 'Somebody Else' });
+    expect((await field('Favorite NBA player')).value).toBe('');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('takes on what another tab saved, but for what was changed here', async () => {

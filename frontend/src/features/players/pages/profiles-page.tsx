@@ -31,6 +31,10 @@ const PANELS = {
   }),
 };
 
+/** Loads the tab that an address shows first. */
+export const loadTab = (tab: string | null): Promise<void> =>
+  PANELS[TABS.find((each) => each === tab) ?? 'mine'].ready();
+
 /** `/profile`, and `/profiles`, which is the same screen on All Players. */
 export function ProfilesPage() {
   const { t } = useTranslation('profiles');

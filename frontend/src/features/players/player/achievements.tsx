@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { type AchievementProgress, isEarned } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { StarIcon } from '../../../icons/star.ts';
+import { StarIcon } from '../../../icons/shared.ts';
 import { Card } from '../../../ui/card.tsx';
 
 /** All there are: how each is earned, and how far the player is. */

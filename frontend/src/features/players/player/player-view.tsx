@@ -1,14 +1,15 @@
-import { chakra, Grid } from '@chakra-ui/react';
-import type { PlayerProfile } from '@hoopline/contracts';
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import type { PlayerProfile, Reliability } from '@hoopline/contracts';
+import { useTranslation } from 'react-i18next';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
+import { useReadersZone, writeDate } from '../../../lib/formats.ts';
 import { loadTexts } from '../../../lib/i18n.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { shownName } from '../../../lib/shown-name.ts';
+import { Card } from '../../../ui/card.tsx';
 import type { CoachSectionProps } from '../../coaching/index.ts';
 import { StatsBoard } from '../components/stats-board.tsx';
-import { About } from './about.tsx';
 import { PlayerHero } from './player-hero.tsx';
-import { ReliabilityCard } from './reliability-card.tsx';
 import { Sections } from './sections.tsx';
 
 const CoachSection = lazyPart<CoachSectionProps>({
@@ -53,5 +54,97 @@ export function PlayerView({ player }: { player: PlayerProfile }) {
         </chakra.div>
       </chakra.div>
     </Grid>
+  );
+}
+
+/** What a player says of themselves. */
+function About({ player }: { player: PlayerProfile }) {
+  const { t, i18n } = useTranslation('playerPage');
+  useReadersZone();
+  const { bio, favoriteNbaTeam, favoriteNbaPlayer, joinedAt } = player;
+  const date = writeDate(new Date(joinedAt), i18n.language, { month: 'long', year: 'numeric' });
+  const favorites = [
+    { name: t('about.team'), value: favoriteNbaTeam },
+    { name: t('about.player'), value: favoriteNbaPlayer },
+  ].filter(({ value }) => value);
+
+  return (
+    <Card p={{ base: '4', md: '5' }} aria-labelledby="about">
+      <chakra.h2 id="about" textStyle="title.sm">
+        {t('about.title')}
+      </chakra.h2>
+      {bio && (
+        <chakra.p mt="2" whiteSpace="pre-line" overflowWrap="anywhere">
+          {bio}
+        </chakra.p>
+      )}
+      {favorites.length > 0 && (
+        <chakra.dl mt="3" display="grid" gap="2.5">
+          {favorites.map(({ name, value }) => (
+            <div key={name}>
+              <chakra.dt textStyle="caption" color="fg.subtle">
+                {name}
+              </chakra.dt>
+              <chakra.dd fontWeight="600" overflowWrap="anywhere">
+                {value}
+              </chakra.dd>
+            </div>
+          ))}
+        </chakra.dl>
+      )}
+      <chakra.p mt="3" textStyle="body.sm" color="fg.muted">
+        {t('about.joined', { date })}
+      </chakra.p>
+    </Card>
+  );
+}
+
+/** The bar's parts and their colours. */
+const PARTS = [
+  ['kept', 'make.solid'],
+  ['leftLate', 'clock.solid'],
+  ['missed', 'foul.solid'],
+] as const;
+
+const LESS = ['leftLate', 'missed', 'disputed'] as const;
+
+/** How many of the seats that somebody took they kept, and what became of the others. */
+function ReliabilityCard({ reliability }: { reliability: Reliability }) {
+  const { t } = useTranslation('playerPage');
+  const { kept, leftLate, missed, disputed } = reliability;
+  const of = kept + leftLate + missed;
+
+  return (
+    <Card p={{ base: '4', md: '5' }} aria-labelledby="reliability">
+      <Flex justify="space-between" align="baseline" wrap="wrap" rowGap="1" columnGap="3">
+        <chakra.h2 id="reliability" textStyle="title.sm">
+          {t('reliability.title')}
+        </chakra.h2>
+        {of > 0 && <chakra.strong fontWeight="650">{t('reliability.kept', { kept, of })}</chakra.strong>}
+      </Flex>
+      {of + disputed === 0 ? (
+        <chakra.p mt="1.5" color="fg.muted">
+          {t('reliability.none')}
+        </chakra.p>
+      ) : (
+        <>
+          {of > 0 && (
+            <chakra.div aria-hidden display="flex" gap="2px" h="10px" mt="3" borderRadius="5px" overflow="hidden">
+              {PARTS.filter(([kind]) => reliability[kind] > 0).map(([kind, color]) => (
+                <chakra.i key={kind} bg={color} style={{ flexGrow: reliability[kind] }} />
+              ))}
+            </chakra.div>
+          )}
+          <Flex as="ul" listStyleType="none" wrap="wrap" rowGap="1" columnGap="4" mt="2.5" textStyle="body.sm">
+            {LESS.map((kind) => (
+              <li key={kind}>{t(`reliability.${kind}`, { count: reliability[kind] })}</li>
+            ))}
+          </Flex>
+          <chakra.p mt="2" textStyle="body.sm" color="fg.muted">
+            {t('reliability.meaning')}
+          </chakra.p>
+        </>
+      )}
+    </Card>
   );
 }

@@ -1,9 +1,9 @@
 import { Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
-import { dayWithTime, type SharedWithPerson } from '@hoopline/contracts';
+import type { SharedWithPerson } from '@hoopline/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { onceUnguarded } from '../../../lib/back-guard.ts';
-import { readersLocale } from '../../../lib/formats.ts';
+import { useReadersZone, writeDayAndTime } from '../../../lib/formats.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';
@@ -84,8 +84,9 @@ export function BlockDialog({ person, isOpen, onClose, onBlocked }: BlockDialogP
 /** What the two have together. */
 function Shared({ shared: { games, hasConversation }, name }: { shared: SharedWithPerson; name: string }) {
   const { t, i18n } = useTranslation('safety');
+  useReadersZone();
   const timeOf = (at: string, timeZone: string) =>
-    dayWithTime(new Date(at), readersLocale(i18n.language), { dateStyle: 'medium', timeStyle: 'short', timeZone });
+    writeDayAndTime(new Date(at), i18n.language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return (
     <Flex direction="column" gap="3">
       {hasConversation && <chakra.p textWrap="balance">{t('block.conversation')}</chakra.p>}

@@ -1,9 +1,9 @@
 import type { DialogKind } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { FlagIcon } from '../../../icons/flag.ts';
-import { ProhibitIcon } from '../../../icons/prohibit.ts';
+import { ProhibitIcon } from '../../../icons/shared.ts';
 import type { MenuListBinding } from '../../../ui/menu-button.tsx';
 import { MenuList } from '../../../ui/menu-list.tsx';
+import { FlagIcon } from '../icons.ts';
 
 export interface SafetyMenuListProps extends MenuListBinding {
   kind: DialogKind;

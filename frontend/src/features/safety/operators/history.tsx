@@ -1,7 +1,7 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import type { ReportedItemDetail } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { writeDate } from '../../../lib/formats.ts';
+import { useReadersZone, writeDate } from '../../../lib/formats.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DetailLine } from './detail-line.tsx';
@@ -9,6 +9,7 @@ import { DetailLine } from './detail-line.tsx';
 /** The audit trail of one thing, the newest first. */
 export function History({ item: { history } }: { item: ReportedItemDetail }) {
   const { t, i18n } = useTranslation('moderation');
+  useReadersZone();
   return (
     <Card p={{ base: '4', md: '5' }} aria-labelledby="history-title">
       <chakra.h3 id="history-title" textStyle="title.sm">

@@ -1,7 +1,9 @@
 import { Box, chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
 import { reportTopics } from '@hoopline/contracts';
-import { useRef } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listItems } from '../../../lib/paged.ts';
 import { useWatch } from '../../../lib/realtime/use-watch.ts';
 import { useAddressEntry } from '../../../lib/use-address-entry.ts';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -13,9 +15,9 @@ import { InfiniteList } from '../../../ui/infinite-list.tsx';
 import { NotFound } from '../../../ui/not-found.tsx';
 import { Page, PageHead } from '../../../ui/page.tsx';
 import { PageSkeleton, Skeleton } from '../../../ui/skeleton.tsx';
+import { newestItem, operatorsQueries } from './operators.queries.ts';
 import { ReportDetail } from './report-detail.tsx';
 import { ReportRow } from './report-row.tsx';
-import { useQueue } from './use-queue.ts';
 
 const WATCHED = [reportTopics.all];
 
@@ -118,4 +120,14 @@ function ListSkeleton({ label }: { label: string }) {
       ))}
     </Box>
   );
+}
+
+/** The queue as it stands now: an event may have brought something that belongs further up or down. */
+function useQueue() {
+  const query = useInfiniteQuery(operatorsQueries.queue());
+  const items = useMemo(
+    () => query.data && listItems(query.data, newestItem).sort((a, b) => a.position - b.position),
+    [query.data],
+  );
+  return { query, items };
 }

@@ -1,19 +1,18 @@
 import { Badge, Button, chakra, Flex } from '@chakra-ui/react';
-import { dayWithTime, type ReportedItemDetail } from '@hoopline/contracts';
+import type { ReportedItemDetail } from '@hoopline/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArrowLeftIcon } from '../../../icons/arrow-left.ts';
-import { ArrowSquareOutIcon } from '../../../icons/arrow-square-out.ts';
-import { ProhibitIcon } from '../../../icons/prohibit.ts';
-import { TrashIcon } from '../../../icons/trash.ts';
-import { readersLocale } from '../../../lib/formats.ts';
+import { ProhibitIcon, TrashIcon } from '../../../icons/shared.ts';
+import { ArrowLeftIcon } from '../../../icons/ui.ts';
+import { useReadersZone, writeDayAndTime } from '../../../lib/formats.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ArrowSquareOutIcon } from '../icons.ts';
 import { ActionForm } from './action-form.tsx';
 import { DetailLine } from './detail-line.tsx';
 import { History } from './history.tsx';
@@ -91,6 +90,7 @@ export function ReportDetail({ id, onBack }: ReportDetailProps) {
 /** What an operator should know before they read it. */
 function Facts({ item }: { item: ReportedItemDetail }) {
   const { t, i18n } = useTranslation('moderation');
+  useReadersZone();
   const [context] = item.contexts;
   return (
     <Flex direction="column" gap="1" mt="1" _empty={{ display: 'none' }}>
@@ -100,7 +100,7 @@ function Facts({ item }: { item: ReportedItemDetail }) {
           icon={<ProhibitIcon size={16} aria-hidden />}
           text={t('suspended', {
             name: shownName(item.author.displayName),
-            date: dayWithTime(new Date(item.suspendedUntil), readersLocale(i18n.language), {
+            date: writeDayAndTime(new Date(item.suspendedUntil), i18n.language, {
               dateStyle: 'medium',
               timeStyle: 'short',
             }),

@@ -2,7 +2,7 @@ import { Button, chakra, Flex, Spinner } from '@chakra-ui/react';
 import { type DialogKind, REPORT, type ReportReason, reasonsOf } from '@hoopline/contracts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckCircleIcon } from '../../../icons/check-circle.ts';
+import { CheckCircleIcon } from '../../../icons/ui.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { shownName } from '../../../lib/shown-name.ts';
 import { AppDialog } from '../../../ui/dialog.tsx';

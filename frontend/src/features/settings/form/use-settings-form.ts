@@ -78,7 +78,8 @@ export function useSettingsForm(owner: string) {
     reset();
     language.choose(next);
   };
-  const isOffered = isSeeding && elsewhere !== undefined && !isSame(elsewhere, switches);
+  // The form began with the defaults, so settings that are the defaults are no news, whatever was changed here since.
+  const isOffered = isSeeding && elsewhere && !isSame(elsewhere, DEFAULTS) && !isSame(elsewhere, switches);
 
   return {
     values,

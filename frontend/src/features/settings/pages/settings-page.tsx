@@ -1,15 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BellIcon } from '../../../icons/bell.ts';
-import { DatabaseIcon } from '../../../icons/database.ts';
-import { EyeIcon } from '../../../icons/eye.ts';
-import { GlobeIcon } from '../../../icons/globe.ts';
-import { PaletteIcon } from '../../../icons/palette.ts';
-import { ProhibitIcon } from '../../../icons/prohibit.ts';
-import { ShieldIcon } from '../../../icons/shield.ts';
-import { TrashIcon } from '../../../icons/trash.ts';
-import { UserIcon } from '../../../icons/user.ts';
+import { BellIcon, EyeIcon, GlobeIcon, ProhibitIcon, TrashIcon } from '../../../icons/shared.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 import { Page, PageHead } from '../../../ui/page.tsx';
@@ -25,6 +17,7 @@ import { SaveBar } from '../form/save-bar.tsx';
 import { Section } from '../form/section.tsx';
 import { SettingSwitch } from '../form/setting-switch.tsx';
 import { useSettingsForm } from '../form/use-settings-form.ts';
+import { DatabaseIcon, PaletteIcon, ShieldIcon, UserIcon } from '../icons.ts';
 import { PolicyButtons } from '../policies/policy-buttons.tsx';
 
 export function SettingsPage() {

@@ -1,5 +1,6 @@
 // More than 300 lines: one page, which each file of tests has to load anew.
 import '../../account/index.ts';
+import '../../notifications/index.ts';
 import '../policies/policy-dialog.tsx';
 import {
   accountRoutes,
@@ -117,6 +118,14 @@ describe('the settings', () => {
     await open();
     expect(isOn('Email Updates')).toBe(false);
     await waitFor(() => expect(server.calls(settingsRoutes.read).length).toBeGreaterThan(2));
+    expect(screen.queryByRole('button', { name: 'Use those' })).toBeNull();
+  });
+
+  it('are no news while they are changed here, where the server knows nothing but the defaults', async () => {
+    const { user } = await open();
+    await waitFor(() => expect(server.calls(settingsRoutes.read)).toHaveLength(1));
+    await user.click(screen.getByRole('switch', { name: 'Email Updates' }));
+    expect(isOn('Email Updates')).toBe(true);
     expect(screen.queryByRole('button', { name: 'Use those' })).toBeNull();
   });
 

@@ -1,12 +1,10 @@
-import { Badge } from '@chakra-ui/react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CalendarBlankIcon } from '../../../icons/calendar-blank.ts';
-import { GiftIcon } from '../../../icons/gift.ts';
-import { HandshakeIcon } from '../../../icons/handshake.ts';
-import { TimerIcon } from '../../../icons/timer.ts';
+import { HandshakeIcon } from '../../../icons/first.ts';
+import { CalendarBlankIcon } from '../../../icons/ui.ts';
 import { useAmount } from '../../../lib/use-amount.ts';
-import { type Cached, CardFact, OpportunityCard, OpportunityCardBody, StateBadge } from '../../applications/index.ts';
+import { type Cached, OpportunityCard, OpportunityCardBody } from '../../applications/index.ts';
+import { GiftIcon, TimerIcon } from '../icons.ts';
 import { useDay } from '../use-day.ts';
 import { moneyText, SponsorshipStrip } from './sponsorship-strip.tsx';
 
@@ -29,33 +27,22 @@ export function SponsorshipCardBody({ opportunity, titleId, title, isCategoryOpe
   return (
     <OpportunityCardBody
       strip={<SponsorshipStrip opportunity={opportunity} />}
-      badges={
-        <>
-          {!isCategoryOpen && <Badge colorPalette="ball">{t(`kind.${category}`)}</Badge>}
-          <StateBadge opportunity={opportunity} />
-        </>
-      }
+      opportunity={opportunity}
+      category={isCategoryOpen ? undefined : t(`kind.${category}`)}
       title={title}
       titleId={titleId}
       lead={description ?? t('noDescription')}
-    >
-      <CardFact Icon={HandshakeIcon} label={t('sponsor')}>
-        {sponsor ?? t('noSponsor')}
-      </CardFact>
-      {value !== null && !isOnStrip && (
-        <CardFact Icon={GiftIcon} label={t('value')}>
-          {amount(value)}
-        </CardFact>
-      )}
-      {duration && (
-        <CardFact Icon={TimerIcon} label={t('duration')}>
-          {duration}
-        </CardFact>
-      )}
-      <CardFact Icon={CalendarBlankIcon} label={t('deadline')}>
-        {deadline ? t('until', { day: dayText(deadline) }) : t('noDeadline')}
-      </CardFact>
-    </OpportunityCardBody>
+      facts={[
+        { Icon: HandshakeIcon, label: t('sponsor'), text: sponsor ?? t('noSponsor') },
+        ...(value === null || isOnStrip ? [] : [{ Icon: GiftIcon, label: t('value'), text: amount(value) }]),
+        ...(duration ? [{ Icon: TimerIcon, label: t('duration'), text: duration }] : []),
+        {
+          Icon: CalendarBlankIcon,
+          label: t('deadline'),
+          text: deadline ? t('until', { day: dayText(deadline) }) : t('noDeadline'),
+        },
+      ]}
+    />
   );
 }
 

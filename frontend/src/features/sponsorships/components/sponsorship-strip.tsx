@@ -1,17 +1,15 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { SponsorshipCategory } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { BasketballIcon } from '../../../icons/basketball.ts';
+import { BasketballIcon } from '../../../icons/first.ts';
 import type { Icon } from '../../../icons/icon.tsx';
-import { PersonSimpleRunIcon } from '../../../icons/person-simple-run.ts';
-import { StudentIcon } from '../../../icons/student.ts';
-import { TrophyIcon } from '../../../icons/trophy.ts';
-import { UsersThreeIcon } from '../../../icons/users-three.ts';
+import { TrophyIcon, UsersThreeIcon } from '../../../icons/shared.ts';
 import { writeNumber } from '../../../lib/formats.ts';
 import { Board } from '../../../ui/board.tsx';
 import { CourtLines } from '../../../ui/court-lines.tsx';
 import { Score } from '../../../ui/score.tsx';
 import { ApplicantCount, type Cached } from '../../applications/index.ts';
+import { PersonSimpleRunIcon, StudentIcon } from '../icons.ts';
 
 const LOOKS: Record<SponsorshipCategory, { Mark: Icon; floor: 'pickup' | 'tournament' | 'league' }> = {
   equipment: { Mark: BasketballIcon, floor: 'tournament' },

@@ -1,24 +1,21 @@
-import { SPONSORSHIP_CATEGORIES, type Sponsorship } from '@hoopline/contracts';
+import { SPONSORSHIP_CATEGORIES } from '@hoopline/contracts';
 import { SponsorshipForm, UpdateSponsorship } from '@hoopline/contracts/sponsorships/schemas';
 import { i18n } from '../../../lib/i18n.ts';
 import { serverNow } from '../../../lib/server-time.ts';
-import { type FormField, type OpportunityForm, readAmount, writeValue } from '../../applications/index.ts';
+import { type FormField, type OpportunityForm, readAmount } from '../../applications/index.ts';
 import { SponsorshipCardBody } from '../components/sponsorship-card.tsx';
 
 /** Its texts are loaded before it is made. */
 export function sponsorshipForm(): OpportunityForm<'sponsorships'> {
-  const fields = makeFields();
   return {
     kind: 'sponsorships',
     texts: 'sponsorshipForm',
     title: i18n.t('sponsorshipForm:title'),
     editTitle: i18n.t('sponsorshipForm:editTitle'),
     submit: i18n.t('sponsorshipForm:submit'),
-    fields,
+    fields: makeFields(),
     schema: SponsorshipForm,
     changesSchema: UpdateSponsorship,
-    valuesOf: (opportunity) =>
-      Object.fromEntries(fields.map(({ name }) => [name, writeValue(opportunity[name as keyof Sponsorship])])),
     renderPreview: (common, values) => {
       const textOf = (name: string) => values[name]?.trim() || null;
       return (

@@ -1,20 +1,11 @@
-import { Badge } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { CalendarBlankIcon } from '../../../icons/calendar-blank.ts';
-import { GiftIcon } from '../../../icons/gift.ts';
-import { HandshakeIcon } from '../../../icons/handshake.ts';
-import { TimerIcon } from '../../../icons/timer.ts';
+import { HandshakeIcon } from '../../../icons/first.ts';
+import { CalendarBlankIcon } from '../../../icons/ui.ts';
 import { useAmount } from '../../../lib/use-amount.ts';
-import {
-  type Cached,
-  lateEditDialog,
-  OpportunityPage,
-  OpportunityView,
-  PageFact,
-  StateBadge,
-} from '../../applications/index.ts';
+import { type Cached, lateEditDialog, OpportunityPage, OpportunityView } from '../../applications/index.ts';
 import { SponsorshipStrip } from '../components/sponsorship-strip.tsx';
 import { lateForm } from '../form/late-form.ts';
+import { GiftIcon, TimerIcon } from '../icons.ts';
 import { useDay } from '../use-day.ts';
 
 const EditSponsorshipDialog = lateEditDialog({ name: 'The dialog that edits a sponsorship', ...lateForm });
@@ -40,28 +31,17 @@ function SponsorshipView({ opportunity }: { opportunity: Cached<'sponsorships'> 
       opportunity={opportunity}
       title={title ?? t('untitled')}
       strip={<SponsorshipStrip opportunity={opportunity} h={{ base: '150px', md: '220px' }} />}
-      badges={
-        <>
-          <Badge colorPalette="ball">{t(`kind.${category}`)}</Badge>
-          <StateBadge opportunity={opportunity} />
-        </>
-      }
-      facts={
-        <>
-          <PageFact Icon={HandshakeIcon} label={t('sponsor')}>
-            {sponsor ?? t('noSponsor')}
-          </PageFact>
-          <PageFact Icon={GiftIcon} label={t('value')}>
-            {value === null ? t('noValue') : amount(value)}
-          </PageFact>
-          <PageFact Icon={TimerIcon} label={t('duration')}>
-            {duration ?? t('noDuration')}
-          </PageFact>
-          <PageFact Icon={CalendarBlankIcon} label={t('deadline')}>
-            {deadline ? t('until', { day: dayText(deadline) }) : t('noDeadline')}
-          </PageFact>
-        </>
-      }
+      category={t(`kind.${category}`)}
+      facts={[
+        { Icon: HandshakeIcon, label: t('sponsor'), text: sponsor ?? t('noSponsor') },
+        { Icon: GiftIcon, label: t('value'), text: value === null ? t('noValue') : amount(value) },
+        { Icon: TimerIcon, label: t('duration'), text: duration ?? t('noDuration') },
+        {
+          Icon: CalendarBlankIcon,
+          label: t('deadline'),
+          text: deadline ? t('until', { day: dayText(deadline) }) : t('noDeadline'),
+        },
+      ]}
       texts={[
         { heading: t('about'), text: description ?? t('noDescription') },
         ...(benefits ? [{ heading: t('benefits'), text: benefits }] : []),

@@ -2,8 +2,6 @@ export const finder = {
   search: 'Nach Name suchen',
   searchButton: 'Suchen',
   radius: 'Umkreis',
-  miles_one: '{{count}} Meile',
-  miles_other: '{{count}} Meilen',
   findNearby: 'Umgebung absuchen',
   view: { label: 'Ansicht', list: 'Liste', map: 'Karte' },
   location: {

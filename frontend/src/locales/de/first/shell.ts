@@ -42,6 +42,7 @@ export default {
     tryNow: 'Jetzt versuchen',
     update: 'Update',
     outdated: 'Es gibt eine neue Version dieser Seite. Deine Entwürfe bleiben erhalten.',
+    missing: 'Ein Teil dieser Seite konnte nicht geladen werden. Deine Entwürfe bleiben erhalten.',
     reload: 'Neu laden',
   },
   signOut: {

@@ -2,8 +2,6 @@ export const finder = {
   search: 'Search by name',
   searchButton: 'Search',
   radius: 'Search radius',
-  miles_one: '{{count}} mile',
-  miles_other: '{{count}} miles',
   findNearby: 'Find Nearby',
   view: { label: 'Show as', list: 'List', map: 'Map' },
   location: {

@@ -42,6 +42,7 @@ export default {
     tryNow: 'Try now',
     update: 'Update',
     outdated: 'There is a new version of this page. Your drafts are kept.',
+    missing: 'Part of this page could not be loaded. Your drafts are kept.',
     reload: 'Reload',
   },
   signOut: {

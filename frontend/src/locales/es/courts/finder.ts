@@ -2,9 +2,6 @@ export const finder = {
   search: 'Buscar por nombre',
   searchButton: 'Buscar',
   radius: 'Radio de búsqueda',
-  miles_one: '{{count}} milla',
-  miles_many: '{{count}} de millas',
-  miles_other: '{{count}} millas',
   findNearby: 'Buscar cerca',
   view: { label: 'Ver como', list: 'Lista', map: 'Mapa' },
   location: {

@@ -44,6 +44,7 @@ export default {
     tryNow: 'Probar ahora',
     update: 'Actualización',
     outdated: 'Hay una nueva versión de esta página. Tus borradores se conservan.',
+    missing: 'No se pudo cargar una parte de esta página. Tus borradores se conservan.',
     reload: 'Recargar',
   },
   signOut: {

@@ -2,9 +2,6 @@ export const finder = {
   search: 'Chercher par nom',
   searchButton: 'Chercher',
   radius: 'Rayon de recherche',
-  miles_one: '{{count}} mile',
-  miles_many: '{{count}} de miles',
-  miles_other: '{{count}} miles',
   findNearby: 'Chercher autour',
   view: { label: 'Afficher en', list: 'Liste', map: 'Carte' },
   location: {

@@ -43,6 +43,7 @@ export default {
     tryNow: 'Réessayer',
     update: 'Mise à jour',
     outdated: 'Une nouvelle version de cette page est prête. Tes brouillons sont conservés.',
+    missing: 'Une partie de cette page n’a pas pu être chargée. Tes brouillons sont conservés.',
     reload: 'Recharger',
   },
   signOut: {

@@ -2,7 +2,6 @@ export const finder = {
   search: '按名称搜索',
   searchButton: '搜索',
   radius: '搜索范围',
-  miles_other: '{{count}}英里',
   findNearby: '搜索附近',
   view: { label: '显示方式', list: '列表', map: '地图' },
   location: {

@@ -39,6 +39,7 @@ export default {
     tryNow: '立即重试',
     update: '更新',
     outdated: '页面有新版本，你的草稿会保留。',
+    missing: '页面的一部分未能加载，你的草稿会保留。',
     reload: '刷新',
   },
   signOut: {

@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import type { Coach } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { StarIcon } from '../../../../icons/star.ts';
+import { StarIcon } from '../../../../icons/shared.ts';
 import { writeNumber } from '../../../../lib/formats.ts';
 
 type CoachRatingProps = Pick<Coach, 'rating' | 'ratingCount'>;

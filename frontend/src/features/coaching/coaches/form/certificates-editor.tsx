@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { COACH, type CoachProfile } from '@hoopline/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TrashIcon } from '../../../../icons/trash.ts';
+import { TrashIcon } from '../../../../icons/shared.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { FieldNote } from '../../../../ui/form/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';

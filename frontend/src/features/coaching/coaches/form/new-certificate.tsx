@@ -1,13 +1,16 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { COACH, LIMITS } from '@hoopline/contracts';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { COACH, feedRoutes, LIMITS, mediaUrlOf, UPLOAD } from '@hoopline/contracts';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ImageIcon } from '../../../../icons/image.ts';
+import { api } from '../../../../lib/api.ts';
 import { writeNumber } from '../../../../lib/formats.ts';
 import { IMAGE_ACCEPT, isPicture, withType } from '../../../../lib/media-file.ts';
+import { shrinkImage } from '../../../../lib/shrink-image.ts';
+import { putFile } from '../../../../lib/upload.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Input } from '../../../../ui/form/text-fields.ts';
-import { useSendCertificate } from './use-send-certificate.ts';
+import { ImageIcon } from '../../icons.ts';
+import { useAddCertificate } from '../coaches.mutations.ts';
 
 type Trouble = 'needsName' | 'wrongKind';
 
@@ -91,4 +94,33 @@ export function NewCertificate({ isFull }: { isFull: boolean }) {
       )}
     </chakra.div>
   );
+}
+
+interface Choice {
+  title: string;
+  file: File;
+}
+
+/** Uploads an image and shows it as a certificate. Trying again uploads only what has not arrived yet. */
+function useSendCertificate() {
+  const [progress, setProgress] = useState(0);
+  const controller = useRef<AbortController>(undefined);
+  const uploaded = useRef<{ file: File; mediaUrl: string }>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const upload = async ({ file }: Choice): Promise<string> => {
+    if (uploaded.current?.file === file) return uploaded.current.mediaUrl;
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    setProgress(0);
+    const image = await shrinkImage(file);
+    const contentType = UPLOAD.imageTypes.find((type) => type === image.type);
+    const { uploadUrl } = await api(feedRoutes.uploadUrl, { body: { contentType, size: image.size }, signal });
+    await putFile(uploadUrl, image, { onProgress: setProgress, signal });
+    uploaded.current = { file, mediaUrl: mediaUrlOf(uploadUrl) };
+    return uploaded.current.mediaUrl;
+  };
+  const { mutate, isPending, isError, variables } = useAddCertificate<Choice>(upload);
+
+  return { send: mutate, isSending: isPending, progress, failed: isError ? variables : undefined };
 }

@@ -2,8 +2,8 @@ import { Badge, chakra, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { type Coach, distanceBetween } from '@hoopline/contracts';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MapPinIcon } from '../../../../icons/map-pin.ts';
-import { formatMiles } from '../../../../lib/distance.ts';
+import { MapPinIcon } from '../../../../icons/shared.ts';
+import { formatDistance } from '../../../../lib/distance.ts';
 import { shownName } from '../../../../lib/shown-name.ts';
 import { useViewerPosition } from '../../../../lib/viewer-position.ts';
 import { Card } from '../../../../ui/card.tsx';
@@ -67,7 +67,7 @@ function CourtLine({ court }: { court: NonNullable<Coach['court']> }) {
       </chakra.span>
       {position && (
         <chakra.span flex="none" color="fg" fontWeight="600" whiteSpace="nowrap">
-          {formatMiles(distanceBetween(position, court), i18n.language)} <VisuallyHidden>{t('away')}</VisuallyHidden>
+          {formatDistance(distanceBetween(position, court), i18n.language)} <VisuallyHidden>{t('away')}</VisuallyHidden>
         </chakra.span>
       )}
     </Flex>

@@ -1,7 +1,7 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react';
 import { type CoachProfile, WEEKDAYS } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
-import { writeDate } from '../../../../lib/formats.ts';
+import { useReadersZone, writeDate } from '../../../../lib/formats.ts';
 import { Part } from './part.tsx';
 
 type Hours = CoachProfile['hours'][number];
@@ -16,6 +16,7 @@ function clockText(time: string, language: string): string {
 /** When a coach has time, a row for each day. */
 export function WeekTable({ hours }: { hours: readonly Hours[] }) {
   const { t, i18n } = useTranslation('coaches');
+  useReadersZone();
   const textOf = ({ from, to }: Hours) =>
     t('profile.range', { from: clockText(from, i18n.language), to: clockText(to, i18n.language) });
   const days = WEEKDAYS.map((day) => ({

@@ -1,15 +1,11 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CaretLeftIcon } from '../../../../icons/caret-left.ts';
-import { CaretRightIcon } from '../../../../icons/caret-right.ts';
-import { PauseIcon } from '../../../../icons/pause.ts';
-import { PlayIcon } from '../../../../icons/play.ts';
+import { CaretLeftIcon, CaretRightIcon, PauseIcon, PlayIcon } from '../../../../icons/ui.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { CourtDiagram } from './court-diagram.tsx';
 import type { Diagram } from './diagram.ts';
-import { Legend } from './legend.tsx';
-import { useSteps } from './use-steps.ts';
+import { DiagramLine } from './diagram-line.tsx';
 
 interface DiagramStepsProps {
   /** Of what it is drawn. */
@@ -74,4 +70,55 @@ export function DiagramSteps({ name, diagram, texts }: DiagramStepsProps) {
       <Legend />
     </chakra.div>
   );
+}
+
+const KINDS = ['cut', 'dribble', 'pass', 'screen', 'shot'] as const;
+
+/** What the lines of a diagram mean. */
+function Legend() {
+  const { t } = useTranslation('coachingDiagram');
+  return (
+    <Flex as="ul" aria-label={t('legend')} listStyleType="none" flexWrap="wrap" columnGap="3.5" rowGap="1" mt="2">
+      {KINDS.map((kind) => (
+        <chakra.li key={kind} display="flex" alignItems="center" gap="1.5" textStyle="caption" color="fg.muted">
+          <svg viewBox="1.6 -2 11 4" width="33" height="12" aria-hidden>
+            <DiagramLine line={{ kind, from: [0, 0], via: undefined, to: [12, 0] }} colour="currentColor" />
+          </svg>
+          {t(`lines.${kind}`)}
+        </chakra.li>
+      ))}
+    </Flex>
+  );
+}
+
+/** Long enough to read a step. */
+const STEP_MS = 4_000;
+
+/** The step that is shown of so many, and whether they follow one another by themselves. */
+function useSteps(count: number) {
+  const [step, setStep] = useState(0);
+  const [isStarted, setStarted] = useState(false);
+  const isLast = step >= count - 1;
+  const isPlaying = isStarted && !isLast;
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setTimeout(() => setStep(step + 1), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [isPlaying, step]);
+
+  return {
+    step,
+    isPlaying,
+    /** Shows a step, or the nearest that there is, and stays there. */
+    go: (target: number) => {
+      setStarted(false);
+      setStep(Math.min(Math.max(target, 0), count - 1));
+    },
+    /** Plays on with the next step, with the first after the last; or pauses. */
+    toggle: () => {
+      if (!isPlaying) setStep(isLast ? 0 : step + 1);
+      setStarted(!isPlaying);
+    },
+  };
 }

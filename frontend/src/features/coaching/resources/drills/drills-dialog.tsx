@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChipBar } from '../../../../ui/chip-bar.tsx';
 import { AppDialog } from '../../../../ui/dialog.tsx';
-import { Choice, type ResourceDialogProps } from '../resource-dialog.tsx';
+import { DiagramSteps } from '../diagram/diagram-steps.tsx';
+import { Choice, Chosen, type ResourceDialogProps, TextList } from '../resource-dialog.tsx';
 import { useChoice } from '../use-choice.ts';
-import { DrillDetail } from './drill-detail.tsx';
 import { SKILLS, type Skill } from './drills.ts';
 import { type Drill, useDrills } from './use-drills.ts';
 
@@ -58,5 +58,42 @@ export function DrillsDialog({ isOpen, onClose }: ResourceDialogProps) {
         </>
       )}
     </AppDialog>
+  );
+}
+
+interface DrillDetailProps {
+  drill: Drill;
+  onBack: () => void;
+}
+
+function DrillDetail({ drill: { plan, texts }, onBack }: DrillDetailProps) {
+  const { t } = useTranslation('coachingDrills');
+  const [least, most] = plan.players;
+  const facts = {
+    level: t(`levels.${plan.level}`),
+    players: t('playersRange', { least, most }),
+    time: t('minutes', { minutes: plan.minutes }),
+    equipment: texts.equipment,
+  };
+  return (
+    <Chosen title={texts.name} back={t('back')} onBack={onBack}>
+      <chakra.p color="fg.muted">{texts.goal}</chakra.p>
+      <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1" my="4" textStyle="body.sm">
+        {Object.entries(facts).map(([name, text]) => (
+          <chakra.div key={name} display="contents">
+            <chakra.dt color="fg.subtle">{t(name as keyof typeof facts)}</chakra.dt>
+            <dd>{text}</dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+      <Grid columnGap="8" templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
+        <DiagramSteps name={texts.name} diagram={plan.diagram} texts={texts.steps} />
+        <div>
+          <TextList title={t('steps')} texts={texts.steps} isOrdered />
+          <TextList title={t('points')} texts={texts.points} />
+          <TextList title={t('mistakes')} texts={texts.mistakes} />
+        </div>
+      </Grid>
+    </Chosen>
   );
 }

@@ -1,11 +1,6 @@
-import { ballHandling } from './ball-handling.ts';
-import { conditioning } from './conditioning.ts';
-import { defense } from './defense.ts';
+import { ballHandling, passing, shooting } from './ball-drills.ts';
 import type { DrillPlan } from './drill-plan.ts';
-import { passing } from './passing.ts';
-import { rebounding } from './rebounding.ts';
-import { shooting } from './shooting.ts';
-import { team } from './team.ts';
+import { conditioning, defense, rebounding, team } from './team-drills.ts';
 
 /** By skill and name, as their texts are. */
 export const DRILLS = {

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Language, RenderedPage } from '@hoopline/contracts';
+
+/** A module in the manifest of the web app's build (https://vite.dev/guide/backend-integration). */
+interface ManifestEntry {
+  file: string;
+  /** Keys of the modules that it imports statically. */
+  imports?: string[];
+}
+
+/** What the files of a page are found by. */
+export type PageParts = Pick<RenderedPage, 'source' | 'texts'>;
+
+/** Links that have the browser fetch the code and the texts of each page together with the app, not after it. */
+export class PageFiles {
+  private readonly manifest: Record<string, ManifestEntry>;
+
+  /** `root` is the folder of the built web app. */
+  constructor(root: string) {
+    const file = path.join(root, '.vite/manifest.json');
+    this.manifest = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  }
+
+  /** The document with the links for a page. Files that the document itself names are left out. */
+  addTo(document: string, { source, texts }: PageParts, language: Language): string {
+    const [, version = ''] = /data-texts="([^"]*)"/.exec(document) ?? [];
+    const named = texts.map((namespace) => `assets/${namespace}-${language}-${version}.js`);
+    const links = [...this.scriptsOf(source), ...named]
+      .filter((file) => !document.includes(`"/${file}"`))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+    return document.replace('</head>', () => `${links.join('')}</head>`);
+  }
+
+  private scriptsOf(module: string, seen = new Set<string>()): Set<string> {
+    const entry = this.manifest[module];
+    if (!entry || seen.has(entry.file)) return seen;
+    seen.add(entry.file);
+    for (const imported of entry.imports ?? []) this.scriptsOf(imported, seen);
+    return seen;
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState, type EmptyStateProps } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { InfiniteList, type InfiniteListProps } from '../../../ui/infinite-list.tsx';
+import type { CachedGame } from '../cached-game.ts';
+import { useNearby } from '../near/nearby.store.ts';
+import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
+
+export interface GameListProps extends Pick<InfiniteListProps<CachedGame>, 'query'>, Omit<EmptyStateProps, 'drawing'> {
+  /** Undefined while they are read. */
+  games: CachedGame[] | undefined;
+  /** Buttons that stand below the offer of a larger radius when no game is near the viewer. */
+  waysOut?: ReactNode;
+}
+
+/** Games as cards, and what stands in their place: while they are read, where there are none, where that failed. */
+export function GameList({ games, query, waysOut, ...empty }: GameListProps) {
+  const { t } = useTranslation('games');
+  const { list, NoneNear } = useNearby();
+  const radius = list?.search.radius;
+  return (
+    <InfiniteList
+      query={query}
+      items={games}
+      errorMessage={t('list.failed')}
+      skeleton={<GameGridSkeleton />}
+      empty={
+        radius === undefined || !NoneNear ? (
+          <Card>
+            <EmptyState drawing="ball" {...empty} />
+          </Card>
+        ) : (
+          <NoneNear radius={radius}>{waysOut}</NoneNear>
+        )
+      }
+      moreLabel={t('list.showMore')}
+      end={query.isError && <ErrorState message={t('list.failed')} onRetry={() => void query.refetch()} />}
+    >
+      {(items) => <GameGrid games={items} />}
+    </InfiniteList>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import { loadTexts } from '../../../lib/i18n.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { KeptNoteProps } from '../attendance/kept-note.tsx';
+import type { NoShowControlProps } from '../attendance/no-show-control.tsx';
+import type { NoShowNoticeProps } from '../attendance/no-show-notice.tsx';
+import type { CachedDetail } from '../cached-game.ts';
+import type { TeamsPanelProps } from '../teams/teams-panel.tsx';
+import type { PlayerOfGameProps } from '../teams/wish-button.tsx';
+
+// A game's page stands without these, and most viewers see few of them: their code and texts come after it.
+
+async function withTexts<Props>(part: Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
+  return (await Promise.all([part, loadTexts(['gameTeams'])]))[0];
+}
+
+export const TeamsPanel = lazyPart<TeamsPanelProps>({
+  name: 'The teams of a game',
+  load: () => withTexts(import('../teams/teams-panel.tsx').then((part) => part.TeamsPanel)),
+});
+
+export const WishButton = lazyPart<PlayerOfGameProps>({
+  name: 'The wish to play together',
+  load: () => withTexts(import('../teams/wish-button.tsx').then((part) => part.WishButton)),
+});
+
+export const PlayerNotes = lazyPart<PlayerOfGameProps>({
+  name: 'The notes on a player',
+  load: () => withTexts(import('../teams/player-notes.tsx').then((part) => part.PlayerNotes)),
+});
+
+export const KeptNote = lazyPart<KeptNoteProps>({
+  name: 'The note on kept spots',
+  load: () => withTexts(import('../attendance/kept-note.tsx').then((part) => part.KeptNote)),
+});
+
+export const NoShowControl = lazyPart<NoShowControlProps>({
+  name: 'The mark of who did not come',
+  load: () => withTexts(import('../attendance/no-show-control.tsx').then((part) => part.NoShowControl)),
+});
+
+export const NoShowNotice = lazyPart<NoShowNoticeProps>({
+  name: 'The notice of not having come',
+  load: () => withTexts(import('../attendance/no-show-notice.tsx').then((part) => part.NoShowNotice)),
+});
+
+// Most who open a game's page do so before the game is over.
+
+export const ResultPanel = lazyPart<{ game: CachedDetail }>({
+  name: 'What is to be done about a result',
+  load: async () => (await import('../result/result-panel.tsx')).ResultPanel,
+  fallback: <Skeleton h="96px" borderRadius="lg" />,
+});
+
+export const RatingPanel = lazyPart<{ game: CachedDetail }>({
+  name: 'The rating of a game',
+  load: async () => (await import('../result/rating-panel.tsx')).RatingPanel,
+  fallback: <Skeleton h="148px" borderRadius="lg" />,
+});

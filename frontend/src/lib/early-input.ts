@@ -1,0 +1,58 @@
+import { flushSync } from 'react-dom';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Repeats what the reader has done before the app could answer: `public/boot.js` has marked the controls. Runs once the
+ * page is hydrated, in one task: if it took several, the browser could deliver a new press before the repeated ones.
+ * React renders what each press has changed before the next one: otherwise Save would save the old values of a form.
+ */
+export function repeatEarlyInput(): void {
+  for (const field of document.querySelectorAll<Field>('[data-typed]')) {
+    const { typed = '' } = field.dataset;
+    delete field.dataset.typed;
+    flushSync(() => enter(field, typed));
+  }
+  for (const control of pressedControls()) {
+    delete control.dataset.pressed;
+    // As it was when the page came: the press shows already, unless React has rendered the field since.
+    if (control instanceof HTMLInputElement) control.checked = control.defaultChecked;
+    flushSync(() => control.click());
+  }
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-submitted]')) {
+    delete form.dataset.submitted;
+    form.requestSubmit();
+  }
+}
+
+/** Those that were pressed; where they are gone, the one that has the name of the last. */
+function pressedControls(): HTMLElement[] {
+  const page = document.documentElement;
+  const { lastPress } = page.dataset;
+  delete page.dataset.lastPress;
+  const pressed = [...document.querySelectorAll<HTMLElement>('[data-pressed]')];
+  if (pressed.length > 0 || !lastPress) return pressed;
+  const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent;
+  const namesake = [...document.querySelectorAll<HTMLElement>('#root button')].find(
+    (button) => nameOf(button) === lastPress,
+  );
+  return namesake ? [namesake] : [];
+}
+
+/** React ignores an event of a field that has the value which React has seen last, so the field is emptied first. */
+function enter(field: Field, value: string): void {
+  if (field.type === 'file') {
+    // It has its files, which no program can set.
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
+  const prototype = Object.getPrototypeOf(field);
+  const selection = field instanceof HTMLSelectElement ? null : [field.selectionStart, field.selectionEnd];
+  field.value = '';
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  const [start = null, end = null] = selection ?? [];
+  if (start !== null && !(field instanceof HTMLSelectElement)) field.setSelectionRange(start, end);
+  // React listens to one of the two: between them it would put back what the field had.
+  const type = field instanceof HTMLSelectElement ? 'change' : 'input';
+  field.dispatchEvent(new Event(type, { bubbles: true }));
+}
