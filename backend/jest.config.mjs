@@ -2,12 +2,16 @@ import { OPTIONS } from '../scripts/steps/compile.mjs';
 
 const jsc = { ...OPTIONS.jsc, rewriteRelativeImportExtensions: false };
 
-/**
- * Tests of programs rather than of the product, and of what statements cost in large tables: `npm test` leaves them to
- * `npm run test:all`.
- */
-export const TOOLS =
-  '/test/((audit|boot|cluster|deploy|install|load|reliability|restore|sample-life)|[\\w.]+\\.(growth|indexes|plans))\\.[\\w.]*spec\\.ts$';
+/** What `npm test` leaves to `npm run test:all`, by the first words of a file's name. */
+const LATER = [
+  // Tests of programs rather than of the product.
+  ...['audit', 'boot', 'cluster', 'deploy', 'install', 'reliability', 'restore', 'sample-life', 'seed', 'tracing'],
+  // Load, and outages that last for seconds; the faults that last less are in faults/quick.spec.ts.
+  ...['load', 'games\\.rush', 'database\\.outages'],
+].join('|');
+
+/** These, and what statements cost in large tables. */
+export const TOOLS = `/test/((${LATER})|[\\w.]+\\.(growth|indexes|plans))\\.[\\w.]*spec\\.ts$`;
 
 export default {
   displayName: 'backend',

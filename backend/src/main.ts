@@ -20,6 +20,7 @@ await run(async (config, lifecycle, terminal) => {
   const app = await createApp(runtime);
   lifecycle.add({ name: 'The server', stop: () => app.close() });
   await app.listen({ port: PORT, host: config.host, backlog: CONNECTION_BACKLOG });
+  (await import('./web/web-app-page.ts')).prepareRendering(runtime);
   describeSetup(config, terminal);
   terminal.say(`Hoopline is ready on ${origin}`);
   process.send?.({ ready: true, port: PORT, origin });

@@ -8,7 +8,7 @@ import { type FacilitiesApp, facilities, RUCKER, startFacilities } from './harne
 import { GOOGLE_KEY, googlePlace, startFakeGoogle } from './harness/fake-google-places.ts';
 import { type OsmElement, osmCourt, startFakeNominatim, startFakeOverpass } from './harness/fake-osm.ts';
 import type { FakeService } from './harness/fake-service.ts';
-import { buildMember, buildVisitor } from './harness/people.ts';
+import { buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 
 const elements: OsmElement[] = [];
 let overpass: FakeService;
@@ -162,6 +162,19 @@ describe('an import', () => {
   ])('with an id that is %s is refused, without asking the provider', async (_, placeId) => {
     expect(await fieldErrors(server.importPlace(placeId))).toEqual([400, 'invalid_input', ['placeId']]);
     expect(overpass.calls).toHaveLength(0);
+  });
+
+  it('is refused to a new account after ten of a day, and stores nothing', async () => {
+    elements.push(osmCourt(78, RUCKER.latitude, RUCKER.longitude, { name: 'Eleventh' }));
+    const { id, fetch } = await buildMember(server);
+    await query(server, 'UPDATE users SET created_at = now() WHERE id = $1', [id]);
+    const before = `INSERT INTO new_account_actions SELECT $1, 'imports', now() FROM generate_series(1, 10)`;
+    await query(server, before, [id]);
+    const again = () => call({ fetch } as TestPerson, 'POST', '/api/courts/import', { placeId: 'osm-node-78' });
+    expect(await refusal(again())).toEqual([429, 'new_account_limit']);
+    expect(await storedRows()).toEqual([]);
+    await query(server, 'DELETE FROM new_account_actions WHERE user_id = $1', [id]);
+    expect((await again()).status).toBe(201);
   });
 
   it('is for members: a visitor is asked to sign in, before the provider is asked', async () => {

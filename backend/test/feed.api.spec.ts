@@ -85,6 +85,13 @@ describe('posting', () => {
     }
   });
 
+  it('shortens what is no hashtag to its valid beginning', async () => {
+    const ann = await buildMember(server);
+    const hashtags = ['#Dunk!', '#a-b', `#${'x'.repeat(51)}`, '#<b>', '#ok'];
+    const post = await createPost(ann, { hashtags });
+    expect(post.hashtags).toEqual(['#Dunk', '#a', `#${'x'.repeat(50)}`, '#ok']);
+  });
+
   it('shows an image with its size before it loads', async () => {
     const ann = await buildMember(server);
     const upload = await buildUpload(server, ann, { hasSmall: true });

@@ -186,6 +186,18 @@ it('ends where the game is moved to another day', async () => {
   expect(await noShows()).toEqual([]);
 });
 
+it('stays while it is disputed, also where the game is moved ahead: it cannot be marked again', async () => {
+  const { id, host, game, players } = await buildGame(server, { joined: 1 });
+  const player = players[0] as TestPerson;
+  await moveStart(server, id, -0.5);
+  await ok(mark(host, id, player.id));
+  await ok(dispute(player, id));
+  await ok(editGame(host, id, { rev: game.rev, scheduledAt: inHours(1) }));
+  expect((await marked(read(host, id))).noShows).toMatchObject([{ userId: player.id, disputedAt: expect.any(String) }]);
+  await moveStart(server, id, -0.5);
+  expect((await refusal(mark(host, id, player.id)))[0]).toBe(409);
+});
+
 describe('the reliability of a game’s people', () => {
   it('is for its host: of everybody seated, leaving or waiting', async () => {
     const { id, host, players } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });

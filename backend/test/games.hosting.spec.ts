@@ -3,6 +3,7 @@ import type { GameDetail } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { useServer } from './harness/app.ts';
 import { call, ok, refusal } from './harness/calls.ts';
+import { buildCourt } from './harness/courts.ts';
 import {
   buildGame,
   buildWaitlist,
@@ -81,6 +82,13 @@ describe('the host', () => {
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ problems: { scheduledAt: { code: 'past_time' } } });
     await ok(move(inHours(1)));
+  });
+
+  it('has the time zone of its court, whatever zone an edit names', async () => {
+    const courtId = await buildCourt(server);
+    const { id, host, game } = await buildGame(server, { fields: { courtId } });
+    const edit = { rev: game.rev, scheduledAt: inHours(3), timeZone: 'Etc/GMT+12' };
+    expect((await ok(editGame(host, id, edit))).timeZone).toBe('America/New_York');
   });
 
   it('cannot go below the seated players without naming who leaves', async () => {

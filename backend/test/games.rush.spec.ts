@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { gamesTopics } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { query, useServer } from './harness/app.ts';
@@ -21,16 +22,26 @@ import { TestSocket } from './harness/sockets.ts';
 
 const server = useServer();
 
+/** A slow machine answers 503 to somebody who has waited too long for a connection. They press again, as they are asked to. */
+async function joinUntilAnswered(person: TestPerson, id: string): Promise<string> {
+  for (;;) {
+    const answer = await join(person, id);
+    if (answer.ok) return 'seated';
+    const { code } = (await answer.json()) as { code: string };
+    if (code !== 'unavailable') return code;
+    const seconds = Number(answer.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    await delay(1_000 * seconds);
+  }
+}
+
 describe('a rush', () => {
   it('of a thousand for ten seats seats exactly ten', async () => {
     const { id, host } = await buildGame(server, { fields: { maxPlayers: 10 } });
     const socket = await TestSocket.open(server.url);
     await socket.call('watch', { topics: [gamesTopics.all] });
     const crowd = await buildCrowd(server, 1_000);
-    const answers = await Promise.all(crowd.map((person) => join(person, id)));
-    const codes = await Promise.all(
-      answers.map(async (one) => (one.ok ? 'seated' : ((await one.json()) as { code: string }).code)),
-    );
+    const codes = await Promise.all(crowd.map((person) => joinUntilAnswered(person, id)));
     expect(codes.filter((code) => code === 'seated')).toHaveLength(10);
     expect(codes.filter((code) => code === 'game_full')).toHaveLength(990);
     const game = await readGame(host, id);
@@ -41,7 +52,7 @@ describe('a rush', () => {
     socket.close();
     expect(game.players.map((player) => player.id).sort()).toEqual(winners.sort());
     expect(await seatCounts(server, id)).toMatchObject({ taken: 10, held: 0, waiting: 0 });
-  }, 30_000);
+  });
 
   it('of joins, waitlist entries, leaves and removals keeps the counts equal to the rows', async () => {
     const { id, host } = await buildGame(server, { fields: { maxPlayers: 4 } });

@@ -41,7 +41,7 @@ describe('answers over HTTP', () => {
     expect([await answered(), await missing(), await nowhere()]).toEqual([2, 1, 1]);
   });
 
-  it('a thousand paths, and methods that nobody has, add no series', async () => {
+  it('a hundred paths, and methods that nobody has, add no series', async () => {
     const ask = async (address: string, method = 'GET') =>
       (await fetch(server.url + address, { method })).arrayBuffer();
     for (const path of ['/api/made-up', '/made-up', '/assets/made-up.js', '/api/feed/made-up']) await ask(path);
@@ -51,7 +51,7 @@ describe('answers over HTTP', () => {
     // Too many calls are answered 429, which is one more for each route.
     const series = async () => Object.keys(readSamples(await metrics.text()).hoopline_http_request_seconds_count ?? {});
     const before = await series();
-    for (let i = 0; i < 250; i += 1)
+    for (let i = 0; i < 25; i += 1)
       await Promise.all(
         [`/api/made-up/${i}`, `/made-up/${i}`, `/assets/made-up-${i}.js`, `/api/feed/made-up-${i}`].map((path) =>
           ask(path),

@@ -95,6 +95,12 @@ describe('one’s own profile', () => {
     });
   });
 
+  it('may say as much about oneself as a text may hold', async () => {
+    const person = await buildMember(server);
+    const bio = 'x'.repeat(20_000);
+    expect(await ok(put(person, 'profile', { ...FORM, bio }))).toMatchObject({ bio });
+  });
+
   it.each([
     ['profile', 'jerseyNumber', -1],
     ['profile', 'jerseyNumber', 1000],

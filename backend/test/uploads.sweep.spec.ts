@@ -99,8 +99,8 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
 
   it('loses nothing when it fails half way, and finishes the next time', async () => {
     const ids = [await uploadPicture(25), await uploadPicture(25)];
-    const remove = jest.spyOn(store(), 'remove').mockRejectedValueOnce(new Error('out of order'));
-    await expect(sweep()).rejects.toThrow('out of order');
+    const remove = jest.spyOn(store(), 'remove').mockRejectedValue(new Error('out of order'));
+    await expect(sweep()).rejects.toThrow('Not removed: 2 uploads');
     for (const id of ids) {
       expect(await uploadRow(server, id)).toMatchObject({ state: 'dropped' });
       await expect(attach(id)).rejects.toMatchObject({ code: 'invalid_input' });
@@ -108,6 +108,20 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
     remove.mockRestore();
     await sweep();
     for (const id of ids) expect([await isKept(id), await uploadRow(server, id)]).toEqual([false, undefined]);
+  });
+
+  it('removes all others where one cannot be removed', async () => {
+    const [stuck, ...others] = [await uploadPicture(25), await uploadPicture(25), await uploadPicture(25)];
+    const removing = store().remove.bind(store());
+    const remove = jest.spyOn(store(), 'remove').mockImplementation(async (key) => {
+      if (key.startsWith(String(stuck))) throw new Error('out of order');
+      await removing(key);
+    });
+    await expect(sweep()).rejects.toThrow('Not removed: 1 uploads');
+    for (const id of others) expect([await isKept(id), await uploadRow(server, id)]).toEqual([false, undefined]);
+    remove.mockRestore();
+    await sweep();
+    expect([await isKept(String(stuck)), await uploadRow(server, String(stuck))]).toEqual([false, undefined]);
   });
 
   it('removes nothing that is being posted at the same moment', async () => {

@@ -20,18 +20,27 @@ export class UploadsJob {
 
   /**
    * Files are removed before their rows: if it stops in between, the rows tell the next sweep what is left. No transaction
-   * waits for the store, which may be slow, so two nodes may remove the same: the second finds nothing.
+   * waits for the store, which may be slow, so two nodes may remove the same: the second finds nothing. What cannot be
+   * removed holds up nothing else.
    */
   @Every('1 h', 'Uploads')
   async run(now: Date, stop: AbortSignal): Promise<void> {
     await this.tempDir.removeOlderThan(new Date(now.getTime() - RECEIVING_MS));
     await this.uploads.dropStale(now);
+    const failures = new Map<string, unknown>();
+    const remove = (id: string) =>
+      removeAll(this.store, id).catch((error: unknown) => {
+        failures.set(id, error);
+      });
     for (;;) {
-      const ids = await this.uploads.dropped(BATCH);
+      const ids = await this.uploads.dropped(BATCH, [...failures.keys()]);
       for (let from = 0; from < ids.length; from += AT_ONCE)
-        await Promise.all(ids.slice(from, from + AT_ONCE).map((id) => removeAll(this.store, id)));
-      await this.uploads.delete(ids);
-      if (ids.length < BATCH || stop.aborted) return;
+        await Promise.all(ids.slice(from, from + AT_ONCE).map(remove));
+      const removed = ids.filter((id) => !failures.has(id));
+      await this.uploads.delete(removed);
+      // A store that removes nothing of a whole batch is out of order.
+      if (ids.length < BATCH || removed.length === 0 || stop.aborted) break;
     }
+    if (failures.size > 0) throw new AggregateError(failures.values(), `Not removed: ${failures.size} uploads`);
   }
 }

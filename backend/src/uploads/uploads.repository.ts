@@ -129,7 +129,7 @@ const DROP_STALE: Statement = {
 
 const LIST_DROPPED: Statement = {
   name: 'uploads.list-dropped',
-  text: `SELECT id FROM uploads WHERE state = 'dropped' ORDER BY created_at LIMIT $1`,
+  text: `SELECT id FROM uploads WHERE state = 'dropped' AND id <> ALL($2::uuid[]) ORDER BY created_at LIMIT $1`,
 };
 
 const DELETE: Statement = { name: 'uploads.delete', text: 'DELETE FROM uploads WHERE id = ANY($1::uuid[])' };
@@ -228,8 +228,8 @@ export class UploadsRepository {
   }
 
   /** Ids of dropped uploads, oldest first. A post or profile cannot attach a dropped upload any more. */
-  async dropped(limit: number): Promise<string[]> {
-    return (await this.sql.rows<{ id: string }>(LIST_DROPPED, [limit])).map(({ id }) => id);
+  async dropped(limit: number, except: readonly string[]): Promise<string[]> {
+    return (await this.sql.rows<{ id: string }>(LIST_DROPPED, [limit, except])).map(({ id }) => id);
   }
 
   async delete(ids: readonly string[]): Promise<void> {

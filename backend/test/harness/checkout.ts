@@ -29,12 +29,13 @@ const FILES = {
   'frontend/index.html': '<p>',
   'frontend/tsconfig.json': '{}',
   'frontend/vite.config.ts': '',
+  'frontend/vite.renderer.config.ts': '',
   'package-lock.json': JSON.stringify({ packages: { '': {} } }),
   'node_modules/.package-lock.json': JSON.stringify({ packages: {} }),
   'node_modules/vite/bin/vite.js': VITE,
   'node_modules/vite/package.json': JSON.stringify({ type: 'commonjs' }),
 };
-const FOLDERS = ['frontend/build', 'frontend/prerender', 'frontend/public', 'frontend/service-worker', 'frontend/src'];
+const FOLDERS = ['frontend/build', 'frontend/rendering', 'frontend/public', 'frontend/service-worker', 'frontend/src'];
 
 /** Makes one in `folder`, with its packages installed. */
 export function smallCheckout(folder: string): Checkout {

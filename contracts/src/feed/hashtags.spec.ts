@@ -59,7 +59,8 @@ describe('the field of a form', () => {
     expect(hashtagsIn('what a #dunk and- 1 c# #')).toEqual(['#dunk']);
   });
 
-  it('keeps what is no hashtag but begins like one, so that it can be refused', () => {
-    expect(hashtagsIn('#and-1')).toEqual(['#and-1']);
+  it('holds the beginning of what is none: it never blocks a post', () => {
+    expect(hashtagsIn(`#Dunk! #a-b #a#c #${'x'.repeat(51)}`)).toEqual(['#Dunk', '#a', `#${'x'.repeat(50)}`]);
+    expect(hashtagsIn('#🏀 ##dunk #-')).toEqual([]);
   });
 });

@@ -40,13 +40,23 @@ describe('a result may be settled', () => {
   ];
   it.each([
     ['by an opponent of a winner who entered it', 'ben', 'ann', [21, 18], true],
-    ['by an opponent of a loser who entered it', 'ben', 'ann', [18, 21], true],
-    ['by nobody of the team of who entered it', 'amy', 'ann', [21, 18], false],
+    ['by no winner where a loser entered it who has team-mates', 'ben', 'ann', [0, 199], false],
+    ['by a team-mate of the loser who entered it', 'amy', 'ann', [0, 199], true],
+    ['by no winner of the team of who entered it', 'amy', 'ann', [21, 18], false],
+    ['by nobody who entered it', 'ann', 'ann', [18, 21], false],
+    ['by an opponent of who entered a draw', 'ben', 'ann', [9, 9], true],
+    ['by no team-mate of who entered a draw', 'amy', 'ann', [9, 9], false],
     ['by the losing team, where another entered it', 'ben', 'host', [199, 0], true],
     ['not by the winning team, where another entered it', 'ann', 'host', [199, 0], false],
     ['by either team after a draw', 'ann', 'host', [9, 9], true],
     ['by no stranger', 'eve', 'host', [9, 9], false],
   ] as const)('%s', (_, userId, enteredBy, [home, away], expected) => {
     expect(maySettleResult(userId, { teams, scores: [home, away], enteredBy })).toBe(expected);
+  });
+
+  it('by the winner of two, where the loser entered it', () => {
+    const alone: [string[], string[]] = [['ann'], ['ben']];
+    expect(maySettleResult('ben', { teams: alone, scores: [18, 21], enteredBy: 'ann' })).toBe(true);
+    expect(maySettleResult('ben', { teams: alone, scores: [21, 18], enteredBy: 'ann' })).toBe(true);
   });
 });

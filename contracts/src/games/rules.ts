@@ -45,8 +45,9 @@ export function endsAt(game: { scheduledAt: string | null; duration: number }): 
 }
 
 /**
- * Whether somebody may confirm or dispute a result. If the person who entered it played, their opponents may. If that
- * person did not play, the team that lost may, or both after a draw: winners would confirm any score.
+ * Whether somebody may confirm or dispute a result. The team that lost may, but for the person who entered it, because
+ * winners would confirm any score. Winners may only where that person alone is the losing team. After a draw both teams
+ * may, but not the team of who entered it.
  */
 export function maySettleResult(
   userId: string,
@@ -54,8 +55,9 @@ export function maySettleResult(
 ): boolean {
   const own = teams[0].includes(userId) ? 0 : 1;
   const other = own === 0 ? 1 : 0;
-  if (!teams[own].includes(userId) || teams[own].includes(enteredBy)) return false;
-  return teams[other].includes(enteredBy) || scores[own] <= scores[other];
+  if (!teams[own].includes(userId) || userId === enteredBy) return false;
+  if (scores[own] === scores[other]) return !teams[own].includes(enteredBy);
+  return scores[own] < scores[other] || teams[other].every((id) => id === enteredBy);
 }
 
 /** Status at `now`, in milliseconds: cancelled for good, otherwise over once its end has passed. */

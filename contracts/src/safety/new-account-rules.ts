@@ -5,6 +5,8 @@ export const NEW_ACCOUNT_LIMITS = {
   comments: 30,
   openings: 10,
   follows: 60,
+  /** Courts from the maps provider. */
+  imports: 10,
 } as const;
 export type LimitedAction = keyof typeof NEW_ACCOUNT_LIMITS;
 

@@ -47,6 +47,12 @@ const EVERY: [Notification, title: string, body: string, url: string][] = [
   [one('game_reminder', nobody, { ...game, hoursBefore: 1 }), 'Starting soon: Sunday Run', FACTS, '/games/s'],
   [one('game_joined', five, game), 'Ana and 4 others joined Sunday Run', FACTS, '/games/s'],
   [
+    one('game_joined', { actors: [actor('Ana'), actor('Ana')], actorCount: 2 }, game),
+    'Ana and 1 other joined Sunday Run',
+    FACTS,
+    '/games/s',
+  ],
+  [
     one('result_entered', ana, game),
     'Result of Sunday Run',
     'Ana entered the score. Confirm it if it is right.',

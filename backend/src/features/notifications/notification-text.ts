@@ -92,7 +92,8 @@ function doers({ actors, actorCount }: Notification, texts: Texts): Doers {
   );
   const people = Math.max(actorCount, 1);
   if (people === 1) return { who: first, people };
-  if (people === 2) return { who: notifications.and(first, second), people };
+  // Two people may show the same name, such as that of a player who is hidden: “and 1 other” says that they are two.
+  if (people === 2 && first !== second) return { who: notifications.and(first, second), people };
   return { who: notifications.andOthers(first, people - 1), people };
 }
 

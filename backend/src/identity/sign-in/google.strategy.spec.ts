@@ -64,6 +64,7 @@ describe('a name of the provider', () => {
 
   it('is one line, cut between two signs', () => {
     expect(nameOf(' Sam\nLee ')).toBe('Sam Lee');
+    expect(nameOf('Zoe\u0308')).toBe('Zo\u00eb');
     expect(nameOf(`${'a'.repeat(199)}🏀`)).toBe('a'.repeat(199));
     expect(nameOf(`${'a'.repeat(195)}👩🏽‍🚀b`)).toBe('a'.repeat(195));
     expect(nameOf('a'.repeat(201))).toBe('a'.repeat(200));

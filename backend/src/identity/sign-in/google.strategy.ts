@@ -57,7 +57,7 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The rule of names here, whatever the provider lets people call themselves. Null without anything to see. */
 export function nameOf(name = ''): string | null {
-  const line = name.split(NOT_IN_LINES).filter(Boolean).join(' ').trim();
+  const line = name.normalize('NFC').split(NOT_IN_LINES).filter(Boolean).join(' ').trim();
   const whole = [...graphemes.segment(line)].filter(({ index, segment }) => index + segment.length <= LIMITS.name);
   const cut = whole.map(({ segment }) => segment).join('');
   return hasVisibleText(cut) ? cut : null;

@@ -29,7 +29,7 @@ const ANSWERS: Partial<Record<ApplicationStatus, (who: string) => string>> = {
 export const notifications: typeof en = {
   somebody: 'Jemand',
   and: (one, two) => `${one} und ${two}`,
-  andOthers: (one, others) => `${one} und ${others} andere`,
+  andOthers: (one, others) => `${one} und ${others === 1 ? 'eine andere Person' : `${others} andere`}`,
   untitledGame: 'dein Spiel',
   untitled: { coaching: 'Basketball-Coaching', sponsorships: 'Sponsoring-Angebot' },
   post: { text: 'Dein Post', image: 'Dein Bild', video: 'Dein Video' },

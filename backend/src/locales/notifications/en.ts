@@ -53,8 +53,8 @@ export const notifications = {
   /** For whom no name is known any more. */
   somebody: 'Somebody',
   and: (one: string, two: string) => `${one} and ${two}`,
-  /** `others` is at least 2. */
-  andOthers: (one: string, others: number) => `${one} and ${others} others`,
+  /** `others` is at least 1. */
+  andOthers: (one: string, others: number) => `${one} and ${others} ${others === 1 ? 'other' : 'others'}`,
   untitledGame: 'your game',
   untitled: { coaching: 'Basketball Coaching Position', sponsorships: 'Sponsorship Opportunity' } satisfies Record<
     OpportunityKind,

@@ -29,7 +29,7 @@ const ANSWERS: Partial<Record<ApplicationStatus, (who: string) => string>> = {
 export const notifications: typeof en = {
   somebody: 'Quelqu’un',
   and: (one, two) => `${one} et ${two}`,
-  andOthers: (one, others) => `${one} et ${others} autres`,
+  andOthers: (one, others) => `${one} et ${others} ${others === 1 ? 'autre' : 'autres'}`,
   untitledGame: 'ton match',
   untitled: { coaching: 'Poste de coach de basket', sponsorships: 'Offre de sponsoring' },
   post: { text: 'ton post', image: 'Ton image', video: 'Ta vidéo' },

@@ -6,6 +6,7 @@ import { ChangesService } from '../../../changes/changes.service.ts';
 import { OnChange } from '../../../changes/on-change.decorator.ts';
 import { Clock } from '../../../config/clock.ts';
 import { DomainError } from '../../../http/errors.ts';
+import { NewAccountsService } from '../../../identity/moderation/new-accounts.service.ts';
 import { DEFAULT_LANGUAGE, type Texts, textsIn } from '../../../locales/texts.ts';
 import { CourtsPublisher } from '../courts.publisher.ts';
 import { CourtsRepository } from '../courts.repository.ts';
@@ -29,6 +30,7 @@ export class FacilitiesService {
     private readonly courts: CourtsRepository,
     private readonly publisher: CourtsPublisher,
     private readonly changes: ChangesService,
+    private readonly newAccounts: NewAccountsService,
     private readonly clock: Clock,
   ) {}
 
@@ -45,7 +47,7 @@ export class FacilitiesService {
     return this.present(shown, texts);
   }
 
-  /** For `userId`. Throws `court_exists`, `place_not_found`, or why the provider fails. */
+  /** For `userId`. Throws `court_exists`, `place_not_found`, `new_account_limit`, or why the provider fails. */
   async import(userId: string, placeId: string): Promise<Court> {
     // The provider need not be asked about a place that is stored already.
     if ((await this.courts.idsByPlace([placeId])).size > 0) throw new DomainError(courtsErrors.court_exists);
@@ -54,6 +56,7 @@ export class FacilitiesService {
     // Stored once for everybody.
     const attribution = this.provider.attributionIn(textsIn(DEFAULT_LANGUAGE));
     const court = await this.changes.commit({}, async (change) => {
+      await this.newAccounts.count(userId, 'imports', change.tx);
       const added = await this.courts.add(place, timeZoneAt(place), attribution, change.now, change.tx);
       if (!added) throw new DomainError(courtsErrors.court_exists);
       change.publish(courtImported, added.id, { userId, placeId });

@@ -67,10 +67,11 @@ const MARK_NO_SHOW: Statement = {
          WHERE game_id = $1 AND user_id = $2 AND ($3::timestamptz IS NULL OR no_show_disputed_at IS NULL) RETURNING 1`,
 };
 
+/** A disputed mark stays: otherwise a host could move the game for a moment and mark the player again. */
 const CLEAR_NO_SHOWS: Statement = {
   name: 'attendance.clear',
-  text: `UPDATE game_seats SET no_show_at = NULL, no_show_disputed_at = NULL
-         WHERE game_id = $1 AND (no_show_at IS NOT NULL OR no_show_disputed_at IS NOT NULL)`,
+  text: `UPDATE game_seats SET no_show_at = NULL
+         WHERE game_id = $1 AND no_show_at IS NOT NULL AND no_show_disputed_at IS NULL`,
 };
 
 const DISPUTE_NO_SHOW: Statement = {
