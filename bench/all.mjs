@@ -21,8 +21,11 @@ const BENCHES = [
   'courts',
   'players',
   'sign-in',
+  'followers',
+  'uploads',
   'attacks',
   'page',
+  'presses',
 ];
 
 const asked = process.argv.slice(2);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { withClient } from '../steps/database.mjs';
 import { addGame, guestBeforeMerge } from '../steps/guests.mjs';
 import { addMembers, inventMembers } from '../steps/members.mjs';
+import { ACCOUNTS } from './accounts.mjs';
 import { CROWDS } from './crowds.mjs';
 import { LEAKS } from './leaks.mjs';
 
@@ -9,8 +10,8 @@ import { LEAKS } from './leaks.mjs';
 /** @typedef {import('./attack.mjs').Report} Report */
 /** @typedef {import('../steps/members.mjs').Member} Member */
 
-/** @typedef {(method: string, path: string, body?: object, cookie?: string) => Promise<{ status: number, body: { id: string, rev: number, currentPlayers: number, displayName: string } }>} Send */
-/** @typedef {{ send: Send, url: string, sql: (text: string, values: unknown[]) => Promise<{ id: string }[]>, people: () => Promise<[Member, Member, Member]> }} World */
+/** @typedef {(method: string, path: string, body?: object, cookie?: string) => Promise<{ status: number, body: { id: string, rev: number, currentPlayers: number, displayName: string, state: string } }>} Send */
+/** @typedef {{ send: Send, url: string, databaseUrl: string, sql: (text: string, values: unknown[]) => Promise<{ id: string }[]>, people: () => Promise<[Member, Member, Member]> }} World */
 
 const inHours = (/** @type {number} */ hours) => new Date(Date.now() + hours * 60 * 60_000).toISOString();
 
@@ -126,6 +127,7 @@ export async function waysRoundRules(bench, { server, databaseUrl }) {
   const sql = (text, values) => withClient(databaseUrl, async (client) => (await client.query(text, values)).rows);
   const world = /** @type {World} */ ({
     url,
+    databaseUrl,
     sql,
     send: async (method, path, body, cookie = '') => {
       const headers = { ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) };
@@ -138,6 +140,6 @@ export async function waysRoundRules(bench, { server, databaseUrl }) {
       return people;
     },
   });
-  for (const { what, attack } of [...ATTACKS, ...CROWDS, ...LEAKS])
+  for (const { what, attack } of [...ATTACKS, ...CROWDS, ...LEAKS, ...ACCOUNTS])
     bench.report({ what, ours: (await attack(world)) ? 'SUCCEEDS' : 'refused' });
 }

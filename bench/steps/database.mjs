@@ -6,14 +6,21 @@ import { fromServer } from './from-server.mjs';
 /** @type {typeof import('pg')} */
 const { Client } = fromServer('pg');
 
+/** The memory that `docker-compose.yml` gives PostgreSQL for its blocks. Without a setting it would be 128 MB. */
+const SHARED_BUFFERS = '512MB';
+
 /** An empty PostgreSQL of the bench's own. At its end it is thrown away, with all that the servers kept beside it. */
 export async function openDatabase() {
   const folder = inRoot('.data/bench');
   rmSync(folder, { recursive: true, force: true });
   const built = pathToFileURL(inRoot('backend/dist/src/database/embedded/embedded-postgres.js')).href;
   const { startEmbeddedPostgres } = await import(built);
-  /** @type {{ url: string, stop: () => Promise<void> }} */
-  const { url, stop } = await startEmbeddedPostgres(inRoot('.data/bench/postgres'), { isVolatile: true });
+  /** @returns {Promise<{ url: string, stop: () => Promise<void> }>} */
+  const start = () => startEmbeddedPostgres(inRoot('.data/bench/postgres'), { isVolatile: true });
+  const first = await start();
+  await withClient(first.url, (client) => client.query(`ALTER SYSTEM SET shared_buffers = '${SHARED_BUFFERS}'`));
+  await first.stop();
+  const { url, stop } = await start();
   return {
     url,
     stop: async () => {

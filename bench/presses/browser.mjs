@@ -1,0 +1,43 @@
+import { chromium, devices } from '@playwright/test';
+import { findChromium } from '../../scripts/steps/chromium.mjs';
+import { openPage } from '../steps/page-start.mjs';
+import { machineSpeed } from './machine-speed.mjs';
+import { untilQuiet } from './press.mjs';
+import { installRecorder } from './recorder.mjs';
+
+const SLOWER = 4;
+/** The app fetches what the next press may need a second after the page is whole. */
+const SETTLED_MS = 1_200;
+/** A control that is not there is missing, or has another name now. */
+const LONGEST_WAIT_MS = 10_000;
+
+/** A phone of somebody who has signed in. @param {string} baseURL @param {string} cookie */
+export async function openPhone(baseURL, cookie) {
+  // The bench ends it, after it has printed what was found.
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  const browser = await chromium.launch({ ...(await findChromium()), ...signals });
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const context = await browser.newContext({ ...devices['Pixel 7'], baseURL, permissions });
+  context.setDefaultTimeout(LONGEST_WAIT_MS);
+  await context.addInitScript(installRecorder);
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url: baseURL }]);
+  return {
+    stop: () => browser.close(),
+    speed: async () => {
+      const page = await context.newPage();
+      const speed = await page.evaluate(machineSpeed);
+      await page.close();
+      return speed;
+    },
+    /** A page that has started, on a processor that is slowed from then on. @param {string} path */
+    open: async (path) => {
+      const page = await context.newPage();
+      await openPage(page, path);
+      await untilQuiet(page, SETTLED_MS);
+      const devTools = await context.newCDPSession(page);
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      return { page, devTools };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { withClient } from '../steps/database.mjs';
+import { addMembers, inventMembers } from '../steps/members.mjs';
+import { addPosts } from '../steps/posts.mjs';
+import { sampleIds } from '../steps/sample-ids.mjs';
+import { addTalks } from '../steps/talks.mjs';
+
+/** @typedef {{ cookie: string, ids: Record<string, string> }} World who presses; ids of what the pages of these paths show */
+
+/** With sample data. */
+const POSTS = 320;
+const MESSAGES = 200;
+
+/**
+ * Somebody with a few conversations, beside the sample players and what is theirs.
+ * @param {string} databaseUrl @param {string} origin @returns {Promise<World>}
+ */
+export async function makeWorld(databaseUrl, origin) {
+  const members = inventMembers(6);
+  const [me, ...others] = members;
+  if (!me) throw new Error('There is nobody');
+  await withClient(databaseUrl, async (client) => {
+    await addMembers(client, members);
+    await addTalks(
+      client,
+      others.map((other) => ({ id: randomUUID(), one: me, other })),
+      MESSAGES,
+    );
+    await addPosts(client, POSTS);
+  });
+  return { cookie: me.cookie, ids: await sampleIds(origin) };
+}
