@@ -51,17 +51,30 @@ function collectErrors(context: BrowserContext, printed: string[]): void {
 const ABOUT_NETWORK = /^(Failed to load resource|WebSocket connection to )/;
 
 /**
- * Takes the data out of the pages that this window opens from now on, so that they ask the API, which a journey answers
- * itself. On the context, because the service worker asks for a page once it controls the window.
+ * Takes the data, and what the server has rendered with it, out of the pages that this window opens from now on, so that
+ * they ask the API, which a journey answers itself. On the context, because the service worker asks for a page once it controls the window.
  */
 export async function withoutFirstData(page: Page): Promise<void> {
   await page.context().route('**/*', async (route) => {
     if (!route.request().headers().accept?.startsWith('text/html')) return route.fallback();
     const response = await route.fetch();
     const block = /<script type="application\/json" id="first-data">.*?<\/script>/s;
-    return route.fulfill({ response, body: (await response.text()).replace(block, '') });
+    const markup = /<div id="root" data-width=.*?(?=<div id="not-started")/s;
+    const body = (await response.text()).replace(block, '').replace(markup, '<div id="root"></div>');
+    return route.fulfill({ response, body });
   });
 }
+
+/** Opens a page with the server's markup. A busy server sends it without; what it has rendered for visitors is kept for a while. */
+export async function openRendered(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('#root[data-width]')).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+}
+
+/** Until the app answers on a page that the server has rendered. */
+export const untilHydrated = (page: Page) => expect(page.locator('#root:not([data-width]) *').first()).toBeAttached();
 
 /** Until the service worker answers for this window. */
 export const untilControlled = (page: Page) =>

@@ -20,7 +20,7 @@ const WRITTEN_BY_BROWSER: readonly RegExp[] = [
   /\b\d+[mhd]\b/g,
   /\b\d+ (?:minute|hour|day)s?\b/g,
   /(?<=\d{4}) at (?=\d)/g,
-  /\d\s(?:mi|ft|k?m)\b/g,
+  /\d\s(?:mi|miles?|ft|k?m|kilometers?)\b/g,
 ];
 
 /** Places of time zones, of which the browser has the list. */

@@ -66,9 +66,6 @@ async function visitOnce(page: Page, path: string): Promise<{ visited: Visit; an
   // A thread says that it has been read, which is no question.
   const sent = all().filter(({ isFromCache, name }) => !isFromCache && !/^POST .*\/mark-read$/.test(name));
   const counts = countEach(sent.map(({ name }) => name));
-  const written = await page
-    .locator('style[data-href]')
-    .evaluateAll((styles) => styles.map((style) => `GET ${(style as HTMLElement).dataset.href}`));
   const isAnswered = ({ outcome }: Asked) => typeof outcome === 'number' && outcome < 400;
   const visited = {
     status: opened?.status(),
@@ -77,14 +74,14 @@ async function visitOnce(page: Page, path: string): Promise<{ visited: Visit; an
     failed: all()
       .filter((one) => !isAnswered(one))
       .map(({ name, outcome }) => `${name}: ${outcome}`),
-    twice: Object.keys(counts).filter((name) => (counts[name] ?? 0) > 1 || written.includes(name)),
+    twice: Object.keys(counts).filter((name) => (counts[name] ?? 0) > 1),
   };
   return { visited, answers };
 }
 
 const isCall = ({ kind, name }: Asked): boolean =>
   name.includes(' /api/') ||
-  (['XHR', 'Fetch', 'EventSource', 'Ping'].includes(kind) && !/^GET \/(assets\/|page-files\.json$)/.test(name));
+  (['XHR', 'Fetch', 'EventSource', 'Ping'].includes(kind) && !name.startsWith('GET /assets/'));
 
 /** What the browser asks for from now on. */
 function collectAsked(log: CDPSession): ReadonlyMap<string, Asked> {

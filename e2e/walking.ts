@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { untilHydrated } from './fixtures.ts';
 
 /**
  * A walk through the app as its links lead: no document is loaded. To be made before the page is opened, since it counts
@@ -23,6 +24,7 @@ export function walking(page: Page) {
     untilIdle,
 
     async goTo(path: string): Promise<void> {
+      await untilHydrated(page);
       await page.evaluate((to) => {
         history.pushState(null, '', to);
         window.dispatchEvent(new PopStateEvent('popstate', { state: null }));

@@ -68,6 +68,7 @@ test('what is written offline goes out once the network is back', async ({ brows
   await signIn(ben.page, benName);
   await ann.startChat(benName);
   await ben.startChat(annName);
+  await isLive(ann.page);
 
   // A second try finds what the first one has written in the thread.
   const tunnel = uniqueWords('from the tunnel');

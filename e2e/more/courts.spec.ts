@@ -27,15 +27,23 @@ const finding = (page: Page) => ({
   },
 });
 
+interface HeldPosition {
+  untilAsked: (page: Page) => Promise<void>;
+  answer: (page: Page) => Promise<void>;
+}
+
 /** Holds the browser's answer back until `answer` is called. */
-async function holdPosition(context: BrowserContext): Promise<{ answer: (page: Page) => Promise<void> }> {
+async function holdPosition(context: BrowserContext): Promise<HeldPosition> {
   await context.addInitScript(() => {
     const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
     navigator.geolocation.getCurrentPosition = (...question) => {
       Object.assign(window, { askNow: () => ask(...question) });
     };
   });
-  return { answer: (page) => page.evaluate(() => (window as unknown as { askNow: () => void }).askNow()) };
+  return {
+    untilAsked: (page) => expect.poll(() => page.evaluate(() => 'askNow' in window)).toBe(true),
+    answer: (page) => page.evaluate(() => (window as unknown as { askNow: () => void }).askNow()),
+  };
 }
 
 const countNearby = (page: Page): (() => number) => {
@@ -53,7 +61,7 @@ test.describe('with a location', () => {
     page,
     context,
   }) => {
-    const { answer } = await holdPosition(context);
+    const { untilAsked, answer } = await holdPosition(context);
     const searches = countNearby(page);
     const me = finding(page);
     await page.clock.install();
@@ -62,6 +70,7 @@ test.describe('with a location', () => {
     await expect(me.button('Find Nearby')).toBeDisabled();
     await expect(me.stored.getByRole('article').first()).toBeVisible();
 
+    await untilAsked(page);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await answer(page);
     await expect(page.getByText(HERE)).toBeVisible();

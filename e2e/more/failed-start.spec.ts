@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, untilHydrated } from '../fixtures.ts';
 
 const PARTS = {
   'first script': '**/assets/app-*.js',
@@ -49,7 +49,7 @@ test('a page of which nothing has arrived but itself says so too', async ({ page
 test('a page that stands is not loaded anew, whatever has failed in it', async ({ page, expectError }) => {
   expectError('broken');
   await page.goto('/join-games');
-  await expect(heading(page)).toBeVisible();
+  await untilHydrated(page);
   const isTold = page.waitForEvent('pageerror');
   await page.evaluate(() => void Promise.reject(new Error('broken')));
   await isTold;

@@ -7,10 +7,10 @@ import { countElements, MOST_ELEMENTS, untilServerKnows, visit } from '../visits
 
 /** An `:id` is that of what this list of the API names first. */
 const SCREENS: Record<string, readonly (string | { of: string; path: string; isForMembers?: boolean })[]> = {
-  'what is listed': [
-    ...['/', '/landing', '/feed', '/social-feed', '/games', '/join-games', '/highlights', '/courts', '/court-finder'],
-    ...['/profile?tab=rankings', '/profile?tab=players', '/profiles', '/coaches', '/coaches?tab=coaches'],
-    '/sponsorships',
+  'games and posts': ['/', '/landing', '/feed', '/social-feed', '/games', '/join-games', '/highlights'],
+  'courts and people': [
+    ...['/courts', '/court-finder', '/profile?tab=rankings', '/profile?tab=players', '/profiles'],
+    ...['/coaches', '/coaches?tab=coaches', '/sponsorships'],
   ],
   'what is one’s own': [
     ...['/messages', '/settings', '/notifications', '/notifications?show=unread', '/applications'],
@@ -57,7 +57,7 @@ for (const [what, screens] of Object.entries(SCREENS))
       page,
       expectError,
     }) => {
-      if (what === 'what is listed') expectError('The position could not be read'); // the courts ask for it
+      if (what === 'courts and people') expectError('The position could not be read'); // the courts ask for it
       if (who === 'a member') await signIn(page, 'Marcus Bell');
       await untilServerKnows(page);
       const wrong: Record<string, object> = {};

@@ -85,7 +85,7 @@ test('a filter finds what is not loaded, and says that there is nothing only whe
   await expect(card(near)).toBeVisible();
   await expect(card(near).getByText('0.7 mi')).toBeVisible();
   await expect(page).toHaveURL(/\/join-games\?radius=80467$/);
-  await page.getByLabel('How far away').selectOption('1 mile');
+  await page.getByLabel('How far away').selectOption('1 mi');
   await page.getByLabel('Sort games').selectOption('Distance');
   await expect(card(near)).toBeVisible();
   await expect(page.getByRole('article').filter({ hasNotText: 'Suva' })).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { expect, signIn, signUp, test } from '../fixtures.ts';
 import { playing, uniqueTitle, visitor } from '../playing.ts';
+import { frameWith } from '../visits.ts';
 import { walking } from '../walking.ts';
 
 test('a cancelled game says so on every open screen', async ({ browser }) => {
@@ -43,13 +44,16 @@ test('filters ask the server only for the games that they miss, and are in the a
 
 test('the open count and the ticker follow the board on other screens', async ({ browser }) => {
   const [host, watcher] = [await visitor(browser), await visitor(browser)];
+  const greeting = frameWith(watcher.page, '"topics"');
   await watcher.page.goto('/feed');
   const link = watcher.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Join Games/ });
   await expect(link).toContainText(/\d+ games?/);
+  // The count comes with the page; news comes over the socket.
+  await greeting;
   // Other journeys make news too: the ticker may show this game's for a moment only.
   const title = uniqueTitle();
   const seen = expect(watcher.page.getByRole('link', { name: new RegExp(`New game: ${title}`) })).toBeVisible({
-    timeout: 20_000,
+    timeout: 40_000,
   });
   await host.host({ title });
   await seen;

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, devices, type Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { countElements, frameWith } from '../visits.ts';
 
@@ -44,8 +44,8 @@ async function laidOutAgain(browser: Browser, page: Page, act: () => Promise<unk
 const SLOWER = 4;
 
 // It is where styles come late that the browser takes for a change of everything: of a font, a layer, or a condition.
-test('no page is laid out as a whole once more while it starts', async ({ page, browser }) => {
-  await page.setViewportSize(PHONE);
+test('no page is laid out as a whole once more while it starts', async ({ browser }) => {
+  const page = await (await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' })).newPage();
   const processor = await page.context().newCDPSession(page);
   await processor.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const shares: Record<string, number> = {};

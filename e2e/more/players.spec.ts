@@ -59,7 +59,15 @@ test('whoever is followed sees it at once, and loses the follower again', async 
 
   await ben.getByRole('button', { name: 'Message', exact: true }).click();
   await expect(ben).toHaveURL(/\/messages\/.+/);
-  await expect(ben.getByText('Conversation started', { exact: true })).toBeVisible();
+  const toast = ben.getByRole('listitem').filter({ hasText: 'Conversation started' });
+  await expect(toast).toBeVisible();
+  // The toast leaves the field free that came after it.
+  const field = ben.getByRole('textbox', { name: /^Message / });
+  await expect(field).toBeVisible();
+  await expect(async () => {
+    const [said, written] = await Promise.all([toast.boundingBox(), field.boundingBox()]);
+    expect((said?.y ?? Infinity) + (said?.height ?? 0)).toBeLessThanOrEqual(written?.y ?? 0);
+  }).toPass({ timeout: 3_000 });
 });
 
 test('Follow and Message of a card keep their places while Message loads and once Follow was pressed', async ({

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test, untilHydrated } from '../fixtures.ts';
+
+const PAGES = [
+  ...['/', '/landing', '/feed', '/highlights', '/games', '/games?tab=mine', '/join-games', '/join-games?create=true'],
+  ...['/messages', '/courts', '/coaches', '/coaches?tab=openings', '/coaches?create=true', '/sponsorships'],
+  ...['/applications', '/profile', '/profiles', '/profile?tab=rankings', '/notifications', '/settings', '/ops'],
+  ...['/moderation', '/nope'],
+];
+
+/** The pages of single things, as the API names them to this visitor. */
+async function pagesOfOneThing({ request }: Page): Promise<string[]> {
+  const read = async (address: string) => (await request.get(address)).json();
+  const [[post], [game], [player], [coaching], [sponsorship], conversations] = await Promise.all([
+    read('/api/feed'),
+    read('/api/games'),
+    read('/api/players'),
+    read('/api/coaching'),
+    read('/api/sponsorships'),
+    read('/api/conversations'),
+  ]);
+  return [
+    `/feed/${post.id}`,
+    `/games/${game.id}`,
+    ...(game.place?.courtId ? [`/courts/${game.place.courtId}`] : []),
+    `/profiles/${player.id}`,
+    `/coaching/${coaching.id}`,
+    `/sponsorships/${sponsorship.id}`,
+    ...(Array.isArray(conversations) && conversations[0] ? [`/messages/${conversations[0].id}`] : []),
+  ];
+}
+
+/** React prints where it found other elements than its own, and renders them anew. */
+const ANEW = 'The page was rendered anew';
+
+const [PHONE, COMPUTER] = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+for (const { name, viewport, locales } of [
+  { name: undefined, viewport: PHONE, locales: ['de'] },
+  { name: 'Marcus Bell', viewport: COMPUTER, locales: ['fr'] },
+])
+  test(`every page is what the server has rendered, for ${name ?? 'a visitor'} at ${viewport.width} pixels`, async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const differing: string[] = [];
+    let rendered = 0;
+    for (const locale of locales) {
+      const isMobile = viewport === PHONE;
+      // A service worker would answer in place of a busy server, with a page that has no markup.
+      const place = { permissions: ['geolocation'], geolocation: { latitude: 34.05, longitude: -118.24 } };
+      const timezoneId = 'America/Los_Angeles';
+      const context = await browser.newContext({
+        viewport,
+        locale,
+        isMobile,
+        timezoneId,
+        serviceWorkers: 'block',
+        ...place,
+      });
+      const page = await context.newPage();
+      if (name) await signIn(page, name);
+      for (const address of [...PAGES, ...(await pagesOfOneThing(page))]) {
+        const listen = (message: { text(): string }) => {
+          if (message.text().startsWith(ANEW)) differing.push(`${locale} ${address}`);
+        };
+        page.on('console', listen);
+        // A busy server sends a page without markup.
+        for (let tries = 0; tries < 3; tries++) {
+          const answer = await page.goto(address);
+          if (!(await answer?.text())?.includes('id="root" data-width')) continue;
+          rendered += 1;
+          break;
+        }
+        if (name || address !== '/landing') await untilHydrated(page);
+        // The times that the server could not know are there.
+        await expect.poll(() => page.locator('#root').innerText()).not.toContain('\u2007');
+        page.off('console', listen);
+      }
+      await context.close();
+    }
+    expect(differing).toEqual([]);
+    expect(rendered).toBeGreaterThan(0);
+  });
