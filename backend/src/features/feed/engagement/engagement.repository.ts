@@ -49,6 +49,9 @@ const APPLY_LIKES: Statement = {
 /** By user, whether they like the post. */
 export type Likes = ReadonlyMap<string, boolean>;
 
+export const usersWho = (like: boolean, likes: Likes): string[] =>
+  [...likes].filter(([, isLiked]) => isLiked === like).map(([userId]) => userId);
+
 /** What applying a batch changed, and the post's totals after it. */
 export interface AppliedLikes extends PostCounts {
   /** Users whose like was added. */
@@ -125,8 +128,7 @@ export class EngagementRepository {
   async applyLikes(postId: string, likes: Likes, now: Date, tx: Transaction): Promise<AppliedLikes | undefined> {
     const post = await this.sql.row<LockedPost & object>(LOCK_FOR_LIKES, [postId], tx);
     if (!post) return undefined;
-    const usersWho = (like: boolean) => [...likes].filter(([, isLiked]) => isLiked === like).map(([userId]) => userId);
-    const values = [postId, usersWho(true), usersWho(false), now];
+    const values = [postId, usersWho(true, likes), usersWho(false, likes), now];
     const applied = await this.sql.row<Omit<AppliedLikes, 'post'>>(APPLY_LIKES, values, tx);
     return applied && { ...applied, post };
   }

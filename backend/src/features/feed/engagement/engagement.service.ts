@@ -12,7 +12,13 @@ import { FeedPublisher } from '../feed.publisher.ts';
 import { noticesOfLikes } from '../post-notices.ts';
 import { PostsRepository } from '../posts/posts.repository.ts';
 import { countsOf } from '../posts/posts.sql.ts';
-import { type AppliedLikes, EngagementRepository, type Likes, type SeenPost } from './engagement.repository.ts';
+import {
+  type AppliedLikes,
+  EngagementRepository,
+  type Likes,
+  type SeenPost,
+  usersWho,
+} from './engagement.repository.ts';
 
 const postShared = changeKind('feed.shared');
 
@@ -90,7 +96,8 @@ export class EngagementService {
 
   /**
    * The last of one person's calls counts. Publishes without the outbox, which would cost each batch a row and a reading:
-   * where this process ends before, the post's next event has its totals.
+   * where this process ends before, the post's next event has its totals. Calls that change nothing are published too: a
+   * page that got no answer calls again, and its like may have been stored the first time without being published.
    */
   private async applyLikes(calls: [Like, ...Like[]]): Promise<Answers<Like, Outcome>> {
     const [{ postId }] = calls;
@@ -102,12 +109,13 @@ export class EngagementService {
       await this.notifications.notify(notices, change, outdated);
       return batch;
     });
-    if (applied && applied.liked.length + applied.unliked.length > 0) {
-      const { likeCount, rev, liked, unliked } = applied;
-      this.metrics.likes.inc(liked.length);
-      this.publisher.liked(liked, { postId, isLiked: true, likeCount, rev });
-      this.publisher.liked(unliked, { postId, isLiked: false, likeCount, rev });
-      void this.publisher.counts(postId, countsOf(applied));
+    if (applied) {
+      const { likeCount, rev, strangers } = applied;
+      this.metrics.likes.inc(applied.liked.length);
+      const readers = new Map([...likes].filter(([userId]) => !strangers.includes(userId)));
+      this.publisher.liked(usersWho(true, readers), { postId, isLiked: true, likeCount, rev });
+      this.publisher.liked(usersWho(false, readers), { postId, isLiked: false, likeCount, rev });
+      if (readers.size > 0) void this.publisher.counts(postId, countsOf(applied));
     }
     return { get: () => ({ applied, likes }) };
   }
