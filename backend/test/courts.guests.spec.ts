@@ -5,7 +5,7 @@ import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
 import { query, useServer } from './harness/app.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { call, ok } from './harness/calls.ts';
-import { buildCourt, checkIn, hereCounts, joinQueue, lineUp, readCourt } from './harness/courts.ts';
+import { buildCourt, checkIn, checkOut, hereCounts, joinQueue, lineUp, readCourt } from './harness/courts.ts';
 import { runJob } from './harness/jobs.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { signedInUser, signIn } from './harness/sign-in.ts';
@@ -61,16 +61,38 @@ describe('a guest who signs in', () => {
     expect((await readCourt(member, id)).pulse).toMatchObject({ hereCount: 1, here: [{ id: myCheckIn?.id }] });
   });
 
-  it('is still who reported the condition of a court', async () => {
+  it.each([
+    ['is still who reported the condition of a court', false],
+    ['is nobody any more to what they reported of a court, while the account is suspended', true],
+  ])('%s', async (_, isSuspended) => {
     const id = await buildCourt(server);
     const member = await buildMember(server);
+    if (isSuspended)
+      await query(server, `UPDATE users SET suspended_until = now() + interval '1 day' WHERE id = $1`, [member.id]);
     const guest = buildNewcomer();
     await ok(
       call(guest as unknown as TestPerson, 'POST', `/api/courts/${id}/conditions`, { kind: 'rim', state: 'worn' }),
     );
     await signIn(guest.browser, { subject: member.id });
     const rows = await query(server, 'SELECT user_id FROM court_conditions WHERE court_id = $1', [id]);
-    expect(rows).toEqual([{ user_id: member.id }]);
+    expect(rows).toEqual([{ user_id: isSuspended ? null : member.id }]);
+  });
+});
+
+describe('guests of one network', () => {
+  it('count as one, until they sign in; members count each by themselves', async () => {
+    const id = await buildCourt(server);
+    const guests = [buildNewcomer(), buildNewcomer(), buildNewcomer()] as const;
+    for (const guest of guests) await checkIn(guest, id);
+    await checkIn(await buildMember(server), id);
+    const { pulse } = await checkIn(await buildMember(server), id);
+    expect([pulse.hereCount, pulse.here.length]).toEqual([3, 5]);
+    await signIn(guests[0].browser, { firstName: 'New', lastName: 'Comer', email: `${randomUUID()}@example.com` });
+    expect((await readCourt(guests[0], id)).pulse.hereCount).toBe(4);
+    for (const guest of guests.slice(1)) await checkOut(guest, id);
+    expect((await readCourt(guests[0], id)).pulse.hereCount).toBe(3);
+    const networks = await query(server, 'SELECT DISTINCT network FROM court_check_ins WHERE court_id = $1', [id]);
+    expect(networks).toEqual([{ network: null }]);
   });
 });
 

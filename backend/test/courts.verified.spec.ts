@@ -7,6 +7,7 @@ import {
   AT_COURT,
   buildCourt,
   checkIn,
+  expireCheckIn,
   lineUp,
   NOWHERE,
   readCourt,
@@ -36,16 +37,30 @@ describe('a position', () => {
     expect(pulse.hereCount).toBe(isVerified ? 1 : 0);
   });
 
-  it('elsewhere takes who renews a check-in out of the count and the queue; without one nothing changes', async () => {
+  it('elsewhere takes who renews a check-in out of the count and the queue; without one its end stays', async () => {
     const id = await buildCourt(server);
     const ann = await buildMember(server);
     await lineUp(id, ann);
-    expect((await checkIn(ann, id, NOWHERE)).pulse).toMatchObject({ hereCount: 1, holderId: expect.any(String) });
+    await query(server, `UPDATE court_check_ins SET until = until - interval '1 hour' WHERE user_id = $1`, [ann.id]);
+    const { myCheckIn } = await readCourt(ann, id);
+    const unmoved = await checkIn(ann, id, { ...NOWHERE, isNamed: true });
+    expect(unmoved.pulse).toMatchObject({ hereCount: 1, holderId: expect.any(String) });
+    expect(unmoved.myCheckIn).toEqual({ ...myCheckIn, isNamed: true });
     expect((await checkIn(ann, id, north(80_000))).pulse).toMatchObject({ hereCount: 0, holderId: null });
     expect(await refusal(requestJoin(ann, id))).toEqual([409, 'not_verified']);
     expect(await refusal(requestMove(ann, id, 'holder_won', 0))).toEqual([409, 'not_verified']);
     expect((await checkIn(ann, id)).pulse.hereCount).toBe(1);
     expect((await requestJoin(ann, id)).status).toBe(200);
+  });
+
+  it('that is confirmed is verified until its end: to stay longer without one, it is confirmed anew', async () => {
+    const id = await buildCourt(server);
+    const [ann, ben] = [await buildMember(server), await buildMember(server)];
+    const { myCheckIn } = await checkIn(ann, id, NOWHERE);
+    await checkIn(ben, id);
+    await ok(requestConfirm(ben, id, myCheckIn?.id ?? ''));
+    await expireCheckIn(server, ann);
+    expect((await checkIn(ann, id, NOWHERE)).myCheckIn).toMatchObject({ isVerified: false });
   });
 
   it('may be confirmed by somebody who is verified there, and by nobody else', async () => {

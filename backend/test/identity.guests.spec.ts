@@ -124,6 +124,17 @@ describe('signing in as a guest', () => {
     });
   });
 
+  it('takes nothing of the guest’s profile while the account is suspended', async () => {
+    const member = await buildMember(server, { position: null });
+    const browser = new TestBrowser(server.url);
+    const guestId = await becomeGuest(browser);
+    await query(server, `UPDATE users SET position = 'Center', city = 'Buy at x.example' WHERE id = $1`, [guestId]);
+    await query(server, `UPDATE users SET suspended_until = now() + interval '1 day' WHERE id = $1`, [member.id]);
+    await signIn(browser, { subject: member.id });
+    const shown = await query(server, 'SELECT position, city FROM users WHERE id = $1', [member.id]);
+    expect(shown).toEqual([{ position: null, city: null }]);
+  });
+
   it('merges once where two tabs come back at the same time', async () => {
     const browser = new TestBrowser(server.url);
     const guestId = await becomeGuest(browser);

@@ -12,6 +12,7 @@ import { NEW_GAME } from './harness/games.ts';
 import { runJob } from './harness/jobs.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { signIn } from './harness/sign-in.ts';
+import { waitUntil } from './harness/wait-until.ts';
 
 let newcomer: TestPerson;
 const server = useServer();
@@ -57,11 +58,8 @@ describe('a new account', () => {
 
   it('writes thirty comments a day', async () => {
     const posts = await Promise.all(times(3, async () => createPost(await buildMember(server))));
-    const told: number[] = [];
-    // A few at once: each waits for those before it, with a connection to the database.
-    for (let round = 0; round < 3; round += 1)
-      told.push(...(await statuses(times(11, (at) => requestComment(newcomer, posts[at % 3]?.id ?? '', 'Nice')))));
-    expect(told.sort()).toEqual([...some(30, 201), ...some(3, 429)]);
+    const comments = times(33, (at) => requestComment(newcomer, posts[at % 3]?.id ?? '', 'Nice'));
+    expect(await statuses(comments)).toEqual([...some(30, 201), ...some(3, 429)]);
   });
 
   it('posts ten openings a day, coaching and sponsorships together', async () => {
@@ -157,6 +155,34 @@ describe('a new account', () => {
     for (let i = 0; i < 10; i += 1) expect((await browser.visit('/api/games', init)).status).toBe(201);
     await signIn(browser, { firstName: 'Nora', lastName: 'New', email: 'nora@example.com' });
     expect((await browser.visit('/api/games', init)).status).toBe(409);
+  });
+
+  it('hosts no more than ten games with those of its guest either: the others are cancelled', async () => {
+    for (let i = 0; i < 7; i += 1) await ok(host(newcomer));
+    const browser = new TestBrowser(server.url);
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(NEW_GAME) };
+    for (let i = 0; i < 5; i += 1) expect((await browser.visit('/api/games', init)).status).toBe(201);
+    await signIn(browser, { subject: newcomer.id });
+    const open = 'SELECT count(*)::int FROM games WHERE host_id = $1 AND cancelled_at IS NULL';
+    const cancelled = 'SELECT cancel_reason AS why FROM games WHERE host_id = $1 AND cancelled_at IS NOT NULL';
+    expect(await query(server, open, [newcomer.id])).toEqual([{ count: NEW_ACCOUNT.openGames }]);
+    const why = 'The host cannot run this game any more.';
+    expect(await query(server, cancelled, [newcomer.id])).toEqual([{ why }, { why }]);
+  });
+
+  it('waits for its own writes without a connection, on however many posts it comments', async () => {
+    const posts = await Promise.all(times(25, async () => createPost(await buildMember(server))));
+    const waiting = `SELECT count(*)::int FROM pg_locks WHERE NOT granted
+                       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+    const comments = await server.app.get(Sql).transaction(async (tx) => {
+      await server.app.get(NewAccountsService).lockIfNew(newcomer.id, 'comments', tx);
+      const sent = posts.map(({ id }) => requestComment(newcomer, id, 'Nice'));
+      await waitUntil(async () => (await query<{ count: number }>(server, waiting))[0]?.count === 2);
+      // Were it three, the third would be waiting by now, as all arrived together.
+      for (let i = 0; i < 10; i += 1) expect(await query(server, waiting)).toEqual([{ count: 2 }]);
+      return sent;
+    });
+    expect(await statuses(comments)).toEqual(some(25, 201));
   });
 });
 

@@ -91,7 +91,7 @@ describe('statistics', () => {
     await ok(other.confirm());
     await server.app.get(ChangesService).commit({}, async (change) => {
       await server.app.get(PeopleService).merge(guest.id, account.id, change);
-      await server.app.get(GuestsRepository).replaceBy(guest.id, { id: account.id, isNew: false }, change.tx);
+      await server.app.get(GuestsRepository).replaceBy(guest.id, account.id, change.tx);
     });
     expect(await statsOf(guest, account)).toMatchObject([{ user_id: account.id, games: 2, wins: 2, points: 42 }]);
     const [before, changesBefore] = [await statsOf(ann, account), await changes()];

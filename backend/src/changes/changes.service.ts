@@ -8,6 +8,11 @@ import { OutboxService } from './outbox.service.ts';
 interface CommitOptions {
   /** The id of the row that the write locks first: writes with the same lock wait for each other without a connection. */
   lock?: string;
+  /**
+   * Whose write it is, where the limits of new accounts count it: writes of one person wait for each other in the same way,
+   * before they wait for `lock`.
+   */
+  writerId?: string;
 }
 
 /** The one way in which something stored changes that anybody else sees or is notified of. */
@@ -26,7 +31,7 @@ export class ChangesService {
    * fails, or this process ends before it, the sweep of the outbox runs it later. Rejects with an `Outage` where waiting for
    * the lock takes too long.
    */
-  async commit<T>({ lock }: CommitOptions, work: (change: Change) => Promise<T>): Promise<T> {
+  async commit<T>({ lock, writerId }: CommitOptions, work: (change: Change) => Promise<T>): Promise<T> {
     const inTransaction = async (tx: Transaction) => {
       const change = new Change(tx, this.clock);
       const result = await work(change);
@@ -34,7 +39,8 @@ export class ChangesService {
       return { result, rows: change.rows };
     };
     const run = () => this.sql.transaction(inTransaction);
-    const { result, rows } = await (lock ? this.queue.run(lock, run) : run());
+    const inTurn = lock ? () => this.queue.run(lock, run) : run;
+    const { result, rows } = await (writerId ? this.queue.run(`writer ${writerId}`, inTurn) : inTurn());
     this.outbox.publish(rows);
     return result;
   }

@@ -67,14 +67,15 @@ export class IdempotencyService {
 
   /**
    * Runs `work` once for each user, route and key, in one transaction with the key: both are committed or neither. A
-   * second call waits for the first. Calls with one `lockedRow`, or without it calls of one user, wait for each other
-   * without a connection of the pool. Throws `idempotency_key_reused` when the key was used with another body.
+   * second call waits for the first. Calls of one user, and those with one `lockedRow`, wait for each other without a
+   * connection of the pool. Throws `idempotency_key_reused` when the key was used with another body.
    */
   async once<T>(call: Call, work: (change: Change) => Promise<Answer<T>>): Promise<Answer<T>> {
-    const { userId, route, key, body, lockedRow = userId } = call;
-    if (!key) return this.changes.commit({ lock: lockedRow }, work);
+    const { userId, route, key, body, lockedRow } = call;
+    const waiting = { lock: lockedRow, writerId: userId };
+    if (!key) return this.changes.commit(waiting, work);
     const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-    return this.changes.commit({ lock: lockedRow }, async (change) => {
+    return this.changes.commit(waiting, async (change) => {
       const { tx } = change;
       // Not `change.now`, which would be the time of the write before it has locked anything.
       const claimed = await this.sql.row(CLAIM, [userId, route, key, hash, this.clock.now()], tx);

@@ -63,11 +63,12 @@ export class CourtsPeople implements PeopleSteps {
    */
   async merge(guestId: string, userId: string, change: Change): Promise<void> {
     const { tx, now } = change;
-    await this.reported.moveConditions(guestId, userId, tx);
+    const isSuspended = await this.standing.isAnySuspended([guestId, userId], now, tx);
+    if (isSuspended) await this.reported.forgetConditions(guestId, tx);
+    else await this.reported.moveConditions(guestId, userId, tx);
     const courtId = await this.checkIns.courtOf(guestId, tx);
     if (courtId === undefined) return;
     const isElsewhere = (await this.checkIns.courtOf(userId, tx)) !== undefined;
-    const isSuspended = await this.standing.isAnySuspended([guestId, userId], now, tx);
     const court = await this.lockedCourts.lock(courtId, change);
     if (isElsewhere || isSuspended) court.checkOut(guestId);
     else court.handOver(guestId, userId);

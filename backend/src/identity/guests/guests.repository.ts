@@ -95,10 +95,14 @@ export class GuestsRepository {
     return (await this.sql.row(LOCK, [guestId], tx)) !== undefined;
   }
 
-  /** Replaces a guest by an alias for their account, and ends the guest's sessions. */
-  async replaceBy(guestId: string, account: { id: string; isNew: boolean }, tx: Transaction): Promise<void> {
+  /** Fills the account's profile from the guest's. */
+  async fillProfile(guestId: string, account: { id: string; isNew: boolean }, tx: Transaction): Promise<void> {
     await this.sql.rows(FILL, [guestId, account.id, account.isNew, PROFILE.defaultName], tx);
-    await this.sql.rows(ALIAS, [guestId, account.id, this.clock.now()], tx);
+  }
+
+  /** Replaces a guest by an alias for their account, and ends the guest's sessions. */
+  async replaceBy(guestId: string, accountId: string, tx: Transaction): Promise<void> {
+    await this.sql.rows(ALIAS, [guestId, accountId, this.clock.now()], tx);
     await this.sql.rows(END_SESSIONS, [[guestId]], tx);
     await this.sql.rows(REMOVE, [[guestId]], tx);
   }

@@ -50,10 +50,14 @@ export class NewAccountsService {
    * are locked.
    */
   async lockIfNew(userId: string, action: LimitedAction | 'games', tx: Transaction): Promise<boolean> {
-    const youngest = new Date(this.clock.now().getTime() - NEW_ACCOUNT.ageMs);
-    const isNew = (await this.sql.row(IS_NEW, [userId, youngest], tx)) !== undefined;
+    const isNew = await this.isNew(userId, tx);
     if (isNew) await this.sql.rows(LOCK, [userId, action], tx);
     return isNew;
+  }
+
+  async isNew(userId: string, tx: Transaction): Promise<boolean> {
+    const youngest = new Date(this.clock.now().getTime() - NEW_ACCOUNT.ageMs);
+    return (await this.sql.row(IS_NEW, [userId, youngest], tx)) !== undefined;
   }
 
   /**

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ChangesService } from '../../changes/changes.service.ts';
 import { GuestsRepository } from '../guests/guests.repository.ts';
+import { StandingRepository } from '../moderation/standing.repository.ts';
 import { SuspendedSignInsService } from '../moderation/suspended-sign-ins.service.ts';
 import { PeopleRepository, type SignInProfile } from '../people/people.repository.ts';
 import { PeopleService } from '../people/people.service.ts';
@@ -12,21 +13,25 @@ export class SignInService {
     private readonly people: PeopleRepository,
     private readonly guests: GuestsRepository,
     private readonly steps: PeopleService,
+    private readonly standing: StandingRepository,
     private readonly suspendedSignIns: SuspendedSignInsService,
   ) {}
 
   /**
-   * The member's id for a provider's profile. A guest who signs in is merged into that member. Throws `suspended` for
-   * whoever has deleted an account that was suspended.
+   * The member's id for a provider's profile. A guest who signs in is merged into that member; while either is suspended,
+   * the member takes nothing of the guest's profile. Throws `suspended` for somebody who has deleted an account that was
+   * suspended.
    */
   accountFor(profile: SignInProfile, guestId: string | null): Promise<string> {
     return this.changes.commit({}, async (change) => {
-      const { tx } = change;
+      const { tx, now } = change;
       const { id, isNew } = await this.people.upsertMember(profile, tx);
       if (isNew) await this.suspendedSignIns.assertAllowed(profile, tx);
       if (guestId && (await this.guests.lock(guestId, tx))) {
+        const isSuspended = await this.standing.isAnySuspended([guestId, id], now, tx);
         await this.steps.merge(guestId, id, change);
-        await this.guests.replaceBy(guestId, { id, isNew }, tx);
+        if (!isSuspended) await this.guests.fillProfile(guestId, { id, isNew }, tx);
+        await this.guests.replaceBy(guestId, id, tx);
       }
       return id;
     });

@@ -55,7 +55,7 @@ export class FacilitiesService {
     if (!place) throw new DomainError(courtsErrors.place_not_found);
     // Stored once for everybody.
     const attribution = this.provider.attributionIn(textsIn(DEFAULT_LANGUAGE));
-    const court = await this.changes.commit({}, async (change) => {
+    const court = await this.changes.commit({ writerId: userId }, async (change) => {
       await this.newAccounts.count(userId, 'imports', change.tx);
       const added = await this.courts.add(place, timeZoneAt(place), attribution, change.now, change.tx);
       if (!added) throw new DomainError(courtsErrors.court_exists);

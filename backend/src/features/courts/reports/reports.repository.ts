@@ -178,8 +178,8 @@ export class ReportsRepository {
   }
 
   /** What they said of courts stays, without them. */
-  async forgetConditions(userId: string): Promise<void> {
-    await this.sql.rows(FORGET_CONDITIONS, [userId]);
+  async forgetConditions(userId: string, tx?: Transaction): Promise<void> {
+    await this.sql.rows(FORGET_CONDITIONS, [userId], tx);
   }
 
   async countOwn(courtId: string, userId: string, tx: Transaction): Promise<number> {

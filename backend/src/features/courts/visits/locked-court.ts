@@ -9,8 +9,16 @@ export interface CheckInState {
   userId: string;
   isVerified: boolean;
   isNamed: boolean;
+  /** Where a guest has come from, as a keyed hash; null for a member. */
+  network: string | null;
   since: Date;
   until: Date;
+}
+
+/** With what somebody checks in. */
+export interface Arrival extends Pick<CheckInState, 'isNamed' | 'network'> {
+  /** Where they say they are, if they do. */
+  position: Position | null;
 }
 
 /** What visits need of a court's own row, as read under the lock. */
@@ -47,9 +55,10 @@ export class LockedCourt {
     for (const { userId, until } of checkIns) if (until <= now) this.checkOut(userId, until);
   }
 
-  /** People whose check-in is verified. */
+  /** People whose check-in is verified. Guests of one network count as one, as one person can become many guests. */
   get hereCount(): number {
-    return [...this.running.values()].filter(({ isVerified }) => isVerified).length;
+    const verified = [...this.running.values()].filter(({ isVerified }) => isVerified);
+    return new Set(verified.map(({ id, network }) => network ?? id)).size;
   }
 
   get hasChanged(): boolean {
@@ -63,15 +72,17 @@ export class LockedCourt {
   }
 
   /**
-   * Begins a check-in, or renews the one that the person has here. Without a position, one that is renewed stays as
-   * verified as it is; somebody whose position is elsewhere leaves the queue.
+   * Begins a check-in, or renews the one that the person has here. Without a position, one that is verified keeps its end:
+   * nobody may stay verified for ever from elsewhere. Somebody whose position is elsewhere leaves the queue.
    */
-  checkIn(userId: string, { isNamed, position }: { isNamed: boolean; position: Position | null }): void {
+  checkIn(userId: string, { isNamed, position, network }: Arrival): void {
     const { court } = this;
     const { now } = this.change;
-    const begun = this.running.get(userId) ?? { id: newId(), userId, since: now, isVerified: false };
+    const until = new Date(now.getTime() + COURTS.checkInMs);
+    const begun = this.running.get(userId) ?? { id: newId(), userId, since: now, until, isVerified: false };
     const isVerified = position ? distanceBetween(position, court) <= COURTS.verifiedWithin : begun.isVerified;
-    this.keep({ ...begun, isNamed, isVerified, until: new Date(now.getTime() + COURTS.checkInMs) });
+    const keepsEnd = isVerified && position === null;
+    this.keep({ ...begun, isNamed, network, isVerified, until: keepsEnd ? begun.until : until });
     if (!isVerified) this.queue.leave(begun.id);
   }
 
@@ -99,7 +110,7 @@ export class LockedCourt {
     const checkIn = this.running.get(guestId);
     if (!checkIn) return;
     this.running.delete(guestId);
-    this.keep({ ...checkIn, userId });
+    this.keep({ ...checkIn, userId, network: null });
   }
 
   /** Saves a check-in as it is: what the court shows of the person has changed. */

@@ -1,9 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { COURTS, type CourtVisit, courtsErrors, type MoveQueue } from '@hoopline/contracts';
 import { courtsEndpoints } from '@hoopline/contracts/courts/endpoints';
 import type { CheckIn } from '@hoopline/contracts/courts/schemas';
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { InjectRuntime, type Runtime } from '../../../config/runtime.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { addressKey } from '../../../http/rate-limit/address-key.ts';
 import { RateCounter } from '../../../http/rate-limit/rate-counter.ts';
@@ -20,11 +22,16 @@ const GUESTS_OF_NETWORK = { points: 10, seconds: COURTS.checkInMs / 1_000 };
 /** Only checking in makes a visitor without a session a guest: nobody else is at a court. */
 @Controller()
 export class VisitsController {
+  private readonly key: Buffer;
+
   constructor(
     private readonly visits: VisitsService,
     private readonly visitors: VisitorsService,
     private readonly counter: RateCounter,
-  ) {}
+    @InjectRuntime() { SESSION_SECRET }: Pick<Runtime, 'SESSION_SECRET'>,
+  ) {
+    this.key = createHmac('sha256', SESSION_SECRET).update('networks at courts').digest();
+  }
 
   @Route(checkIn)
   async checkIn(
@@ -34,7 +41,8 @@ export class VisitsController {
   ): Promise<CourtVisit> {
     const position = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
     await this.limitGuests(request);
-    return this.visitors.write(request, (userId) => this.visits.checkIn(id, userId, isNamed, position));
+    const network = visitorOf(request)?.kind === 'member' ? null : this.networkOf(request);
+    return this.visitors.write(request, (userId) => this.visits.checkIn(id, userId, { isNamed, position, network }));
   }
 
   @Route(confirmCheckIn)
@@ -76,6 +84,11 @@ export class VisitsController {
     @Body({ schema: moveQueue.body }) move: MoveQueue,
   ): Promise<CourtVisit> {
     return this.visits.moveQueue(id, me?.userId ?? null, move);
+  }
+
+  /** A hash, as addresses are not stored. */
+  private networkOf({ ip }: FastifyRequest): string {
+    return createHmac('sha256', this.key).update(addressKey(ip)).digest('base64url');
   }
 
   /** Throws `too_many_guests`. Who is checked in already does not begin another one. */

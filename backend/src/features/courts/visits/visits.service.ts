@@ -1,4 +1,4 @@
-import { type CourtPulse, type CourtVisit, courtsErrors, type MoveQueue, type Position } from '@hoopline/contracts';
+import { type CourtPulse, type CourtVisit, courtsErrors, type MoveQueue } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Committed } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';
@@ -13,7 +13,7 @@ import { PeopleRepository } from '../../../identity/people/people.repository.ts'
 import { attemptEach, Every } from '../../../jobs/every.decorator.ts';
 import { CourtsPublisher } from '../courts.publisher.ts';
 import type { Refusal } from './court-queue.ts';
-import type { LockedCourt } from './locked-court.ts';
+import type { Arrival, LockedCourt } from './locked-court.ts';
 import { checkInChanged, LockedCourtsRepository, pulseChanged } from './locked-courts.repository.ts';
 import { type AbsentVisit, VisitsRepository, withoutNames } from './visits.repository.ts';
 
@@ -36,10 +36,9 @@ export class VisitsService {
   }
 
   /**
-   * Ends a check-in elsewhere, and renews one here. `position` is where the person says they are, if they do; nothing is
-   * kept of it but whether that is at the court.
+   * Ends a check-in elsewhere, and renews one here. Nothing is kept of a position but whether that is at the court.
    */
-  async checkIn(id: string, userId: string, isNamed: boolean, position: Position | null): Promise<CourtVisit> {
+  async checkIn(id: string, userId: string, arrival: Arrival): Promise<CourtVisit> {
     await this.changes.commit({ lock: id }, async (change) => {
       const { tx } = change;
       // Of two tabs that check in at once, the second finds where the first is.
@@ -54,7 +53,7 @@ export class VisitsService {
         other.checkOut(userId);
         await this.lockedCourts.save(other);
       }
-      court.checkIn(userId, { isNamed, position });
+      court.checkIn(userId, arrival);
       await this.lockedCourts.save(court);
     });
     return this.read(id, userId);

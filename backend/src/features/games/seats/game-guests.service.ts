@@ -1,5 +1,7 @@
+import { NEW_ACCOUNT } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../../changes/change.ts';
+import { NewAccountsService } from '../../../identity/moderation/new-accounts.service.ts';
 import { StandingRepository } from '../../../identity/moderation/standing.repository.ts';
 import { textsIn } from '../../../locales/texts.ts';
 import { StatisticsService } from '../../players/statistics/statistics.service.ts';
@@ -14,7 +16,7 @@ import { SeatsRepository } from './seats.repository.ts';
 
 /**
  * Moves a guest's games to their account when they sign in. The account gets no place that it could not have taken itself;
- * while it is suspended, none at all.
+ * while it is suspended, none at all. Games beyond those that a new account may host are cancelled.
  */
 @Injectable()
 export class GameGuestsService {
@@ -25,6 +27,7 @@ export class GameGuestsService {
     private readonly seats: SeatsRepository,
     private readonly hosting: HostingRepository,
     private readonly standing: StandingRepository,
+    private readonly newAccounts: NewAccountsService,
     private readonly lockedGames: LockedGamesRepository,
     private readonly statistics: StatisticsService,
   ) {}
@@ -51,16 +54,23 @@ export class GameGuestsService {
     const { tx } = change;
     const locked = await this.lockedGames.lockGame(id, { actorId: userId, alsoLoad: [guestId] }, change);
     const game = await this.seats.joinPreconditions(id, userId, tx);
-    await this.guests.moveHost(id, guestId, userId, tx);
     // A game that is over keeps everybody who played in it.
     if (locked.game.status === 'open') {
-      if (isSuspended && locked.game.hostId === guestId) await this.cancel(locked, userId);
+      const isHost = locked.game.hostId === guestId;
+      if (isHost && (isSuspended || (await this.hostsEnough(userId, locked)))) await this.cancel(locked, userId);
       if (isSuspended || refusePlace(game, userId, locked.game.slug, locked.now)) locked.seats.release(guestId);
     }
+    await this.guests.moveHost(id, guestId, userId, tx);
     const kept = locked.seats.keepBetter(userId, guestId);
     locked.log('merged', { guestId }, userId);
     await this.lockedGames.save(locked);
     if (kept === guestId) await this.guests.moveSeat(id, guestId, userId, tx);
+  }
+
+  /** Whether a new account hosts as many games as it may, with those that it has taken over so far. */
+  private async hostsEnough(userId: string, { now, tx }: LockedGame): Promise<boolean> {
+    if (!(await this.newAccounts.isNew(userId, tx))) return false;
+    return (await this.hosting.openCount(userId, now, tx)) >= NEW_ACCOUNT.openGames;
   }
 
   private async cancel(locked: LockedGame, userId: string): Promise<void> {

@@ -44,7 +44,7 @@ export class FollowsService {
     const playerId = (await this.follows.presentId(id)) ?? id;
     if (playerId === followerId) throw invalidField('id', 'You cannot follow yourself', 'oneself');
     const follow = { followerId, playerId };
-    await this.changes.commit({ lock: playerId }, async (change) => {
+    await this.changes.commit({ lock: playerId, writerId: followerId }, async (change) => {
       const { tx } = change;
       await this.lock(follow, tx);
       const isChanged = await (isFollowing

@@ -126,6 +126,34 @@ describe('a court’s page', () => {
     expect(section('Got next').getByText(/once it is shown/)).toBeTruthy();
   });
 
+  it('says that a check-in keeps its end where the device does not say where it is', async () => {
+    const later = { ...CHECK_IN, until: new Date(Date.parse(CHECK_IN.until) + 3_600_000).toISOString() };
+    let renewed = CHECK_IN;
+    server
+      .on(courtsRoutes.detail, () => ({ ...COURT, pulse: PULSE, myCheckIn: CHECK_IN }))
+      .on(courtsRoutes.checkIn, () => ({ pulse: PULSE, myCheckIn: renewed }));
+    at();
+    const renew = async () => userEvent.click(await screen.findByRole('button', { name: 'Stay longer' }));
+    await renew();
+    await waitFor(() => expect(geolocation.asked).toHaveLength(1));
+    jest.spyOn(console, 'error').mockReturnValueOnce(undefined);
+    geolocation.fail('denied');
+    expect((await section('Who is there now').findByRole('status')).textContent).toMatch(/your check-in still ends at/);
+    renewed = later;
+    await renew();
+    await waitFor(() => expect(geolocation.asked).toHaveLength(2));
+    geolocation.answer(40.8296, -73.9363);
+    await waitFor(() => expect(screen.queryByText(/still ends at/)).toBeNull());
+  });
+
+  it('shows everybody where guests of one network count as one, and says so', async () => {
+    const here = [...PULSE.here, { ...(PULSE.here[0] as PersonHere), id: courtId(91) }];
+    server.on(courtsRoutes.detail, () => ({ ...COURT, pulse: { ...PULSE, hereCount: 1, here } }));
+    at();
+    expect(await screen.findByText('Guests on one network count as one person.')).toBeTruthy();
+    expect(section('Who is there now').getByRole('img', { name: '1 person is there' })).toBeTruthy();
+  });
+
   it('lets somebody who is there confirm another', async () => {
     const [own] = PULSE.here as [PersonHere];
     const other = { ...own, id: courtId(90), isVerified: false };

@@ -1,5 +1,5 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import type { CourtDetail } from '@hoopline/contracts';
+import type { CourtDetail, CourtVisit, MyCheckIn } from '@hoopline/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MapPinIcon } from '../../../icons/shared.ts';
@@ -30,6 +30,14 @@ export function HereNow({ court, state, visit, isStale }: HereNowProps) {
   const { mine, elsewhere } = state;
   const there = here.filter(({ isVerified }) => isVerified);
   const others = hereCount - there.length;
+  const [keptUntil, setKeptUntil] = useState<string>();
+  const timeOf = (until: string) => writeDate(new Date(until), i18n.language, { timeStyle: 'short' });
+
+  const renew = ({ isNamed, isVerified, until }: MyCheckIn) => {
+    const onSuccess = ({ myCheckIn }: CourtVisit) =>
+      setKeptUntil(isVerified && myCheckIn?.until === until ? until : undefined);
+    visit.mutate({ act: 'checkIn', isNamed }, { onSuccess });
+  };
 
   return (
     <Card p={{ base: '4', md: '5' }} aria-labelledby="here-now">
@@ -49,9 +57,9 @@ export function HereNow({ court, state, visit, isStale }: HereNowProps) {
       ) : (
         <PeopleHere here={there} mine={mine} />
       )}
-      {others > 0 && (
+      {others !== 0 && (
         <chakra.p mt="2" color="fg.subtle" textStyle="body.sm">
-          {t('court.here.more', { count: others })}
+          {others > 0 ? t('court.here.more', { count: others }) : t('court.here.oneNetwork')}
         </chakra.p>
       )}
 
@@ -63,19 +71,22 @@ export function HereNow({ court, state, visit, isStale }: HereNowProps) {
             <Flex align="center" gap="2" fontWeight="600">
               {mine.isVerified && <SealCheckIcon weight="fill" aria-hidden />}
               <span>
-                {t(mine.isVerified ? 'court.here.youVerified' : 'court.here.you', {
-                  time: writeDate(new Date(mine.until), i18n.language, { timeStyle: 'short' }),
-                })}
+                {t(mine.isVerified ? 'court.here.youVerified' : 'court.here.you', { time: timeOf(mine.until) })}
               </span>
             </Flex>
             <chakra.p color="fg.muted" textStyle="body.sm" mt="1">
               {t(!mine.isVerified ? 'court.here.verifyHow' : mine.isNamed ? 'court.here.named' : 'court.here.unnamed')}
             </chakra.p>
+            {keptUntil === mine.until && (
+              <chakra.p role="status" textStyle="body.sm" mt="1">
+                {t('court.here.notRenewed', { time: timeOf(keptUntil) })}
+              </chakra.p>
+            )}
             <Flex gap="2" mt="3" wrap="wrap">
               <Button
                 variant="subtle"
                 loading={visit.isPending && visit.variables.act === 'checkIn'}
-                onClick={() => visit.mutate({ act: 'checkIn', isNamed: mine.isNamed })}
+                onClick={() => renew(mine)}
               >
                 {t(mine.isVerified ? 'court.here.renew' : 'court.here.verify')}
               </Button>

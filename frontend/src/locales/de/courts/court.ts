@@ -56,6 +56,8 @@ export const court = {
     youVerified: 'Du bist bis {{time}} eingecheckt.',
     named: 'Dein Name wird gezeigt, wenn dein Profil öffentlich ist.',
     unnamed: 'Du wirst mitgezählt, dein Name wird nicht gezeigt.',
+    oneNetwork: 'Gäste aus demselben Netz zählen als eine Person.',
+    notRenewed: 'Dein Gerät hat nicht mitgeteilt, wo du bist. Du bleibst deshalb nur bis {{time}} eingecheckt.',
     renew: 'Länger bleiben',
     checkOut: 'Auschecken',
     checkIn: 'Einchecken',

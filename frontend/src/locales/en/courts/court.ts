@@ -57,6 +57,8 @@ export const court = {
     youVerified: 'You are checked in until {{time}}.',
     named: 'Your name is shown if your profile is public.',
     unnamed: 'You are counted, and your name is not shown.',
+    oneNetwork: 'Guests on one network count as one person.',
+    notRenewed: 'Your device did not say where you are, so your check-in still ends at {{time}}.',
     renew: 'Stay longer',
     checkOut: 'Check out',
     checkIn: 'Check in',

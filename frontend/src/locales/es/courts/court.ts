@@ -60,6 +60,8 @@ export const court = {
     youVerified: 'Figuras en la cancha hasta las {{time}}.',
     named: 'Tu nombre se muestra si tu perfil es público.',
     unnamed: 'Cuentas en el total, pero tu nombre no se muestra.',
+    oneNetwork: 'Los invitados de una misma red cuentan como una sola persona.',
+    notRenewed: 'Tu dispositivo no indicó dónde estás, así que tu registro sigue terminando a las {{time}}.',
     renew: 'Quedarme más',
     checkOut: 'Ya me fui',
     checkIn: 'Estoy aquí',

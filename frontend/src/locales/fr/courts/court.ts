@@ -60,6 +60,8 @@ export const court = {
     youVerified: 'Tu es sur place jusqu’à {{time}}.',
     named: 'Ton nom est affiché si ton profil est public.',
     unnamed: 'Tu comptes dans le total, sans que ton nom soit affiché.',
+    oneNetwork: 'Les invités d’un même réseau comptent pour une seule personne.',
+    notRenewed: 'Ton appareil n’a pas indiqué où tu es : ta présence prend toujours fin à {{time}}.',
     renew: 'Rester encore',
     checkOut: 'Je pars',
     checkIn: 'Je suis là',

@@ -50,6 +50,8 @@ export const court = {
     youVerified: '你已签到，{{time}}前有效。',
     named: '如果你的主页是公开的，会显示你的名字。',
     unnamed: '你会计入人数，但不显示名字。',
+    oneNetwork: '同一网络的访客只计为一人。',
+    notRenewed: '你的设备没有提供位置，签到仍在{{time}}结束。',
     renew: '再待一会儿',
     checkOut: '签退',
     checkIn: '签到',
