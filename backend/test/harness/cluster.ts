@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -8,8 +9,16 @@ import { migrate } from '../../src/database/migrate.ts';
 import { endChildren } from './children.ts';
 import type { TestRun } from './test-run.ts';
 
-/** Where the tests' PostgreSQL keeps its data. A fixed place: what an aborted run leaves behind, the next one uses. */
-const FOLDER = path.resolve('.data/test-pg');
+const MEMORY = '/dev/shm';
+const ROOM = 2 * 1024 ** 3;
+/**
+ * Where the tests' PostgreSQL keeps its data. A fixed place: what an aborted run leaves behind, the next one uses. In
+ * memory where there is room for it: a database of 400 files is made in 0.02 s there, and in up to 0.4 s on ext4, which
+ * takes longer with each one that was made and dropped before.
+ */
+const FOLDER = hasRoomInMemory()
+  ? path.join(MEMORY, `hoopline-test-pg-${createHash('sha256').update(process.cwd()).digest('hex').slice(0, 12)}`)
+  : path.resolve('.data/test-pg');
 /** Each run holds one connection under this name for as long as it lives. */
 const PRESENCE = 'hoopline-test-run';
 const OTHER_RUNS = `SELECT 1 FROM pg_stat_activity WHERE application_name = '${PRESENCE}' AND pid <> pg_backend_pid()`;
@@ -38,6 +47,17 @@ export async function startCluster(): Promise<TestCluster> {
   });
 }
 
+function hasRoomInMemory(): boolean {
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize >= ROOM;
+  } catch {
+    // Docker gives 64 MB by default, and other systems have none.
+    return false;
+  }
+}
+
 export function withDatabase(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
@@ -50,7 +70,9 @@ async function endRun(postgres: EmbeddedPostgres, admin: Client, name: string, f
     await dropDatabases(admin, new RegExp(`^${name}(_|$)`));
     const isShared = (await admin.query(OTHER_RUNS)).rowCount !== 0;
     await admin.end();
-    if (!isShared) await postgres.stop();
+    if (isShared) return;
+    await postgres.stop();
+    if (FOLDER.startsWith(MEMORY)) rmSync(FOLDER, { recursive: true, force: true });
   });
   rmSync(folder, { recursive: true, force: true });
 }

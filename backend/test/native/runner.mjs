@@ -8,6 +8,8 @@ const require = createRequire(import.meta.url);
 register('./loader.mjs', import.meta.url);
 process.setSourceMapsEnabled(true);
 
+/** @type {{ default: Runner }} */
+const circus = require('jest-circus/runner');
 let filesRun = 0;
 
 /**
@@ -24,10 +26,6 @@ let filesRun = 0;
 export default function runFile(globalConfig, config, environment, _runtime, file, send) {
   filesRun += 1;
   const version = `?run=${filesRun}`;
-  // The tests and hooks of the file before are kept in these modules.
-  for (const loaded of Object.keys(require.cache)) if (loaded.includes('jest-circus')) delete require.cache[loaded];
-  /** @type {{ default: Runner }} */
-  const circus = require('jest-circus/runner');
   const loader = {
     requireInternalModule: require,
     requireModule: require,
