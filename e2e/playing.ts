@@ -6,6 +6,7 @@ import { expect } from './fixtures.ts';
 interface NewGame {
   /** Exactly so; made up for the game alone without one. */
   title?: string;
+  description?: string;
   type?: 'pickup' | 'tournament' | 'league';
   format?: '1v1' | '2v2' | '3v3' | '5v5';
   maxPlayers?: number;
@@ -34,9 +35,9 @@ export const playing = (page: Page) => ({
   /** Hosts a game without the dialog, as whoever the browser belongs to. Answers its title, which no other game has. */
   async host(game: NewGame = {}): Promise<string> {
     const { title = uniqueTitle(), format = '5v5', maxPlayers = 10, entryFee = 0, place, isPrivate = false } = game;
-    const { type = 'pickup', inMinutes = 24 * 60 } = game;
+    const { type = 'pickup', inMinutes = 24 * 60, description } = game;
     const data = {
-      ...{ title, gameType: type, gameFormat: format, skillLevel: 'intermediate', difficulty: 'medium' },
+      ...{ title, description, gameType: type, gameFormat: format, skillLevel: 'intermediate', difficulty: 'medium' },
       ...{ maxPlayers, entryFee, location: place, isPublic: !isPrivate },
       scheduledAt: new Date(Date.now() + inMinutes * MINUTE).toISOString(),
     };

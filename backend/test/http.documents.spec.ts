@@ -6,6 +6,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { addressKey } from '../src/http/rate-limit/address-key.ts';
 import { RateCounter } from '../src/http/rate-limit/rate-counter.ts';
 import { DEFAULT_LIMITS, FULL_DOCUMENTS } from '../src/http/rate-limit/rate-limit.decorator.ts';
+import { firstReads } from '../src/web/page-paths.ts';
 import { PageRenderer } from '../src/web/page-renderer.ts';
 import { useServer } from './harness/app.ts';
 import { buildGame } from './harness/games.ts';
@@ -38,6 +39,30 @@ async function readsOf(reader: Reader, address: string): Promise<string[]> {
   const [, block = '{}'] = /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(page) ?? [];
   return Object.keys(JSON.parse(block));
 }
+
+describe('an address', () => {
+  it.each(['/feed/zzz', '/games/zzz', '/courts/zzz'])(
+    'that names nothing is answered with 404 and the page that says so, and nothing is read for it: %s',
+    async (address) => {
+      const visitor = buildVisitor(server);
+      const answer = await visitor.fetch(address, asPhone);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(await answer.text()).toContain('<html');
+      const ofEveryPage = firstReads('/nope', true);
+      expect((await readsOf(visitor, address)).filter((read) => !ofEveryPage.includes(read))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['/feed/', '/api/feed'],
+    ['/FEED', '/api/feed'],
+    ['/profiles/', '/api/players'],
+  ])('%s leads to the page that reads %s', async (address, read) => {
+    const visitor = buildVisitor(server);
+    expect((await visitor.fetch(address, asPhone)).status).toBe(200);
+    expect(await readsOf(visitor, address)).toContain(read);
+  });
+});
 
 describe('a page', () => {
   it('is counted once with what it reads, so that a gym’s one address lets all its spectators in', async () => {

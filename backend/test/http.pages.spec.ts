@@ -40,14 +40,20 @@ describe("the app's page", () => {
 });
 
 describe('an address that nothing else answers', () => {
-  it.each(['/', '/join-games', '/feed/', '/profiles/', `/games/${newId()}`, '/messages', '/join-games?create=true'])(
-    "is answered with the app's page: %s",
-    async (address) => {
-      expect(await get(address)).toEqual([200, 'text/html; charset=utf-8', APP_PAGE]);
-    },
-  );
+  it.each([
+    '/',
+    '/join-games',
+    '/feed/',
+    '/FEED',
+    '/profiles/',
+    `/games/${newId()}`,
+    '/messages',
+    '/join-games?create=true',
+  ])("is answered with the app's page: %s", async (address) => {
+    expect(await get(address)).toEqual([200, 'text/html; charset=utf-8', APP_PAGE]);
+  });
 
-  it.each(['/nope', '/games/zzz', '/courts/zzz', '/games/with/more/parts', '/apiary', '/gym', '/public'])(
+  it.each(['/nope', '/feed/zzz', '/games/zzz', '/courts/zzz', '/games/with/more/parts', '/apiary', '/gym', '/public'])(
     "is answered with the app's page and 404 where the app has none: %s",
     async (address) => {
       expect(await get(address)).toEqual([404, 'text/html; charset=utf-8', APP_PAGE]);

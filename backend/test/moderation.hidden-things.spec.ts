@@ -18,7 +18,7 @@ import {
 } from './harness/applications.ts';
 import { call, ok, refusal } from './harness/calls.ts';
 import { buildCoach } from './harness/coaching.ts';
-import { buildCourt, readCourt } from './harness/courts.ts';
+import { buildCourt, checkIn, readCourt } from './harness/courts.ts';
 import { buildUpload } from './harness/feed.ts';
 import { inboxOf } from './harness/notifications.ts';
 import { buildMember, buildVisitor, type TestPerson, useMember } from './harness/people.ts';
@@ -153,6 +153,39 @@ describe('a hidden photo of a court', () => {
       [other.id, undefined],
       [photo.id, undefined],
     ]);
+  });
+});
+
+describe('a hidden profile', () => {
+  it('has no name on the page of a court, where its person is and has added a photo, until it is shown again', async () => {
+    const court = await buildCourt(server);
+    const { mediaUrl } = await buildUpload(server, author);
+    await ok(call(author, 'POST', `/api/courts/${court}/photos`, { mediaUrl }));
+    await checkIn(author, court, { isNamed: true });
+    const readers = { reader, visitor: buildVisitor(server) };
+    const textTo = async (person: Pick<TestPerson, 'fetch'>) => (await person.fetch(`/api/courts/${court}`)).text();
+    const named = async () => {
+      const texts = await Promise.all(Object.values(readers).map(textTo));
+      return texts.map((text) => text.split(author.displayName).length - 1);
+    };
+    expect(await named()).toEqual([2, 2]);
+    await report(reader, { kind: 'profile', id: author.id, reason: 'impersonation' });
+    const watching = await watchers.watch(server, [courtsTopics.court(court)], reader);
+    await act(operator, author.id, 'hide');
+
+    expect(await named()).toEqual([0, 0]);
+    for (const person of Object.values(readers)) {
+      const { pulse, reports } = await readCourt(person, court);
+      expect(pulse.here).toMatchObject([{ person: null }]);
+      expect(reports.photos).toMatchObject([{ author: { id: author.id, displayName: 'Hidden player' } }]);
+    }
+    await watching.next('courts.pulseChanged', ({ here }) => here[0]?.person === null);
+    // Nor does what others do there bring it back.
+    const said = await call(reader, 'POST', `/api/courts/${court}/conditions`, { kind: 'rim', state: 'good' });
+    expect([said.status, await said.text()]).toEqual([200, expect.not.stringContaining(author.displayName)]);
+
+    await act(operator, author.id, 'undo');
+    expect(await named()).toEqual([2, 2]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '../fixtures.ts';
-import { commentsOf, isLive, likeOf, posting, reader, shareOf, uniqueWords } from '../posting.ts';
+import { ALL_LOOKS, expect, lookAs, signIn, test, untilHydrated, violations } from '../fixtures.ts';
+import { commentsOf, fitsWidth, isLive, likeOf, posting, reader, shareOf, uniqueWords } from '../posting.ts';
 import { walking } from '../walking.ts';
 
 test('two tabs of one reader end as the last of twenty quick clicks said', async ({ browser }) => {
@@ -192,3 +192,17 @@ async function isPillTrue(ben: Awaited<ReturnType<typeof reader>>) {
     else await expect(ben.pill).toHaveText(new RegExp(`^(${newer} new posts?|New posts)$`), { timeout: 500 });
   }).toPass({ timeout: 15_000 });
 }
+
+test('the feed has nothing that axe would object to, and fits a phone', async ({ page }) => {
+  for (const who of ['a visitor', 'a member'] as const) {
+    if (who === 'a member') await signIn(page, 'Marcus Bell');
+    await page.goto('/feed');
+    await expect(page.getByRole('article').nth(2)).toBeVisible();
+    await untilHydrated(page);
+    for (const look of ALL_LOOKS) {
+      await lookAs(page, look);
+      expect([who, look, await violations(page)]).toEqual([who, look, []]);
+      await fitsWidth(page);
+    }
+  }
+});

@@ -30,6 +30,16 @@ test('from a game just created, Back leads to the list in one press, then to whe
   }
 });
 
+test('a game just created says so with its link to share, and no more after a reload', async ({ page }) => {
+  const title = await playing(page).hostByHand();
+  const notice = page.getByRole('status').filter({ hasText: 'Your game is up.' });
+  await expect(notice.getByRole('button', { name: 'Share' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel game' })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
 test('Back in a half filled form asks and closes it, and never leaves its page', async ({ page, expectError }) => {
   expectError('A game could not be created');
   const { fillForm } = playing(page);

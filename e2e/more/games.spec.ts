@@ -94,6 +94,29 @@ test('hosting and joining work by keyboard alone', async ({ page }) => {
   await expect(card(title).getByText('Joined', { exact: true })).toBeVisible();
 });
 
+test.describe('on a screen of 1440 by 900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a long description leaves the button to join in view, and is unfolded by a press', async ({
+    browser,
+    page,
+  }) => {
+    const host = await visitor(browser);
+    const title = await host.host({
+      title: `${uniqueTitle()} ${'and whoever else has time '.repeat(6)}`.trim(),
+      description: 'Call your own fouls, and keep score aloud.\n'.repeat(100),
+    });
+    const { board, joinButton, open } = playing(page);
+    await open(title);
+    await expect(board('0 of 10 players')).toBeVisible();
+    await expect(page.getByText('Call your own fouls')).toBeInViewport();
+    await expect(joinButton).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(joinButton).not.toBeInViewport();
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../fixtures.ts';
+import { expect, signIn, test, untilHydrated } from '../fixtures.ts';
 
 const ENTRIES = [
   ['Home', '/'],
@@ -43,6 +43,32 @@ test('aliases show the same screen, and any other path is not found', async ({ p
   }
   await page.goto('/feed?x=1');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeHidden();
+});
+
+test('an address in capitals, or with a slash at its end, is that of the same screen', async ({ page }) => {
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Social Feed' });
+  for (const path of ['/FEED', '/feed/']) {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoop Feed');
+    await expect(entry).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/feed$/);
+  }
+  expect((await page.goto('/profiles/'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Player Profiles');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/profiles$/);
+});
+
+test('an address that names nothing asks nobody for it', async ({ page }) => {
+  const asked: string[] = [];
+  page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of ['/feed/zzz', '/games/zzz', '/courts/zzz']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await untilHydrated(page);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked.filter((path) => path.startsWith('/api/') && path.includes('zzz'))).toEqual([]);
+  expect(asked).toContain('/feed/zzz');
 });
 
 test('landing leads into the product without signing in', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, optionalLine, optionalText, pageQuery, Timestamp } from '../common/schemas.ts';
+import { Id, line, optionalLine, optionalText, pageQuery, Timestamp } from '../common/schemas.ts';
 import { Highlight } from '../highlights/schemas.ts';
 import { Person } from '../people/schemas.ts';
 import { Player } from '../players/schemas.ts';
@@ -7,7 +7,7 @@ import { APPLICATION, OPPORTUNITY, OPPORTUNITY_KINDS } from './rules.ts';
 import { APPLICATION_ANSWERS, APPLICATION_STATUSES } from './transitions.ts';
 
 /** The title of a new opportunity. Stored ones may lack a title. */
-export const OpportunityTitle = optionalLine().min(OPPORTUNITY.title.min, 'Title must be at least 3 characters');
+export const OpportunityTitle = line(OPPORTUNITY.title.min, 'Title must be at least 3 characters');
 
 /** `-5`, `$ -5` and what is no number at all. */
 const NO_AMOUNT = /^\W*-\W*\d|^[+-]?(nan|infinity)$/i;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, optionalLine, optionalText, pageQuery } from '../common/schemas.ts';
+import { Id, line, optionalLine, optionalText, pageQuery } from '../common/schemas.ts';
 import { Near, RadiusText } from '../courts/schemas.ts';
 import { Player } from '../players/schemas.ts';
 import { MediaUrl } from '../uploads/schemas.ts';
@@ -79,9 +79,7 @@ const overlap = (one: HoursOfDay, other: HoursOfDay): boolean =>
   one.day === other.day && one.from < other.to && other.from < one.to;
 
 /** An own upload, an image. */
-export const NewCertificate = z
-  .strictObject({ title: optionalLine().min(1, 'Required'), mediaUrl: MediaUrl })
-  .meta({ id: 'NewCertificate' });
+export const NewCertificate = z.strictObject({ title: line(), mediaUrl: MediaUrl }).meta({ id: 'NewCertificate' });
 export type NewCertificate = z.infer<typeof NewCertificate>;
 
 export const CoachStars = z

@@ -32,9 +32,10 @@ export const optionalText = (max: number = LIMITS.text) =>
       params: { code: 'unstorable_character' },
     });
 
+const REQUIRED = { error: 'Required', params: { code: 'required' } };
+
 /** The same, but with something to see in it. */
-export const text = (max: number = LIMITS.text) =>
-  optionalText(max).refine(hasVisibleText, { error: 'Required', params: { code: 'required' } });
+export const text = (max: number = LIMITS.text) => optionalText(max).refine(hasVisibleText, REQUIRED);
 
 /**
  * Control characters, line breaks of Unicode, and signs that turn the reading direction: in a title they would begin a
@@ -48,6 +49,10 @@ export const optionalLine = (max: number = LIMITS.name) =>
     error: 'Contains a line break or a control character',
     params: { code: 'control_character' },
   });
+
+/** The same, but with something to see in it; what is shorter than `min` is refused by the sentence `tooShort`. */
+export const line = (min = 1, tooShort = REQUIRED.error) =>
+  optionalLine().min(min, tooShort).refine(hasVisibleText, REQUIRED);
 
 const limit = z.coerce.number().int().min(1).max(LIMITS.pageMax).optional();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, optionalLine, pageQuery, Timestamp, text } from '../common/schemas.ts';
+import { Id, line, optionalLine, pageQuery, Timestamp, text } from '../common/schemas.ts';
 import { Person } from '../people/schemas.ts';
 import { Media, MediaUrl } from '../uploads/schemas.ts';
 import { COURTS } from './rules.ts';
@@ -72,7 +72,7 @@ export type NearbySearch = z.infer<typeof NearbySearch>;
 /** `location` brings what is near it to the front. */
 export const FacilitySearch = z
   .strictObject({
-    query: optionalLine().min(1, 'Required'),
+    query: line(),
     location: z.strictObject({ lat: Latitude, lng: Longitude }).optional(),
   })
   .meta({ id: 'FacilitySearch' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, optionalLine, optionalText, pageQuery, Timestamp, TimeZone } from '../common/schemas.ts';
+import { Id, line, optionalLine, optionalText, pageQuery, Timestamp, TimeZone } from '../common/schemas.ts';
 import { Person } from '../people/schemas.ts';
 import { TIERS } from '../players/ranks.ts';
 import { GameTeams } from './player-schemas.ts';
@@ -19,7 +19,7 @@ const shortText = optionalLine();
 
 /** What a host writes about a game. The form and the server validate with it, and show the same messages. */
 export const GameFields = z.strictObject({
-  title: shortText.min(GAME.title.min, 'Title must be at least 3 characters'),
+  title: line(GAME.title.min, 'Title must be at least 3 characters'),
   description: optionalText(),
   courtId: Id,
   gameType: z.enum(GAME.types, 'Please select a game type'),
@@ -230,7 +230,7 @@ export type GameDetail = z.infer<typeof GameDetail>;
 export const GameKey = z.strictObject({ key: optionalLine(64).optional() });
 export type GameKey = z.infer<typeof GameKey>;
 
-const reason = shortText.min(1, 'Say why');
+const reason = line(1, 'Say why');
 
 export const RemovePlayer = z.strictObject({ reason }).meta({ id: 'RemovePlayer' });
 export type RemovePlayer = z.infer<typeof RemovePlayer>;

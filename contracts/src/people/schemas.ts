@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Id, optionalLine } from '../common/schemas.ts';
-import { hasVisibleText } from '../common/visible-text.ts';
+import { Id, line } from '../common/schemas.ts';
 import { AVATAR_OPTIONS } from './avatar.ts';
 
 export const AvatarLook = z.strictObject({
@@ -16,12 +15,10 @@ export const AvatarLook = z.strictObject({
 const STACKED_MARKS = /\p{M}{5,}/u;
 
 /** The name that a person has chosen: one line, with something to see in it. */
-export const PersonName = optionalLine()
-  .refine(hasVisibleText, { error: 'Required', params: { code: 'required' } })
-  .refine((name) => !STACKED_MARKS.test(name), {
-    error: 'Too many accents on one letter',
-    params: { code: 'stacked_marks' },
-  });
+export const PersonName = line().refine((name) => !STACKED_MARKS.test(name), {
+  error: 'Too many accents on one letter',
+  params: { code: 'stacked_marks' },
+});
 
 /**
  * A person as the viewer may see them. For others than themselves their e-mail is null, and so are their real names once

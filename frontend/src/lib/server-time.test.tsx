@@ -95,3 +95,13 @@ it('a device whose clock is put right meanwhile goes by it', () => {
   noteServerTime(trueTime());
   expect(serverNow()).toBe(TRUE_TIME);
 });
+
+it('a moment is waited for to its end where its timer came before it, by a clock that was put back meanwhile', async () => {
+  jest.useFakeTimers({ now: TRUE_TIME });
+  renderApp(<Until end={TRUE_TIME + 7_000} />, { advanceTimers: jest.advanceTimersByTime });
+  jest.setSystemTime(TRUE_TIME - 2_000);
+  await act(async () => jest.advanceTimersByTime(8_999));
+  expect(screen.getByText('still to come')).toBeTruthy();
+  await act(async () => jest.advanceTimersByTime(1));
+  expect(screen.getByText('over')).toBeTruthy();
+});

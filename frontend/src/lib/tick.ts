@@ -46,17 +46,17 @@ const LONGEST_WAIT_MS = 24 * 60 * MINUTE;
 
 /** Renders the caller again at the next of these moments, in milliseconds; those that have passed count for nothing. */
 export function useTickAt(moments: readonly (number | null)[]): void {
-  const [, setTick] = useState(0);
+  const [tick, setTick] = useState(0);
   const offset = useServerOffset();
   const now = serverNow();
   const next = Math.min(...moments.filter((moment) => moment !== null && moment > now).map(Number));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait is another by another clock
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait is another by another clock, and goes on after a timer that came too early
   useEffect(() => {
     const wait = next - serverNow();
     if (wait > LONGEST_WAIT_MS) return;
-    const timer = setTimeout(() => setTick((tick) => tick + 1), Math.max(0, wait));
+    const timer = setTimeout(() => setTick((count) => count + 1), Math.max(0, wait));
     return () => clearTimeout(timer);
-  }, [next, offset]);
+  }, [next, offset, tick]);
 }
 
 /** The current time as the server has it; while `isWanted` and the tab is visible, it is updated each second. */

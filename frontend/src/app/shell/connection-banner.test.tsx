@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { type ConnectionState, useConnection } from '../../lib/realtime/connection.store.ts';
+import { FakeTransport } from '../../testing/fake-transport.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { keptShown } from '../offline/shown-time.ts';
+import { RealtimeConnection } from '../realtime/realtime-connection.ts';
 import { Banners } from './banners.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
@@ -112,6 +114,92 @@ describe('the banner under the top bar', () => {
   });
 });
 
+describe('a first connection that takes twenty seconds', () => {
+  let transport: FakeTransport;
+  let connection: RealtimeConnection;
+  /** What the banner and the pill have said together, each time that it changed. */
+  let all: string[];
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    all = [];
+    useConnection.setState({ state: 'connecting', userId: undefined });
+    transport = new FakeTransport();
+    connection = new RealtimeConnection(transport);
+    renderApp(
+      <>
+        <ConnectionBanner />
+        <ConnectionPill />
+      </>,
+      { advanceTimers: jest.advanceTimersByTime },
+    );
+  });
+  afterEach(() => {
+    connection.stop();
+    cleanup();
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  const note = () => {
+    const texts = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    const now = texts.filter(Boolean).join(' | ');
+    if (all.at(-1) !== now) all.push(now);
+  };
+  async function passNoting(ms: number): Promise<void> {
+    for (let passed = 0; passed < ms; passed += 250) {
+      await pass(250);
+      note();
+    }
+  }
+  /** As the greeting of the server does. */
+  const stands = () =>
+    act(() => {
+      useConnection.setState({ userId: null });
+      connection.live();
+    });
+
+  it('was never lost and is not back, also where its first try has failed meanwhile', async () => {
+    act(() => connection.start());
+    await passNoting(10_000);
+    act(() => transport.drop());
+    await passNoting(11_000);
+    expect(transport.attempts).toBe(2);
+    stands();
+    note();
+    await passNoting(4_000);
+    expect(all).toEqual(['Connecting…', 'No live updates. Counts may be out of date.Update | Connecting…', 'Live']);
+  });
+
+  it('is not back either where the device was offline before', async () => {
+    const isOnline = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => connection.start());
+    act(() => connection.renew());
+    await passNoting(1_000);
+    isOnline.mockReturnValue(true);
+    act(() => connection.renew());
+    await passNoting(19_000);
+    stands();
+    await passNoting(4_000);
+    expect(all).toEqual(['You are offline.Try now | Offline', 'Connecting…', 'Live']);
+  });
+
+  it('is called lost and back as any other from then on', async () => {
+    act(() => connection.start());
+    await passNoting(20_000);
+    stands();
+    act(() => transport.drop());
+    await passNoting(2_000);
+    stands();
+    await passNoting(1_000);
+    expect(all.slice(-3)).toEqual([
+      'Reconnecting…',
+      'Reconnecting. Counts may be a few seconds behind. | Reconnecting…',
+      'Back online. | Live',
+    ]);
+  });
+});
+
 describe('of which time the screen is', () => {
   // Later than any test was live.
   const NOW = new Date(2086, 10, 23, 14, 30).getTime();
@@ -181,7 +269,7 @@ describe('the pill', () => {
     ['offline', 'Offline'],
     ['ended', 'Offline'],
   ])('says for %s: %s', (state, words) => {
-    useConnection.setState({ state });
+    useConnection.setState({ state, userId: null });
     renderApp(<ConnectionPill />);
     expect(screen.getByRole('status').textContent).toBe(words);
   });

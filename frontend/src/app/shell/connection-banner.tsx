@@ -22,9 +22,11 @@ function useConnectionNotice(): ConnectionNotice | null {
   // One that never stood counts as lost only once it has been missing for long, or where the page shows what was kept.
   const state = useConnection((store) => (store.state === 'connecting' ? 'reconnecting' : store.state));
   const [notice, setNotice] = useState<ConnectionNotice | null>(null);
+  /** A connection has: of this page, or of the one that kept what is shown. Only then can one be lost, and be back. */
   const hasStood = useRef(false);
 
   useEffect(() => {
+    if (state !== 'live') hasStood.current ||= keptShown.size > 0;
     if (state === 'offline') {
       setNotice('offline');
       return;
@@ -34,11 +36,13 @@ function useConnectionNotice(): ConnectionNotice | null {
       return;
     }
     const isLive = state === 'live';
+    const hadStood = hasStood.current;
     hasStood.current ||= isLive;
     const sayReconnecting = () => {
-      if (hasStood.current || keptShown.size > 0) setNotice('reconnecting');
+      hasStood.current ||= keptShown.size > 0;
+      if (hasStood.current) setNotice('reconnecting');
     };
-    setNotice((shown) => (shown ? (isLive ? 'back' : 'reconnecting') : null));
+    setNotice((shown) => (shown && hadStood ? (isLive ? 'back' : 'reconnecting') : null));
     const timers = isLive
       ? [setTimeout(() => setNotice(null), BACK_MS)]
       : [setTimeout(sayReconnecting, QUIET_MS), setTimeout(() => setNotice('cut'), CUT_MS)];

@@ -10,10 +10,13 @@ const LOOKS = {
   ended: { label: 'offline', dot: '#F0605F' },
 } as const satisfies Record<ConnectionState, { label: string; dot: string }>;
 
-/** The state of the live connection. */
+/** The state of the live connection. Further tries for the first one are not called a reconnection. */
 export function ConnectionPill() {
   const { t } = useTranslation('shell');
-  const { label, dot } = LOOKS[useConnection((store) => store.state)];
+  const shown = useConnection(({ state, userId }) =>
+    state === 'reconnecting' && userId === undefined ? 'connecting' : state,
+  );
+  const { label, dot } = LOOKS[shown];
 
   return (
     <Flex

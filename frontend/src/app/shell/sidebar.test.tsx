@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -49,6 +49,21 @@ describe('the sidebar', () => {
   ])('marks at %s its entry %s', (path, label) => {
     renderApp(<Sidebar onClose={() => {}} />, { path });
     expect(current('Main')).toEqual([label]);
+  });
+
+  it('names its button that has only an icon, to a pointer and to the keyboard', async () => {
+    const { user } = renderApp(<Sidebar onClose={() => {}} />);
+    const button = screen.getByRole('button', { name: 'Close sidebar' });
+    const shown = () => screen.queryByRole('tooltip')?.textContent;
+    expect([button.textContent, shown()]).toEqual(['', undefined]);
+    await user.hover(button);
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Close sidebar');
+    await user.unhover(button);
+    await waitFor(() => expect(shown()).toBeUndefined());
+    act(() => button.focus());
+    expect(shown()).toBe('Close sidebar');
+    act(() => button.blur());
+    expect(shown()).toBeUndefined();
   });
 
   it('marks nothing where no entry belongs', () => {

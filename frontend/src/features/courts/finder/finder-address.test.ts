@@ -21,10 +21,17 @@ it('shows what a link searches for', () => {
   });
 });
 
-it.each(['radius=5000', 'radius=abc', 'radius=-1', 'list=all', 'area=91,0,5000', 'area=1,2', 'area=1,2,1e4', 'area=x'])(
-  'does not follow %s',
-  (query) => expect(read(query)).toEqual(read('')),
-);
+it.each([
+  'radius=5000',
+  'radius=abc',
+  'radius=-1',
+  'list=all',
+  'area=91,0,5000',
+  'area=1,2',
+  'area=1,2,1e4',
+  'area=x',
+  'q=%E2%80%8B',
+])('does not follow %s', (query) => expect(read(query)).toEqual(read('')));
 
 it('writes an area as it is read, within the largest radius', () => {
   const area = { latitude: 40.500001, longitude: -0.000001, radius: 900_000 };

@@ -1,4 +1,4 @@
-import { COURTS, LIMITS, type NearbySearch } from '@hoopline/contracts';
+import { COURTS, hasVisibleText, LIMITS, type NearbySearch } from '@hoopline/contracts';
 import { parsePosition } from '../../../lib/viewer-position.ts';
 
 export const FINDER_LISTS = ['results', 'stored'] as const;
@@ -18,7 +18,8 @@ export interface FinderAddress {
 }
 
 export function readFinderAddress(params: URLSearchParams): FinderAddress {
-  const q = params.get('q')?.trim().slice(0, LIMITS.name) ?? '';
+  const named = params.get('q')?.trim().slice(0, LIMITS.name) ?? '';
+  const q = hasVisibleText(named) ? named : '';
   const area = q ? null : readArea(params.get('area'));
   const list = FINDER_LISTS.find((name) => name === params.get('list')) ?? (q || area ? 'results' : 'stored');
   const radius = COURTS.radii.find((metres) => String(metres) === params.get('radius')) ?? COURTS.radius.byDefault;

@@ -1,5 +1,5 @@
 import { Button, Flex, Grid } from '@chakra-ui/react';
-import { COURTS } from '@hoopline/contracts';
+import { COURTS, hasVisibleText } from '@hoopline/contracts';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowRightIcon, CrosshairIcon } from '../../../icons/shared.ts';
@@ -61,7 +61,7 @@ function NameSearch({ q, onSearch }: Pick<SearchFormProps, 'q' | 'onSearch'>) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const name = text.trim();
-    if (!name) return;
+    if (!hasVisibleText(name)) return;
     sent.current = name;
     onSearch(name);
   };

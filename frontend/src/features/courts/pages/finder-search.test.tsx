@@ -26,7 +26,11 @@ afterEach(() => {
 describe('a search by name', () => {
   it('sends the trimmed text by Enter, without a location that is not known, and nothing for blanks', async () => {
     const { user } = renderCourts();
-    await user.type(await searchBox(), '   {Enter}');
+    for (const blank of ['   ', '\u200b\u2800']) {
+      await user.type(await searchBox(), `${blank}{Enter}`);
+      expect(addressOf()).not.toHaveProperty('q');
+      await user.clear(await searchBox());
+    }
     expect(server.calls(courtsRoutes.search)).toEqual([]);
     server.on(courtsRoutes.search, () => [buildFacility({ name: 'Harlem YMCA' })]);
     await user.type(await searchBox(), 'ymca  {Enter}');

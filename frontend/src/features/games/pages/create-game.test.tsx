@@ -62,6 +62,8 @@ describe('a new game', () => {
     ];
     for (const problem of problems) expect(await dialog.findByText(problem)).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByLabelText('Title'));
+    await enter('Title', '\u200b\u200b\u2800');
+    expect(await dialog.findByText('This is required')).toBeTruthy();
     await enter('Max players', '1');
     expect(await dialog.findByText('Must have at least 2 players')).toBeTruthy();
     await enter('Duration', '481');

@@ -1,7 +1,6 @@
 // What the app fetches later is read at once here: no test waits for it.
 import '../detail/host-dialogs.tsx';
 import '../detail/host-tools.tsx';
-import '../detail/joined-line.tsx';
 import '../detail/player-actions.tsx';
 import { commonErrors, type Game, gamesErrors, gamesRoutes, gamesTopics } from '@hoopline/contracts';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
@@ -55,50 +54,6 @@ describe('the page of a game', () => {
     expect(screen.queryByText(/at the court/)).toBeNull();
   });
 
-  it('shows who has just joined', async () => {
-    serve();
-    const { goLive, send } = renderGames(path);
-    await goLive();
-    await screen.findByRole('heading', { name: game.title });
-    await waitFor(() => expect(server.calls(gamesRoutes.detail)).toHaveLength(2));
-    const joined = [buildRosterPlayer(3), ...players];
-    send('games.rosterChanged', { gameId: game.id, players: joined, leaving: [], waitlist: [], teams: null, rev: 4 });
-    expect(await screen.findByText('Player 3', { selector: '[role=status] strong a' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: '3 of 4 players' })).toBeTruthy();
-  });
-
-  it('says nothing of the viewer who joins, nor of anybody once that is old, or once the game is called off', async () => {
-    serve(buildDetail({ ...game, viewerId: 'viewer' }));
-    const { goLive, send } = renderGames(path);
-    await goLive();
-    await screen.findByRole('heading', { name: game.title });
-    await waitFor(() => expect(server.calls(gamesRoutes.detail)).toHaveLength(2));
-    const line = () => screen.queryByText(/just joined/);
-    const roster = (newest: ReturnType<typeof buildRosterPlayer>[], rev: number) =>
-      send('games.rosterChanged', { gameId: game.id, players: newest, leaving: [], waitlist: [], teams: null, rev });
-    const viewer = { ...buildRosterPlayer(9), id: 'viewer' };
-    roster([viewer, ...players], 4);
-    expect(await screen.findByText('You', { exact: true })).toBeTruthy();
-    expect(line()).toBeNull();
-
-    jest.useFakeTimers();
-    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-    roster([buildRosterPlayer(3), viewer, ...players], 5);
-    await pass(1_000);
-    expect(line()).toBeTruthy();
-    await pass(15_000);
-    expect(line()).toBeNull();
-    roster([viewer, ...players], 6);
-    await pass(1_000);
-    expect(line()).toBeNull();
-    roster([buildRosterPlayer(4), viewer, ...players], 7);
-    await pass(1_000);
-    expect(line()).toBeTruthy();
-    send('games.cancelled', { ...neutral(buildGame(game)), ...{ status: 'cancelled', cancelReason: 'Rain', rev: 9 } });
-    await pass(1_000);
-    expect(line()).toBeNull();
-  });
-
   it('ends at the second, without an event', async () => {
     const scheduledAt = new Date(Date.now() - 60 * 60_000 + 2_000).toISOString();
     serve(buildDetail({ ...game, scheduledAt, duration: 60 }));
@@ -125,6 +80,19 @@ describe('the page of a game', () => {
     expect(await screen.findByText('A spot is yours until the clock runs out.')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Take the spot' }).length).toBeGreaterThan(0);
     expect(screen.getAllByRole('button', { name: 'Decline' }).length).toBeGreaterThan(0);
+  });
+
+  it('keeps the focus of the keyboard where one has joined, and not on the button that would undo it', async () => {
+    serve();
+    server.on(gamesRoutes.join, () => buildDetail({ ...game, isJoined: true, mySeat: joinedSeat, rev: 4 }));
+    const { goLive, user } = renderGames(path);
+    await goLive();
+    (await screen.findByRole('button', { name: 'Join Game' })).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Joined');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Your spot' })));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Leave' }));
   });
 });
 

@@ -158,6 +158,26 @@ describe('the profile form', () => {
     expect((await field('Favorite NBA player')).value).toBe('Jalen');
   });
 
+  it('has what was typed when one comes back to the page, and has the browser ask before all of it is left', async () => {
+    const { user } = renderPlayers();
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const name = await field('Favorite NBA player');
+    expect(asks()).toBe(false);
+    await user.type(name, 'J');
+    expect(asks()).toBe(true);
+    await user.type(name, '{Backspace}');
+    expect(asks()).toBe(false);
+    await user.type(name, 'Jalen');
+    await user.click(screen.getAllByRole('link', { name: 'Highlights' })[0] as HTMLElement);
+    await screen.findByRole('heading', { level: 1, name: 'Highlights' });
+    act(() => window.history.back());
+    expect((await field('Favorite NBA player')).value).toBe('Jalen');
+    expect(asks()).toBe(true);
+    await user.click(saveProfile());
+    await screen.findByText('Saved');
+    expect(asks()).toBe(false);
+  });
+
   it('has nothing that another account had typed before it signed out in another tab', async () => {
     const { user, queryClient } = renderPlayers();
     await user.type(await field('Favorite NBA player'), 'Jalen');

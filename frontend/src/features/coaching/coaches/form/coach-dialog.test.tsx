@@ -166,6 +166,13 @@ describe('certificates', () => {
     uploads.close();
   });
 
+  it('need a title that can be seen', async () => {
+    const { user, dialog } = await open();
+    await user.type(await dialog.findByRole('textbox', { name: 'Title of a certificate' }), '\u200b\u2800');
+    await user.click(dialog.getByRole('button', { name: 'Add image' }));
+    expect(dialog.getByText('Say what the certificate is')).toBeTruthy();
+  });
+
   it('are removed after a question', async () => {
     profile = { ...mine, certificates: [gold] };
     server.on(coachesRoutes.removeCertificate, () => ({ ...mine, rev: 2 }));

@@ -1,5 +1,5 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { COACH, feedRoutes, LIMITS, mediaUrlOf, UPLOAD } from '@hoopline/contracts';
+import { COACH, feedRoutes, hasVisibleText, LIMITS, mediaUrlOf, UPLOAD } from '@hoopline/contracts';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../lib/api.ts';
@@ -33,8 +33,9 @@ export function NewCertificate({ isFull }: { isFull: boolean }) {
     if (isPicture(file)) add(file);
   };
   const choose = () => {
-    setTrouble(title.trim() ? null : 'needsName');
-    if (title.trim()) input.current?.click();
+    const isNamed = hasVisibleText(title);
+    setTrouble(isNamed ? null : 'needsName');
+    if (isNamed) input.current?.click();
   };
 
   if (isFull) {

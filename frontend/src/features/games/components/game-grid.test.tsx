@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, screen } from '@testing-library/react';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { buildGame } from '../../../testing/games.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { gamesServer } from '../../../testing/render-games.tsx';
+import { toCached } from '../cached-game.ts';
+import { GameGrid } from './game-grid.tsx';
+
+const NOW = Date.parse('2026-11-27T12:00:20.000Z');
+const SECOND = 1_000;
+
+let server: FakeServer;
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  server = gamesServer();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  server.close();
+});
+
+const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+const seat = () => screen.getByRole('group', { name: /^Your place in / }).textContent;
+
+/** A list of one game that lasts half an hour and ends so long from now. */
+const showGameThatEndsIn = (ms: number) => {
+  const scheduledAt = new Date(NOW + ms - 30 * 60 * SECOND).toISOString();
+  const games = [toCached(buildGame({ scheduledAt, duration: 30 }))];
+  renderApp(<GameGrid games={games} />, { advanceTimers: jest.advanceTimersByTime });
+};
+
+it.each([
+  ['between two minutes of the page', 7 * SECOND],
+  ['long after the list was opened', 100 * SECOND],
+])('a card stops to offer a seat in the moment in which the game ends, %s', async (_, endsIn) => {
+  showGameThatEndsIn(endsIn);
+  // What is read of the viewer renders the card again, which is not to be taken for its own timer.
+  await pass(SECOND);
+  await pass(SECOND);
+  await pass(endsIn - 2 * SECOND - 1);
+  expect(seat()).toBe('Join Game');
+  await pass(1);
+  expect(seat()).toBe('Game over');
+});

@@ -1,0 +1,172 @@
+// What the app fetches later is read at once here: no test waits for it.
+import '../detail/host-dialogs.tsx';
+import '../detail/host-tools.tsx';
+import '../detail/joined-line.tsx';
+import { type GameDetail, gamesRoutes, type NeutralGame, type RosterPlayer } from '@hoopline/contracts';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useConnection } from '../../../lib/realtime/connection.store.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, neutral } from '../../../testing/games.ts';
+import { GUEST, gamesServer, renderGames } from '../../../testing/render-games.tsx';
+import { JUST_CREATED } from '../detail/created-notice.tsx';
+
+let server: FakeServer;
+afterEach(() => {
+  jest.useRealTimers();
+  server.close();
+});
+
+const players = [buildRosterPlayer(2), buildRosterPlayer(1)];
+const game = buildDetail({ title: 'King of the Key', maxPlayers: 4, currentPlayers: 2, players, rev: 3 });
+const path = `/games/${game.id}`;
+const { id, title, maxPlayers } = game;
+const cancelled: NeutralGame = {
+  ...neutral(buildGame({ id, title, maxPlayers })),
+  ...{ status: 'cancelled', cancelReason: 'Rain', rev: 20 },
+};
+const serve = (detail: GameDetail = game) => {
+  server = gamesServer();
+  server.on(gamesRoutes.detail, () => detail);
+};
+
+describe('the line of who has just joined', () => {
+  const line = () => screen.queryByText(/just joined/);
+
+  /** What comes before it is no news. */
+  const caughtUp = () =>
+    waitFor(() => expect(useConnection.getState()).toMatchObject({ state: 'live', isCatchingUp: false }));
+
+  /** The page once it is live. `roster` is the news of who plays now. */
+  async function open(userId: string | null = GUEST) {
+    const rendered = renderGames(path);
+    await rendered.goLive(userId);
+    await screen.findByRole('heading', { name: game.title });
+    await caughtUp();
+    const roster = (present: RosterPlayer[], rev: number) =>
+      rendered.send('games.rosterChanged', {
+        ...{ gameId: game.id, players: present, leaving: [], waitlist: [], teams: null, rev },
+      });
+    return { ...rendered, roster };
+  }
+
+  it('names them, and is not there after a reload', async () => {
+    serve();
+    const { roster, unmount } = await open();
+    const joined = [buildRosterPlayer(3), ...players];
+    roster(joined, 4);
+    expect(await screen.findByText('Player 3', { selector: '[role=status] strong a' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '3 of 4 players' })).toBeTruthy();
+    unmount();
+    server.close();
+    serve(buildDetail({ ...game, currentPlayers: 3, players: joined, rev: 4 }));
+    const { goLive } = renderGames(path);
+    // As the document brings it, before there is a connection.
+    expect(await screen.findByRole('img', { name: '3 of 4 players' })).toBeTruthy();
+    expect(line()).toBeNull();
+    await goLive();
+    await caughtUp();
+    expect(line()).toBeNull();
+  });
+
+  it('says nothing of the viewer who joins, nor of anybody once that is old, or once the game is called off', async () => {
+    serve(buildDetail({ ...game, viewerId: 'viewer' }));
+    const { roster, send } = await open();
+    const viewer = { ...buildRosterPlayer(9), id: 'viewer' };
+    roster([viewer, ...players], 4);
+    expect(await screen.findByText('You', { exact: true })).toBeTruthy();
+    expect(line()).toBeNull();
+
+    jest.useFakeTimers();
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    roster([buildRosterPlayer(3), viewer, ...players], 5);
+    await pass(1_000);
+    expect(line()).toBeTruthy();
+    await pass(15_000);
+    expect(line()).toBeNull();
+    roster([viewer, ...players], 6);
+    await pass(1_000);
+    expect(line()).toBeNull();
+    roster([buildRosterPlayer(4), viewer, ...players], 7);
+    await pass(1_000);
+    expect(line()).toBeTruthy();
+    send('games.cancelled', cancelled);
+    await pass(1_000);
+    expect(line()).toBeNull();
+  });
+
+  it('does not come back when somebody else leaves', async () => {
+    serve();
+    const { roster } = await open();
+    jest.useFakeTimers();
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const [ann, ben] = [buildRosterPlayer(3), buildRosterPlayer(4)];
+    roster([ann, ...players], 4);
+    await pass(1_000);
+    roster([ben, ann, ...players], 5);
+    await pass(1_000);
+    expect(line()?.textContent).toMatch(/^Player 4 just joined/);
+    // Neither when the newest leaves at once, nor when it has been told.
+    roster([ann, ...players], 6);
+    await pass(1_000);
+    expect(line()).toBeNull();
+    await pass(15_000);
+    roster([ann, ...players.slice(1)], 7);
+    await pass(1_000);
+    expect(line()).toBeNull();
+  });
+
+  it('says nothing to the very visitor who joins, though the news is here before the answer', async () => {
+    serve();
+    const joined = [{ ...buildRosterPlayer(7), id: GUEST }, ...players];
+    let answer: (after: GameDetail) => void = () => {};
+    server.on(gamesRoutes.join, () => new Promise((resolve) => (answer = resolve)));
+    const { goLive, roster, transport, user } = await open(null);
+    await user.click(screen.getByRole('button', { name: 'Join Game' }));
+    await waitFor(() => expect(transport.attempts).toBe(2));
+    await goLive(GUEST);
+    await waitFor(() => expect(server.calls(gamesRoutes.join)).toHaveLength(1));
+    await caughtUp();
+    roster(joined, 4);
+    expect(await screen.findByRole('img', { name: '3 of 4 players' })).toBeTruthy();
+    expect(line()).toBeNull();
+    const after = { currentPlayers: 3, players: joined, isJoined: true, mySeat: joinedSeat, viewerId: GUEST, rev: 4 };
+    await act(async () => answer(buildDetail({ ...game, ...after })));
+    expect(await screen.findByText('Joined')).toBeTruthy();
+    expect(line()).toBeNull();
+  });
+});
+
+describe('the notice of a game that was just created', () => {
+  const notice = () => screen.queryByText('Your game is up.');
+
+  /** As its form leads there. */
+  async function arrive() {
+    serve(buildDetail({ ...game, isHost: true, hostId: 'anonymous' }));
+    const rendered = renderGames('/join-games');
+    await rendered.goLive();
+    await screen.findByRole('heading', { level: 1, name: 'Join Games' });
+    const entry = { usr: JUST_CREATED, key: 'created', idx: 1 };
+    window.history.pushState(entry, '', path);
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: entry })));
+    await screen.findByRole('heading', { level: 1, name: game.title });
+    expect(notice()).toBeTruthy();
+    return rendered;
+  }
+
+  it('is there once: not for whoever comes back to the page', async () => {
+    const { user } = await arrive();
+    await user.click(screen.getByRole('link', { name: 'Back to games' }));
+    await screen.findByRole('heading', { level: 1, name: 'Join Games' });
+    act(() => window.history.back());
+    await screen.findByRole('heading', { level: 1, name: game.title });
+    expect(notice()).toBeNull();
+  });
+
+  it('goes with a game that is called off', async () => {
+    const { send } = await arrive();
+    send('games.cancelled', cancelled);
+    expect(await screen.findByText('This game was cancelled.')).toBeTruthy();
+    expect(notice()).toBeNull();
+  });
+});
