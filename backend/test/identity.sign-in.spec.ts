@@ -188,7 +188,7 @@ describe('a callback that a browser delivers twice', () => {
     const callback = await consent(browser, dana);
     const { cookie } = browser;
     await browser.redirect(callback);
-    await query(server, `UPDATE sessions SET expire = now() WHERE sess ? 'memberId'`);
+    await query(server, `UPDATE sessions SET expire = now() - interval '1 second' WHERE sess ? 'memberId'`);
     expect((await visitWith(cookie, callback)).headers.get('location')).toContain('reason=failed');
   });
 });

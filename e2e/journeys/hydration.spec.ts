@@ -19,7 +19,9 @@ for (const [name, device] of [
   ['a phone', devices['Pixel 7']],
   ['a computer', devices['Desktop Chrome']],
 ] as const)
-  test(`a seat that is pressed on ${name} before the app has come is taken once`, async ({ browser }) => {
+  test(`a seat that is pressed on ${name} before the app has come is taken once`, {
+    tag: name === 'a phone' ? '@core' : [],
+  }, async ({ browser }) => {
     const host = playing(await (await browser.newContext()).newPage());
     await signUp(host.page, 'Hanna');
     const id = idOf(await host.host());
@@ -38,7 +40,9 @@ for (const [name, device] of [
     expect(joins).toHaveLength(1);
   });
 
-test('what is typed before the app has come stays, with the focus and the caret', async ({ browser }) => {
+test('what is typed before the app has come stays, with the focus and the caret', { tag: '@core' }, async ({
+  browser,
+}) => {
   const page = await (await browser.newContext(devices['Pixel 7'])).newPage();
   const sendScripts = await holdScripts(page);
   await openRendered(page, '/join-games');
@@ -53,7 +57,9 @@ test('what is typed before the app has come stays, with the focus and the caret'
   await expect(search).toHaveValue('Sunsext');
 });
 
-test('the elements that came with the page are those of the app, and no hour is wrong', async ({ browser }) => {
+test('the elements that came with the page are those of the app, and no hour is wrong', { tag: '@core' }, async ({
+  browser,
+}) => {
   const page = await (await browser.newContext({ timezoneId: 'Asia/Kolkata' })).newPage();
   const sendScripts = await holdScripts(page);
   await openRendered(page, '/join-games');
@@ -77,7 +83,7 @@ test('the elements that came with the page are those of the app, and no hour is 
   expect(shown.replace(/\s/g, ' ')).toContain(inKolkata.format(new Date(moment)).replace(/\s/g, ' '));
 });
 
-test('without JavaScript a page can be read, and its links lead on', async ({ browser }) => {
+test('without JavaScript a page can be read, and its links lead on', { tag: '@core' }, async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await openRendered(page, '/');
   await expect(page.getByRole('heading', { level: 1, name: 'Got next?' })).toBeVisible();

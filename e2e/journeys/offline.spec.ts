@@ -37,9 +37,9 @@ async function untilKept(page: Page, ...words: string[]): Promise<void> {
   }).toPass();
 }
 
-test('what was seen is there without a network, says of which time it is, and is current when the network is back', async ({
-  browser,
-}) => {
+test('what was seen is there without a network, says of which time it is, and is current when the network is back', {
+  tag: '@core',
+}, async ({ browser }) => {
   const ben = await visitor(browser);
   const benName = await signUp(ben.page, 'Ben');
   const title = await ben.host();
@@ -83,7 +83,9 @@ test('what was seen is there without a network, says of which time it is, and is
   await expect(banner(page)).toBeHidden();
 });
 
-test('whoever signs out leaves nothing of theirs for a visit without a network', async ({ browser }) => {
+test('whoever signs out leaves nothing of theirs for a visit without a network', { tag: '@core' }, async ({
+  browser,
+}) => {
   const ben = await visitor(browser);
   const benName = await signUp(ben.page, 'Ben');
   const context = await browser.newContext();

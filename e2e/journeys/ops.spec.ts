@@ -117,7 +117,9 @@ test.describe('the console', () => {
     }
   });
 
-  test('shows the nodes, an outage of Redis and its end, and that a node has died', async ({ page }) => {
+  test('shows the nodes, an outage of Redis and its end, and that a node has died', { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.goto(`${near.url}/ops`);
     await expect(page.getByLabel('Token')).toBeVisible();
     // The first page of a node may be too slow to bring its data along.

@@ -3,7 +3,9 @@ import { expect, test } from '../fixtures.ts';
 import { uniqueTitle } from '../playing.ts';
 import { fitsWidth } from '../posting.ts';
 
-test('who applies stands on the poster’s board at once, and follows every answer', async ({ browser }) => {
+test('who applies stands on the poster’s board at once, and follows every answer', { tag: '@core' }, async ({
+  browser,
+}) => {
   const [hana, ann, ben] = [
     await member(browser, 'Hana'),
     await member(browser, 'Ann', PHONE),

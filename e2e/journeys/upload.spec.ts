@@ -27,7 +27,7 @@ test('a text is posted from the dialog', async ({ browser }) => {
   await expect(ben.post(words)).toBeVisible();
 });
 
-test('an image is posted and served', async ({ browser }) => {
+test('an image is posted and served', { tag: '@core' }, async ({ browser }) => {
   const ann = await reader(browser, 'Ann');
   const caption = uniqueWords('Fresh lines');
   const dialog = await ann.compose();
@@ -86,7 +86,10 @@ test('a video is posted with a poster, and plays muted, one at a time', async ({
   await expect.poll(() => firstVideo.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 
-test('an upload that was cut off says so in place, and Retry makes one post', async ({ browser, expectError }) => {
+test('an upload that was cut off says so in place, and Retry makes one post', { tag: '@core' }, async ({
+  browser,
+  expectError,
+}) => {
   expectError('A post could not be created');
   const ann = await reader(browser, 'Ann');
   const caption = uniqueWords('From the tunnel');

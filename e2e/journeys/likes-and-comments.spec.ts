@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { commentsOf, likeOf, posting, reader, uniqueWords } from '../posting.ts';
 
-test('a like moves the count for everybody who reads', async ({ browser }) => {
+test('a like moves the count for everybody who reads', { tag: '@core' }, async ({ browser }) => {
   const ann = await reader(browser, 'Ann');
   const ben = await reader(browser, 'Ben');
   const visitor = posting(await (await browser.newContext()).newPage());
@@ -25,7 +25,7 @@ test('a like moves the count for everybody who reads', async ({ browser }) => {
   await expect(likeOf(visitorsPost)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a comment is written by keyboard alone and arrives where others read', async ({ browser }) => {
+test('a comment is written by keyboard alone and arrives where others read', { tag: '@core' }, async ({ browser }) => {
   const ann = await reader(browser, 'Ann');
   const ben = await reader(browser, 'Ben');
   const words = uniqueWords();

@@ -79,9 +79,9 @@ async function isSignedIn(page: Page, firstName: string, start: Start): Promise<
 }
 
 for (const start of Object.keys(PAGES) as Start[])
-  test(`with the service worker at work one signs in from ${start}, out, and in again, and nothing is sent twice`, async ({
-    browser,
-  }) => {
+  test(`with the service worker at work one signs in from ${start}, out, and in again, and nothing is sent twice`, {
+    tag: start === '/join-games' ? '@core' : [],
+  }, async ({ browser }) => {
     const nia = newcomerCalled('Nia');
     const page = await newDevice(browser);
     await lookRound(page, start);
@@ -108,7 +108,9 @@ for (const start of Object.keys(PAGES) as Start[])
     expect(asSomebodyKnown).toEqual(SIGNED_IN);
   });
 
-test('somebody known signs in on a new device, from the page that asks for it', async ({ browser }) => {
+test('somebody known signs in on a new device, from the page that asks for it', { tag: '@core' }, async ({
+  browser,
+}) => {
   const name = await signUp(await newDevice(browser), 'Kim');
   const page = await newDevice(browser);
   await lookRound(page, '/messages');
@@ -122,7 +124,7 @@ test('somebody known signs in on a new device, from the page that asks for it', 
   await expect(page.getByText('No conversations yet')).toBeVisible();
 });
 
-test('a copy of one’s data is made, and downloaded once', async ({ browser }) => {
+test('a copy of one’s data is made, and downloaded once', { tag: '@core' }, async ({ browser }) => {
   const page = await newDevice(browser);
   await signUp(page, 'Ben');
   await page.goto('/settings');

@@ -4,7 +4,7 @@ import { PAIRS } from '../people.ts';
 import { playing } from '../playing.ts';
 import { isLive, uniqueWords } from '../posting.ts';
 
-test('two players chat live: typing, unread, read mark', async ({ browser }) => {
+test('two players chat live: typing, unread, read mark', { tag: '@core' }, async ({ browser }) => {
   const ann = messaging(await (await browser.newContext()).newPage());
   const ben = messaging(await (await browser.newContext()).newPage());
   const annName = await signUp(ann.page, 'Ann');
@@ -59,7 +59,7 @@ test('the host of a game is written to from its page, after signing in, and hear
   await expect(messaging(host.page).row('Sam Whitfield')).toContainText('Is there room for my brother?');
 });
 
-test('what is written offline goes out once the network is back', async ({ browser }) => {
+test('what is written offline goes out once the network is back', { tag: '@core' }, async ({ browser }) => {
   const [annName, benName] = PAIRS.offline;
   const context = await browser.newContext();
   const ann = messaging(await context.newPage());

@@ -3,7 +3,9 @@ import { expect, test } from '../fixtures.ts';
 /** What the page is called in each language. */
 const HEADINGS = { es: 'Ajustes', fr: 'Réglages', zh: '设置', en: 'Settings', de: 'Einstellungen' };
 
-test('theme and language change without a reload, stay once they are saved, and reach other tabs', async ({ page }) => {
+test('theme and language change without a reload, stay once they are saved, and reach other tabs', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/settings');
   const other = await page.context().newPage();
   await other.goto('/feed');

@@ -30,7 +30,7 @@ async function standing(browser: Browser, at?: { latitude: number; longitude: nu
 const board = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Who is there now' }).getByRole('img', { name: words });
 
-test('who is at a court, and who has next, is seen by everybody at once', async ({ browser }) => {
+test('who is at a court, and who has next, is seen by everybody at once', { tag: '@core' }, async ({ browser }) => {
   const reader = await standing(browser);
   const court = await findCourt(reader);
   const at = { latitude: court.latitude, longitude: court.longitude };

@@ -1,7 +1,7 @@
 import { expect, signUp, test } from '../fixtures.ts';
 import { visitor } from '../playing.ts';
 
-test('a host watches two players join', async ({ browser }) => {
+test('a host watches two players join', { tag: '@core' }, async ({ browser }) => {
   const host = await visitor(browser);
   const ann = await visitor(browser);
   const ben = await visitor(browser);
@@ -23,7 +23,10 @@ test('a host watches two players join', async ({ browser }) => {
   await expect(ann.card(title).getByRole('img', { name: '2 of 4 players' })).toBeVisible();
 });
 
-test('two browsers race for the last seat, and one is told in place', async ({ browser, expectError }) => {
+test('two browsers race for the last seat, and one is told in place', { tag: '@core' }, async ({
+  browser,
+  expectError,
+}) => {
   expectError('A seat could not be changed');
   const host = await visitor(browser);
   const [ann, ben] = [await visitor(browser), await visitor(browser)];
@@ -64,9 +67,9 @@ test('two browsers race for the last seat, and one is told in place', async ({ b
     await expect(card(title).getByRole('img', { name: '2 of 2 players' })).toBeVisible();
 });
 
-test('the push that fills a game turns the button into a disabled Full, and a freed seat is offered', async ({
-  browser,
-}) => {
+test('the push that fills a game turns the button into a disabled Full, and a freed seat is offered', {
+  tag: '@core',
+}, async ({ browser }) => {
   const [host, ann, ben] = [await visitor(browser), await visitor(browser), await visitor(browser)];
   await signUp(host.page, 'Hedy');
   const title = await host.host({ maxPlayers: 2, format: '1v1' });
