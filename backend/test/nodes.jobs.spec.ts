@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { type NotificationSettings, SETTINGS } from '@hoopline/contracts';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
-import { freePort } from '../src/config/ports.ts';
 import { call, ok } from './harness/calls.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import {
@@ -36,19 +35,18 @@ describeWithRedis('of what is due, two nodes', () => {
   let client: Client;
 
   beforeAll(async () => {
-    const port = await freePort('127.0.0.1');
     [database, redis, smtp, push] = await Promise.all([
       createTestDatabase(),
       startRedis(),
       TestSmtp.start(),
-      startFakePushService(port),
+      startFakePushService(),
     ]);
     const lead = pathToFileURL(path.resolve('e2e/lead-to-push-service.mjs'));
     const env = {
       SESSION_SECRET: 'nodes'.repeat(8),
       SMTP_URL: smtp.url,
       PUSH_HOSTS: PUSH_HOST,
-      E2E_PUSH_PORT: String(port),
+      E2E_PUSH_PORT: String(push.port),
       NODE_OPTIONS: `--import=${lead.href}`,
       NODE_EXTRA_CA_CERTS: PUSH_CERTIFICATE,
     };

@@ -36,6 +36,7 @@ type Answerer = (reply: ServerResponse) => void;
 export interface FakePushService {
   /** Leads `https://push.test` to this service. */
   agent: Agent;
+  port: number;
   /** How often it was called. */
   calls: number;
   /** What was wrong with calls: it refuses those as real ones do. */
@@ -47,7 +48,7 @@ export interface FakePushService {
 }
 
 /** A push service on this machine that speaks the protocol (RFC 8030, 8188, 8291, 8292). */
-export async function startFakePushService(port = 0): Promise<FakePushService> {
+export async function startFakePushService(wanted = 0): Promise<FakePushService> {
   const receivers = new Map<string, PushReceiver & { keys: ECDH; secret: Buffer; answerer: Answerer | undefined }>();
   const cert = readFileSync(PUSH_CERTIFICATE);
   const server = createServer({ cert, key: readFileSync(path.join(FILES, 'push.test.key.pem')) });
@@ -67,10 +68,12 @@ export async function startFakePushService(port = 0): Promise<FakePushService> {
       reply.writeHead(400).end();
     }
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(wanted, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   const service: FakePushService = {
-    agent: agentTo((server.address() as AddressInfo).port, cert),
+    agent: agentTo(port, cert),
+    port,
     calls: 0,
     faults: [],
     receiver: (changes) => {

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { freePort } from '../../src/config/ports.ts';
 import { launchRedis, type TestRedis } from './redis-server.ts';
-import { runFolder } from './test-run.ts';
+import { currentRun, runFolder } from './test-run.ts';
 import { waitUntil } from './wait-until.ts';
 
 const SLOTS = 16_384;
@@ -57,6 +57,7 @@ export async function startRedisCluster(): Promise<TestRedisCluster> {
 async function startShard(at: number): Promise<TestRedis & { busPort: number }> {
   const busPort = await freePort('127.0.0.1');
   const settings = ['--cluster-enabled', 'yes', '--cluster-port', String(busPort), '--cluster-node-timeout', '2000'];
-  const shard = await launchRedis(runFolder('redis'), [...settings, '--cluster-config-file', `nodes-${at}.conf`]);
+  const own = ['--dir', runFolder('redis'), '--cluster-config-file', `nodes-${at}.conf`];
+  const shard = await launchRedis(currentRun().folder, [...settings, ...own]);
   return { ...shard, busPort };
 }

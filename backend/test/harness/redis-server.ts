@@ -14,6 +14,8 @@ export interface TestRedis {
   resume(): void;
 }
 
+const TRIES = 3;
+
 /**
  * A Redis of the caller's own on a free loopback port. It keeps nothing. `folder` is where the run notes it, `more` are
  * further settings.
@@ -22,7 +24,17 @@ export async function launchRedis(folder: string, more: readonly string[] = []):
   const program = findRedisServer();
   if (!program) throw new Error('Neither redis-server nor valkey-server is in PATH');
   mkdirSync(folder, { recursive: true });
-  const port = await freePort('127.0.0.1');
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await launchOn(await freePort('127.0.0.1'), program, folder, more);
+    } catch (error) {
+      // Another program may have taken the port first.
+      if (tries === TRIES) throw error;
+    }
+  }
+}
+
+async function launchOn(port: number, program: string, folder: string, more: readonly string[]): Promise<TestRedis> {
   const args = [
     '--port',
     String(port),
@@ -42,7 +54,8 @@ export async function launchRedis(folder: string, more: readonly string[] = []):
     resume: () => void server?.kill('SIGCONT'),
     url: `redis://127.0.0.1:${port}`,
     start: async () => {
-      server ??= await untilReady(spawnChild(folder, program, args, { stdio: ['ignore', 'pipe', 'inherit'] }));
+      // It must not hold what this process prints to: whoever reads that would wait for as long as it lives.
+      server ??= await untilReady(spawnChild(folder, program, args, { stdio: ['ignore', 'pipe', 'ignore'] }));
     },
     stop: async () => {
       if (!server) return;

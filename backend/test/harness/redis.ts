@@ -1,12 +1,12 @@
 import { describe, it } from '@jest/globals';
 import { findRedisServer } from '../../src/boot/cluster/local-redis.ts';
 import { launchRedis, type TestRedis } from './redis-server.ts';
-import { runFolder } from './test-run.ts';
+import { currentRun } from './test-run.ts';
 
 export type { TestRedis };
 
-/** A Redis of the test's own. `stop` and `start` play an outage. */
-export const startRedis = (): Promise<TestRedis> => launchRedis(runFolder('redis'));
+/** A Redis of the test's own, which ends with the run at the latest. `stop` and `start` play an outage. */
+export const startRedis = (): Promise<TestRedis> => launchRedis(currentRun().folder);
 
 /** `describe` for what needs a Redis server: skipped aloud where there is none, and a failure in CI. */
 export function describeWithRedis(name: string, suite: () => void): void {
