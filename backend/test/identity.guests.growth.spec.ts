@@ -99,8 +99,9 @@ it('signs a guest in by reading as much of tables with twenty thousand rows as o
 
 it.each([
   ['messages', 'messages_sender'],
-  ['sessions', 'sessions_user'],
   ['game_ratings', 'game_ratings_user'],
+  // Last: its rows change meanwhile, and PostgreSQL uses a new index on such rows only once older transactions have ended.
+  ['sessions', 'sessions_user'],
 ])('would read all %s without %s', async (table, index) => {
   const { rows } = await client.query('SELECT indexdef FROM pg_indexes WHERE indexname = $1', [index]);
   await client.query(`DROP INDEX ${index}`);
