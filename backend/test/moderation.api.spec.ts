@@ -282,6 +282,7 @@ describe('a warning', () => {
     await act(operator, post.id, 'warn');
     await act(operator, post.id, 'undo');
     expect((await me(author)).warnings).toEqual([]);
+    await untilTold(server);
     expect(await ok(author.fetch('/api/notifications'))).toEqual([]);
   });
 });
