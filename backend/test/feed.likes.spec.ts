@@ -15,7 +15,7 @@ afterEach(() => {
   sockets = [];
 });
 
-/** What stands where a connection ends between COMMIT and its answer. */
+/** Stores a like that nobody is sent, as a connection does that ends between COMMIT and its answer. */
 const STORE_UNPUBLISHED = {
   name: 'test.store-unpublished-like',
   text: `WITH liked AS (INSERT INTO post_likes (post_id, user_id, created_at) VALUES ($1, $2, now()))

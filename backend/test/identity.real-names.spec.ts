@@ -37,7 +37,7 @@ beforeAll(async () => {
   };
 });
 
-/** What it answers, and the same as it was sent. */
+/** The answer to a read, parsed and as text. */
 async function read<T>(person: Caller, path: string): Promise<{ body: T; text: string }> {
   const answer = await person.fetch(path);
   const text = await answer.text();

@@ -1,6 +1,6 @@
 import { sampleIds } from '../steps/sample-ids.mjs';
 
-/** What features call the paths of their pages: `gamesPages`. */
+/** Features name the list of their pages so: `gamesPages`. */
 const PAGES = /^[a-z]+Pages$/;
 /** Other addresses of the same screens. */
 const ALIASES = ['/social-feed', '/court-finder'];

@@ -62,7 +62,7 @@ export function installRecorder() {
   }).observe({ type: 'resource' });
   const isPlaying = () => [...document.querySelectorAll('video')].some(({ paused }) => !paused);
   new MutationObserver((changes) => {
-    // What shows how far a video has played never rests, and is no answer to a press.
+    // The bar under a playing video changes all the time, and is no answer to a press.
     if (changes.every(({ attributeName }) => attributeName === 'style') && isPlaying()) return;
     changed(performance.now());
   }).observe(document, {

@@ -7,7 +7,7 @@
 export async function openPage(page, path) {
   const answer = await page.goto(path);
   if (answer?.status() !== 200) throw new Error(`${path} was answered with ${answer?.status()}`);
-  // What begins while the files arrive is awaited with them.
+  // Requests that begin while the files arrive are waited for too.
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(hasStarted);
 }

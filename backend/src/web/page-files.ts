@@ -9,7 +9,7 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-/** What the files of a page are found by. */
+/** The parts of a rendered page that name its files: the source of its code, and its texts. */
 export type PageParts = Pick<RenderedPage, 'source' | 'texts'>;
 
 /** Links that have the browser fetch the code and the texts of each page together with the app, not after it. */

@@ -54,7 +54,7 @@ async function launchOn(port: number, program: string, folder: string, more: rea
     resume: () => void server?.kill('SIGCONT'),
     url: `redis://127.0.0.1:${port}`,
     start: async () => {
-      // It must not hold what this process prints to: whoever reads that would wait for as long as it lives.
+      // With the error output of this process, a Redis that outlives it would keep Jest waiting for more output.
       server ??= await untilReady(spawnChild(folder, program, args, { stdio: ['ignore', 'pipe', 'ignore'] }));
     },
     stop: async () => {

@@ -1,6 +1,6 @@
 import type { Language } from '../settings/rules.ts';
 
-/** What the server asks the web app's renderer for. */
+/** A page that the server asks the web app's renderer to render. */
 export interface RenderRequest {
   /** The page's path and query. */
   url: string;

@@ -35,7 +35,7 @@ export function App({ queryClient, styleCache, Router }: AppProps) {
   );
 }
 
-/** What has nothing to show at first. */
+/** The parts of the app that show nothing at first. They are rendered once the page is hydrated. */
 function Late() {
   return useIsHydrated() ? (
     <>

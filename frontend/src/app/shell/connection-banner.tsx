@@ -22,7 +22,7 @@ function useConnectionNotice(): ConnectionNotice | null {
   // One that never stood counts as lost only once it has been missing for long, or where the page shows what was kept.
   const state = useConnection((store) => (store.state === 'connecting' ? 'reconnecting' : store.state));
   const [notice, setNotice] = useState<ConnectionNotice | null>(null);
-  /** A connection has: of this page, or of the one that kept what is shown. Only then can one be lost, and be back. */
+  /** Whether a connection has stood on this page, or on the earlier visit whose data it shows: only then can it be lost. */
   const hasStood = useRef(false);
 
   useEffect(() => {

@@ -9,13 +9,13 @@ export interface CheckInState {
   userId: string;
   isVerified: boolean;
   isNamed: boolean;
-  /** Where a guest has come from, as a keyed hash; null for a member. */
+  /** A keyed hash of the network that a guest has checked in from; null for a member. */
   network: string | null;
   since: Date;
   until: Date;
 }
 
-/** With what somebody checks in. */
+/** What the server knows of somebody who checks in. */
 export interface Arrival extends Pick<CheckInState, 'isNamed' | 'network'> {
   /** Where they say they are, if they do. */
   position: Position | null;

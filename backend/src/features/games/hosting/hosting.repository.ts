@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Language } from '@hoopline/contracts';
+import { type Language, NEW_ACCOUNT } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
@@ -143,9 +143,10 @@ export class HostingRepository {
     return id;
   }
 
-  /** How many games they host that are still to be played. */
-  async openCount(hostId: string, now: Date, tx: Transaction): Promise<number> {
-    return (await this.sql.row<{ count: number }>(OPEN_COUNT, [hostId, now], tx))?.count ?? 0;
+  /** Whether they host as many games that are still to be played as a new account may. */
+  async hostsEnough(hostId: string, now: Date, tx: Transaction): Promise<boolean> {
+    const open = await this.sql.row<{ count: number }>(OPEN_COUNT, [hostId, now], tx);
+    return (open?.count ?? 0) >= NEW_ACCOUNT.openGames;
   }
 
   /** `hasNewKey`: the link that led here so far leads nowhere any more. */

@@ -1,11 +1,4 @@
-import {
-  commonErrors,
-  type GameDetail,
-  gamesErrors,
-  gamesRoutes,
-  NEW_ACCOUNT,
-  playersErrors,
-} from '@hoopline/contracts';
+import { commonErrors, type GameDetail, gamesErrors, gamesRoutes, playersErrors } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../config/clock.ts';
 import type { Transaction } from '../../../database/sql.ts';
@@ -60,9 +53,9 @@ export class HostingService {
    * Throws `too_many_open_games` for a new account. A limit of games a day would refuse hosts who plan some weeks at once.
    */
   private async assertMayHost(hostId: string, now: Date, tx: Transaction): Promise<void> {
-    if (!(await this.newAccounts.lockIfNew(hostId, 'games', tx))) return;
-    const open = await this.hosting.openCount(hostId, now, tx);
-    if (open >= NEW_ACCOUNT.openGames) throw new DomainError(gamesErrors.too_many_open_games);
+    const isNew = await this.newAccounts.lockIfNew(hostId, 'games', tx);
+    if (isNew && (await this.hosting.hostsEnough(hostId, now, tx)))
+      throw new DomainError(gamesErrors.too_many_open_games);
   }
 
   /** Throws `game_changed` where the terms have changed since the `rev` that the host edited. */

@@ -1,4 +1,3 @@
-import { NEW_ACCOUNT } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Change } from '../../../changes/change.ts';
 import { NewAccountsService } from '../../../identity/moderation/new-accounts.service.ts';
@@ -35,8 +34,11 @@ export class GameGuestsService {
   async merge(guestId: string, userId: string, change: Change): Promise<void> {
     const { tx, now } = change;
     const gameIds = await this.guests.lockGames(guestId, tx);
-    const isSuspended = await this.standing.isAnySuspended([guestId, userId], now, tx);
-    for (const id of gameIds) await this.mergeGame(id, guestId, userId, isSuspended, change);
+    const standing = {
+      isSuspended: await this.standing.isAnySuspended([guestId, userId], now, tx),
+      isNew: await this.newAccounts.isNew(userId, tx),
+    };
+    for (const id of gameIds) await this.mergeGame(id, guestId, userId, standing, change);
     await this.subscriptions.move(guestId, userId, tx);
     const unrated = await this.guests.moveWhatNamesThem(guestId, userId, gameIds, tx);
     await this.statistics.merge(guestId, userId, change);
@@ -48,16 +50,18 @@ export class GameGuestsService {
     id: string,
     guestId: string,
     userId: string,
-    isSuspended: boolean,
+    { isSuspended, isNew }: { isSuspended: boolean; isNew: boolean },
     change: Change,
   ): Promise<void> {
-    const { tx } = change;
+    const { tx, now } = change;
     const locked = await this.lockedGames.lockGame(id, { actorId: userId, alsoLoad: [guestId] }, change);
     const game = await this.seats.joinPreconditions(id, userId, tx);
     // A game that is over keeps everybody who played in it.
     if (locked.game.status === 'open') {
       const isHost = locked.game.hostId === guestId;
-      if (isHost && (isSuspended || (await this.hostsEnough(userId, locked)))) await this.cancel(locked, userId);
+      // Those that the account has taken over so far count too.
+      const isOneTooMany = isHost && isNew && (await this.hosting.hostsEnough(userId, now, tx));
+      if (isOneTooMany || (isHost && isSuspended)) await this.cancel(locked, userId);
       if (isSuspended || refusePlace(game, userId, locked.game.slug, locked.now)) locked.seats.release(guestId);
     }
     await this.guests.moveHost(id, guestId, userId, tx);
@@ -65,12 +69,6 @@ export class GameGuestsService {
     locked.log('merged', { guestId }, userId);
     await this.lockedGames.save(locked);
     if (kept === guestId) await this.guests.moveSeat(id, guestId, userId, tx);
-  }
-
-  /** Whether a new account hosts as many games as it may, with those that it has taken over so far. */
-  private async hostsEnough(userId: string, { now, tx }: LockedGame): Promise<boolean> {
-    if (!(await this.newAccounts.isNew(userId, tx))) return false;
-    return (await this.hosting.openCount(userId, now, tx)) >= NEW_ACCOUNT.openGames;
   }
 
   private async cancel(locked: LockedGame, userId: string): Promise<void> {
