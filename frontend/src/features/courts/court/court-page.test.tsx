@@ -141,6 +141,7 @@ describe('a court’s page', () => {
     expect((await section('Who is there now').findByRole('status')).textContent).toMatch(/your check-in still ends at/);
     renewed = later;
     await renew();
+    expect(screen.queryByText(/still ends at/)).toBeNull();
     await waitFor(() => expect(geolocation.asked).toHaveLength(2));
     geolocation.answer(40.8296, -73.9363);
     await waitFor(() => expect(screen.queryByText(/still ends at/)).toBeNull());

@@ -36,6 +36,7 @@ export function HereNow({ court, state, visit, isStale }: HereNowProps) {
   const renew = ({ isNamed, isVerified, until }: MyCheckIn) => {
     const onSuccess = ({ myCheckIn }: CourtVisit) =>
       setKeptUntil(isVerified && myCheckIn?.until === until ? until : undefined);
+    setKeptUntil(undefined);
     visit.mutate({ act: 'checkIn', isNamed }, { onSuccess });
   };
 
