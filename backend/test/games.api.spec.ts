@@ -59,12 +59,12 @@ describe('open games', () => {
       hostId: host.id,
       isHost: false,
       isJoined: false,
-      mySeat: { status: 'waitlisted', place: 1, offerExpiresAt: null, keptUntil: null, reason: null },
+      mySeat: { status: 'waitlisted', waitlistPosition: 1, offerExpiresAt: null, keptUntil: null, reason: null },
       currentPlayers: 2,
       waitlistCount: 1,
     });
     const mine = await seen(first as typeof host);
-    expect(mine).toMatchObject({ isJoined: true, mySeat: { status: 'joined', place: null } });
+    expect(mine).toMatchObject({ isJoined: true, mySeat: { status: 'joined', waitlistPosition: null } });
     expect(mine?.faces.map((face) => face.id)).toEqual([newest?.id, first?.id]);
     const anybody = (await (await fetch(`${server.url}/api/games`)).json()) as unknown[];
     expect(anybody[0]).toMatchObject({ hostId: host.id, isHost: false, isJoined: false, mySeat: null });
@@ -159,11 +159,11 @@ describe('one game', () => {
       [silver.id, 'silver'],
       [players[0]?.id, 'bronze'],
     ]);
-    expect(game.waitlist.map((entry) => [entry.id, entry.place])).toEqual([
+    expect(game.waitlist.map((entry) => [entry.id, entry.waitlistPosition])).toEqual([
       [third.id, 1],
       [fourth.id, 2],
     ]);
-    expect(game.mySeat).toMatchObject({ status: 'waitlisted', place: 2 });
+    expect(game.mySeat).toMatchObject({ status: 'waitlisted', waitlistPosition: 2 });
   });
 
   it.each([

@@ -148,12 +148,12 @@ describe('the waitlist', () => {
     await ok(joinWaitlist(dan, id));
     const seat = (tab: TestSocket, matches: (seat: MySeat | null) => boolean) =>
       tab.next('games.mySeatChanged', (event) => matches(event.seat));
-    await seat(danTab, (mine) => mine?.place === 2);
+    await seat(danTab, (mine) => mine?.waitlistPosition === 2);
     await ok(removePlayer(host, id, ann.id, 'No show'));
     expect(await seat(annTab, (mine) => mine?.status === 'removed')).toMatchObject({ seat: { reason: 'No show' } });
     await seat(catTab, (mine) => mine?.status === 'offered' && mine.offerExpiresAt !== null);
     // Dan's own seat did not change, but he is first now.
-    await seat(danTab, (mine) => mine?.place === 1);
+    await seat(danTab, (mine) => mine?.waitlistPosition === 1);
     await expireOffers(server, id);
     await runJob(server, SeatsService, 'endHeldSeats');
     await seat(danTab, (mine) => mine?.status === 'offered');

@@ -177,7 +177,7 @@ describe('leaving', () => {
     const { id, waitlist } = await buildWaitlist(server, ['Cat']);
     const [cat] = waitlist as [TestPerson];
     expect(await ok(leave({ ...cat, fetch: (path, init) => again(cat, path, init?.method) }, id))).toMatchObject({
-      mySeat: { status: 'waitlisted', place: 1 },
+      mySeat: { status: 'waitlisted', waitlistPosition: 1 },
     });
   });
 

@@ -61,7 +61,7 @@ describe('a waitlist that is full', () => {
     const late = await buildMember(server);
     expect(await refusal(joinWaitlist(late, id))).toEqual([409, 'waitlist_full']);
     await ok(leaveWaitlist(waiting, id));
-    expect((await ok(joinWaitlist(late, id))).mySeat).toMatchObject({ status: 'waitlisted', place: 50 });
+    expect((await ok(joinWaitlist(late, id))).mySeat).toMatchObject({ status: 'waitlisted', waitlistPosition: 50 });
   });
 });
 
@@ -69,12 +69,12 @@ describe('the waitlist', () => {
   it('shows each their place, and moves up', async () => {
     const { id, waitlist } = await buildWaitlist(server, ['Cat', 'Dan', 'Eve']);
     const [cat, dan, eve] = waitlist as [TestPerson, TestPerson, TestPerson];
-    expect((await readGame(eve, id)).mySeat).toMatchObject({ status: 'waitlisted', place: 3 });
+    expect((await readGame(eve, id)).mySeat).toMatchObject({ status: 'waitlisted', waitlistPosition: 3 });
     await ok(joinWaitlist(dan, id));
     await ok(leaveWaitlist(cat, id));
-    expect((await readGame(eve, id)).mySeat).toMatchObject({ place: 2 });
+    expect((await readGame(eve, id)).mySeat).toMatchObject({ waitlistPosition: 2 });
     await ok(joinWaitlist(cat, id));
-    expect((await readGame(cat, id)).mySeat).toMatchObject({ place: 3 });
+    expect((await readGame(cat, id)).mySeat).toMatchObject({ waitlistPosition: 3 });
     expect(await seatCounts(server, id)).toMatchObject({ current_players: 2, waitlist_count: 3, waiting: 3 });
   });
 
@@ -90,10 +90,10 @@ describe('the waitlist', () => {
     expect(await readGame(dan, id)).toMatchObject({ currentPlayers: 2, heldCount: 1, waitlistCount: 1 });
     expect((await readGame(cat, id)).mySeat).toMatchObject({
       status: 'offered',
-      place: null,
+      waitlistPosition: null,
       offerExpiresAt: expect.any(String),
     });
-    expect((await readGame(dan, id)).mySeat).toMatchObject({ status: 'waitlisted', place: 1 });
+    expect((await readGame(dan, id)).mySeat).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 });
     expect(await refusal(join(players[0], id))).toEqual([409, 'game_full']);
     expect(await refusal(join(dan, id))).toEqual([409, 'game_full']);
     expect(await ok(join(cat, id))).toMatchObject({ isJoined: true, currentPlayers: 2, heldCount: 0 });
@@ -109,7 +109,7 @@ describe('the waitlist', () => {
     expect((await readGame(dan, id)).mySeat?.status).toBe('offered');
     await expireOffers(server, id);
     await endHeldSeats();
-    expect((await readGame(dan, id)).mySeat).toMatchObject({ status: 'waitlisted', place: 1 });
+    expect((await readGame(dan, id)).mySeat).toMatchObject({ status: 'waitlisted', waitlistPosition: 1 });
     expect((await readGame(eve, id)).mySeat?.status).toBe('offered');
     expect(await seatCounts(server, id)).toMatchObject({
       current_players: 2,

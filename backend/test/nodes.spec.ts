@@ -162,7 +162,10 @@ describeWithRedis('two nodes', () => {
       { kind: 'waitlisted', user_id: cat.id },
       { kind: 'offered', user_id: dan.id },
     ]);
-    expect(await readGame(cat, id)).toMatchObject({ mySeat: { status: 'waitlisted', place: 1 }, heldCount: 1 });
+    expect(await readGame(cat, id)).toMatchObject({
+      mySeat: { status: 'waitlisted', waitlistPosition: 1 },
+      heldCount: 1,
+    });
   });
 
   it('publish a check-in at one to the clients of the other; of two at the same time one is left, and it ends once', async () => {

@@ -112,10 +112,10 @@ describe('the topic', () => {
     expect(await answerOf(await connect(holder.cookie))).toMatchObject({ state: { ops: { redis: 'none' } } });
   });
 
-  it('brings figures while somebody watches', async () => {
+  it('brings metrics while somebody watches', async () => {
     const socket = await connect(holder.cookie);
     await answerOf(socket);
-    const state = await socket.next('ops.tick', ({ nodes }) => (nodes[0]?.figures.sockets ?? 0) > 0);
+    const state = await socket.next('ops.tick', ({ nodes }) => (nodes[0]?.metrics.sockets ?? 0) > 0);
     expect(state.nodes).toEqual([expect.objectContaining({ isSelf: true, isDraining: false })]);
     expect(state.nodes[0]?.version).toMatch(/^\d+\.\d+\.\d+/);
   });
@@ -194,7 +194,7 @@ describe('what it shows', () => {
 });
 
 describe('what people write', () => {
-  it('is nowhere in the console: not in its figures, topics and ticks, nor in what it notes', async () => {
+  it('is nowhere in the console: not in its metrics, topics and ticks, nor in what it notes', async () => {
     const text = `written-${newId()}`;
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const { id } = await startConversation(ann, ben);

@@ -79,14 +79,14 @@ describeWithRedis('the console of two nodes', () => {
     }
   });
 
-  it('shows the figures, the hour and the topics of the other', async () => {
+  it('shows the metrics, the hour and the topics of the other', async () => {
     const person = await signInAt(far.url, 'Far');
     const [socket] = [await connect(far, person.cookie), await connect(far, person.cookie)];
     await socket.call('watch', { topics: ['feed'] });
     const watching = await watch();
-    const figures = ({ nodes }: { nodes: { isSelf: boolean; figures: { sockets: number | null } }[] }) =>
-      nodes.find(({ isSelf }) => !isSelf)?.figures;
-    await watching.next('ops.tick', (state) => figures(state)?.sockets === 2);
+    const metrics = ({ nodes }: { nodes: { isSelf: boolean; metrics: { sockets: number | null } }[] }) =>
+      nodes.find(({ isSelf }) => !isSelf)?.metrics;
+    await watching.next('ops.tick', (state) => metrics(state)?.sockets === 2);
 
     const node = await other();
     await waitUntil(async () => {
@@ -103,11 +103,11 @@ describeWithRedis('the console of two nodes', () => {
   it('sends canaries over Redis, which come back', async () => {
     const watching = await watch();
     const { nodes } = await watching.next('ops.tick', (state) =>
-      state.nodes.every(({ figures }) => typeof figures.canaryP50 === 'number'),
+      state.nodes.every(({ metrics }) => typeof metrics.canaryP50 === 'number'),
     );
     expect(nodes).toHaveLength(2);
-    for (const { figures } of nodes) {
-      const [p50, p95, p99] = [figures.canaryP50, figures.canaryP95, figures.canaryP99] as number[];
+    for (const { metrics } of nodes) {
+      const [p50, p95, p99] = [metrics.canaryP50, metrics.canaryP95, metrics.canaryP99] as number[];
       expect([p50, p95, p99].every((ms) => typeof ms === 'number' && ms > 0)).toBe(true);
       expect([p50, p95, p99]).toEqual([p50, p95, p99].sort((a, b) => Number(a) - Number(b)));
     }
@@ -173,7 +173,7 @@ describeWithRedis('the console of two nodes', () => {
     const answer = await holder.send('PUT', `/api/ops/nodes/${node?.id}/draining`, { isDraining: true });
     expect(answer.status).toBe(503);
     expect((await holder.actions())[0]).toMatchObject({ action: 'drain', isDone: false });
-    const lost = await watching.next('ops.tick', ({ nodes }) => nodes.some(({ figures }) => figures.canariesLost));
+    const lost = await watching.next('ops.tick', ({ nodes }) => nodes.some(({ metrics }) => metrics.canariesLost));
     expect(lost.nodes).toHaveLength(2);
 
     await redis.start();

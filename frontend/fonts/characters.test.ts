@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { formatCountdown } from '../src/features/games/game-format.ts';
-import { figureText } from '../src/features/ops/format.ts';
+import { metricText } from '../src/features/ops/format.ts';
 import { percent } from '../src/features/players/components/stats-board.tsx';
 import { moneyText } from '../src/features/sponsorships/components/sponsorship-strip.tsx';
 import { writeNumber } from '../src/lib/formats.ts';
@@ -44,7 +44,7 @@ it('the face of scoreboards has every character of counts, shares, ratings, time
     ...amounts.flatMap((amount) => [
       moneyText(amount, language),
       writeNumber(Math.round(amount), language),
-      figureText(amount / 100, language),
+      metricText(amount / 100, language),
       formatCountdown(amount),
     ]),
     writeNumber(12.3, language, { minimumFractionDigits: 1 }),

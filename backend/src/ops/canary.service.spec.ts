@@ -5,7 +5,7 @@ import { Metrics } from '../metrics/metrics.ts';
 import type { RealtimePublisher } from '../realtime/realtime.publisher.ts';
 import { CanaryService, percentilesOf } from './canary.service.ts';
 import type { NodeChannel } from './node-channel.ts';
-import type { NodeFigures } from './node-figures.ts';
+import type { NodeMetrics } from './node-metrics.ts';
 import type { NodesService } from './nodes.service.ts';
 import { OpsJob } from './ops.job.ts';
 
@@ -50,7 +50,7 @@ beforeEach(() => {
   };
   job = new OpsJob(
     nodes as unknown as NodesService,
-    { read: async () => ({}) } as unknown as NodeFigures,
+    { read: async () => ({}) } as unknown as NodeMetrics,
     canary,
     {} as NodeChannel,
     {} as RealtimePublisher,

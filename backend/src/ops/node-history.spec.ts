@@ -1,16 +1,16 @@
-import { FIGURES, type Figures, OPS } from '@hoopline/contracts';
+import { METRICS, type MetricValues, OPS } from '@hoopline/contracts';
 import { expect, it } from '@jest/globals';
 import { NodeHistory, NodeTable } from './node-history.ts';
 
-const figures = (sockets: number): Figures => ({
-  ...(Object.fromEntries(FIGURES.map((name) => [name, null])) as Figures),
+const metrics = (sockets: number): MetricValues => ({
+  ...(Object.fromEntries(METRICS.map((name) => [name, null])) as MetricValues),
   sockets,
 });
 
 it('keeps the last hour and no more', () => {
   const history = new NodeHistory();
   for (let point = 0; point < OPS.historyPoints + 10; point += 1)
-    history.add(point * OPS.historyStepMs, figures(point));
+    history.add(point * OPS.historyStepMs, metrics(point));
   const { at, series } = history.series();
   expect(at).toHaveLength(OPS.historyPoints);
   expect(series.sockets[0]).toBe(10);
@@ -19,7 +19,7 @@ it('keeps the last hour and no more', () => {
 
 it('leaves out what is measured more often while somebody watches', () => {
   const history = new NodeHistory();
-  for (let second = 0; second <= 20; second += 1) history.add(second * OPS.tickMs, figures(second));
+  for (let second = 0; second <= 20; second += 1) history.add(second * OPS.tickMs, metrics(second));
   expect(history.series().series.sockets).toEqual([0, 5, 10, 15, 20]);
 });
 

@@ -1,28 +1,28 @@
-import { FIGURES, type FigureName, type Figures, OPS } from '@hoopline/contracts';
+import { METRICS, type MetricName, type MetricValues, OPS } from '@hoopline/contracts';
 
 interface Series {
   at: number[];
-  series: Record<FigureName, (number | null)[]>;
+  series: Record<MetricName, (number | null)[]>;
 }
 
 /** Somewhat early is still the next point: timers are not exact. */
 const STEP_MS = OPS.historyStepMs - OPS.tickMs / 2;
 
-/** The figures of the last hour, a point every few seconds. What is more often than that is left out. */
+/** The metrics of the last hour, a point every few seconds. What is more often than that is left out. */
 export class NodeHistory {
-  private readonly points: { at: number; figures: Figures }[] = [];
+  private readonly points: { at: number; metrics: MetricValues }[] = [];
 
-  add(at: number, figures: Figures): void {
+  add(at: number, metrics: MetricValues): void {
     const last = this.points.at(-1);
     if (last && at - last.at < STEP_MS) return;
-    this.points.push({ at, figures });
+    this.points.push({ at, metrics });
     if (this.points.length > OPS.historyPoints) this.points.shift();
   }
 
-  /** By figure, which is a third of the size that points would have. */
+  /** By metric, which is a third of the size that points would have. */
   series(): Series {
     const series = Object.fromEntries(
-      FIGURES.map((name) => [name, this.points.map(({ figures }) => figures[name])]),
+      METRICS.map((name) => [name, this.points.map(({ metrics }) => metrics[name])]),
     ) as Series['series'];
     return { at: this.points.map(({ at }) => at), series };
   }

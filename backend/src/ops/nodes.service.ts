@@ -1,5 +1,6 @@
 import {
-  type Figures,
+  METRICS,
+  type MetricValues,
   OPS,
   type OpsHistory,
   type OpsNode,
@@ -20,8 +21,9 @@ import { NodeChannel } from './node-channel.ts';
 import { NodeHistory, NodeTable } from './node-history.ts';
 
 /** What a node says of itself to the others. */
-interface NodeReport extends Omit<OpsNode, 'isSelf' | 'heardAt' | 'failing'> {
+interface NodeReport extends Omit<OpsNode, 'isSelf' | 'heardAt' | 'failing' | 'metrics'> {
   failing?: string[];
+  metrics?: MetricValues;
   /** Somebody looks at the console on that node. */
   isWatched: boolean;
 }
@@ -29,6 +31,8 @@ interface NodeReport extends Omit<OpsNode, 'isSelf' | 'heardAt' | 'failing'> {
 interface OfNode {
   id: string;
 }
+
+const NOT_REPORTED = Object.fromEntries(METRICS.map((name) => [name, null])) as MetricValues;
 
 const REPORT = 'ops.report';
 const LEFT = 'ops.left';
@@ -41,7 +45,7 @@ const DRAIN = 'ops.drain';
 export class NodesService {
   private readonly table = new NodeTable<NodeReport>();
   private readonly history = new NodeHistory();
-  private figures: Figures | undefined;
+  private metrics: MetricValues | undefined;
   private isWatched = false;
   /** How many reports wait for an operator, as it was counted last. */
   private openReports = 0;
@@ -70,9 +74,9 @@ export class NodesService {
   }
 
   /** What this node has just measured of itself. */
-  report(figures: Figures): void {
-    this.figures = figures;
-    this.history.add(this.now(), figures);
+  report(metrics: MetricValues): void {
+    this.metrics = metrics;
+    this.history.add(this.now(), metrics);
     this.tellReport();
   }
 
@@ -110,7 +114,9 @@ export class NodesService {
     const own = this.ownReport();
     const nodes = this.table.all().map(({ report: { isWatched: _, ...report }, heardAt }) => ({
       ...report,
-      failing: report.failing ?? [], // a node of an earlier version does not say
+      // A node of an earlier version reports neither of the two.
+      failing: report.failing ?? [],
+      metrics: report.metrics ?? NOT_REPORTED,
       isSelf: false,
       heardAt: new Date(heardAt).toISOString(),
     }));
@@ -169,11 +175,11 @@ export class NodesService {
   }
 
   /** Undefined until something has been measured. */
-  private ownReport(): NodeReport | undefined {
-    const { node, figures, isWatched } = this;
+  private ownReport(): Required<NodeReport> | undefined {
+    const { node, metrics, isWatched } = this;
     const { id, name, version, startedAt } = node;
     const { isDraining } = this.shutdown;
-    return figures && { id, name, version, startedAt, isDraining, isWatched, failing: this.outbox.failing(), figures };
+    return metrics && { id, name, version, startedAt, isDraining, isWatched, failing: this.outbox.failing(), metrics };
   }
 
   private ownHistory(): OpsHistory {

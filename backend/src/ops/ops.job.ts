@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { RealtimePublisher } from '../realtime/realtime.publisher.ts';
 import { CanaryService } from './canary.service.ts';
 import { NodeChannel } from './node-channel.ts';
-import { NodeFigures } from './node-figures.ts';
+import { NodeMetrics } from './node-metrics.ts';
 import { NodesService } from './nodes.service.ts';
 
 /** Measures this node, tells the others and those who watch, and sends canaries. */
@@ -16,7 +16,7 @@ export class OpsJob implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly nodes: NodesService,
-    private readonly figures: NodeFigures,
+    private readonly metrics: NodeMetrics,
     private readonly canary: CanaryService,
     private readonly channel: NodeChannel,
     private readonly realtime: RealtimePublisher,
@@ -56,7 +56,7 @@ export class OpsJob implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async measured(isWatched: boolean): Promise<void> {
-    this.nodes.report(await this.figures.read());
+    this.nodes.report(await this.metrics.read());
     if (isWatched) await this.nodes.countReports();
   }
 

@@ -5,7 +5,7 @@ import { ConsoleController } from './console.controller.ts';
 import { HealthController } from './health.controller.ts';
 import { MetricsController } from './metrics.controller.ts';
 import { NodeChannel } from './node-channel.ts';
-import { NodeFigures } from './node-figures.ts';
+import { NodeMetrics } from './node-metrics.ts';
 import { NodesService } from './nodes.service.ts';
 import { OpsController } from './ops.controller.ts';
 import { OpsJob } from './ops.job.ts';
@@ -19,7 +19,7 @@ import { OpsPeople } from './people.ts';
     ThisNode,
     NodeChannel,
     NodesService,
-    NodeFigures,
+    NodeMetrics,
     CanaryService,
     OpsService,
     OpsActionsRepository,

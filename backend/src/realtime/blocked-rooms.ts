@@ -20,13 +20,13 @@ export class BlockedRooms {
   }
 
   /** After COMMIT of a block, on every node. */
-  part(one: string, other: string): void {
+  separate(one: string, other: string): void {
     this.server?.in(rooms.user(one)).socketsJoin(rooms.blocked(other));
     this.server?.in(rooms.user(other)).socketsJoin(rooms.blocked(one));
   }
 
   /** After COMMIT of the end of the last block between the two. */
-  unite(one: string, other: string): void {
+  rejoin(one: string, other: string): void {
     this.server?.in(rooms.user(one)).socketsLeave(rooms.blocked(other));
     this.server?.in(rooms.user(other)).socketsLeave(rooms.blocked(one));
   }

@@ -1,7 +1,7 @@
 import type { RedisClient } from '../database/redis.ts';
 
 /** Turns that nodes take one after the other, of each key. Redis keeps them. */
-export class SharedTurns {
+export class ClusterThrottle {
   constructor(private readonly redis: RedisClient) {}
 
   /**
@@ -53,7 +53,7 @@ export class LatestThrottle {
   private readonly turns = new Map<string, Turn>();
 
   /** With `shared`, the payloads that other nodes send of the same key count too. */
-  constructor(private readonly shared?: Pick<SharedTurns, 'take'>) {}
+  constructor(private readonly shared?: Pick<ClusterThrottle, 'take'>) {}
 
   /** Resolves once this payload, or a newer one instead of it, was sent. */
   send<Payload extends Revised>(key: string, payload: Payload, emit: (payload: Payload) => void): Promise<void> {

@@ -6,6 +6,7 @@ import { Clock } from '../config/clock.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { BlockedRooms } from './blocked-rooms.ts';
 import { Call } from './call.decorator.ts';
+import { ForgottenSessionsChannel } from './forgotten-sessions-channel.ts';
 import { MISSED_EVENTS, type MissedEvent, type MissedEvents } from './missed-events.ts';
 import { PresenceAudience } from './presence/presence.audience.ts';
 import { PresenceService } from './presence/presence.service.ts';
@@ -14,7 +15,6 @@ import { type RealtimeServer, type RealtimeSocket, rooms, send, sendAgain } from
 import { ReconnectSync } from './reconnect-sync.ts';
 import { RedisAdapter } from './redis-adapter.ts';
 import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
-import { SessionNews } from './session-news.ts';
 import { ShutdownService } from './shutdown.service.ts';
 import { SocketAuthenticator } from './socket-authenticator.ts';
 import { SocketGauges } from './socket-gauges.ts';
@@ -31,7 +31,7 @@ export class RealtimeGateway implements OnGatewayInit {
     private readonly authenticator: SocketAuthenticator,
     private readonly publisher: RealtimePublisher,
     private readonly sessionExpiry: SessionExpiryMonitor,
-    private readonly sessionNews: SessionNews,
+    private readonly forgottenSessions: ForgottenSessionsChannel,
     private readonly reconnectSync: ReconnectSync,
     private readonly shutdown: ShutdownService,
     private readonly userSockets: UserSockets,
@@ -51,7 +51,7 @@ export class RealtimeGateway implements OnGatewayInit {
       this.authenticator,
       this.publisher,
       this.sessionExpiry,
-      this.sessionNews,
+      this.forgottenSessions,
       this.reconnectSync,
       this.shutdown,
       this.audience,

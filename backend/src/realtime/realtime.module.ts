@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { REDIS, type RedisClient } from '../database/redis.ts';
 import { BlockedRooms } from './blocked-rooms.ts';
 import { DeliverySampler } from './delivery-sampler.ts';
+import { ForgottenSessionsChannel } from './forgotten-sessions-channel.ts';
 import { MemoryMissedEvents, MISSED_EVENTS, RedisMissedEvents } from './missed-events.ts';
 import { PresenceAudience } from './presence/presence.audience.ts';
 import { PresenceRepository } from './presence/presence.repository.ts';
@@ -13,7 +14,6 @@ import { RealtimePublisher } from './realtime.publisher.ts';
 import { ReconnectSync } from './reconnect-sync.ts';
 import { RedisAdapter } from './redis-adapter.ts';
 import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
-import { SessionNews } from './session-news.ts';
 import { ShutdownService } from './shutdown.service.ts';
 import { SocketAuthenticator } from './socket-authenticator.ts';
 import { SocketCalls } from './socket-calls.ts';
@@ -33,7 +33,7 @@ import { UserSockets } from './user-sockets.ts';
     RedisAdapter,
     DeliverySampler,
     SessionExpiryMonitor,
-    SessionNews,
+    ForgottenSessionsChannel,
     ReconnectSync,
     ShutdownService,
     UserSockets,

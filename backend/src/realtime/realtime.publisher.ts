@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRedis, type RedisClient } from '../database/redis.ts';
 import { Tracing } from '../tracing/tracing.ts';
 import { DeliverySampler } from './delivery-sampler.ts';
-import { LatestThrottle, SharedTurns } from './latest-throttle.ts';
+import { ClusterThrottle, LatestThrottle } from './latest-throttle.ts';
 import { FEW_ROOMS, MISSED_EVENTS, type MissedEvents } from './missed-events.ts';
 import { type RealtimeServer, rooms, send } from './realtime-server.ts';
 
@@ -45,7 +45,7 @@ export class RealtimePublisher {
     private readonly sampler: DeliverySampler,
     private readonly tracing: Tracing,
   ) {
-    this.latest = new LatestThrottle(redis ? new SharedTurns(redis) : undefined);
+    this.latest = new LatestThrottle(redis ? new ClusterThrottle(redis) : undefined);
   }
 
   attach(server: RealtimeServer): void {

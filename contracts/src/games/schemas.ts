@@ -132,7 +132,7 @@ export type NeutralGame = z.infer<typeof NeutralGame>;
  */
 export const MySeat = z.object({
   status: z.enum(['joined', 'leaving', 'waitlisted', 'offered', 'removed']),
-  place: z.int().nullable(),
+  waitlistPosition: z.int().nullable(),
   offerExpiresAt: Timestamp.nullable(),
   keptUntil: Timestamp.nullable(),
   reason: z.string().nullable(),
@@ -165,7 +165,7 @@ export type LeavingPlayer = z.infer<typeof LeavingPlayer>;
 
 /** Somebody on the waitlist: `place` 1 is next, `offerExpiresAt` is set while a seat is offered to them. */
 export const WaitlistEntry = RosterPerson.extend({
-  place: z.int().nullable(),
+  waitlistPosition: z.int().nullable(),
   offerExpiresAt: Timestamp.nullable(),
 });
 export type WaitlistEntry = z.infer<typeof WaitlistEntry>;

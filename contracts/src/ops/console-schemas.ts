@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, pageQuery, Timestamp } from '../common/schemas.ts';
-import { FIGURES, OPS, OPS_ACTIONS } from './rules.ts';
+import { METRICS, OPS, OPS_ACTIONS } from './rules.ts';
 
 /** How an operator proved that they are one. */
 const Via = z.enum(['token', 'member']);
@@ -11,9 +11,9 @@ export type OpsSession = z.infer<typeof OpsSession>;
 export const OpsSignIn = z.strictObject({ token: z.string().min(1).max(OPS.maxToken) }).meta({ id: 'OpsSignIn' });
 export type OpsSignIn = z.infer<typeof OpsSignIn>;
 
-const figure = z.number().nullable();
-export const Figures = z.record(z.enum(FIGURES), figure).meta({ id: 'Figures' });
-export type Figures = z.infer<typeof Figures>;
+const metric = z.number().nullable();
+export const MetricValues = z.record(z.enum(METRICS), metric).meta({ id: 'MetricValues' });
+export type MetricValues = z.infer<typeof MetricValues>;
 
 export const OpsNode = z
   .object({
@@ -29,7 +29,7 @@ export const OpsNode = z
     heardAt: Timestamp,
     /** Kinds of changes whose events it could not publish at its last attempt. */
     failing: z.array(z.string()),
-    figures: Figures,
+    metrics: MetricValues,
   })
   .meta({ id: 'OpsNode' });
 export type OpsNode = z.infer<typeof OpsNode>;
@@ -45,9 +45,9 @@ export const OpsState = z
   .meta({ id: 'OpsState' });
 export type OpsState = z.infer<typeof OpsState>;
 
-/** The last hour of one node: a value of each figure for each time, the oldest first. */
+/** The last hour of one node: a value of each metric for each time, the oldest first. */
 export const OpsHistory = z
-  .object({ nodeId: z.string(), at: z.array(z.int()), series: z.record(z.enum(FIGURES), z.array(figure)) })
+  .object({ nodeId: z.string(), at: z.array(z.int()), series: z.record(z.enum(METRICS), z.array(metric)) })
   .meta({ id: 'OpsHistory' });
 export type OpsHistory = z.infer<typeof OpsHistory>;
 

@@ -2,7 +2,7 @@ export const OPS = {
   /** Points that a node keeps of itself: the last hour. */
   historyPoints: 720,
   historyStepMs: 5_000,
-  /** How often the console is sent figures at most. */
+  /** How often the console is sent metrics at most. */
   tickMs: 1_000,
   heartbeatMs: 5_000,
   /** A node that was silent for so long is taken for dead. */
@@ -34,7 +34,7 @@ export const STATUS_ATTRIBUTE = 'http.response.status_code';
  * What a node says of itself. Rates are per second, times in milliseconds, sizes in bytes; null where nothing was measured.
  * Percentiles are of the time since the last point.
  */
-export const FIGURES = [
+export const METRICS = [
   'sockets',
   'users',
   'rooms',
@@ -70,7 +70,7 @@ export const FIGURES = [
   'poolWaiting',
   'loopLagMs',
 ] as const;
-export type FigureName = (typeof FIGURES)[number];
+export type MetricName = (typeof METRICS)[number];
 
 export const OPS_ACTIONS = ['sign_in', 'drain', 'undrain', 'disconnect'] as const;
 export type OpsActionName = (typeof OPS_ACTIONS)[number];

@@ -5,7 +5,7 @@ import { buildConversation, ME as MEMBER } from '../testing/conversations.ts';
 import type { FakeServer } from '../testing/fake-server.ts';
 import { FakeWindow } from '../testing/fake-window.ts';
 import { authorOf, buildHighlight, buildPost } from '../testing/feed.ts';
-import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, seatNews } from '../testing/games.ts';
+import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, seatsChanged } from '../testing/games.ts';
 import { buildPerson, buildSessionUser } from '../testing/people.ts';
 import { feedServer, renderFeed } from '../testing/render-feed.tsx';
 import { renderGames } from '../testing/render-games.tsx';
@@ -35,7 +35,7 @@ describe('a title that looks like markup', () => {
     await waitFor(() => expect(document.title).toBe(`(1) ${TYPED} · ${PRODUCT.name}`));
     expect(await screen.findByText(/^A spot is yours in/)).toBeTruthy();
     expect(screen.getByRole('link', { name: offered.title })).toBeTruthy();
-    send('games.seatsChanged', seatNews(buildGame({ title: `Next ${TYPED}` }, 7), 2, 6, player));
+    send('games.seatsChanged', seatsChanged(buildGame({ title: `Next ${TYPED}` }, 7), 2, 6, player));
     expect((await screen.findByText('joined Next', { exact: false })).textContent).toBe(
       `${player.displayName} joined Next ${TYPED}`,
     );

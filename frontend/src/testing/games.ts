@@ -96,7 +96,7 @@ export const seatsOf = (
 });
 
 /** The event to everybody about a game's seats: the totals, and who took the last one. */
-export const seatNews = (
+export const seatsChanged = (
   game: Game,
   rev: number,
   taken: number,
@@ -111,7 +111,7 @@ export const seatNews = (
 
 export const joinedSeat = {
   status: 'joined',
-  place: null,
+  waitlistPosition: null,
   offerExpiresAt: null,
   keptUntil: null,
   reason: null,

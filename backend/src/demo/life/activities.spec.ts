@@ -16,7 +16,7 @@ const game = {
   currentPlayers: 8,
   scheduledAt: inHours(24),
 } as const;
-const seat = { status: 'joined', place: null, offerExpiresAt: null, keptUntil: null, reason: null } as const;
+const seat = { status: 'joined', waitlistPosition: null, offerExpiresAt: null, keptUntil: null, reason: null } as const;
 const joined = { ...game, isJoined: true, mySeat: seat };
 
 describe('a sample player', () => {

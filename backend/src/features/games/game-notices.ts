@@ -18,7 +18,7 @@ export interface GameNotices {
 
 type Status = SeatStatus | undefined;
 const isIn = (status: Status): boolean => status === 'joined' || status === 'leaving';
-const hasPlace = (status: Status): boolean => isIn(status) || status === 'offered' || status === 'waitlisted';
+const isInGame = (status: Status): boolean => isIn(status) || status === 'offered' || status === 'waitlisted';
 
 /**
  * Every rule of who is notified of what happens in a game. `locked` has been changed, and is about to be saved. People are
@@ -99,7 +99,7 @@ function termNotices(locked: LockedGame): Part {
   const { game, fields, actorId, now: at } = locked;
   const subjectId = game.id;
   const about = aboutOf(locked);
-  const recipients = locked.seats.all.filter(({ status }) => hasPlace(status)).map(({ userId }) => userId);
+  const recipients = locked.seats.all.filter(({ status }) => isInGame(status)).map(({ userId }) => userId);
   const hosted: Notice = {
     kind: 'game_hosted',
     subjectId,

@@ -29,13 +29,13 @@ export interface GameRow extends Omit<NeutralGame, 'scheduledAt' | 'createdAt' |
   myOfferExpiresAt: Date | null;
   myKeptUntil: Date | null;
   myReason: string | null;
-  myPlace: number | null;
+  myWaitlistPosition: number | null;
 }
 
 export interface DetailRow extends GameRow {
   players: (Omit<RosterPlayer, 'tier'> & { gamesPlayed: number })[];
   leaving: LeavingPlayer[];
-  waitlist: Omit<WaitlistEntry, 'place'>[];
+  waitlist: Omit<WaitlistEntry, 'waitlistPosition'>[];
   court: GameCourt | null;
   teams: GameTeams | null;
   result: GameResult | null;
@@ -104,14 +104,14 @@ export const toGame = (row: GameRow, viewerId: string | null, now: Date): Game =
 };
 
 export const toRoster = ({ id, players, leaving, waitlist, teams, rev }: DetailRow): Roster => {
-  let place = 0;
+  let position = 0;
   return {
     gameId: id,
     players: players.map(({ gamesPlayed, ...player }) => ({ ...player, tier: tierOf(gamesPlayed) })),
     leaving,
     waitlist: waitlist.map((entry) => {
-      if (entry.offerExpiresAt === null) place += 1;
-      return { ...entry, place: entry.offerExpiresAt === null ? place : null };
+      if (entry.offerExpiresAt === null) position += 1;
+      return { ...entry, waitlistPosition: entry.offerExpiresAt === null ? position : null };
     }),
     teams: teams && withoutGone(teams, players),
     rev,
@@ -182,7 +182,7 @@ function toMySeat({ myStatus: status, ...row }: GameRow): MySeat | null {
   if (status === null || status === 'left') return null;
   return {
     status,
-    place: row.myPlace,
+    waitlistPosition: row.myWaitlistPosition,
     offerExpiresAt: row.myOfferExpiresAt?.toISOString() ?? null,
     keptUntil: row.myKeptUntil?.toISOString() ?? null,
     reason: row.myReason,

@@ -123,7 +123,7 @@ export class GamesPublisher {
   }
 }
 
-const SEAT = { place: null, offerExpiresAt: null, keptUntil: null, reason: null };
+const SEAT = { waitlistPosition: null, offerExpiresAt: null, keptUntil: null, reason: null };
 
 /** The people whose present seat is sent, as `detail` does not have it. */
 function presentPlayers({ players, leaving, waitlist }: Roster, detail: GameChangeDetail | null): readonly string[] {
@@ -138,8 +138,8 @@ function seatIn({ players, leaving, waitlist }: Roster, userId: string): MySeat 
   if (left) return { ...SEAT, status: 'leaving', keptUntil: left.keptUntil };
   const waiting = waitlist.find(({ id }) => id === userId);
   if (!waiting) return null;
-  const { place, offerExpiresAt } = waiting;
-  return { ...SEAT, status: offerExpiresAt === null ? 'waitlisted' : 'offered', place, offerExpiresAt };
+  const { waitlistPosition, offerExpiresAt } = waiting;
+  return { ...SEAT, status: offerExpiresAt === null ? 'waitlisted' : 'offered', waitlistPosition, offerExpiresAt };
 }
 
 function eventOf(kinds: readonly string[], becamePublic: boolean) {

@@ -11,7 +11,7 @@ export const startOrder = (alias: string): string => `COALESCE(${alias}.schedule
 const personKeys = (alias: string): string => `${faceKeys(alias)}, 'isMember', ${alias}.kind = 'member'`;
 
 /** Whether a seat's status is a place in the game or on its waitlist; `alias` names `game_seats`. */
-export const hasPlace = (alias: string): string => `${alias}.status IN ('joined', 'leaving', 'offered', 'waitlisted')`;
+export const isInGame = (alias: string): string => `${alias}.status IN ('joined', 'leaving', 'offered', 'waitlisted')`;
 
 const SHOWN_GAMES = 50;
 
@@ -21,7 +21,7 @@ export const SHOWING: Statement = {
   text: `SELECT g.id, g.slug, g.is_public AS "isPublic",
                 g.cancelled_at IS NULL AND COALESCE(g.ends_at, 'infinity') > $2 AS "isOpen"
          FROM (SELECT id FROM games WHERE host_id = $1
-               UNION SELECT s.game_id FROM game_seats s WHERE s.user_id = $1 AND ${hasPlace('s')}) own
+               UNION SELECT s.game_id FROM game_seats s WHERE s.user_id = $1 AND ${isInGame('s')}) own
          JOIN games g ON g.id = own.id
          ORDER BY ${startOrder('g')} DESC, g.id DESC LIMIT ${SHOWN_GAMES}`,
 };
@@ -53,7 +53,7 @@ export const GAME_COLUMNS = `
   mine.kept_until AS "myKeptUntil", mine.reason AS "myReason",
   CASE WHEN mine.status = 'waitlisted' THEN (
     SELECT count(*)::int FROM game_seats ahead
-    WHERE ahead.game_id = g.id AND ahead.status = 'waitlisted' AND ahead.place <= mine.place) END AS "myPlace"`;
+    WHERE ahead.game_id = g.id AND ahead.status = 'waitlisted' AND ahead.place <= mine.place) END AS "myWaitlistPosition"`;
 
 export const FROM_GAME = `
   JOIN users host ON host.id = g.host_id
@@ -64,7 +64,7 @@ export const LONGEST = `interval '${GAME.duration.max} minutes'`;
 
 /** Games of hosts who are in a block with $1 are listed only where $1 has a place in them. */
 export const IS_LISTED = `(g.host_id <> ALL (${hiddenFrom('$1::uuid')}) OR EXISTS (
-  SELECT 1 FROM game_seats own WHERE own.game_id = g.id AND own.user_id = $1::uuid AND ${hasPlace('own')}))`;
+  SELECT 1 FROM game_seats own WHERE own.game_id = g.id AND own.user_id = $1::uuid AND ${isInGame('own')}))`;
 
 const LATEST_FIRST = `ORDER BY ${startOrder('g')} DESC, g.id DESC`;
 
@@ -80,7 +80,7 @@ export const MINE: Statement = {
   name: 'games.mine',
   text: pageOf(`
     SELECT id FROM games WHERE host_id = $1
-    UNION SELECT seat.game_id FROM game_seats seat WHERE seat.user_id = $1 AND ${hasPlace('seat')}`),
+    UNION SELECT seat.game_id FROM game_seats seat WHERE seat.user_id = $1 AND ${isInGame('seat')}`),
 };
 
 /** Seats that are held for $1: offered, or kept after they left. */
@@ -129,7 +129,7 @@ const WAITLIST = `
 
 /** Who hosts the game `g` or has a place in it. */
 const PEOPLE = `(
-  SELECT array_agg(s.user_id) || g.host_id FROM game_seats s WHERE s.game_id = g.id AND ${hasPlace('s')})`;
+  SELECT array_agg(s.user_id) || g.host_id FROM game_seats s WHERE s.game_id = g.id AND ${isInGame('s')})`;
 
 /** The revision of a game in which its result was entered last. */
 export const resultRev = (gameId: string): string =>

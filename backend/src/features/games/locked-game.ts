@@ -99,12 +99,12 @@ export class LockedGame {
 
 function seatsOf(table: SeatTable): Map<string, MySeat> {
   const seats = new Map<string, MySeat>();
-  const places = new Map(table.waiting.map((seat, index) => [seat.userId, index + 1]));
+  const positions = new Map(table.waiting.map((seat, index) => [seat.userId, index + 1]));
   for (const { userId, status, offerExpiresAt, keptUntil, reason } of table.all) {
     if (status === 'left') continue;
     seats.set(userId, {
       status,
-      place: places.get(userId) ?? null,
+      waitlistPosition: positions.get(userId) ?? null,
       offerExpiresAt: toIso(offerExpiresAt),
       keptUntil: toIso(keptUntil),
       reason,

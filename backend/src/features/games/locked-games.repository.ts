@@ -8,7 +8,7 @@ import { DomainError } from '../../http/errors.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import { FIELD_COLUMNS } from './game-fields.ts';
 import { noticesOf } from './game-notices.ts';
-import { hasPlace } from './games.sql.ts';
+import { isInGame } from './games.sql.ts';
 import { type GameState, gameChanged, LockedGame, toIso } from './locked-game.ts';
 import { type Seat, SeatTable } from './seats/seat-table.ts';
 
@@ -37,9 +37,9 @@ const LOCK_GAME_IF_FREE: Statement = { name: 'games.lock-if-free', text: lockGam
 /** $2 people whose past seats are read too. */
 const SEATS: Statement = {
   name: 'games.seats',
-  text: `SELECT s.user_id AS "userId", s.status, s.since, s.place, s.offer_expires_at AS "offerExpiresAt",
+  text: `SELECT s.user_id AS "userId", s.status, s.since, s.place AS "waitlistPosition", s.offer_expires_at AS "offerExpiresAt",
                 s.kept_until AS "keptUntil", s.reason
-         FROM game_seats s WHERE s.game_id = $1 AND (${hasPlace('s')} OR s.user_id = ANY($2::uuid[]))`,
+         FROM game_seats s WHERE s.game_id = $1 AND (${isInGame('s')} OR s.user_id = ANY($2::uuid[]))`,
 };
 
 const LATE = `interval '${GAME.lateLeaveMs} milliseconds'`;
@@ -55,10 +55,10 @@ const SAVE: Statement = {
   name: 'games.save',
   text: `WITH moved AS (
            INSERT INTO game_seats (game_id, user_id, status, since, place, offer_expires_at, kept_until, reason, left_late)
-           SELECT $1, s."userId", s.status, s.since, s.place, s."offerExpiresAt", s."keptUntil", s.reason,
+           SELECT $1, s."userId", s.status, s.since, s."waitlistPosition", s."offerExpiresAt", s."keptUntil", s.reason,
                   s.status = 'leaving' AND COALESCE((SELECT g.scheduled_at - $8::timestamptz <= ${LATE}
                                                      FROM games g WHERE g.id = $1), false)
-           FROM jsonb_to_recordset($2) AS s ("userId" uuid, status text, since timestamptz, place integer,
+           FROM jsonb_to_recordset($2) AS s ("userId" uuid, status text, since timestamptz, "waitlistPosition" integer,
                                              "offerExpiresAt" timestamptz, "keptUntil" timestamptz, reason text)
            ON CONFLICT ON CONSTRAINT game_seats_pkey DO UPDATE SET
              status = EXCLUDED.status, since = EXCLUDED.since, place = EXCLUDED.place, reason = EXCLUDED.reason,
@@ -141,7 +141,7 @@ export class LockedGamesRepository {
       offerExpiresAt: toIso(seat.offerExpiresAt),
       keptUntil: toIso(seat.keptUntil),
     }));
-    const seatLog = rows.map(({ userId, status, place, offerExpiresAt, keptUntil, reason }) => {
+    const seatLog = rows.map(({ userId, status, waitlistPosition: place, offerExpiresAt, keptUntil, reason }) => {
       const detail = { place, offerExpiresAt, keptUntil, reason };
       return { id: newId(), actorId, userId, kind: status, detail };
     });

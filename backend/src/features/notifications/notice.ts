@@ -62,7 +62,7 @@ export interface StoredNotification {
   userId: string;
   notification: Notification;
   /** Whether it is new or has more to say than before: a second like of the same person does not. */
-  isNews: boolean;
+  isNew: boolean;
 }
 
 /** Until when it is of any use, or null for a day. */

@@ -134,7 +134,7 @@ export class NotificationsService {
 
   private async storeFor(notice: StoredNotice, readers: readonly string[], tx: Transaction): Promise<Effects> {
     const changed = readers.length > 0 ? await this.storing.store(notice, readers, tx) : [];
-    const news = changed.filter(({ isNews }) => isNews);
+    const news = changed.filter(({ isNew }) => isNew);
     if (news.length > 0) {
       const now = this.clock.now();
       await this.push.plan(news, now, tx);

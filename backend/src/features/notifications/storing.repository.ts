@@ -59,8 +59,8 @@ export class StoringRepository {
     if (concerned.length === 0) return [];
     const [userIds, inInbox] = [concerned.map(({ userId }) => userId), concerned.map((reader) => reader.inInbox)];
     const values = [concerned.map(newId), userIds, inInbox, kind, subjectId, JSON.stringify(details), at];
-    const stored = await this.sql.rows<{ id: string; isNews: boolean }>(STORE, values, tx);
-    const news = new Set(stored.filter(({ isNews }) => isNews).map(({ id }) => id));
+    const stored = await this.sql.rows<{ id: string; isNew: boolean }>(STORE, values, tx);
+    const news = new Set(stored.filter(({ isNew }) => isNew).map(({ id }) => id));
     const storedIds = stored.map(({ id }) => id);
     if (actors.length > 0) {
       const joined = await this.sql.rows<{ id: string }>(ADD_ACTORS, [storedIds, actors, at], tx);
@@ -69,7 +69,7 @@ export class StoringRepository {
     const rows = await this.find(storedIds, tx);
     const empty = actors.length > 0 && ABOUT_PEOPLE.includes(kind) ? rows.filter(isOfNobody) : [];
     if (empty.length > 0) await this.sql.rows(REMOVE, [empty.map(({ notification }) => notification.id)], tx);
-    return rows.filter((row) => !empty.includes(row)).map((row) => ({ ...row, isNews: news.has(row.notification.id) }));
+    return rows.filter((row) => !empty.includes(row)).map((row) => ({ ...row, isNew: news.has(row.notification.id) }));
   }
 
   /** Those of `ids` that there are, without news. */
@@ -79,7 +79,7 @@ export class StoringRepository {
     return rows.map(({ inInbox, unreadCount, rev, ...row }) => ({
       userId: row.userId,
       notification: toNotification(row),
-      isNews: false,
+      isNew: false,
       inInbox,
       totals: { unreadCount, rev },
     }));

@@ -55,7 +55,7 @@ export const STORE: Statement = {
              details = CASE WHEN EXCLUDED.at < notifications.at THEN notifications.details ELSE EXCLUDED.details END,
              at = greatest(notifications.at, EXCLUDED.at), in_inbox = notifications.in_inbox OR EXCLUDED.in_inbox
            RETURNING id, user_id, details)
-         SELECT stored.id, open.details IS DISTINCT FROM stored.details AS "isNews"
+         SELECT stored.id, open.details IS DISTINCT FROM stored.details AS "isNew"
          FROM stored LEFT JOIN open ON open.user_id = stored.user_id`,
 };
 

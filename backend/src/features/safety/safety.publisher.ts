@@ -13,13 +13,13 @@ export class SafetyPublisher {
   ) {}
 
   gone(one: string, other: string): void {
-    this.blocked.part(one, other);
+    this.blocked.separate(one, other);
     this.realtime.publish(rooms.user(one), 'safety.gone', { personId: other });
     this.realtime.publish(rooms.user(other), 'safety.gone', { personId: one });
   }
 
   back(one: string, other: string): void {
-    this.blocked.unite(one, other);
+    this.blocked.rejoin(one, other);
     this.realtime.publish(rooms.user(one), 'safety.back', { personId: other });
     this.realtime.publish(rooms.user(other), 'safety.back', { personId: one });
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { box, clip, measuredTrack, withInMovie, withSampleTable } from '../../../test/harness/clips.ts';
-import { cleanMp4 } from './clean-mp4.ts';
+import { sanitizeMp4 } from './sanitize-mp4.ts';
 import { validateVideo } from './validate-video.ts';
 
 const MB = 1024 * 1024;
@@ -47,11 +47,11 @@ async function validate(film: Buffer, type: 'video/mp4' | 'video/webm' = 'video/
 }
 
 /** Without what comes afterwards, which a thread with limits does. */
-async function clean(film: Buffer): Promise<void> {
+async function sanitize(film: Buffer): Promise<void> {
   const file = path.join(folder, String(Math.random()));
   await writeFile(file, film);
   const handle = await open(file, 'r+');
-  await cleanMp4(handle, film.length).finally(() => handle.close());
+  await sanitizeMp4(handle, film.length).finally(() => handle.close());
 }
 
 const broken = { code: 'upload_broken' };
@@ -93,7 +93,7 @@ describe('the check of an mp4', () => {
     ['shifts in time', { ctts: [0, 1, BILLIONS, 1] }],
     ['equal sizes', { stsz: [0, 1, BILLIONS] }],
   ])('follows no promise of billions of pictures: by %s', async (_, tables) => {
-    await expect(clean(withSampleTable(await clip('mp4'), tables))).rejects.toMatchObject(broken);
+    await expect(sanitize(withSampleTable(await clip('mp4'), tables))).rejects.toMatchObject(broken);
   });
 
   it('calls one damaged whose runs of chunks go back', async () => {
@@ -105,7 +105,7 @@ describe('the check of an mp4', () => {
     const run = Buffer.alloc(8);
     run.writeUInt32BE(BILLIONS, 4);
     const film = Buffer.concat([await clip('mp4'), box('moof', box('traf', box('trun', run)))]);
-    await expect(clean(film)).rejects.toMatchObject(broken);
+    await expect(sanitize(film)).rejects.toMatchObject(broken);
   });
 
   it('ends where there are more boxes than any film has', async () => {

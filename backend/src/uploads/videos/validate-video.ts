@@ -5,11 +5,11 @@ import { uploadsErrors } from '@hoopline/contracts';
 import { DomainError } from '../../http/errors.ts';
 import { isSystemError } from '../storage-failures.ts';
 import type { StoredVideoType, ValidFile, VideoType } from '../upload-rules.ts';
-import { cleanMp4, cleanQuickTime } from './clean-mp4.ts';
-import { cleanWebm } from './clean-webm.ts';
+import { sanitizeMp4, sanitizeQuickTime } from './sanitize-mp4.ts';
+import { sanitizeWebm } from './sanitize-webm.ts';
 import { shownEnd } from './shown-end.ts';
 
-const CLEAN = { 'video/mp4': cleanMp4, 'video/webm': cleanWebm } as const;
+const SANITIZE = { 'video/mp4': sanitizeMp4, 'video/webm': sanitizeWebm } as const;
 
 /**
  * Removes the metadata of a video in place, and reads its size; of a QuickTime film, an mp4 is made in `folder` first.
@@ -18,10 +18,10 @@ const CLEAN = { 'video/mp4': cleanMp4, 'video/webm': cleanWebm } as const;
  */
 export async function validateVideo(type: VideoType, sent: string, folder: string): Promise<ValidFile> {
   try {
-    if (type !== 'video/quicktime') return await cleaned(type, sent);
-    await inFile(sent, cleanQuickTime);
+    if (type !== 'video/quicktime') return await sanitized(type, sent);
+    await inFile(sent, sanitizeQuickTime);
     await copyToMp4(sent, `${folder}/main`, await inFile(sent, shownEnd));
-    return await cleaned('video/mp4', `${folder}/main`);
+    return await sanitized('video/mp4', `${folder}/main`);
   } catch (error) {
     if (error instanceof DomainError || isSystemError(error)) throw error;
     const isTooMuch = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -29,8 +29,8 @@ export async function validateVideo(type: VideoType, sent: string, folder: strin
   }
 }
 
-async function cleaned(type: StoredVideoType, main: string): Promise<ValidFile> {
-  await inFile(main, CLEAN[type]);
+async function sanitized(type: StoredVideoType, main: string): Promise<ValidFile> {
+  await inFile(main, SANITIZE[type]);
   return { type, main, small: null, ...(await readVideoSize(type, main)), placeholder: null };
 }
 

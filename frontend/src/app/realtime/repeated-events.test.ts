@@ -14,7 +14,7 @@ import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { buildConversation, buildMessage, buildMessages, ME, withLast } from '../../testing/conversations.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { buildPost, countsOf } from '../../testing/feed.ts';
-import { buildDetail, buildGame, joinedSeat, neutral, seatNews } from '../../testing/games.ts';
+import { buildDetail, buildGame, joinedSeat, neutral, seatsChanged } from '../../testing/games.ts';
 
 type Event = { [Name in EventName]: [name: Name, payload: EventPayloads[Name]] }[EventName];
 
@@ -36,13 +36,13 @@ const message = (seq: number, changes = {}) => buildMessage(bare, seq, changes);
 /** What one evening sends to a page: each in the order in which it happened. */
 const EVENTS: Event[] = [
   ['messages.created', { conversationId: bare.id, message: message(4), readState: unread(1, 3, 1) }],
-  ['games.seatsChanged', seatNews(game, 2, 1)],
+  ['games.seatsChanged', seatsChanged(game, 2, 1)],
   ['messages.created', { conversationId: bare.id, message: message(5), readState: unread(2, 3, 2) }],
   ['feed.countsChanged', countsOf(post, 2, { likeCount: 1 })],
   ['games.created', neutral(other)],
   ['messages.unreadChanged', unread(0, 5, 3)],
   ['games.mySeatChanged', { gameId: game.id, seat: joinedSeat, rev: 3 }],
-  ['games.seatsChanged', seatNews(game, 3, 2)],
+  ['games.seatsChanged', seatsChanged(game, 3, 2)],
   ['feed.likeChanged', { postId: post.id, isLiked: true, likeCount: 2, rev: 3 }],
   ['messages.created', { conversationId: bare.id, message: message(6, { senderId: ME }) }],
   ['messages.delivered', { conversationId: bare.id, userId: bare.otherUser.id, seq: 6 }],
@@ -50,7 +50,7 @@ const EVENTS: Event[] = [
   ['feed.countsChanged', countsOf(post, 4, { likeCount: 5, commentCount: 1 })],
   ['feed.likeChanged', { postId: post.id, isLiked: false, likeCount: 4, rev: 5 }],
   ['games.mySeatChanged', { gameId: game.id, seat: null, rev: 4 }],
-  ['games.seatsChanged', seatNews(game, 4, 1)],
+  ['games.seatsChanged', seatsChanged(game, 4, 1)],
   ['games.cancelled', { ...neutral(other), status: 'cancelled', rev: 2 }],
   ['messages.created', { conversationId: bare.id, message: message(7), readState: unread(1, 5, 4) }],
 ];

@@ -9,7 +9,7 @@ import { applyReceived } from './board/board.cache.ts';
 import { applyNeutral, applyOwn, applyTotals, removeOpportunity } from './opportunities/opportunities.cache.ts';
 import { opportunitiesQueries } from './opportunities/opportunities.queries.ts';
 import type { Cached } from './opportunities/opportunity.ts';
-import { tellAnswered, tellReminded } from './sent/application-news.ts';
+import { tellAnswered, tellReminded } from './sent/application-changes.ts';
 import { applySent, applySummary, removeSent, summaryOf } from './sent/own.cache.ts';
 
 const events = {

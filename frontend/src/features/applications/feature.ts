@@ -1,6 +1,6 @@
 import type { Feature } from '../../lib/feature.ts';
 import type applicantsBoardTexts from '../../locales/en/applicantsBoard.ts';
-import type applicationNewsTexts from '../../locales/en/applicationNews.ts';
+import type applicationChangesTexts from '../../locales/en/applicationChanges.ts';
 import type applicationsTexts from '../../locales/en/applications.ts';
 import type myApplicationsTexts from '../../locales/en/myApplications.ts';
 
@@ -8,7 +8,7 @@ declare module '../../lib/i18n.ts' {
   interface Texts {
     applications: typeof applicationsTexts;
     applicantsBoard: typeof applicantsBoardTexts;
-    applicationNews: typeof applicationNewsTexts;
+    applicationChanges: typeof applicationChangesTexts;
     myApplications: typeof myApplicationsTexts;
   }
 }

@@ -42,7 +42,7 @@ describe('filters', () => {
 describe('the hub', () => {
   const hosted = toCached(buildGame({ hostId: 'anonymous', isHost: true, isJoined: true, mySeat: joinedSeat }, 4));
   const joined = toCached(buildGame({ isJoined: true, mySeat: joinedSeat }, 5));
-  const waiting = toCached(buildGame({ mySeat: { ...joinedSeat, status: 'waitlisted', place: 1 } }, 6));
+  const waiting = toCached(buildGame({ mySeat: { ...joinedSeat, status: 'waitlisted', waitlistPosition: 1 } }, 6));
   const left = toCached(buildGame({}, 7));
 
   it('calls hosted what carries anonymous, and joined the rest of one’s own', () => {
@@ -77,7 +77,9 @@ describe('what a game is to its viewer', () => {
     expect(at({ currentPlayers: 10, isJoined: true, mySeat: joinedSeat })).toBe('joined');
     expect(at({ status: 'cancelled', isJoined: true })).toBe('cancelled');
     expect(at({ mySeat: { ...joinedSeat, status: 'removed' } })).toBe('removed');
-    expect(at({ mySeat: { ...joinedSeat, status: 'waitlisted', place: 2 }, currentPlayers: 10 })).toBe('waiting');
+    expect(at({ mySeat: { ...joinedSeat, status: 'waitlisted', waitlistPosition: 2 }, currentPlayers: 10 })).toBe(
+      'waiting',
+    );
     expect(at({ scheduledAt: null })).toBe('open');
   });
 

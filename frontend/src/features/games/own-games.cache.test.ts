@@ -21,9 +21,9 @@ import { gamesQueries } from './games.queries.ts';
 import { applyWriteResult } from './own-write.ts';
 
 const at = new Date(Date.now() + 60_000).toISOString();
-const offeredSeat = { ...joinedSeat, status: 'offered', place: 1, offerExpiresAt: at } as const;
+const offeredSeat = { ...joinedSeat, status: 'offered', waitlistPosition: 1, offerExpiresAt: at } as const;
 const leavingSeat = { ...joinedSeat, status: 'leaving', keptUntil: at } as const;
-const waitingSeat = { ...joinedSeat, status: 'waitlisted', place: 2 } as const;
+const waitingSeat = { ...joinedSeat, status: 'waitlisted', waitlistPosition: 2 } as const;
 
 const listed = buildGame({ rev: 5 }, 1);
 const joined = buildGame({ isJoined: true, mySeat: joinedSeat, currentPlayers: 4, rev: 5 }, 2);

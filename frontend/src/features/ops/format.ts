@@ -1,7 +1,7 @@
 import { writeDate } from '../../lib/formats.ts';
 
-/** A figure as people read it: `1.2K`, `84`, `0.12`; a dash where there is none. */
-export function figureText(value: number | null | undefined, language: string): string {
+/** A metric as people read it: `1.2K`, `84`, `0.12`; a dash where there is none. */
+export function metricText(value: number | null | undefined, language: string): string {
   if (value === null || value === undefined) return '–';
   const digits = value === 0 || value >= 100 ? 0 : value >= 10 ? 1 : 2;
   return new Intl.NumberFormat(language, {

@@ -1,4 +1,4 @@
-import { FIGURES, OPS, type OpsHistory, type OpsNode, type OpsState } from '@hoopline/contracts';
+import { METRICS, OPS, type OpsHistory, type OpsNode, type OpsState } from '@hoopline/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { patchQuery, storeAnswer } from '../../lib/query-cache.ts';
 import { opsQueries } from './ops.queries.ts';
@@ -16,16 +16,16 @@ export function applyState(queryClient: QueryClient, state: OpsState): void {
   });
 }
 
-function withPoint(history: OpsHistory, { heardAt, figures }: OpsNode): OpsHistory {
+function withPoint(history: OpsHistory, { heardAt, metrics }: OpsNode): OpsHistory {
   const at = Date.parse(heardAt);
   if (at - (history.at.at(-1) ?? 0) < STEP_MS) return history;
   const lastOf = <T>(values: readonly T[], value: T): T[] => [...values.slice(1 - OPS.historyPoints), value];
-  const series = FIGURES.map((name) => [name, lastOf(history.series[name], figures[name])]);
+  const series = METRICS.map((name) => [name, lastOf(history.series[name], metrics[name])]);
   return { ...history, at: lastOf(history.at, at), series: Object.fromEntries(series) };
 }
 
 const emptyHistory = (nodeId: string): OpsHistory => ({
   nodeId,
   at: [],
-  series: Object.fromEntries(FIGURES.map((name) => [name, []])) as unknown as OpsHistory['series'],
+  series: Object.fromEntries(METRICS.map((name) => [name, []])) as unknown as OpsHistory['series'],
 });

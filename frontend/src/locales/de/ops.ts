@@ -52,7 +52,7 @@ export default {
     perSecond: '/s',
     ms: 'ms',
   },
-  figure: {
+  metric: {
     sockets: 'Sockets',
     users: 'Personen',
     rooms: 'Räume',

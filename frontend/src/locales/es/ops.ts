@@ -53,7 +53,7 @@ export default {
     perSecond: '/s',
     ms: 'ms',
   },
-  figure: {
+  metric: {
     sockets: 'Sockets',
     users: 'Personas',
     rooms: 'Salas',

@@ -49,7 +49,7 @@ export default {
     perSecond: '/秒',
     ms: '毫秒',
   },
-  figure: {
+  metric: {
     sockets: '连接',
     users: '人数',
     rooms: '房间',

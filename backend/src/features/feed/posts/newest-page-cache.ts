@@ -4,7 +4,7 @@ import { type PostRow, toPost } from './posts.sql.ts';
 const FRESH_MS = 200;
 
 /** What a reader needs to know of a post before taking the rest from the cache. */
-export interface PostHead {
+export interface ListedPost {
   id: string;
   rev: number;
   isLiked: boolean;
@@ -50,14 +50,14 @@ export class NewestPageCache {
     }
   }
 
-  has({ id, rev }: PostHead): boolean {
+  has({ id, rev }: ListedPost): boolean {
     return (this.posts.get(id)?.row.rev ?? -1) >= rev;
   }
 
   /** Those posts for one reader; undefined where one of them is not cached. */
-  render(heads: readonly PostHead[], viewerId: string | null): RenderedPost[] | undefined {
+  render(listed: readonly ListedPost[], viewerId: string | null): RenderedPost[] | undefined {
     const posts: RenderedPost[] = [];
-    for (const { id, isLiked } of heads) {
+    for (const { id, isLiked } of listed) {
       const post = this.posts.get(id);
       if (!post) return undefined;
       posts.push({ id, createdAt: post.row.createdAt, json: jsonOf(post, isLiked, viewerId) });

@@ -14,8 +14,8 @@ import { DomainError } from '../../../http/errors.ts';
 import { JsonPage, newestFirst } from '../../../http/paging.ts';
 import type { LockedPost } from '../post-notices.ts';
 import type { PostFields } from './new-post.ts';
-import { NewestHeads } from './newest-heads.ts';
 import { NewestPageCache, type RenderedPost } from './newest-page-cache.ts';
+import { NewestPostIds } from './newest-post-ids.ts';
 import {
   CREATE,
   FOLLOWED_LIST,
@@ -38,13 +38,13 @@ export type PostsQuery = PageQuery & { tag?: string; following?: 'true' };
 @Injectable()
 export class PostsRepository {
   private readonly newestPage = new NewestPageCache();
-  private readonly heads: NewestHeads;
+  private readonly listed: NewestPostIds;
 
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {
-    this.heads = new NewestHeads(sql);
+    this.listed = new NewestPostIds(sql);
   }
 
   /**
@@ -127,10 +127,10 @@ export class PostsRepository {
     const page = await newestFirst.page(query, async ({ key, id, count }): Promise<RenderedPost[]> => {
       const values = [viewerId, key, id, count] as const;
       if (this.newestPage.needsRefresh(this.clock.now())) return this.refresh(viewerId, values);
-      const heads = await this.heads.read(values);
-      const changed = heads.filter((head) => !this.newestPage.has(head)).map((head) => head.id);
+      const listed = await this.listed.read(values);
+      const changed = listed.filter((head) => !this.newestPage.has(head)).map((head) => head.id);
       if (changed.length > 0) this.newestPage.add(await this.sql.rows<PostRow>(SOME, [viewerId, changed]));
-      return this.newestPage.render(heads, viewerId) ?? this.refresh(viewerId, values);
+      return this.newestPage.render(listed, viewerId) ?? this.refresh(viewerId, values);
     });
     return JsonPage.of(page.map((post) => post.json));
   }

@@ -98,7 +98,7 @@ const TAGGED = {
 };
 
 const ALL_COLUMNS = `${postColumns('$1::uuid')} FROM posts p ${FROM_POST}`;
-const HEAD_COLUMNS = `p.id, p.rev, ${isLikedBy('$1::uuid')} FROM posts p`;
+const LISTED_COLUMNS = `p.id, p.rev, ${isLikedBy('$1::uuid')} FROM posts p`;
 
 /** Posts of those whom the viewer `$1` follows: of each no more than a page, from an index. `$5` is a tag or null. */
 const followed = (direction: keyof typeof DIRECTIONS): string => {
@@ -149,11 +149,11 @@ export type PageValues = readonly [viewerId: string | null, createdAt: string, i
 
 export const LIST = { before: page(EVERYTHING, 'before'), after: page(EVERYTHING, 'after') };
 
-const heads = page({ ...EVERYTHING, name: 'heads' }, 'before', HEAD_COLUMNS);
+const listed = page({ ...EVERYTHING, name: 'listed' }, 'before', LISTED_COLUMNS);
 /** Of `LIST.before` only what `NewestPageCache` compares, as one text: fifty small rows take longer to send and to read. */
-export const HEADS: Statement = {
-  name: heads.name,
-  text: `SELECT COALESCE(string_agg(concat_ws(' ', id, rev, "isLiked"), ','), '') AS heads FROM (${heads.text}) head`,
+export const LISTED_POSTS: Statement = {
+  name: listed.name,
+  text: `SELECT COALESCE(string_agg(concat_ws(' ', id, rev, "isLiked"), ','), '') AS listed FROM (${listed.text}) head`,
 };
 /**
  * The same for many members: a row without a viewer has the posts that all of them see, and each viewer's row which of
@@ -162,7 +162,7 @@ export const HEADS: Statement = {
  * $1 viewers, $2 how many posts.
  */
 export const HEADS_TOGETHER: Statement = {
-  name: 'posts.heads-together',
+  name: 'posts.listed-together',
   text: `WITH page AS MATERIALIZED (
            SELECT id, rev, created_at FROM (
              SELECT p.id, p.rev, p.created_at FROM posts p WHERE p.sample_for IS NULL

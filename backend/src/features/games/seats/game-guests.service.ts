@@ -10,7 +10,7 @@ import type { LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { ResultsRepository } from '../results/results.repository.ts';
 import { GameGuestsRepository } from './game-guests.repository.ts';
-import { refusePlace } from './place-guards.ts';
+import { refuseSeat } from './seat-guards.ts';
 import { SeatsRepository } from './seats.repository.ts';
 
 /**
@@ -62,7 +62,7 @@ export class GameGuestsService {
       // Those that the account has taken over so far count too.
       const isOneTooMany = isHost && isNew && (await this.hosting.hostsEnough(userId, now, tx));
       if (isOneTooMany || (isHost && isSuspended)) await this.cancel(locked, userId);
-      if (isSuspended || refusePlace(game, userId, locked.game.slug, locked.now)) locked.seats.release(guestId);
+      if (isSuspended || refuseSeat(game, userId, locked.game.slug, locked.now)) locked.seats.release(guestId);
     }
     await this.guests.moveHost(id, guestId, userId, tx);
     const kept = locked.seats.keepBetter(userId, guestId);

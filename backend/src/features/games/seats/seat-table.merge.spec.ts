@@ -6,7 +6,13 @@ describe('two ids that are one person', () => {
   const fromTheBest: SeatStatus[] = ['joined', 'offered', 'waitlisted', 'leaving', 'removed', 'left'];
   const pairs = fromTheBest.flatMap((better, at) => fromTheBest.slice(at + 1).map((worse) => [better, worse] as const));
   const keptOf = (account: SeatStatus, guest: SeatStatus) => {
-    const seat = { since: NOON, place: 1, offerExpiresAt: NOON + HOUR, keptUntil: NOON + HOUR, reason: null };
+    const seat = {
+      since: NOON,
+      waitlistPosition: 1,
+      offerExpiresAt: NOON + HOUR,
+      keptUntil: NOON + HOUR,
+      reason: null,
+    };
     const seats = [
       { ...seat, userId: 'account', status: account },
       { ...seat, userId: 'guest', status: guest },

@@ -10,7 +10,7 @@ export interface Seat {
   /** When the seat got this status, in milliseconds; while `leaving`, when it was taken. */
   since: number;
   /** Order on the waitlist, lowest first; kept while an offer is open. Without meaning for other statuses. */
-  place: number;
+  waitlistPosition: number;
   offerExpiresAt: number | null;
   /** Only while `leaving`. */
   keptUntil: number | null;
@@ -62,7 +62,9 @@ export class SeatTable {
 
   /** Everybody on the waitlist, including those who hold an offer, next first. */
   get waitlist(): Seat[] {
-    return [...this.with('offered'), ...this.with('waitlisted')].sort((a, b) => a.place - b.place);
+    return [...this.with('offered'), ...this.with('waitlisted')].sort(
+      (a, b) => a.waitlistPosition - b.waitlistPosition,
+    );
   }
 
   /** Next on the waitlist first, without those who hold an offer already. */
@@ -138,7 +140,9 @@ export class SeatTable {
       guest !== undefined &&
       account?.status !== 'removed' &&
       (worth(guest) > worth(account) ||
-        (account?.status === 'waitlisted' && guest.status === 'waitlisted' && guest.place < account.place));
+        (account?.status === 'waitlisted' &&
+          guest.status === 'waitlisted' &&
+          guest.waitlistPosition < account.waitlistPosition));
     const [kept, spare] = isGuestBetter ? [guestId, accountId] : [accountId, guestId];
     this.release(spare);
     return kept;
@@ -165,8 +169,8 @@ export class SeatTable {
     for (const seat of this.with('leaving').sort((a, b) => (a.keptUntil ?? 0) - (b.keptUntil ?? 0))) {
       if (this.taken - going.length > maxPlayers) this.set(seat.userId, 'left');
     }
-    for (const seat of this.with('offered').sort((a, b) => b.place - a.place)) {
-      if (this.taken - going.length > maxPlayers) this.set(seat.userId, 'waitlisted', seat.place);
+    for (const seat of this.with('offered').sort((a, b) => b.waitlistPosition - a.waitlistPosition)) {
+      if (this.taken - going.length > maxPlayers) this.set(seat.userId, 'waitlisted', seat.waitlistPosition);
     }
     // Newest first, because each goes to the head: so whoever joined earlier ends up further ahead.
     for (const seat of going) {
@@ -193,7 +197,7 @@ export class SeatTable {
   close(): void {
     this.terms = { ...this.terms, isOpen: false };
     for (const seat of this.with('leaving')) this.set(seat.userId, 'left');
-    for (const seat of this.with('offered')) this.set(seat.userId, 'waitlisted', seat.place);
+    for (const seat of this.with('offered')) this.set(seat.userId, 'waitlisted', seat.waitlistPosition);
   }
 
   /** Open offers keep their end, but never past the new start. `startsAt` in milliseconds; null: no time yet. */
@@ -215,7 +219,11 @@ export class SeatTable {
     for (const next of this.waitlist) {
       if (this.taken >= this.terms.maxPlayers) return;
       if (next.status !== 'waitlisted' || except.has(next.userId)) continue;
-      this.set(next.userId, 'offered', next.place).offerExpiresAt = offerExpiry(this.now, startsAt, timeZone);
+      this.set(next.userId, 'offered', next.waitlistPosition).offerExpiresAt = offerExpiry(
+        this.now,
+        startsAt,
+        timeZone,
+      );
     }
   }
 
@@ -229,15 +237,23 @@ export class SeatTable {
   }
 
   private tail(): number {
-    return (this.waitlist.at(-1)?.place ?? 0) + 1;
+    return (this.waitlist.at(-1)?.waitlistPosition ?? 0) + 1;
   }
 
   private head(): number {
-    return (this.waitlist[0]?.place ?? 1) - 1;
+    return (this.waitlist[0]?.waitlistPosition ?? 1) - 1;
   }
 
-  private set(userId: string, status: SeatStatus, place = 0): Seat {
-    const seat: Seat = { userId, status, since: this.now, place, offerExpiresAt: null, keptUntil: null, reason: null };
+  private set(userId: string, status: SeatStatus, waitlistPosition = 0): Seat {
+    const seat: Seat = {
+      userId,
+      status,
+      since: this.now,
+      waitlistPosition,
+      offerExpiresAt: null,
+      keptUntil: null,
+      reason: null,
+    };
     this.seats.set(userId, seat);
     this.changed.add(userId);
     return seat;

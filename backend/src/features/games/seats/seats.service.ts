@@ -9,7 +9,7 @@ import { Metrics } from '../../../metrics/metrics.ts';
 import { assertAllowed, assertOpen } from '../game-access.ts';
 import { GamesService } from '../games.service.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
-import { mayBeginBefore, refusePlace } from './place-guards.ts';
+import { mayBeginBefore, refuseSeat } from './seat-guards.ts';
 import type { Refusal, SeatStatus, SeatTable } from './seat-table.ts';
 import { type AbsentSeat, type JoinPreconditions, SeatsRepository } from './seats.repository.ts';
 
@@ -90,7 +90,7 @@ export class SeatsService {
   /** Everything that can be refused without the game's lock; the lock decides the rest. */
   private async checkPreconditions(id: string, userId: string, key: string | undefined): Promise<JoinPreconditions> {
     const game = await this.seats.joinPreconditions(id, userId);
-    const refused = refusePlace(game, userId, key, this.clock.now());
+    const refused = refuseSeat(game, userId, key, this.clock.now());
     if (!game || refused) throw new DomainError(refused ?? gamesErrors.game_not_found);
     return game;
   }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { refusal } from '../../../testing/fake-server.ts';
-import { buildGame, buildRosterPlayer, seatNews } from '../../../testing/games.ts';
+import { buildGame, buildRosterPlayer, seatsChanged } from '../../../testing/games.ts';
 import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
 
 const faceOf = (tail: number) => ({ ...buildRosterPlayer(tail), profileImageUrl: `/player-${tail}.png` });
@@ -63,9 +63,9 @@ describe('the court on the home page', () => {
     const { findByRole, send } = await openHome(soonest, later);
     await findByRole('img', { name: '2 of 4 players' });
     const reads = server.calls(gamesRoutes.list).length;
-    send('games.seatsChanged', seatNews(soonest, 2, 3, buildRosterPlayer(4)));
+    send('games.seatsChanged', seatsChanged(soonest, 2, 3, buildRosterPlayer(4)));
     expect(await findByRole('img', { name: '3 of 4 players' })).toBeTruthy();
-    send('games.seatsChanged', seatNews(soonest, 3, 4, buildRosterPlayer(5)));
+    send('games.seatsChanged', seatsChanged(soonest, 3, 4, buildRosterPlayer(5)));
     expect(await findByRole('link', { name: later.title })).toBeTruthy();
     expect(server.calls(gamesRoutes.list)).toHaveLength(reads);
   });

@@ -2,7 +2,7 @@ import { type Game, gamesTopics } from '@hoopline/contracts';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { buildGame, seatNews } from '../../../testing/games.ts';
+import { buildGame, seatsChanged } from '../../../testing/games.ts';
 import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
 
 let server: FakeServer;
@@ -32,7 +32,7 @@ describe('the number beside Join Games', () => {
     expect(await screen.findByText('2 games')).toBeTruthy();
     expect(await label()).toBe('Join Games2 games');
     expect(screen.getByText('2 games on or coming up')).toBeTruthy();
-    send('games.seatsChanged', seatNews(almostFull, 2, 6));
+    send('games.seatsChanged', seatsChanged(almostFull, 2, 6));
     const card = within(await screen.findByRole('article', { name: almostFull.title }));
     expect(await card.findByRole('button', { name: 'Full' })).toBeTruthy();
     expect(await label()).toBe('Join Games2 games');

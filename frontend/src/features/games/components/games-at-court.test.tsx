@@ -7,7 +7,7 @@ import { RealtimeProvider } from '../../../app/realtime/realtime-provider.tsx';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { FakeTransport } from '../../../testing/fake-transport.ts';
-import { buildGame, neutral, seatNews } from '../../../testing/games.ts';
+import { buildGame, neutral, seatsChanged } from '../../../testing/games.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { gamesServer } from '../../../testing/render-games.tsx';
 import { readGamesAtCourt } from '../use-game-lists.ts';
@@ -45,7 +45,7 @@ it('asks for the games of that court, says that there is none, and takes in what
   expect(screen.getByRole('img', { name: '2 of 10 players' })).toBeTruthy();
   expect(screen.queryByText('Elsewhere')).toBeNull();
 
-  send('games.seatsChanged', seatNews(game, 2, 3));
+  send('games.seatsChanged', seatsChanged(game, 2, 3));
   expect(await screen.findByRole('img', { name: '3 of 10 players' })).toBeTruthy();
 
   send('games.updated', neutral({ ...game, courtId: null, rev: 3 }));

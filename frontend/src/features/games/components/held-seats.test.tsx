@@ -45,7 +45,11 @@ describe('an offered seat', () => {
     server.on(gamesRoutes.held, () => [{ ...game, mySeat: offered }]);
     send('games.mySeatChanged', { gameId: game.id, seat: offered, rev: 5 });
     expect(await screen.findByText(/^A spot is yours in/)).toBeTruthy();
-    send('games.mySeatChanged', { gameId: game.id, seat: { ...joinedSeat, status: 'waitlisted', place: 1 }, rev: 6 });
+    send('games.mySeatChanged', {
+      gameId: game.id,
+      seat: { ...joinedSeat, status: 'waitlisted', waitlistPosition: 1 },
+      rev: 6,
+    });
     await waitFor(() => expect(screen.queryByText(/^A spot is yours in/)).toBeNull());
   });
 

@@ -75,7 +75,7 @@ export function SeatButtons({ game, titleId, state, actions, size = 'md' }: Seat
         <>
           {other(t('leaveWaitlist'), () => act('leaveWaitlist'))}
           <Mark size={size} palette="clock">
-            {t('place', { place: mySeat?.place ?? '' })}
+            {t('place', { place: mySeat?.waitlistPosition ?? '' })}
           </Mark>
         </>
       );

@@ -66,7 +66,7 @@ describe('an open spot on the court', () => {
 });
 
 describe('who cannot take a spot', () => {
-  const seat = (status: 'waitlisted' | 'removed') => ({ ...joinedSeat, status, place: 1 });
+  const seat = (status: 'waitlisted' | 'removed') => ({ ...joinedSeat, status, waitlistPosition: 1 });
   const over = { scheduledAt: new Date(0).toISOString(), status: 'over' } as const;
   it.each<[string, Partial<GameDetail>]>([
     ['in the game', seated],

@@ -29,7 +29,7 @@ export function SeatNotice({ game, state }: { game: CachedDetail; state: SeatSta
         <Notice
           palette="clock"
           Icon={ClockIcon}
-          title={t('gamePage:detail.youAre', { place: game.mySeat?.place ?? '' })}
+          title={t('gamePage:detail.youAre', { place: game.mySeat?.waitlistPosition ?? '' })}
         />
       );
     case 'offered':

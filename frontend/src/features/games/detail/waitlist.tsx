@@ -22,7 +22,7 @@ export function Waitlist({ game }: { game: CachedDetail }) {
                 {t('gamePage:detail.holding')} · <SeatClock until={entry.offerExpiresAt} />
               </>
             ) : (
-              t('gamePage:detail.inLine', { place: entry.place ?? '' })
+              t('gamePage:detail.inLine', { place: entry.waitlistPosition ?? '' })
             )}
             {game.isHost && (
               <chakra.span display="block" _empty={{ display: 'none' }}>

@@ -75,7 +75,7 @@ describe('the host', () => {
   });
 
   it('sees beside each name what became of the spots they took: nothing of whom nothing is known', async () => {
-    const waitlist = [{ ...waiting, place: 1, offerExpiresAt: null }];
+    const waitlist = [{ ...waiting, waitlistPosition: 1, offerExpiresAt: null }];
     const people = [
       { userId: ann.id, kept: 9, leftLate: 1, missed: 0, disputed: 0 },
       { userId: ben.id, ...none },

@@ -9,7 +9,14 @@ import { log } from '../../../lib/log.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { refusal } from '../../../testing/fake-server.ts';
-import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, neutral, seatNews } from '../../../testing/games.ts';
+import {
+  buildDetail,
+  buildGame,
+  buildRosterPlayer,
+  joinedSeat,
+  neutral,
+  seatsChanged,
+} from '../../../testing/games.ts';
 import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
 import { useGameActivity } from '../game-activity.store.ts';
 
@@ -221,7 +228,10 @@ describe('the hub', () => {
     const secret = (tail: number, changes: Partial<Game> = {}) =>
       buildGame({ title: `Secret ${tail}`, isPublic: false, isJoined: true, mySeat: joinedSeat, ...changes }, tail);
     const hostedOne = secret(2, { hostId: 'anonymous', isHost: true, isJoined: false, mySeat: null });
-    const waiting = secret(3, { isJoined: false, mySeat: { ...joinedSeat, status: 'waitlisted', place: 1 } });
+    const waiting = secret(3, {
+      isJoined: false,
+      mySeat: { ...joinedSeat, status: 'waitlisted', waitlistPosition: 1 },
+    });
     const joined = secret(4);
     const others = [
       secret(5, { isJoined: false, mySeat: { ...joinedSeat, status: 'removed' } }),
@@ -241,7 +251,7 @@ describe('the hub', () => {
         .filter((topic) => topic.startsWith('game:'))
         .sort(),
     ).toEqual(wanted.sort());
-    send('games.seatsChanged', seatNews(joined, 2, 7));
+    send('games.seatsChanged', seatsChanged(joined, 2, 7));
     const cardOf = within(await screen.findByRole('article', { name: 'Secret 4' }));
     expect(cardOf.getByRole('img', { name: '7 of 10 players' })).toBeTruthy();
     // A private game does not count as an open one.

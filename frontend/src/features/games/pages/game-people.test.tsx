@@ -19,7 +19,7 @@ const game = buildDetail({
   currentPlayers: 4,
   players: [me, guest, member],
   leaving: [{ ...going, keptUntil: new Date(Date.now() + 10_000).toISOString() }],
-  waitlist: [{ ...waiting, place: 1, offerExpiresAt: null }],
+  waitlist: [{ ...waiting, waitlistPosition: 1, offerExpiresAt: null }],
   host,
   viewerId: ME,
 });

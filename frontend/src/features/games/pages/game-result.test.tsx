@@ -56,7 +56,11 @@ const board = async () => within((await screen.findAllByRole('group', { name: 'S
 
 describe('a game that is over', () => {
   it('keeps its roster, and offers neither a seat nor a place in the line', async () => {
-    serve({ ...over, currentPlayers: 3, waitlist: [{ ...buildRosterPlayer(9), place: 1, offerExpiresAt: null }] });
+    serve({
+      ...over,
+      currentPlayers: 3,
+      waitlist: [{ ...buildRosterPlayer(9), waitlistPosition: 1, offerExpiresAt: null }],
+    });
     renderGames(path);
     expect(await screen.findByText('This game is over.')).toBeTruthy();
     const waiting = screen.getByText('Imani Okafor', { selector: '[role=status] a' }).parentElement;

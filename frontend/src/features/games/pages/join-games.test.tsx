@@ -12,7 +12,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { FakeResponse, refusal } from '../../../testing/fake-server.ts';
-import { buildDetail, buildGame, buildRosterPlayer, joinedSeat, neutral, seatNews } from '../../../testing/games.ts';
+import {
+  buildDetail,
+  buildGame,
+  buildRosterPlayer,
+  joinedSeat,
+  neutral,
+  seatsChanged,
+} from '../../../testing/games.ts';
 import { GUEST, gamesServer, renderGames } from '../../../testing/render-games.tsx';
 import { useGameActivity } from '../game-activity.store.ts';
 
@@ -34,7 +41,7 @@ describe('a card', () => {
     const { getByRole, findByRole } = await card();
     expect(getByRole('button', { name: 'Join Game' }).hasAttribute('disabled')).toBe(false);
     const newest = buildRosterPlayer(9);
-    send('games.seatsChanged', seatNews(almostFull, 2, 6, newest));
+    send('games.seatsChanged', seatsChanged(almostFull, 2, 6, newest));
     expect((await findByRole('button', { name: 'Full' })).hasAttribute('disabled')).toBe(true);
     expect(getByRole('img', { name: '6 of 6 players' })).toBeTruthy();
     const ticker = await screen.findByText('joined West 4th 3v3', { exact: false });
@@ -147,11 +154,11 @@ describe('the ticker', () => {
     const { goLive, send } = renderGames('/');
     await goLive();
     const newest = buildRosterPlayer(9);
-    send('games.seatsChanged', seatNews(buildGame({ title: 'Sunset run' }, 7), 2, 6, newest));
+    send('games.seatsChanged', seatsChanged(buildGame({ title: 'Sunset run' }, 7), 2, 6, newest));
     expect((await screen.findByText('joined Sunset run', { exact: false })).textContent).toBe(
       'Player 9 joined Sunset run',
     );
-    send('games.seatsChanged', seatNews(buildGame({ title: 'Sunset run' }, 7), 3, 5));
+    send('games.seatsChanged', seatsChanged(buildGame({ title: 'Sunset run' }, 7), 3, 5));
     expect((await screen.findByText('Sunset run')).parentElement?.textContent).toBe('Sunset run has 5 of 10');
   });
 
@@ -160,7 +167,7 @@ describe('the ticker', () => {
     const { goLive, send } = renderGames('/');
     await goLive();
     const title = '<b>Dawn</b> & "Dusk" <i>run</i>';
-    send('games.seatsChanged', seatNews(buildGame({ title }, 7), 3, 5));
+    send('games.seatsChanged', seatsChanged(buildGame({ title }, 7), 3, 5));
     expect((await screen.findByText(title)).parentElement?.textContent).toBe(`${title} has 5 of 10`);
   });
 
@@ -168,8 +175,8 @@ describe('the ticker', () => {
     server = gamesServer();
     const { goLive, send } = renderGames('/');
     await goLive();
-    send('games.seatsChanged', seatNews(buildGame({ title: 'Secret run', isPublic: false }, 7), 2, 6));
-    send('games.seatsChanged', seatNews(buildGame({ title: 'Sunset run' }, 8), 2, 6));
+    send('games.seatsChanged', seatsChanged(buildGame({ title: 'Secret run', isPublic: false }, 7), 2, 6));
+    send('games.seatsChanged', seatsChanged(buildGame({ title: 'Sunset run' }, 8), 2, 6));
     await screen.findByText('Sunset run');
     expect(screen.queryByText('Secret run')).toBeNull();
   });
@@ -255,7 +262,7 @@ describe('the list', () => {
       const { findByRole } = await card(far.title);
       const asked = server.calls(gamesRoutes.list).filter(({ query }) => query.search);
       expect(asked.map(({ query }) => query)).toEqual([{ search: 'RUCKER' }]);
-      send('games.seatsChanged', seatNews(far, 2, 2));
+      send('games.seatsChanged', seatsChanged(far, 2, 2));
       expect(await findByRole('img', { name: '2 of 10 players' })).toBeTruthy();
       const further = buildGame({ title: 'Further', location: 'Rucker Park, New York' }, 301);
       send('games.created', neutral(further));

@@ -10,7 +10,7 @@ let server: FakeServer;
 afterEach(() => server.close());
 
 const seats = { title: 'King of the Key', maxPlayers: 4, currentPlayers: 4, viewerId: GUEST };
-const waiting = buildDetail({ ...seats, mySeat: { ...joinedSeat, status: 'waitlisted', place: 1 }, rev: 3 });
+const waiting = buildDetail({ ...seats, mySeat: { ...joinedSeat, status: 'waitlisted', waitlistPosition: 1 }, rev: 3 });
 const offerExpiresAt = new Date(Date.now() + 600_000).toISOString();
 const offered = buildDetail({ ...seats, mySeat: { ...joinedSeat, status: 'offered', offerExpiresAt }, rev: 4 });
 const joined = buildDetail({ ...seats, isJoined: true, mySeat: joinedSeat, rev: 5 });

@@ -3,10 +3,10 @@ import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadersZone } from '../../../lib/formats.ts';
 import { Card } from '../../../ui/card.tsx';
-import { figureText, minuteText } from '../format.ts';
+import { metricText, minuteText } from '../format.ts';
 import type { ChartDefinition } from './chart-list.ts';
-import { type ChartPoint, extentOf, rowsOf } from './figures.ts';
-import { FiguresTable } from './figures-table.tsx';
+import { type ChartPoint, extentOf, rowsOf } from './metrics.ts';
+import { MetricsTable } from './metrics-table.tsx';
 import { Plot, SERIES_COLORS } from './plot.tsx';
 
 interface ChartCardProps {
@@ -35,9 +35,9 @@ export const ChartCard = memo(function ChartCard({ chart, points }: ChartCardPro
         ? t('charts.summaryEmpty', { name: text })
         : t('charts.summary', {
             name: text,
-            now: figureText(now, language),
-            low: figureText(low, language),
-            high: figureText(high, language),
+            now: metricText(now, language),
+            low: metricText(low, language),
+            high: metricText(high, language),
           }),
     )
     .join(' ');
@@ -60,19 +60,19 @@ export const ChartCard = memo(function ChartCard({ chart, points }: ChartCardPro
           <Flex key={name} align="center" gap="1.5">
             <chakra.i w="10px" h="10px" borderRadius="2px" bg={`${color}.solid`} />
             {text}
-            <chakra.strong color="fg">{figureText(extent.now, language)}</chakra.strong>
+            <chakra.strong color="fg">{metricText(extent.now, language)}</chakra.strong>
           </Flex>
         ))}
       </Flex>
       <chakra.div flex="1">
         {isTable ? (
           <chakra.div maxH="220px" overflowY="auto" tabIndex={0} role="group" aria-labelledby={titleId}>
-            <FiguresTable
+            <MetricsTable
               caption={title}
               head={[t('charts.time'), ...legend.map(({ text }) => text)]}
               rows={rowsOf(points).map((point) => [
                 minuteText(point.at, language),
-                ...legend.map(({ name }) => figureText(point[name], language)),
+                ...legend.map(({ name }) => metricText(point[name], language)),
               ])}
             />
           </chakra.div>

@@ -1,9 +1,9 @@
-import type { FigureName } from '@hoopline/contracts';
+import type { MetricName } from '@hoopline/contracts';
 import type { ParseKeys } from 'i18next';
 
 interface ChartSeries {
-  name: FigureName;
-  text: Extract<ParseKeys<'ops'>, `figure.${string}`>;
+  name: MetricName;
+  text: Extract<ParseKeys<'ops'>, `metric.${string}`>;
 }
 
 export interface ChartDefinition {
@@ -19,17 +19,17 @@ export interface ChartDefinition {
 }
 
 const percentiles = (of: 'delivery' | 'acknowledgement' | 'canary'): ChartSeries[] => [
-  { name: `${of}P50`, text: 'figure.p50' },
-  { name: `${of}P95`, text: 'figure.p95' },
-  { name: `${of}P99`, text: 'figure.p99' },
+  { name: `${of}P50`, text: 'metric.p50' },
+  { name: `${of}P95`, text: 'metric.p95' },
+  { name: `${of}P99`, text: 'metric.p99' },
 ];
 
 export const CHARTS: readonly ChartDefinition[] = [
   {
     title: 'charts.sockets',
     series: [
-      { name: 'sockets', text: 'figure.sockets' },
-      { name: 'users', text: 'figure.users' },
+      { name: 'sockets', text: 'metric.sockets' },
+      { name: 'users', text: 'metric.users' },
     ],
     isWide: true,
     isWhole: true,
@@ -38,10 +38,10 @@ export const CHARTS: readonly ChartDefinition[] = [
   {
     title: 'charts.sent',
     series: [
-      { name: 'sentMessages', text: 'figure.sentMessages' },
-      { name: 'sentUnread', text: 'figure.sentUnread' },
-      { name: 'sentGameCounts', text: 'figure.sentGameCounts' },
-      { name: 'sentLikes', text: 'figure.sentLikes' },
+      { name: 'sentMessages', text: 'metric.sentMessages' },
+      { name: 'sentUnread', text: 'metric.sentUnread' },
+      { name: 'sentGameCounts', text: 'metric.sentGameCounts' },
+      { name: 'sentLikes', text: 'metric.sentLikes' },
     ],
     isStacked: true,
     isWide: true,
@@ -49,40 +49,40 @@ export const CHARTS: readonly ChartDefinition[] = [
   {
     title: 'charts.events',
     series: [
-      { name: 'eventsOut', text: 'figure.eventsOut' },
-      { name: 'eventsIn', text: 'figure.eventsIn' },
+      { name: 'eventsOut', text: 'metric.eventsOut' },
+      { name: 'eventsIn', text: 'metric.eventsIn' },
     ],
   },
   {
     title: 'charts.product',
     series: [
-      { name: 'messages', text: 'figure.messages' },
-      { name: 'joins', text: 'figure.joins' },
-      { name: 'likes', text: 'figure.likes' },
+      { name: 'messages', text: 'metric.messages' },
+      { name: 'joins', text: 'metric.joins' },
+      { name: 'likes', text: 'metric.likes' },
     ],
   },
   { title: 'charts.canary', none: 'canary.lonely', series: percentiles('canary') },
   { title: 'charts.acknowledgement', series: percentiles('acknowledgement') },
-  { title: 'charts.requests', series: [{ name: 'requests', text: 'figure.requests' }] },
-  { title: 'charts.loopLag', series: [{ name: 'loopLagMs', text: 'figure.loopLagMs' }] },
+  { title: 'charts.requests', series: [{ name: 'requests', text: 'metric.requests' }] },
+  { title: 'charts.loopLag', series: [{ name: 'loopLagMs', text: 'metric.loopLagMs' }] },
   {
     title: 'charts.bytes',
     series: [
-      { name: 'bytesOut', text: 'figure.bytesOut' },
-      { name: 'bytesIn', text: 'figure.bytesIn' },
+      { name: 'bytesOut', text: 'metric.bytesOut' },
+      { name: 'bytesIn', text: 'metric.bytesIn' },
     ],
   },
   {
     title: 'charts.pool',
     series: [
-      { name: 'poolUsed', text: 'figure.poolUsed' },
-      { name: 'poolWaiting', text: 'figure.poolWaiting' },
+      { name: 'poolUsed', text: 'metric.poolUsed' },
+      { name: 'poolWaiting', text: 'metric.poolWaiting' },
     ],
     isWhole: true,
   },
   {
     title: 'charts.outbox',
-    series: [{ name: 'outboxDepth', text: 'figure.outboxDepth' }],
+    series: [{ name: 'outboxDepth', text: 'metric.outboxDepth' }],
     isWide: true,
     isWhole: true,
   },

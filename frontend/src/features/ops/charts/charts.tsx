@@ -1,12 +1,12 @@
 import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
-import { FIGURES, type OpsHistory, type OpsNode } from '@hoopline/contracts';
+import { METRICS, type OpsHistory, type OpsNode } from '@hoopline/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/server-time.ts';
 import { ChipBar } from '../../../ui/chip-bar.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { CHARTS } from './chart-list.ts';
-import { pointsOf } from './figures.ts';
+import { pointsOf } from './metrics.ts';
 
 const ALL = 'all';
 
@@ -21,7 +21,7 @@ export interface ChartsProps {
 /** The last hour, of one node or of all together. */
 export function Charts({ nodes, histories, scope, onScope }: ChartsProps) {
   const { t } = useTranslation('ops');
-  const points = useMemo(() => pointsOf(histories, FIGURES, serverNow()), [histories]);
+  const points = useMemo(() => pointsOf(histories, METRICS, serverNow()), [histories]);
   return (
     <chakra.section aria-labelledby="charts-title" mb={{ base: '3.5', md: '5' }}>
       <VisuallyHidden asChild>

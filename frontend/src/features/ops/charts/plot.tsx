@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import type { FigureName } from '@hoopline/contracts';
+import type { MetricName } from '@hoopline/contracts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadersZone } from '../../../lib/formats.ts';
 import { axisText, minuteText } from '../format.ts';
-import type { ChartPoint } from './figures.ts';
+import type { ChartPoint } from './metrics.ts';
 import { type LayerPoint, layersOf, timeTicks, valueTicks } from './scale.ts';
 
 /** By place in the legend. */
@@ -25,7 +25,7 @@ const LABEL = {
 
 interface PlotProps {
   points: readonly ChartPoint[];
-  names: readonly FigureName[];
+  names: readonly MetricName[];
   isStacked?: boolean;
   isWhole?: boolean;
 }

@@ -1,5 +1,5 @@
-import type { FigureName } from '@hoopline/contracts';
-import type { ChartPoint } from './figures.ts';
+import type { MetricName } from '@hoopline/contracts';
+import type { ChartPoint } from './metrics.ts';
 
 const MINUTE_MS = 60_000;
 /** At most so many times stand below a chart. */
@@ -34,7 +34,7 @@ export interface LayerPoint {
 /** The points of each series that have a value. Stacked, one that has none adds nothing. */
 export function layersOf(
   points: readonly ChartPoint[],
-  names: readonly FigureName[],
+  names: readonly MetricName[],
   isStacked: boolean,
 ): readonly LayerPoint[][] {
   const heights = new Map<number, number>();

@@ -1,11 +1,11 @@
 import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react';
-import type { FigureName, OpsHistory, OpsNode } from '@hoopline/contracts';
+import type { MetricName, OpsHistory, OpsNode } from '@hoopline/contracts';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../../lib/server-time.ts';
 import { Board } from '../../../ui/board.tsx';
-import { type ChartPoint, extentOf, joined, pointsOf } from '../charts/figures.ts';
-import { figureText } from '../format.ts';
+import { type ChartPoint, extentOf, joined, pointsOf } from '../charts/metrics.ts';
+import { metricText } from '../format.ts';
 
 const BOARDS = [
   { name: 'sockets', text: 'sockets', unit: undefined, color: 'ball' },
@@ -20,11 +20,11 @@ const NAMES = BOARDS.map(({ name }) => name);
 interface BoardsProps {
   nodes: readonly OpsNode[];
   histories: readonly OpsHistory[];
-  /** Old figures are drawn dim. */
+  /** Old metrics are drawn dim. */
   isStale: boolean;
 }
 
-/** The five figures that tell at a glance whether all is well. */
+/** The five metrics that tell at a glance whether all is well. */
 export function Boards({ nodes, histories, isStale }: BoardsProps) {
   const { t, i18n } = useTranslation('ops');
   const headingId = useId();
@@ -42,7 +42,7 @@ export function Boards({ nodes, histories, isStale }: BoardsProps) {
         {BOARDS.map(({ name, text, unit, color }, index) => {
           const value = joined(
             name,
-            nodes.map(({ figures }) => figures[name]),
+            nodes.map(({ metrics }) => metrics[name]),
           );
           return (
             <Board
@@ -55,10 +55,10 @@ export function Boards({ nodes, histories, isStale }: BoardsProps) {
               gridColumn={index === 0 ? { base: 'span 2', md: 'auto' } : undefined}
             >
               <chakra.div color="board.dim" fontSize="13px" lineHeight="1.3" minH={{ md: '34px', xl: '0' }}>
-                {t(`figure.${text}`)}
+                {t(`metric.${text}`)}
               </chakra.div>
               <chakra.div mt="1.5" textStyle="score.lg" whiteSpace="nowrap">
-                {figureText(value, i18n.language)}
+                {metricText(value, i18n.language)}
                 {unit && value !== null && (
                   <chakra.span ml="1.5" textStyle="score.sm" color="board.dim">
                     {t(`unit.${unit}`)}
@@ -79,7 +79,7 @@ const HEIGHT = 34;
 const EDGE = 3;
 
 /** The hour in one line; the charts below tell it in full. */
-function Spark({ points, name, color }: { points: readonly ChartPoint[]; name: FigureName; color: string }) {
+function Spark({ points, name, color }: { points: readonly ChartPoint[]; name: MetricName; color: string }) {
   const { low, high } = extentOf(points, name);
   const first = points[0]?.at ?? 0;
   const span = Math.max(1, (points.at(-1)?.at ?? 0) - first);

@@ -10,8 +10,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { FiguresTable } from '../charts/figures-table.tsx';
-import { figureText } from '../format.ts';
+import { MetricsTable } from '../charts/metrics-table.tsx';
+import { metricText } from '../format.ts';
 import { useDrain } from '../ops.mutations.ts';
 import { opsQueries } from '../ops.queries.ts';
 import { NodeRow } from './node-row.tsx';
@@ -107,10 +107,10 @@ function NodeTopics({ node, onClose }: { node: OpsNode; onClose: () => void }) {
 function Kinds({ kinds }: { kinds: readonly OpsTopicKind[] }) {
   const { t, i18n } = useTranslation('ops');
   if (kinds.length === 0) return <chakra.p color="fg.muted">{t('topics.none')}</chakra.p>;
-  const count = (value: number) => figureText(value, i18n.language);
+  const count = (value: number) => metricText(value, i18n.language);
   return (
     <>
-      <FiguresTable
+      <MetricsTable
         head={[t('topics.kind'), t('topics.count'), t('topics.sockets')]}
         rows={kinds.map(({ kind, topicCount, socketCount }) => [kind, count(topicCount), count(socketCount)])}
       />
@@ -121,7 +121,7 @@ function Kinds({ kinds }: { kinds: readonly OpsTopicKind[] }) {
             <chakra.summary cursor="pointer" minH="hit" alignContent="center" fontWeight="600">
               {t('topics.largest', { kind })}
             </chakra.summary>
-            <FiguresTable
+            <MetricsTable
               head={[t('topics.topic'), t('topics.sockets')]}
               rows={largest.map(({ topic, socketCount }) => [topic, count(socketCount)])}
             />

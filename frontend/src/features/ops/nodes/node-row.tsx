@@ -1,12 +1,12 @@
 import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
-import type { FigureName, OpsNode } from '@hoopline/contracts';
+import type { MetricName, OpsNode } from '@hoopline/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WarningCircleIcon } from '../../../icons/first.ts';
 import { HourglassMediumIcon } from '../../../icons/shared.ts';
 import { CheckCircleIcon } from '../../../icons/ui.ts';
 import { useReadersZone } from '../../../lib/formats.ts';
-import { clockText, durationText, figureText } from '../format.ts';
+import { clockText, durationText, metricText } from '../format.ts';
 
 /** Nodes report every five seconds. */
 const SILENT_MS = 7_000;
@@ -18,7 +18,7 @@ const SHOWN = [
   ['eventsOut', 'perSecond'],
   ['requests', 'perSecond'],
   ['redisMs', 'ms'],
-] as const satisfies readonly (readonly [FigureName, string | undefined])[];
+] as const satisfies readonly (readonly [MetricName, string | undefined])[];
 
 interface NodeRowProps {
   node: OpsNode;
@@ -35,7 +35,7 @@ interface NodeRowProps {
 export function NodeRow({ node, at, isOpen, isLast, isBusy, onTopics, onDrain }: NodeRowProps) {
   const { t, i18n } = useTranslation('ops');
   const { language } = i18n;
-  const { name, version, startedAt, isDraining, figures } = node;
+  const { name, version, startedAt, isDraining, metrics } = node;
   return (
     <chakra.li
       px={{ base: '4', md: '5' }}
@@ -71,14 +71,14 @@ export function NodeRow({ node, at, isOpen, isLast, isBusy, onTopics, onDrain }:
           columnGap="3"
           rowGap="2"
         >
-          {SHOWN.map(([figure, unit]) => (
-            <Flex key={figure} direction="column-reverse" justify="flex-end">
+          {SHOWN.map(([metric, unit]) => (
+            <Flex key={metric} direction="column-reverse" justify="flex-end">
               <chakra.dt color="fg.subtle" textStyle="caption">
-                {t(`figure.${figure}`)}
+                {t(`metric.${metric}`)}
               </chakra.dt>
               <chakra.dd fontWeight="600" whiteSpace="nowrap">
-                {figureText(figures[figure], language)}
-                {unit && figures[figure] !== null && (
+                {metricText(metrics[metric], language)}
+                {unit && metrics[metric] !== null && (
                   <chakra.span ml="1" color="fg.subtle" textStyle="caption" fontWeight="400">
                     {t(`unit.${unit}`)}
                   </chakra.span>

@@ -33,7 +33,7 @@ function FailedCharts({ onRetry }: { onRetry: () => void }) {
 
 const WATCHED = [opsTopics.all];
 const NO_HISTORIES = [] as const;
-/** Figures come each second: three that are missing are no accident. */
+/** MetricValues come each second: three that are missing are no accident. */
 const STALE_MS = 4_000;
 
 /** The library that draws them is larger than all the rest of the page. */

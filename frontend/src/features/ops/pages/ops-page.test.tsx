@@ -1,7 +1,7 @@
 import {
   commonErrors,
-  FIGURES,
-  type Figures,
+  METRICS,
+  type MetricValues,
   type OpsAction,
   type OpsNode,
   type OpsState,
@@ -18,7 +18,7 @@ import { opsQueries } from '../ops.queries.ts';
 import { opsRealtime } from '../ops.realtime.ts';
 import { OpsPage } from './ops-page.tsx';
 
-const NONE = Object.fromEntries(FIGURES.map((name) => [name, null])) as Figures;
+const NONE = Object.fromEntries(METRICS.map((name) => [name, null])) as MetricValues;
 
 const buildNode = (id: string, changes: Partial<OpsNode> = {}): OpsNode => ({
   id,
@@ -29,7 +29,7 @@ const buildNode = (id: string, changes: Partial<OpsNode> = {}): OpsNode => ({
   isSelf: id === '1',
   heardAt: new Date().toISOString(),
   failing: [],
-  figures: { ...NONE, sockets: 12 },
+  metrics: { ...NONE, sockets: 12 },
   ...changes,
 });
 
@@ -128,15 +128,15 @@ describe('the console', () => {
   });
 
   it('shows how long messages take between nodes once, where there is one node', async () => {
-    const figures = { ...NONE, canaryP50: 3, canaryP95: 4, canaryP99: 5 };
+    const metrics = { ...NONE, canaryP50: 3, canaryP95: 4, canaryP99: 5 };
     const { queryClient } = open();
     const tables = () => screen.queryAllByText(/^Every five seconds each node/);
     await screen.findByText(/It needs two nodes and Redis/);
     expect(tables()).toEqual([]);
-    act(() => applyState(queryClient, buildState({ nodes: [buildNode('1', { figures }), buildNode('2')] })));
+    act(() => applyState(queryClient, buildState({ nodes: [buildNode('1', { metrics }), buildNode('2')] })));
     await waitFor(() => expect(tables()).toHaveLength(1));
     // The other one has left.
-    act(() => applyState(queryClient, buildState({ nodes: [buildNode('1', { figures })] })));
+    act(() => applyState(queryClient, buildState({ nodes: [buildNode('1', { metrics })] })));
     await waitFor(() => expect(tables()).toEqual([]));
     screen.getByRole('img', { name: /^p50: now 3,/ });
   });
@@ -184,7 +184,7 @@ describe('the console', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('says of a node that is silent since when, and that figures are old', async () => {
+  it('says of a node that is silent since when, and that metrics are old', async () => {
     const heardAt = new Date(Date.now() - 9_000).toISOString();
     state = buildState({ nodes: [buildNode('1'), buildNode('2', { heardAt })] });
     const { queryClient } = open();
@@ -193,15 +193,15 @@ describe('the console', () => {
     expect(two?.textContent).toMatch(/Silent since \d/);
     screen.getByText('Live');
     screen.getByText('Redis is up');
-    expect(screen.queryByText(/No new figures arrive/)).toBeNull();
+    expect(screen.queryByText(/No new metrics arrive/)).toBeNull();
     const updatedAt = Date.now() - 10_000;
     act(() => void queryClient.setQueryData(opsQueries.state().queryKey, state, { updatedAt }));
-    await screen.findByText(/No new figures arrive\. These are from \d/);
-    screen.getByText('Waiting for figures');
+    await screen.findByText(/No new metrics arrive\. These are from \d/);
+    screen.getByText('Waiting for metrics');
     expect(screen.queryByText('Redis is up')).toBeNull();
   });
 
-  it('draws the figures of all nodes, or of the one that is chosen', async () => {
+  it('draws the metrics of all nodes, or of the one that is chosen', async () => {
     const { queryClient, user } = open();
     const drawn = (words: string) => screen.findByRole('img', { name: new RegExp(`^Sockets: now ${words}`) });
     const at = Date.now();
@@ -210,7 +210,7 @@ describe('the console', () => {
         nodes: ['1', '2'].map((id, index) =>
           buildNode(id, {
             heardAt: new Date(at + ms).toISOString(),
-            figures: { ...NONE, sockets: sockets[index] ?? null },
+            metrics: { ...NONE, sockets: sockets[index] ?? null },
           }),
         ),
       });
@@ -223,7 +223,7 @@ describe('the console', () => {
     await user.click(screen.getByRole('radio', { name: 'host:1' }));
     await drawn('5, lowest 3, highest 5');
     // The chosen one has left.
-    act(() => applyState(queryClient, buildState({ nodes: [buildNode('2', { figures: { ...NONE, sockets: 60 } })] })));
+    act(() => applyState(queryClient, buildState({ nodes: [buildNode('2', { metrics: { ...NONE, sockets: 60 } })] })));
     await drawn('60,');
   });
 

@@ -21,7 +21,7 @@ export function tellAnswered({ id, status, changedAt, opportunity }: SentApplica
   if (isAt('/applications') && !isAtPosts()) return;
   void tell(kind, opportunityId, () => ({
     status: answer === 'accepted' ? 'success' : 'info',
-    title: i18n.t(`applicationNews:${answer}`, { name: shownName(poster.displayName), title: nameOf(title, kind) }),
+    title: i18n.t(`applicationChanges:${answer}`, { name: shownName(poster.displayName), title: nameOf(title, kind) }),
   }));
 }
 
@@ -30,7 +30,7 @@ export function tellReminded(reminder: ApplicationsEvents['applications.reminded
   const { opportunityId, kind, title, pendingCount: count } = reminder;
   if (isAt('/applications') && isAtPosts()) return;
   void tell(kind, opportunityId, () => ({
-    title: i18n.t('applicationNews:reminded', { count }),
+    title: i18n.t('applicationChanges:reminded', { count }),
     description: nameOf(title, kind),
   }));
 }
@@ -39,15 +39,15 @@ async function tell(kind: OpportunityKind, opportunityId: string, messageOf: () 
   const page = `/${kind}/${opportunityId}`;
   if (isAt(page)) return;
   try {
-    await loadTexts(['applicationNews']);
+    await loadTexts(['applicationChanges']);
   } catch (error) {
     log.error('An answer could not be told', error);
     return;
   }
-  toast({ ...messageOf(), action: { label: i18n.t('applicationNews:view'), to: page } });
+  toast({ ...messageOf(), action: { label: i18n.t('applicationChanges:view'), to: page } });
 }
 
 const answerOf = (status: ApplicationStatus) => ANSWERS.find((answer) => answer === status);
-const nameOf = (title: string | null, kind: OpportunityKind) => title ?? i18n.t(`applicationNews:untitled.${kind}`);
+const nameOf = (title: string | null, kind: OpportunityKind) => title ?? i18n.t(`applicationChanges:untitled.${kind}`);
 const isAt = (path: string) => window.location.pathname === path;
 const isAtPosts = () => new URLSearchParams(window.location.search).get('tab') === 'posts';

@@ -36,7 +36,7 @@ const SHORT = 126;
  * a file that does not begin as a webm, `upload_broken` for one whose check would take too much work, and a plain error
  * for one that is not whole.
  */
-export async function cleanWebm(handle: FileHandle, size: number): Promise<void> {
+export async function sanitizeWebm(handle: FileHandle, size: number): Promise<void> {
   const window = new FileWindow(handle, size);
   const budget = new WorkBudget();
   const { end: start, wiped } = await readFileHeader(window);

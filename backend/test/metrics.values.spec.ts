@@ -3,7 +3,7 @@ import { feedTopics } from '@hoopline/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Metrics } from '../src/metrics/metrics.ts';
 import { CanaryService } from '../src/ops/canary.service.ts';
-import { NodeFigures } from '../src/ops/node-figures.ts';
+import { NodeMetrics } from '../src/ops/node-metrics.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 import { buildMember } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';
@@ -14,10 +14,10 @@ const HELD_UP_MS = 400;
 
 const RATES = ['eventsIn', 'eventsOut', 'bytesIn', 'bytesOut', 'requests'] as const;
 
-/** Read by nobody else: the server's own reads of its figures take nothing from these. */
-const figuresOf = ({ app }: TestApp) => new NodeFigures(app.get(Metrics), app.get(CanaryService));
+/** Read by nobody else: the server's own reads of its metrics take nothing from these. */
+const figuresOf = ({ app }: TestApp) => new NodeMetrics(app.get(Metrics), app.get(CanaryService));
 
-describe('the figures of a node', () => {
+describe('the metrics of a node', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp();
@@ -25,8 +25,8 @@ describe('the figures of a node', () => {
   afterAll(() => server.close());
 
   it('tell what it is like now, and what came since they were asked for', async () => {
-    const figures = figuresOf(server);
-    const first = await figures.read();
+    const metrics = figuresOf(server);
+    const first = await metrics.read();
     expect(first).toMatchObject({ sockets: 0, users: 0, rooms: 0, acknowledgementP99: null, redisMs: null });
     expect(RATES.map((name) => first[name])).toEqual(RATES.map(() => 0));
 
@@ -38,24 +38,24 @@ describe('the figures of a node', () => {
     ];
     for (const socket of sockets) await socket.call('watch', { topics: [feedTopics.all] });
     await fetch(`${server.url}/api/feed`);
-    const second = await figures.read();
+    const second = await metrics.read();
     expect(second).toMatchObject({ sockets: 3, users: 1, topics: 1, outboxDepth: 0, outboxMs: 0, poolWaiting: 0 });
     expect(second.acknowledgementP99).toBeGreaterThan(0);
     for (const name of RATES) expect([name, (second[name] ?? 0) > 0]).toEqual([name, true]);
 
     for (const socket of sockets) socket.close();
-    await waitUntil(async () => (await figures.read()).sockets === 0);
-    expect(await figures.read()).toMatchObject({ users: 0, topics: 0, acknowledgementP99: null });
+    await waitUntil(async () => (await metrics.read()).sockets === 0);
+    expect(await metrics.read()).toMatchObject({ users: 0, topics: 0, acknowledgementP99: null });
   });
 
   it('tell how long the event loop was held up since they were asked for, and no longer than that', async () => {
-    const figures = figuresOf(server);
-    await figures.read();
+    const metrics = figuresOf(server);
+    await metrics.read();
     await delay(50);
     const until = performance.now() + HELD_UP_MS;
     while (performance.now() < until);
     await delay(50);
-    expect((await figures.read()).loopLagMs).toBeGreaterThan(HELD_UP_MS / 2);
-    await waitUntil(async () => ((await figures.read()).loopLagMs ?? HELD_UP_MS) < HELD_UP_MS / 2);
+    expect((await metrics.read()).loopLagMs).toBeGreaterThan(HELD_UP_MS / 2);
+    await waitUntil(async () => ((await metrics.read()).loopLagMs ?? HELD_UP_MS) < HELD_UP_MS / 2);
   });
 });

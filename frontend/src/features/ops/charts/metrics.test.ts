@@ -1,12 +1,12 @@
-import { FIGURES, type OpsHistory } from '@hoopline/contracts';
+import { METRICS, type OpsHistory } from '@hoopline/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { extentOf, pointsOf, rowsOf } from './figures.ts';
+import { extentOf, pointsOf, rowsOf } from './metrics.ts';
 
 const history = (nodeId: string, at: number[], sockets: number[], loopLagMs: (number | null)[]): OpsHistory => ({
   nodeId,
   at,
   series: {
-    ...(Object.fromEntries(FIGURES.map((name) => [name, at.map(() => null)])) as unknown as OpsHistory['series']),
+    ...(Object.fromEntries(METRICS.map((name) => [name, at.map(() => null)])) as unknown as OpsHistory['series']),
     sockets,
     loopLagMs,
   },

@@ -1,5 +1,5 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
-import type { EventName, Figures } from '@hoopline/contracts';
+import type { EventName, MetricValues } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Counter, Gauge, Histogram } from 'prom-client';
 import { Metrics } from '../metrics/metrics.ts';
@@ -22,7 +22,7 @@ interface Reading {
 
 /** What the console draws of this node. For one caller: each call answers what came since the one before. */
 @Injectable()
-export class NodeFigures {
+export class NodeMetrics {
   private before: Reading | undefined;
   /** Measures only once somebody looks. */
   private lag: IntervalHistogram | undefined;
@@ -33,7 +33,7 @@ export class NodeFigures {
   ) {}
 
   /** Rates are 0, and quantiles null, at the first call. */
-  async read(): Promise<Figures> {
+  async read(): Promise<MetricValues> {
     const { metrics, canary } = this;
     await metrics.refresh();
     const now = await readingOf(metrics);
@@ -43,7 +43,7 @@ export class NodeFigures {
     const deliveries = quantilesBetween(before.deliveries, now.deliveries);
     const canaries = canary.percentiles();
     const pongs = now.redis.count - before.redis.count;
-    const figures: Figures = {
+    const values: MetricValues = {
       ...ratesBetween(before, now),
       sockets: await total(metrics.sockets),
       users: await total(metrics.users),
@@ -66,7 +66,7 @@ export class NodeFigures {
       poolWaiting: await total(metrics.poolWaiting),
       loopLagMs: this.loopLag(),
     };
-    const rounded = Object.entries(figures).map(([name, value]) => [
+    const rounded = Object.entries(values).map(([name, value]) => [
       name,
       value === null ? null : Math.round(value * DIGITS) / DIGITS,
     ]);

@@ -6,7 +6,7 @@ import type { JoinPreconditions } from './seats.repository.ts';
  * Why this person may not take a place in a game, whichever way leads there: by joining, or by signing in as the guest who
  * had joined. The game's lock decides the rest: whether it is full, and whether its host has removed them.
  */
-export function refusePlace(
+export function refuseSeat(
   game: JoinPreconditions | undefined,
   userId: string,
   key: string | undefined,

@@ -11,7 +11,7 @@ const WAIT_MS = 300;
 
 /** Tells the other nodes which sessions they must read again, by the way on which sockets are closed. */
 @Injectable()
-export class SessionNews {
+export class ForgottenSessionsChannel {
   constructor(
     private readonly sessions: SessionsService,
     private readonly consoles: ConsoleSessionsService,

@@ -50,7 +50,7 @@ interface PrivateParts {
  * `upload_mismatch` for a file that does not begin as an mp4, `upload_broken` for one whose check would take too much
  * work, and a plain error for one that is not whole.
  */
-export async function cleanMp4(handle: FileHandle, size: number): Promise<void> {
+export async function sanitizeMp4(handle: FileHandle, size: number): Promise<void> {
   const window = new FileWindow(handle, size);
   const head = (await window.bytes(0, Math.min(12, size))).toString('latin1');
   if (head.slice(4, 8) !== 'ftyp' || [...STILL_BRANDS, QUICKTIME].includes(head.slice(8)))
@@ -137,9 +137,9 @@ const limitsFor = (size: number) => ({ samples: 100_000, sampleBytes: size, frag
 
 /**
  * Checks a QuickTime film before it is copied, and overwrites its metadata: what is not needed is not read. Throws as
- * `cleanMp4` does.
+ * `sanitizeMp4` does.
  */
-export async function cleanQuickTime(handle: FileHandle, size: number): Promise<void> {
+export async function sanitizeQuickTime(handle: FileHandle, size: number): Promise<void> {
   const window = new FileWindow(handle, size);
   const head = (await window.bytes(0, Math.min(12, size))).toString('latin1');
   const first = head.slice(4, 8);

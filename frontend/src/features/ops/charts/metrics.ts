@@ -1,9 +1,9 @@
-import type { FigureName, OpsHistory } from '@hoopline/contracts';
+import type { MetricName, OpsHistory } from '@hoopline/contracts';
 
-/** How figures of several nodes become one: counts and rates add up, of times the worst is told. */
+/** How metrics of several nodes become one: counts and rates add up, of times the worst is told. */
 type Join = 'sum' | 'max';
 
-const WORST: ReadonlySet<FigureName> = new Set([
+const WORST: ReadonlySet<MetricName> = new Set([
   'acknowledgementP50',
   'acknowledgementP95',
   'acknowledgementP99',
@@ -19,17 +19,17 @@ const WORST: ReadonlySet<FigureName> = new Set([
   'outboxMs',
 ]);
 
-const joinOf = (name: FigureName): Join => (WORST.has(name) ? 'max' : 'sum');
+const joinOf = (name: MetricName): Join => (WORST.has(name) ? 'max' : 'sum');
 
 /** Null of nothing but nulls. */
-export function joined(name: FigureName, values: readonly (number | null | undefined)[]): number | null {
+export function joined(name: MetricName, values: readonly (number | null | undefined)[]): number | null {
   const known = values.filter((value) => value !== null && value !== undefined);
   if (known.length === 0) return null;
   return joinOf(name) === 'sum' ? known.reduce((sum, value) => sum + value, 0) : Math.max(...known);
 }
 
-/** A moment of the last hour with a value of each figure. */
-export type ChartPoint = { at: number } & Partial<Record<FigureName, number | null>>;
+/** A moment of the last hour with a value of each metric. */
+export type ChartPoint = { at: number } & Partial<Record<MetricName, number | null>>;
 
 const STEP_MS = 10_000;
 const HOUR_MS = 60 * 60_000;
@@ -40,7 +40,7 @@ const LASTS_MS = 15_000;
 /** One line of points for the nodes together. Their clocks tick apart: in each step the last that each has said counts. */
 export function pointsOf(
   histories: readonly OpsHistory[],
-  names: readonly FigureName[],
+  names: readonly MetricName[],
   now: number,
 ): readonly ChartPoint[] {
   const times = histories.flatMap(({ at }) => at).filter((time) => now - time <= HOUR_MS);
@@ -54,7 +54,7 @@ export function pointsOf(
       positions[node] = next;
       return end - (own[next - 1] ?? 0) <= LASTS_MS ? next - 1 : undefined;
     });
-    const valuesOf = (name: FigureName) =>
+    const valuesOf = (name: MetricName) =>
       histories.map(({ series }, node) => {
         const index = indexes[node];
         return index === undefined ? null : series[name][index];
@@ -69,7 +69,7 @@ export interface Extent {
   high: number | null;
 }
 
-export function extentOf(points: readonly ChartPoint[], name: FigureName): Extent {
+export function extentOf(points: readonly ChartPoint[], name: MetricName): Extent {
   const values = points.map((point) => point[name]).filter((value) => value !== null && value !== undefined);
   return {
     now: values.at(-1) ?? null,

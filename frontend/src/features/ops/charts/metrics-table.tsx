@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-interface FiguresTableProps {
+interface MetricsTableProps {
   head: readonly string[];
   /** The first of each names the row. */
   rows: readonly (readonly string[])[];
@@ -8,7 +8,7 @@ interface FiguresTableProps {
 }
 
 /** A plain table; its numbers stand at the right. */
-export function FiguresTable({ head, rows, caption }: FiguresTableProps) {
+export function MetricsTable({ head, rows, caption }: MetricsTableProps) {
   return (
     <chakra.div overflowX="auto">
       <chakra.table w="full" fontSize="14px" css={{ borderCollapse: 'collapse' }}>

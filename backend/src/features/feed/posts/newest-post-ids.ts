@@ -1,52 +1,52 @@
 import { type Answers, Batcher } from '../../../batching/batcher.ts';
 import type { Sql } from '../../../database/sql.ts';
-import type { PostHead } from './newest-page-cache.ts';
-import { HEADS, HEADS_TOGETHER, type PageValues } from './posts.sql.ts';
+import type { ListedPost } from './newest-page-cache.ts';
+import { HEADS_TOGETHER, LISTED_POSTS, type PageValues } from './posts.sql.ts';
 
 /** A member, and how many posts they ask for. */
 interface Reader {
   viewerId: string;
   count: number;
 }
-type Heads = PostHead[] | undefined;
+type ListedPosts = ListedPost[] | undefined;
 
 /**
  * Reads which posts the newest page has, and which of them its reader likes. Members who ask at the same time share a
  * statement; who sees other posts than most has one of their own.
  */
-export class NewestHeads {
-  private readonly members = new Batcher<Reader, Heads>((readers) => this.readTogether(readers), {
+export class NewestPostIds {
+  private readonly members = new Batcher<Reader, ListedPosts>((readers) => this.readTogether(readers), {
     keyOf: ({ count }) => count,
   });
 
   constructor(private readonly sql: Sql) {}
 
-  async read(values: PageValues): Promise<PostHead[]> {
+  async read(values: PageValues): Promise<ListedPost[]> {
     const [viewerId, , , count] = values;
-    const heads = viewerId === null ? undefined : await this.members.add({ viewerId, count });
-    return heads ?? toHeads((await this.sql.row<{ heads: string }>(HEADS, values))?.heads ?? '');
+    const listed = viewerId === null ? undefined : await this.members.add({ viewerId, count });
+    return listed ?? toListedPosts((await this.sql.row<{ listed: string }>(LISTED_POSTS, values))?.listed ?? '');
   }
 
-  private async readTogether(readers: [Reader, ...Reader[]]): Promise<Answers<Reader, Heads>> {
+  private async readTogether(readers: [Reader, ...Reader[]]): Promise<Answers<Reader, ListedPosts>> {
     type Row = { viewerId: string | null; text: string | null };
     const viewerIds = new Set(readers.map(({ viewerId }) => viewerId));
     const rows = await this.sql.rows<Row>(HEADS_TOGETHER, [[...viewerIds], readers[0].count]);
-    const posts = toHeads(rows.find(({ viewerId }) => viewerId === null)?.text ?? '');
-    const heads = new Map<string, PostHead[]>();
+    const posts = toListedPosts(rows.find(({ viewerId }) => viewerId === null)?.text ?? '');
+    const listed = new Map<string, ListedPost[]>();
     for (const { viewerId, text } of rows) {
       if (viewerId !== null)
-        heads.set(
+        listed.set(
           viewerId,
           posts.map((post, i) => ({ ...post, isLiked: text?.[i] === '1' })),
         );
     }
-    return { get: ({ viewerId }) => heads.get(viewerId) };
+    return { get: ({ viewerId }) => listed.get(viewerId) };
   }
 }
 
-const toHeads = (text: string): PostHead[] => (text === '' ? [] : text.split(',').map(toHead));
+const toListedPosts = (text: string): ListedPost[] => (text === '' ? [] : text.split(',').map(toListedPost));
 
-function toHead(text: string): PostHead {
+function toListedPost(text: string): ListedPost {
   const [id = '', rev, isLiked] = text.split(' ');
   return { id, rev: Number(rev), isLiked: isLiked === 't' };
 }
