@@ -11,16 +11,16 @@ const inside = (root, names) => `^${root}/(${names.join('|')})/`;
 
 const TESTS = '\\.(spec|test)\\.tsx?$';
 
-// Backend: every folder beside features/ is infrastructure and knows no feature, but for what starts the process, and for
-// what is only there to try Hoopline out.
+// Backend: every folder beside features/ is infrastructure and imports no feature. Exceptions: boot/ starts the
+// process, and demo/ is only for trying Hoopline out.
 const INFRASTRUCTURE = foldersIn('backend/src').filter((name) => !['boot', 'demo', 'features'].includes(name));
 
-// Frontend: each layer may use those below it. A folder that is in no layer may be used by nobody until it has a place.
+// Frontend: each layer may import the layers below it. A folder that is in no layer may not be imported at all.
 const LAYERS = [['app'], ['features'], ['session'], ['ui'], ['theme', 'lib', 'icons']];
 const placed = new Set([...LAYERS.flat(), 'locales', 'testing', 'assets']);
 const unplaced = foldersIn('frontend/src').filter((name) => !placed.has(name));
 
-// Contracts: only schemas and endpoints may load zod; all else travels to every browser with the first load.
+// Contracts: only schemas and endpoints may load zod; the first load of every browser contains the other files.
 const WITH_ZOD = ['^contracts/src/.*/([a-z-]*schemas|[a-z-]*endpoints|endpoint)\\.ts$', '^node_modules/zod/'];
 
 // The files that use the SDK of OpenTelemetry.

@@ -1,6 +1,6 @@
 import frontend from './frontend/jest.config.mjs';
 
-/** The screen tests' settings, seen from this folder. @param {unknown} settings */
+/** The settings of the screen tests, with paths from this folder. @param {unknown} settings */
 const fromHere = (settings) => JSON.parse(JSON.stringify(settings).replaceAll('<rootDir>/', '<rootDir>/frontend/'));
 
 // Only tests of rules, which need neither a server nor a page: each of hundreds of mutants runs some of them.

@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeEach } from '@jest/globals';
 /** @type {string[]} */
 const printed = [];
 
-// The log of a green run says nothing. A test that expects an error or a warning mocks the method that prints it.
+// The log of a green run is empty. A test that expects an error or a warning mocks the method that prints it.
 for (const method of /** @type {const} */ (['error', 'warn'])) {
   console[method] = (...values) => void printed.push(`console.${method}: ${format(...values)}\n${new Error().stack}`);
 }
 
-// A dialog that the test before has left open leaves its entry of the history a moment later (`lib/back-guard.ts`).
+// A dialog that the previous test left open removes its history entry a moment later (`lib/back-guard.ts`).
 const realSetTimeout = setTimeout;
 beforeEach(async () => {
   for (let tries = 0; tries < 20 && globalThis.history?.state?.backGuard; tries += 1)

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/steps/chromium.mjs';
 
-// Unpacked, if need be, before any worker starts.
+// Unpacks Chromium, if needed, before any worker starts.
 const launchOptions = await findChromium();
 if (!launchOptions) throw new Error('No Chromium here: CHROMIUM_PATH may name one');
 
@@ -9,12 +9,12 @@ export default defineConfig({
   testDir: 'e2e/journeys',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
-  // On two cores: a journey waits for the other person's page, or for what comes late, half of its time.
+  // Three on two cores, because a journey waits half of its time, for another page or for a late answer.
   workers: 3,
   fullyParallel: true,
-  // What passes only then is named as flaky, and more than a few of those fail the run (scripts/steps/test-counts.mjs).
+  // A journey that passes only then is reported as flaky; too many flaky ones fail the run (steps/test-counts.mjs).
   retries: 1,
-  // Only how long a broken journey may hang on a busy machine.
+  // Limits only how long a broken journey may hang on a busy machine.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -23,15 +23,15 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: process.env.E2E_URL,
     trace: { mode: 'on-first-retry', screenshots: false },
-    // Journeys that are about motion ask for it.
+    // Journeys that are about motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions,
   },
   projects: [
-    // The journeys that carry the product, in every `npm test`.
+    // The most important journeys, in every `npm test`.
     { name: 'core', grep: /@core/ },
-    // Of `npm run test:all`: what happens seldom, and sweeps of every page and width.
+    // Only in CI and in `npm run test:all`: rare cases, and sweeps of every page and width.
     { name: 'more', grepInvert: /@core/ },
   ],
 });

@@ -1,5 +1,5 @@
 /**
- * Plants bugs in the rules that both sides share and in the caches, and counts those that no test of theirs sees.
+ * Plants bugs in the rules that server and web app share, and in the caches, and counts the bugs that no test finds.
  */
 export default {
   mutate: [

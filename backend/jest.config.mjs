@@ -2,15 +2,15 @@ import { OPTIONS } from '../scripts/steps/compile.mjs';
 
 const jsc = { ...OPTIONS.jsc, rewriteRelativeImportExtensions: false };
 
-/** What `npm test` leaves to `npm run test:all`, by the first words of a file's name. */
+/** `npm test` skips the files whose names begin with these words; `npm run test:all` runs them. */
 const LATER = [
   // Tests of programs rather than of the product.
   ...['audit', 'boot', 'cluster', 'deploy', 'install', 'reliability', 'restore', 'sample-life', 'seed', 'tracing'],
-  // Load, and outages that last for seconds; the faults that last less are in faults/quick.spec.ts.
+  // Load, and outages of several seconds. faults/quick.spec.ts plays the shorter faults in `npm test`.
   ...['load', 'games\\.rush', 'database\\.outages'],
 ].join('|');
 
-/** These, and what statements cost in large tables. */
+/** The paths of these files and of the tests that measure statements in large tables. */
 export const TOOLS = `/test/((${LATER})|[\\w.]+\\.(growth|indexes|plans))\\.[\\w.]*spec\\.ts$`;
 
 export default {
@@ -21,7 +21,7 @@ export default {
   testRegex: '\\.spec\\.ts$',
   testPathIgnorePatterns: ['/node_modules/', TOOLS],
   extensionsToTreatAsEsm: ['.ts'],
-  // For the setup of a run alone: the tests themselves are compiled by native/loader.mjs.
+  // Compiles only globalSetup and globalTeardown; native/loader.mjs compiles the tests themselves.
   transform: { '^.+\\.ts$': ['@swc/jest', { swcrc: false, jsc }] },
   setupFilesAfterEnv: ['<rootDir>/../jest.setup.mjs'],
   globalSetup: '<rootDir>/test/global-setup.ts',

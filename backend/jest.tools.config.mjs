@@ -1,6 +1,6 @@
 import backend, { TOOLS } from './jest.config.mjs';
 
-/** Tests of what starts, installs, deploys, backs up and loads the server, and of large tables: part of `npm run test:all`. */
+/** Tests that start, install, deploy, back up and load the server, or need large tables; part of `npm run test:all`. */
 export default {
   ...backend,
   displayName: 'tools',

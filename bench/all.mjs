@@ -1,4 +1,4 @@
-// Every benchmark in turn, and one table of what they found. `npm run bench [name …]` runs some of them.
+// Runs every benchmark in turn and prints one table of their results. `npm run bench [name …]` runs some of them.
 import '../scripts/steps/node-version.cjs';
 import '../scripts/steps/under-npm.mjs';
 import { fork } from 'node:child_process';
@@ -48,7 +48,7 @@ for (const name of asked.length > 0 ? asked : BENCHES) {
   const began = Date.now();
   process.stderr.write(`${name}\n`);
   const child = fork(inRoot(`bench/${name}.mjs`));
-  // Each ends what it started before it ends itself.
+  // Each benchmark ends the processes that it started before it ends itself.
   const interrupt = () => {
     isInterrupted = true;
     child.kill('SIGTERM');

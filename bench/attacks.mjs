@@ -1,5 +1,5 @@
-// What the server does when clients misbehave and when PostgreSQL or Redis stop answering. Bounded: about a minute and a
-// half, a few hundred connections, loopback only. The figures are told, not judged: tests do that.
+// Measures the server while clients misbehave and while PostgreSQL or Redis do not answer. Bounded: about 90 seconds, a
+// few hundred connections, loopback only. It prints its measurements and does not judge them: tests do that.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { endlessBodies } from './attacks/bodies.mjs';

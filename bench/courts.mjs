@@ -1,5 +1,5 @@
-// How the nearest stored courts are found while courts grow: each size has a database and a server of its own, which are
-// asked for the same places in turns. `node bench/courts.mjs [courts …]`, 1000 and 100000 without.
+// Measures how fast the nearest stored courts are found as courts grow. Each size has a database and a server of its
+// own, which are asked for the same positions in turns. `node bench/courts.mjs [courts …]`, by default 1000 and 100000.
 import { run, say } from './steps/bench.mjs';
 import { addDatabase, withClient } from './steps/database.mjs';
 import { Caller } from './steps/load.mjs';
@@ -11,7 +11,7 @@ const CONNECTIONS = 16;
 const WARM_UP = 1_000;
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1_000, 100_000];
 
-/** Half anywhere on Earth, half around ten cities. Every fourth has opening hours, of which there are a few dozen. */
+/** Half anywhere on Earth, half around ten cities. Every fourth has one of a few dozen opening hours. */
 const COURTS = `
   INSERT INTO courts (id, name, address, city, rating, total_reviews, court_type, amenities, latitude, longitude, time_zone,
                       opening_hours, created_at)
@@ -22,14 +22,14 @@ const COURTS = `
          now()
   FROM generate_series(1, $1::int) n`;
 
-/** Of the places that are asked for, every other is in one of those cities. */
-const places = Array.from({ length: 500 }, (_, index) => {
+/** The positions that are asked for. Every other one is in one of those ten cities. */
+const positions = Array.from({ length: 500 }, (_, index) => {
   const n = index % 10;
   if (index % 2) return [n * 6 - 20 + Math.random() / 2, n * 30 - 130 + Math.random() / 2];
   return [Math.random() * 160 - 80, Math.random() * 360 - 180];
-}).map((place) => place.map((degrees) => degrees.toFixed(4)).join(','));
+}).map((position) => position.map((degrees) => degrees.toFixed(4)).join(','));
 let turn = 0;
-const nextPath = () => `/api/courts?limit=50&near=${places[turn++ % places.length]}`;
+const nextPath = () => `/api/courts?limit=50&near=${positions[turn++ % positions.length]}`;
 
 await run(async (bench) => {
   const { url } = await bench.database();

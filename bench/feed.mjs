@@ -1,7 +1,7 @@
-// How fast a page of the feed is, for visitors and for members, beside the least that could answer it: bare fastify with
-// one prepared statement and the same bytes. And how it holds up while posts grow: each size has a database, a server
-// and a reference of its own, and all are asked in turns.
-// `node bench/feed.mjs [posts …]`, 1000, 100000 and 1000000 without.
+// Measures how fast a page of the feed is, for visitors and for members, beside the least that could answer it: bare
+// fastify with one prepared statement and the same bytes. Also measures it as posts grow: each size has a database, a
+// server and a reference of its own, and all are asked in turns.
+// `node bench/feed.mjs [posts …]`, by default 1000, 100000 and 1000000.
 import { run, say } from './steps/bench.mjs';
 import { addDatabase, withClient } from './steps/database.mjs';
 import { Caller } from './steps/load.mjs';
@@ -16,7 +16,7 @@ const WARM_UP = 1_000;
 const PAGE = '/api/feed?limit=50';
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1_000, 100_000, 1_000_000];
 
-/** So many that nobody reads too often. */
+/** So many that no member exceeds the limit of reads. */
 const members = inventMembers(500);
 let turn = 0;
 const nextMember = () => members[turn++ % members.length] ?? { id: '', cookie: '' };

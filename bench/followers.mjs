@@ -1,4 +1,4 @@
-// Whether the followers of somebody can use their inbox while all of them are notified of a game that this person hosts.
+// Measures whether followers can use their inbox while all of them are notified of a new game of their host.
 import { setTimeout as delay } from 'node:timers/promises';
 import { run, say } from './steps/bench.mjs';
 import { withClient } from './steps/database.mjs';
@@ -57,18 +57,18 @@ await run(async (bench) => {
   while ((await notified()) < FOLLOWERS && seconds() < LONGEST_S) await delay(100);
   isOver = true;
   await Promise.all(reading);
-  const told = await notified();
+  const count = await notified();
   const refused = answers.filter(({ status }) => status >= 500).length;
   const longest = Math.max(...answers.map(({ ms }) => ms));
   say(
-    `${told} of ${FOLLOWERS} were notified after ${seconds().toFixed(1)} s; of ${answers.length} calls that marked as read`,
+    `${count} of ${FOLLOWERS} were notified after ${seconds().toFixed(1)} s; of ${answers.length} calls that marked as read`,
   );
   say(`${refused} were refused, and the longest took ${longest.toFixed(0)} ms`);
   bench.report({
     what: `Followers who are not notified of a game, of ${FOLLOWERS}, and calls of theirs that are refused meanwhile`,
-    ours: `${FOLLOWERS - told} and ${refused}`,
+    ours: `${FOLLOWERS - count} and ${refused}`,
     bare: '0 and 0',
-    ratio: FOLLOWERS - told + refused,
+    ratio: FOLLOWERS - count + refused,
     wanted: { atMost: 0 },
   });
 });

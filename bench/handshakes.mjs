@@ -1,5 +1,6 @@
-// What it costs the server that a thousand members connect at once, as after a restart: processor time for each, beside
-// Socket.IO that reads each one's session. Everybody comes once, since who was here a moment ago is still online.
+// Measures the server's processor time for each of a thousand members who connect at once, as after a restart, beside
+// Socket.IO that reads each session. Each member connects once, because members still count as online when they have
+// just left.
 import { setTimeout as delay } from 'node:timers/promises';
 import { run } from './steps/bench.mjs';
 import { withClient } from './steps/database.mjs';
@@ -9,7 +10,7 @@ import { openAtOnce } from './steps/sockets.mjs';
 
 const SOCKETS = 1_000;
 const ROUNDS = 5;
-/** Until the servers have done what they do once somebody is connected. */
+/** The time that the servers get for their work after a connection. */
 const SETTLE_MS = 1_000;
 const members = inventMembers(SOCKETS * (ROUNDS + 1));
 
@@ -26,7 +27,7 @@ await run(async (bench) => {
   const what = `Handshakes, processor time of ${SOCKETS} members who connect at once`;
   bench.report({ what, ours, bare, ratio: ratioOf(cost.ours, cost.bare), wanted: { atMost: 2 } });
 
-  /** What connects the next thousand, and gives back what each cost in ms. @param {Server} server */
+  /** Returns a function that connects the next thousand, and returns the cost of each in ms. @param {Server} server */
   function connecting(server) {
     let from = 0;
     return async () => {

@@ -1,5 +1,5 @@
-// A rush on a game: a thousand members join at once where ten seats are free. Exactly ten must get one. The time until all
-// are answered, beside a bare server that only locks the row and takes the seat.
+// Measures a rush on a game: a thousand members join at once while ten seats are free. Exactly ten must get one. The
+// time until all are answered is compared with a bare server that only locks the row and takes the seat.
 import { run } from './steps/bench.mjs';
 import { withClient } from './steps/database.mjs';
 import { Caller } from './steps/load.mjs';
@@ -24,7 +24,7 @@ await run(async (bench) => {
   bench.compare({ what, unit: 'joins', ...paces });
 
   /**
-   * A rush on a new game. Throws unless exactly the free seats were taken, and everybody else refused.
+   * A rush on a new game. Throws unless exactly the free seats were taken and all other members were refused.
    * @param {import('./steps/servers.mjs').Server} server
    * @param {(id: string, member: import('./steps/members.mjs').Member) => import('./steps/load.mjs').Call} callOf
    */

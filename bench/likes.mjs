@@ -1,6 +1,6 @@
-// A like storm: everybody likes one post at once, beside a bare server that writes a row and the counter for each like.
-// Every storm has a post of its own; at its end the counter must be exact. What viewers hear of it, and its author, is
-// counted in every second that begins with an event.
+// Measures a like storm: all members like one post at once, beside a bare server that writes a row and the counter for
+// each like. Every storm has a post of its own; at its end the counter must be exact. The events that viewers and the
+// author receive are counted in every second that begins with an event.
 import { setTimeout as delay } from 'node:timers/promises';
 import { run } from './steps/bench.mjs';
 import { withClient } from './steps/database.mjs';
@@ -13,7 +13,7 @@ import { mostInASecond, watchFrom } from './steps/watch-from.mjs';
 const ROUNDS = 5;
 const CONNECTIONS = 256;
 const VISITORS = 5;
-/** Until the last of what waits is told. */
+/** The time until the last waiting event is published. */
 const SETTLE_MS = 1_000;
 const author = inventMember();
 const members = inventMembers(3_000);
@@ -29,9 +29,9 @@ await run(async (bench) => {
   });
   const viewers = await watchFrom(hoopline.url, [author.cookie, ...Array(VISITORS).fill('')]);
   bench.own(viewers);
-  /** Of each storm, the most that one of the viewers heard in a second. @type {number[]} */
+  /** The most events in a second, for each storm and each viewer. @type {number[]} */
   const counts = [];
-  /** Of each storm, the most that its author was notified of in a second. @type {number[]} */
+  /** The most notifications in a second, for each storm and each viewer; only the author gets any. @type {number[]} */
   const notices = [];
   const updates = { ours: /** @type {number[]} */ ([]), bare: /** @type {number[]} */ ([]) };
 
@@ -41,9 +41,9 @@ await run(async (bench) => {
       await viewers.watch([`post:${post}`]);
       const pace = await storm(hoopline, (member) => ({ path: `/api/feed/${post}/like`, cookie: member.cookie }));
       await delay(SETTLE_MS);
-      const heard = await viewers.heard();
-      counts.push(...heard.map((one) => mostInASecond(one, 'feed.countsChanged')));
-      notices.push(...heard.map((one) => mostInASecond(one, 'notifications.created')));
+      const received = await viewers.heard();
+      counts.push(...received.map((one) => mostInASecond(one, 'feed.countsChanged')));
+      notices.push(...received.map((one) => mostInASecond(one, 'notifications.created')));
       updates.ours.push(await updatesOf(post));
       return pace;
     },
@@ -58,16 +58,16 @@ await run(async (bench) => {
   bench.compare({ what: `Like storm, ${members.length} likes of one post`, unit: 'likes', ...paces });
   const written = { ours: shown(updates.ours, 'times'), bare: shown(updates.bare, 'times') };
   bench.report({ what: 'Like storm, how often the post was written; its count is exact', ...written });
-  hears('Like storm, events a viewer hears in a second', counts);
-  hears('Like storm, notifications its author hears in a second', notices);
+  reportMost('Like storm, events a viewer hears in a second', counts);
+  reportMost('Like storm, notifications its author hears in a second', notices);
 
   /** @param {string} what @param {number[]} each */
-  function hears(what, each) {
+  function reportMost(what, each) {
     const most = Math.max(...each);
     bench.report({ what, ours: String(most), ratio: most, wanted: { atMost: 4 } });
   }
 
-  /** How often a post's row was written; throws unless its count is that of its likes. @param {string} post */
+  /** How often a post's row was written; throws unless its counter equals its number of likes. @param {string} post */
   async function updatesOf(post) {
     const counted =
       'SELECT like_count, rev, (SELECT count(*)::int FROM post_likes WHERE post_id = $1) AS likes FROM posts WHERE id = $1';

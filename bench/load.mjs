@@ -1,5 +1,5 @@
-// What the server holds: many idle sockets, a mixed load in which nothing may be lost, reconnects after a restart, and
-// memory that stays flat. Bounded in count and time, loopback only. `npm run load [-- part … --tiny]`.
+// Tests what load the server can hold: many idle sockets, a mixed load in which nothing may be lost, reconnects after a
+// restart, and memory that stays flat. Bounded in count and time, loopback only. `npm run load [-- part … --tiny]`.
 import { loadavg } from 'node:os';
 import { tooFewFiles } from './load/open-files.mjs';
 import { partsOf } from './load/parts.mjs';
@@ -18,7 +18,7 @@ const most = Math.max(...chosen.map(([, { actors }]) => actors));
 const tooFew = tooFewFiles(most);
 if (tooFew) refuse(tooFew, 1);
 
-/** Starting the server and signing everybody in. */
+/** The time to start the server and to sign everybody in. */
 const START_SECONDS = 120;
 const longestMs = (START_SECONDS + chosen.reduce((sum, [, { longestSeconds }]) => sum + longestSeconds, 0)) * 1_000;
 

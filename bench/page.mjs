@@ -1,6 +1,6 @@
-// Opens all screens with Lighthouse's mobile profile, signed out, with sample data; medians of five. Beside each stands
-// a page of the same elements by React alone, measured in turns with it. Needs an idle machine.
-// `node bench/page.mjs [path …]`, all screens without. `TIMES=1` opens each once, to see that it works.
+// Opens all screens with Lighthouse's mobile profile, signed out, with sample data; medians of five. Each screen is
+// measured in turns with a page of the same elements by React alone. Needs an idle machine.
+// `node bench/page.mjs [path …]`, by default all screens. `TIMES=1` opens each once, to see that it works.
 import { findChromium } from '../scripts/steps/chromium.mjs';
 import { prepare } from '../scripts/steps/prepare.mjs';
 import { openCopier } from './page/copy.mjs';
@@ -28,7 +28,7 @@ async function work(bench) {
   const launch = (await findChromium()) ?? {};
   const { url: databaseUrl } = await bench.database();
   const { url: server } = await bench.hoopline(databaseUrl, { SEED: 'true' });
-  // The address that the server takes for its own: any other is led there first.
+  // The server's own address: it redirects all others to this one.
   const origin = server.replace('127.0.0.1', 'localhost');
   const reference = await serveReference(origin);
   bench.own(reference);
@@ -58,7 +58,7 @@ async function work(bench) {
 }
 
 /**
- * Before anything is measured, and in a browser that has ended by then.
+ * Copies all screens before anything is measured, in a browser that is closed before the measurements.
  * @param {Bench} bench @param {import('@playwright/test').LaunchOptions} launch @param {string} origin
  * @param {Awaited<ReturnType<typeof serveReference>>} reference @param {import('./page/screens.mjs').Screen[]} screens
  */

@@ -1,5 +1,5 @@
-// How the leaderboard and the list of players are read while players grow: each size has a database and a server of its
-// own, which are asked in turns. `node bench/players.mjs [players …]`, 1000 and 1000000 without.
+// Measures how fast the leaderboard and the list of players are read as players grow. Each size has a database and a
+// server of its own, which are asked in turns. `node bench/players.mjs [players …]`, by default 1000 and 1000000.
 import { run, say } from './steps/bench.mjs';
 import { addDatabase, withClient } from './steps/database.mjs';
 import { Caller } from './steps/load.mjs';
@@ -11,7 +11,7 @@ const CONNECTIONS = 16;
 const WARM_UP = 1_000;
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1_000, 1_000_000];
 
-/** Every tenth is private. The index of parts of names is made at once at the end. */
+/** Every tenth player is private. The index on parts of names is built in one go at the end. */
 const USERS = `
   DROP INDEX users_name_trgm;
   INSERT INTO users (id, kind, issuer, subject, display_name, position, avatar, is_public, created_at)
@@ -21,7 +21,7 @@ const USERS = `
   FROM generate_series(1, PLAYERS) n;
   CREATE INDEX users_name_trgm ON users USING gin (search_key(display_name) gin_trgm_ops)`;
 
-/** Every second has played; of those who have a rating many have the same. */
+/** Every second player has played. Many of the rated players have the same rating. */
 const STATS = `
   INSERT INTO player_stats (user_id, games_played, wins, points, streak, best_streak, upsets, formats, courts, mu, sigma,
                             rating, rating_doubt, log_id)
@@ -29,7 +29,7 @@ const STATS = `
          CASE WHEN games >= 5 THEN 1200 + abs(hashtext(id::text) % 600) END, CASE WHEN games >= 5 THEN 120 END, 1
   FROM (SELECT id, subject::int / 2 % 60 + 1 AS games FROM users WHERE subject::int % 2 = 0) played`;
 
-/** As many games as players, all over; each has its host and three more. */
+/** One game for every fifth player, all over. Its host and three other players have seats. */
 const GAMES = `
   INSERT INTO games (id, slug, host_id, title, game_type, game_format, skill_level, difficulty, max_players,
                      current_players, scheduled_at, ends_at, time_zone, duration, location, created_at)

@@ -1,5 +1,6 @@
-// How soon the app answers to what a member presses and types on a phone: a real Chromium, its processor slowed four times.
-// `node bench/presses.mjs [path …]`, all pages without, such as `/games/:id`. `TIMES=1` does each once, to see that it works.
+// Measures how soon the app answers to a member who presses and types on a phone: a real Chromium, its processor slowed
+// four times. `node bench/presses.mjs [path …]`, such as `/games/:id`, by default all pages. `TIMES=1` makes each press
+// once, to see that it works.
 import { prepare } from '../scripts/steps/prepare.mjs';
 import { openPhone } from './presses/browser.mjs';
 import { measure } from './presses/press.mjs';
@@ -27,7 +28,7 @@ async function work(bench) {
   await prepare(['frontend']);
   const { url: databaseUrl } = await bench.database();
   const { url: server } = await bench.hoopline(databaseUrl, { SEED: 'true' });
-  // The address that the server takes for its own: any other is led there first.
+  // The server's own address: it redirects all others to this one.
   const origin = server.replace('127.0.0.1', 'localhost');
   const world = await makeWorld(databaseUrl, origin);
   const phone = await openPhone(origin, world.cookie);
@@ -51,7 +52,7 @@ async function work(bench) {
 }
 
 /**
- * Opens a page, on which each press is the first of its kind, and makes all of them.
+ * Opens a page anew and makes all its presses, each for the first time on that page.
  * @param {Awaited<ReturnType<typeof openPhone>>} phone @param {string} address @param {Map<Press, Recorded[]>} recorded
  */
 async function visit(phone, address, recorded) {

@@ -1,5 +1,5 @@
-// A whole send: from the call until it is answered and the other's socket has the message, beside one bare prepared
-// transaction and `ws`: one that stores the message alone, and one that stores all that Hoopline does.
+// Measures a whole send: from the call until it is answered and the other's socket has the message. It is compared with
+// one bare prepared transaction and `ws`, which store only the message, or all that Hoopline stores.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { run } from './steps/bench.mjs';
@@ -14,7 +14,7 @@ import { addTalks, inventTalks } from './steps/talks.mjs';
 /** @type {typeof import('ws')} */
 const { WebSocket } = fromServer('ws');
 
-/** Many short ones: what else the machine does changes within seconds. */
+/** Many short rounds, because the other work of the machine changes within seconds. */
 const ROUNDS = 15;
 const SECONDS = 1;
 const CONNECTIONS = 16;
@@ -22,9 +22,12 @@ const WARM_UP = 3_000;
 
 const members = inventMembers(20_000);
 const allTalks = inventTalks(members);
-/** So many that nobody writes too often. Nobody writes in the others: they are there as PostgreSQL reads small tables whole. */
+/**
+ * So many that no member exceeds the limit of messages. The other conversations only make the tables large, because
+ * PostgreSQL would read small tables whole.
+ */
 const talks = allTalks.slice(0, 200);
-/** Who waits for a message, by the id that its sender gave it. @type {Map<string, () => void>} */
+/** Resolves the promise that waits for a message, by its `clientMessageId`. @type {Map<string, () => void>} */
 const awaited = new Map();
 const arrive = (/** @type {string} */ clientMessageId) => awaited.get(clientMessageId)?.();
 
@@ -59,9 +62,9 @@ await run(async (bench) => {
 });
 
 /**
- * What measures sends to a server.
+ * Returns a function that measures sends to a server.
  * @param {import('./steps/servers.mjs').Server} server
- * @param {(talk: import('./steps/talks.mjs').Talk) => { cookie?: string, query: string }} as how a talk's one member calls
+ * @param {(talk: import('./steps/talks.mjs').Talk) => { cookie?: string, query: string }} as how member `one` calls
  */
 async function sending(server, as) {
   const caller = new Caller(server, CONNECTIONS);

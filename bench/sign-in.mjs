@@ -1,5 +1,5 @@
-// How a guest's sign-in holds up while messages grow. Timed is the call that comes back from the provider and merges the
-// guest into an account: it moves their seats and deletes the guest, of whom no table may still hold anything.
+// Measures a guest's sign-in as messages grow. It times the call that comes back from the provider and merges the guest
+// into an account: the call moves their seats and deletes the guest, of whom no table may then contain a row.
 import { run, say } from './steps/bench.mjs';
 import { addDatabase, withClient } from './steps/database.mjs';
 import { addGame, guestBeforeMerge } from './steps/guests.mjs';
@@ -10,7 +10,7 @@ import { addTalks, inventTalks } from './steps/talks.mjs';
 
 const ROUNDS = 9;
 const CONNECTIONS = 4;
-/** Of one round. The server asks its own provider twice for each, at most 600 times a minute; ten rounds stay below. */
+/** In one round. The server calls its provider twice for each, at most 600 times a minute; ten rounds stay below. */
 const GUESTS = 28;
 const SEATS = 3;
 const [FEW, MANY] = [1_000, 1_000_000];
@@ -27,7 +27,7 @@ await run(async (bench) => {
   const what = `Sign-in of a guest with ${SEATS} seats, ${MANY} messages stored beside ${FEW}`;
   bench.compare({ what, unit: 'sign-ins', ours: paces.many, beside: paces.few, wanted: { atMost: 1.3 } });
 
-  /** What measures a round of sign-ins where so many messages are stored. @param {number} messages */
+  /** Returns a function that measures a round of sign-ins with so many stored messages. @param {number} messages */
   async function signingIn(messages) {
     const databaseUrl = await addDatabase(url, `messages_${messages}`);
     const server = await bench.hoopline(databaseUrl, { DEMO_SIGN_IN: 'true' });

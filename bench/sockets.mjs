@@ -1,5 +1,5 @@
-// How much memory a socket takes that only waits: each is a member's, signed in, beside bare Socket.IO. What counts is
-// what its objects hold. A server of each kind is started anew for every round.
+// Measures the memory of an idle socket of a signed-in member, beside bare Socket.IO. The target is for the memory of
+// its objects. Every round starts a new server of each kind.
 import { setTimeout as delay } from 'node:timers/promises';
 import { run } from './steps/bench.mjs';
 import { withClient } from './steps/database.mjs';
@@ -9,14 +9,14 @@ import { openSockets } from './steps/sockets.mjs';
 
 const SIZES = [500, 1_000];
 const ROUNDS = 2;
-/** Until what a connection needed only at first is let go. */
+/** The time until the server frees what a connection needs only at first. */
 const SETTLE_MS = 2_000;
 const members = inventMembers(Math.max(...SIZES));
 const cookies = members.map(({ cookie }) => cookie);
 
 await run(async (bench) => {
   const { url } = await bench.database();
-  // It brings the tables.
+  // A server that starts creates the tables.
   await (await bench.hoopline(url)).stop();
   await withClient(url, (client) => addMembers(client, members));
 
@@ -31,7 +31,7 @@ await run(async (bench) => {
       const found = { ours: shown, bare: beside, ratio: ratioOf(ours, bare) };
       if (kind === 'held')
         bench.report({ what: `Memory of one of ${size} idle sockets`, ...found, wanted: { atMost: 1.25 } });
-      // What the process had let go before takes in new sockets unseen: that it asks for no more says little.
+      // New sockets may use memory that the process had freed before, so this number means little.
       else bench.report({ what: '  as the system counts it', ...found });
     }
   }
@@ -39,7 +39,7 @@ await run(async (bench) => {
 
 /** Bytes that each of so many sockets takes. @param {import('./steps/servers.mjs').Server} server @param {number} size */
 async function perSocket(server, size) {
-  // What the first connections ever need is no socket's own.
+  // The first connections of a server need memory that belongs to no socket.
   const first = await openSockets(server.url, cookies.slice(0, 20));
   for (const socket of first) socket.disconnect();
   await delay(SETTLE_MS);

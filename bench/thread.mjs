@@ -1,4 +1,4 @@
-// How a thread holds up while it grows: the same ten messages are asked for in short threads and in long ones, in turns.
+// Measures how fast a thread is read as it grows: ten messages of short threads and of long ones, in turns.
 import { run, say } from './steps/bench.mjs';
 import { withClient } from './steps/database.mjs';
 import { Caller } from './steps/load.mjs';
@@ -11,7 +11,7 @@ const PAGES = 450;
 const CONNECTIONS = 16;
 const [SHORT, LONG] = [10, 100_000];
 
-/** So many that nobody reads too often. */
+/** So many that no member exceeds the limit of reads. */
 const members = inventMembers(40);
 const talks = inventTalks(members);
 const [short, long] = [talks.slice(0, 10), talks.slice(10)];

@@ -1,4 +1,4 @@
-// Whether one sweep removes everything that nobody shows any more from a store whose answers take their time.
+// Measures whether one sweep removes all dropped uploads from a store that answers slowly.
 import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from '../scripts/steps/root.mjs';
@@ -17,7 +17,7 @@ const fromBuild = (path) => import(pathToFileURL(inRoot(`backend/dist/src/${path
 
 await run(async (bench) => {
   const { url } = await bench.database();
-  // A server that starts makes the tables.
+  // A server that starts creates the tables.
   await (await bench.hoopline(url)).stop();
   const store = await startStore();
   bench.own(store);
@@ -69,7 +69,7 @@ await run(async (bench) => {
   });
 });
 
-/** Stands in for an S3-compatible store: whatever it shall remove is gone after a while. */
+/** Replaces an S3-compatible store: counts the files to remove, and answers after `ANSWER_MS`. */
 async function startStore() {
   let removed = 0;
   const server = createServer((request, answer) => {

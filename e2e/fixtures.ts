@@ -6,13 +6,13 @@ import { type APIRequestContext, type BrowserContext, test as base, expect, type
 export { expect };
 
 interface JourneyFixtures {
-  /** An error that the app prints in this journey, by words of it. */
+  /** Expects that the app logs an error with these words in this journey. */
   expectError: (words: string) => void;
   closing: undefined;
 }
 
 export const test = base.extend<JourneyFixtures>({
-  /** Whatever else a window of a journey prints as an error, or does not catch, fails it. */
+  /** Fails the journey if a window logs or throws an unexpected error, or if an expected one is missing. */
   expectError: [
     async ({ browser }, use) => {
       const printed: string[] = [];
@@ -30,7 +30,7 @@ export const test = base.extend<JourneyFixtures>({
     },
     { auto: true },
   ],
-  /** Closes every window of a journey at its end: those left open would go on listening, and slow down all that follow. */
+  /** Closes all windows of a journey at its end: their sockets would slow down the journeys that follow. */
   closing: [
     async ({ browser, expectError: _expectError }, use) => {
       await use(undefined);
@@ -47,12 +47,13 @@ function collectErrors(context: BrowserContext, printed: string[]): void {
   });
 }
 
-/** What the browser itself prints of refused and broken requests. Many journeys are about those. */
+/** The browser's own messages about refused and broken requests. Many journeys cause them on purpose. */
 const ABOUT_NETWORK = /^(Failed to load resource|WebSocket connection to )/;
 
 /**
- * Takes the data, and what the server has rendered with it, out of the pages that this window opens from now on, so that
- * they ask the API, which a journey answers itself. On the context, because the service worker asks for a page once it controls the window.
+ * Removes the server's data and markup from all pages that this window opens from now on, so that they call the API,
+ * whose answers a journey can replace. On the context, because the service worker requests a page once it controls the
+ * window.
  */
 export async function withoutFirstData(page: Page): Promise<void> {
   await page.context().route('**/*', async (route) => {
@@ -65,7 +66,10 @@ export async function withoutFirstData(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page with the server's markup. A busy server sends it without; what it has rendered for visitors is kept for a while. */
+/**
+ * Opens a page with the server's markup. Tries again if a busy server sends the page without it. The server
+ * caches for a while what it has rendered for visitors.
+ */
 export async function openRendered(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(path, { waitUntil: 'commit' });
@@ -73,14 +77,14 @@ export async function openRendered(page: Page, path: string): Promise<void> {
   }).toPass();
 }
 
-/** Until the app answers on a page that the server has rendered. */
+/** Waits until the app has taken over a page that the server has rendered. */
 export const untilHydrated = (page: Page) => expect(page.locator('#root:not([data-width]) *').first()).toBeAttached();
 
-/** Until the service worker answers for this window. */
+/** Waits until the service worker controls this window. */
 export const untilControlled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 
-/** Signs a sample player in, without a look at the pages that lead there (core/sign-in.spec.ts does). */
+/** Signs a sample player in by requests. The pages of signing in are tested in journeys/sign-in.spec.ts. */
 export async function signIn({ request }: Page, personName: string): Promise<void> {
   const asked = await beginSignIn(request);
   const search = new URL(asked);
@@ -93,8 +97,8 @@ export async function signIn({ request }: Page, personName: string): Promise<voi
 }
 
 /**
- * Somebody nobody has written to yet, signed in without a look at the pages that lead there: most journeys begin with
- * one or two of them. The page stays where it is. Returns the name the others see.
+ * Signs a new member up by requests, without conversations or notifications: most journeys begin with one or two of
+ * them. The page does not change. Returns the name that others see.
  */
 export async function signUp({ request }: Page, firstName: string, email?: string): Promise<string> {
   const newcomer = { ...newcomerCalled(firstName), ...(email && { email }) };
@@ -102,20 +106,20 @@ export async function signUp({ request }: Page, firstName: string, email?: strin
   return `${newcomer.firstName} ${newcomer.lastName}`;
 }
 
-/** Somebody who has never been here. */
+/** The names and the e-mail address with which a new member signs up. */
 export const newcomerCalled = (firstName: string) => ({
   firstName,
   lastName: `Newcomer ${randomUUID().slice(0, 8)}`,
   email: `${randomUUID()}@example.com`,
 });
 
-/** Asks to sign in. Returns the address of the page that asks who one is. */
+/** Begins to sign in. Returns the address of the development sign-in page. */
 async function beginSignIn(request: APIRequestContext): Promise<URL> {
   const begun = await request.get(SIGN_IN.google, { maxRedirects: 0 });
   return new URL(begun.headers().location ?? '', begun.url());
 }
 
-/** Sends a form of that page, and follows its answer into the app, up to the page that it leads to. */
+/** Sends a form of the development sign-in page, and follows its redirect, which signs the member in. */
 async function finishSignIn(
   request: APIRequestContext,
   asked: URL,
@@ -129,7 +133,7 @@ async function finishSignIn(
   expect([entered.status(), entered.headers().location]).toEqual([302, '/']);
 }
 
-/** The two looks in which screens are checked that have no journey of their own for each. */
+/** Two looks that are enough for most screens. */
 export const LOOKS = [
   ['light', 390],
   ['dark', 1440],
@@ -138,7 +142,7 @@ export const LOOKS = [
 /** Both colours in both widths. */
 export const ALL_LOOKS = [...LOOKS, ['dark', 390], ['light', 1440]] as const;
 
-/** Shows the page in this colour mode, as one that another tab has chosen, and in this width. */
+/** Shows the page in this width and colour mode. Sets the mode as another tab would. */
 export async function lookAs(page: Page, [mode, width]: (typeof ALL_LOOKS)[number]): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(
@@ -151,14 +155,14 @@ export async function lookAs(page: Page, [mode, width]: (typeof ALL_LOOKS)[numbe
   await expect(page.locator('html')).toHaveClass(new RegExp(mode));
 }
 
-/** What a reader, or somebody who sees little contrast, would stumble over on the page, or in one part of it. */
+/** The accessibility violations that axe finds on the page, or in one part of it. */
 export async function violations(page: Page, part?: string): Promise<string[]> {
-  // While something fades in or changes its colour, its contrast is another one.
+  // Wait for animations: an element that fades or changes its colour has another contrast.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
   });
-  // Without this mode each look opens a window of its own to put the findings of frames together, and there are no frames.
+  // Without this mode each run opens another window to merge the findings of frames. These pages have no frames.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations: found } = await (part ? axe.include(part) : axe).analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));

@@ -14,7 +14,7 @@ import { OPERATOR } from './people.ts';
 const home = path.resolve('.data', 'e2e');
 const folder = path.join(home, 'app');
 
-/** The built app on an embedded database of its own, made and filled for this run, and a Redis where there is one. */
+/** Starts the built app on a new embedded database with sample data, and with a Redis if one is installed. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await endAbortedRun();
   const redis = findRedisServer() ? await launchRedis(home) : undefined;
@@ -24,7 +24,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.E2E_URL = app.url;
   const data = path.join(folder, 'data', 'postgres');
   process.env.E2E_DATABASE_URL = urlOf(data, Number(readPostmaster(data)?.port));
-  // Without a server of mails they are written to files.
+  // Without a mail server the app writes mails to files.
   process.env.E2E_MAILS = path.join(folder, 'data', 'mail');
   return async () => {
     await app.kill('SIGTERM');
@@ -32,7 +32,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   };
 }
 
-/** Leads the app to the push service that a journey starts. */
+/** Settings that direct the app to the push service that a journey starts. */
 async function pushService(): Promise<Record<string, string>> {
   const port = String(await freePort('127.0.0.1'));
   process.env.E2E_PUSH_PORT = port;
@@ -41,7 +41,7 @@ async function pushService(): Promise<Record<string, string>> {
   return { PUSH_HOSTS: PUSH_HOST, E2E_PUSH_PORT: port, NODE_OPTIONS: `--import=${lead.href}`, ...trust };
 }
 
-/** A run that was killed may have left its processes behind. */
+/** Ends the processes that a killed run may have left behind, and deletes its files. */
 async function endAbortedRun(): Promise<void> {
   endChildren(home);
   const data = path.join(folder, 'data', 'postgres');

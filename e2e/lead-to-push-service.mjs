@@ -1,4 +1,4 @@
-// Loaded into the server of the journeys before its own code: `https://push.test` is the journeys' push service then.
+// Loaded into the journeys' server before its own code. Connects requests for push.test to the journeys' push service.
 import { Agent } from 'node:https';
 
 const { createConnection } = Agent.prototype;

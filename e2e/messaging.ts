@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the journeys do on the messages screen, in a player's words. */
+/** Actions and controls of the messages screen. */
 export const messaging = (page: Page) => ({
   page,
   list: page.getByRole('list', { name: 'Conversations' }),
@@ -9,7 +9,7 @@ export const messaging = (page: Page) => ({
   composer: page.getByRole('textbox', { name: /^Message / }),
   sendButton: page.getByRole('button', { name: 'Send message' }),
 
-  /** Starts, or finds, the conversation with somebody, and opens it. */
+  /** Starts or finds the conversation with this player through the API, and opens it. */
   async startChat(name: string): Promise<void> {
     const found = await page.request.get('/api/players', { params: { search: name } });
     const players: { id: string; displayName: string }[] = await found.json();
@@ -20,13 +20,13 @@ export const messaging = (page: Page) => ({
     await expect(page.getByRole('textbox', { name: `Message ${name}` })).toBeVisible();
   },
 
-  /** The same through the picker, as a person would. */
+  /** Starts the conversation through the picker, as a person would. */
   async startChatByHand(name: string): Promise<void> {
     await page.goto('/messages');
     await page.getByRole('button', { name: 'Start Chat' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Start a Conversation' });
     await dialog.getByPlaceholder('Search users...').fill(name);
-    // The list is another one once the answer is there: a click before that may miss.
+    // The server's answer replaces the list: a click before that may miss.
     await expect(dialog.getByRole('listitem')).toHaveCount(1);
     await dialog.getByRole('button', { name }).click();
     await expect(dialog).toBeHidden();
@@ -35,7 +35,7 @@ export const messaging = (page: Page) => ({
 
   async write(text: string): Promise<void> {
     await this.composer.fill(text);
-    // On a page that has just been loaded the queue of unsent messages is opened first.
+    // A page that has just loaded opens its queue of unsent messages first.
     await expect(this.sendButton).toBeEnabled();
     await this.composer.press('Enter');
     await expect(this.composer).toHaveValue('');

@@ -1,4 +1,4 @@
-/** Sample players whom the journeys sign in. Each journey takes its own pair, so that none sees another's unread. */
+/** Sample players whom the journeys sign in. Each journey has its own pair, so that it sees only its own messages. */
 export const PAIRS = {
   offline: ['Wei Chen', 'Nadia Petrova'],
   reload: ['Renee Dawson', 'Dante Ruiz'],
@@ -6,5 +6,5 @@ export const PAIRS = {
   gap: ['Tomás Herrera', 'Zoë Laurent'],
 } as const;
 
-/** The e-mail of whoever looks after reports. */
+/** The e-mail address of the operator who handles reports. */
 export const OPERATOR = 'operator@example.com';

@@ -4,17 +4,17 @@ import { Client } from 'pg';
 import { expect } from './fixtures.ts';
 
 interface NewGame {
-  /** Exactly so; made up for the game alone without one. */
+  /** A unique title by default. */
   title?: string;
   description?: string;
   type?: 'pickup' | 'tournament' | 'league';
   format?: '1v1' | '2v2' | '3v3' | '5v5';
   maxPlayers?: number;
   entryFee?: number;
-  /** Where to meet, for a game on none of the courts. */
+  /** Where to meet, for a game that is not at a stored court. */
   place?: string;
   isPrivate?: boolean;
-  /** How long from now it begins; a day without it. */
+  /** Minutes until the game begins; a day by default. */
   inMinutes?: number;
 }
 
@@ -25,14 +25,14 @@ const hosted = new Map<string, { id: string; path: string }>();
 
 const MINUTE = 60_000;
 
-/** What the journeys do on the games screens, in a player's words. */
+/** Actions and controls of the games screens. */
 export const playing = (page: Page) => ({
   page,
   card: (title: string) => page.getByRole('article', { name: title }),
   board: (text: string) => page.getByRole('img', { name: text }),
   joinButton: page.getByRole('button', { name: 'Join Game' }),
 
-  /** Hosts a game without the dialog, as whoever the browser belongs to. Answers its title, which no other game has. */
+  /** Hosts a game through the API, as the player of this page. Returns its title. */
   async host(game: NewGame = {}): Promise<string> {
     const { title = uniqueTitle(), format = '5v5', maxPlayers = 10, entryFee = 0, place, isPrivate = false } = game;
     const { type = 'pickup', inMinutes = 24 * 60, description } = game;
@@ -48,7 +48,7 @@ export const playing = (page: Page) => ({
     return title;
   },
 
-  /** The same through the dialog, as a person would. Ends on the game's page. */
+  /** Hosts a game through the dialog, as a person would. Ends on the game's page. Returns its title. */
   async hostByHand(game: NewGame = {}): Promise<string> {
     await page.goto('/join-games?create=true');
     const title = await this.fillForm(game);
@@ -59,7 +59,7 @@ export const playing = (page: Page) => ({
     return title;
   },
 
-  /** Fills the open form of a new game. Answers its title. */
+  /** Fills the open form of a new game. Returns its title. */
   async fillForm(game: NewGame = {}): Promise<string> {
     const { title = uniqueTitle(), format = '5v5', maxPlayers = 10, entryFee, place, isPrivate = false } = game;
     const dialog = page.getByRole('dialog', { name: 'Create Game' });
@@ -81,8 +81,8 @@ export const playing = (page: Page) => ({
   },
 
   /**
-   * Lets a game that one hosts end within seconds, on every open page: its start is moved back in the database, then the
-   * host makes it shorter, which all pages receive. A host alone cannot move a game with players into the past.
+   * Ends a game of this host within seconds, on every open page: moves its start back in the database, then shortens it
+   * through the API, which publishes the change. The API does not let a host move a game with players into the past.
    */
   async letEnd(title: string): Promise<void> {
     const id = idOf(title);
@@ -100,7 +100,7 @@ export const playing = (page: Page) => ({
     await expect.poll(async () => (await (await page.request.get(`/api/games/${id}`)).json()).status).toBe('over');
   },
 
-  /** Opens the game's own page; that of a game hosted by hand is found through the list. */
+  /** Opens the game's own page. Finds a game that was hosted by hand through the list. */
   async open(title: string): Promise<void> {
     const known = hosted.get(title);
     if (known) {
@@ -113,7 +113,7 @@ export const playing = (page: Page) => ({
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   },
 
-  /** Takes a seat without the page, as another device of the same player would. */
+  /** Takes a seat through the API, as another device of the same player would. */
   async takeSeat(title: string): Promise<void> {
     await page.request.post('/api/auth/guest');
     const taken = await page.request.post(`/api/games/${idOf(title)}/join`);
@@ -135,5 +135,5 @@ export function idOf(title: string): string {
   return game.id;
 }
 
-/** Somebody at a browser of their own, who has never been here. */
+/** A visitor in a new window, without any cookies. */
 export const visitor = async (browser: Browser) => playing(await (await browser.newContext()).newPage());

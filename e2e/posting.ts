@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, signUp } from './fixtures.ts';
 
-/** Words that stand in nobody else's post. */
+/** Words that no other post contains. */
 export const uniqueWords = (start = 'Full court tonight') => `${start} ${randomUUID().slice(0, 8)}`;
 
 /** Four seconds of a ball that flies at a hoop, recorded from a canvas. */
 export const CLIP = path.join(import.meta.dirname, 'files', 'shot.webm');
 
-/** What the server says of a post to whoever asks; only what the journeys look at. */
-interface ToldPost {
+/** A post as the API returns it; only the fields that the journeys check. */
+interface PostAnswer {
   id: string;
   caption: string;
   mediaUrl: string;
@@ -27,11 +27,11 @@ export const commentsOf = (post: Locator) => post.getByRole('button', { name: /^
 export const pictureOf = (post: Locator) => post.getByRole('button', { name: /^Enlarge: / });
 export const shareOf = (post: Locator) => post.getByRole('button', { name: /^Share, / });
 
-/** What the journeys do on the feed, in a reader's words. */
+/** Actions and controls of the feed. */
 export const posting = (page: Page) => ({
   page,
   post: (words: string) => page.getByRole('article').filter({ hasText: words }),
-  /** It names no number when posts came before this page was live. */
+  /** The pill about new posts. It shows no number if posts were made before this page was live. */
   pill: page.getByRole('button', { name: /^(\d+ new posts?|New posts)$/ }),
   dialog: page.getByRole('dialog', { name: /^Create Post/ }),
   commentField: (post: Locator) => post.getByRole('textbox', { name: 'Write a comment' }),
@@ -52,32 +52,32 @@ export const posting = (page: Page) => ({
     return post;
   },
 
-  /** Posts past the screen, as another device of the same player would. Answers the post's id. */
+  /** Posts through the API, as another device of the same player would. Returns the post's id. */
   async tell(content: string): Promise<string> {
     const created = await page.request.post('/api/feed', { data: { type: 'text', content } });
     expect(created.status(), await created.text()).toBe(201);
     return (await created.json()).id;
   },
 
-  /** What the server holds of a post. */
-  async ask(id: string): Promise<ToldPost> {
+  /** Reads a post from the API. */
+  async ask(id: string): Promise<PostAnswer> {
     const answer = await page.request.get(`/api/feed/${id}`);
     expect(answer.status()).toBe(200);
     return answer.json();
   },
 
-  /** The newest posts that the server holds. */
-  async askNewest(): Promise<ToldPost[]> {
+  /** Reads the newest posts from the API. */
+  async askNewest(): Promise<PostAnswer[]> {
     return (await page.request.get('/api/feed?limit=50')).json();
   },
 
-  /** How many posts with this caption the server holds. */
+  /** How many of the newest posts have this caption. */
   async countOf(caption: string): Promise<number> {
     return (await this.askNewest()).filter((post) => post.caption === caption).length;
   },
 
-  /** The one with this caption. */
-  async newest(caption: string): Promise<ToldPost> {
+  /** The newest post with this caption. */
+  async newest(caption: string): Promise<PostAnswer> {
     const found = (await this.askNewest()).find((post) => post.caption === caption);
     if (!found) throw new Error(`No post says ${caption}`);
     return found;
@@ -102,14 +102,14 @@ export const posting = (page: Page) => ({
   },
 });
 
-/** Somebody new at a browser of their own. */
+/** Signs a new member up in a new window. */
 export async function reader(browser: Browser, firstName: string) {
   const page = await (await browser.newContext()).newPage();
   const name = await signUp(page, firstName);
   return { ...posting(page), name };
 }
 
-/** Live news reach this page from here on. */
+/** Waits until this page receives events. */
 export const isLive = (page: Page) => expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
 
 interface FilePayload {
@@ -118,7 +118,7 @@ interface FilePayload {
   buffer: Buffer;
 }
 
-/** A picture drawn in the page, so that none has to be kept. */
+/** Draws a picture in the page, so that the repository needs no file for it. */
 export async function drawCourt(page: Page, width = 960, height = 600): Promise<FilePayload> {
   const base64 = await page.evaluate(
     ([w, h]) => {
@@ -138,13 +138,13 @@ export async function drawCourt(page: Page, width = 960, height = 600): Promise<
   return { name: 'court.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** Nothing on the page is wider than the window. */
+/** Expects that nothing on the page is wider than the window. */
 export async function fitsWidth(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(excess).toBeLessThanOrEqual(0);
 }
 
-/** The same on a wide and on a narrow phone, which is the one that stays. */
+/** Expects the same on a wide and then on a narrow phone. The window keeps the narrow width. */
 export async function fitsPhones(page: Page): Promise<void> {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 780 });

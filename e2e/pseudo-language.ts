@@ -3,7 +3,7 @@ import { FEED } from '../contracts/src/feed/rules.ts';
 import { PROFILE } from '../contracts/src/players/rules.ts';
 import { zonesByRegion } from '../frontend/src/features/notifications/settings/time-zones.ts';
 
-/** Left as they are in every language, each with its reason. */
+/** Texts that are the same in every language, each with its reason. */
 const ALLOWED: readonly RegExp[] = [
   /\bHoopline\b/g, // the product's name
   /\(F8\)/g, // a key
@@ -12,7 +12,7 @@ const ALLOWED: readonly RegExp[] = [
   /English · Español · Français · Deutsch/g, // languages by their own names
 ];
 
-/** Dates, times and amounts, which the browser writes by itself. */
+/** Dates, times and amounts, which the browser formats. */
 const WRITTEN_BY_BROWSER: readonly RegExp[] = [
   /\b(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b/g,
   /\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b/g,
@@ -23,10 +23,10 @@ const WRITTEN_BY_BROWSER: readonly RegExp[] = [
   /\d\s(?:mi|miles?|ft|k?m|kilometers?)\b/g,
 ];
 
-/** Places of time zones, of which the browser has the list. */
+/** The cities in the browser's list of time zones. */
 const ZONES = new Set(zonesByRegion('UTC').flatMap(({ zones }) => zones.map(({ place }) => place)));
 
-/** What a person sees or hears on the page, each text once. */
+/** The texts that the page shows, or that a screen reader reads out, each once. */
 export function textsIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [document.title];
@@ -46,18 +46,18 @@ export function textsIn(page: Page): Promise<string[]> {
   });
 }
 
-/** Those of the texts that are neither in the pseudo-language nor data of these answers. */
+/** The texts that are neither in the pseudo-language nor data of these answers. */
 export function foreignTexts(texts: readonly string[], answers: readonly unknown[]): string[] {
-  // A hashtag is saved in a post as it reads, and a team in a profile by its name.
+  // Posts store a hashtag by its text, and profiles store a team by its name.
   const data = dataOf([answers, FEED.presetHashtags, PROFILE.teams]);
   return texts.filter((text) => isForeign(text, data));
 }
 
-/** Every letter of the pseudo-language has an accent: a plain one is of another text. */
+/** Every letter of the pseudo-language has an accent: a plain letter belongs to another text. */
 function isForeign(text: string, data: Data): boolean {
   const hasPlainLetter = (words: string) => /[a-z]/i.test(words);
   if (!hasPlainLetter(text)) return false;
-  // Before anything is taken from it: "Run 5374909d" ends in what reads like a number of days.
+  // Before the patterns below are removed: "Run 5374909d" ends like a number of days.
   if (data.values.includes(text) || ZONES.has(text)) return false;
   // Part of a longer text, such as the words before a hashtag.
   if (text.split(' ').length >= 3 && data.whole.includes(text)) return false;
@@ -73,9 +73,9 @@ function isForeign(text: string, data: Data): boolean {
 /** The text without each whole occurrence of these words. */
 function withoutWords(text: string, words: string): string {
   const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
-  const place = text.indexOf(words);
-  if (place < 0 || isLetter(text[place - 1]) || isLetter(text[place + words.length])) return text;
-  return withoutWords(`${text.slice(0, place)} ${text.slice(place + words.length)}`, words);
+  const start = text.indexOf(words);
+  if (start < 0 || isLetter(text[start - 1]) || isLetter(text[start + words.length])) return text;
+  return withoutWords(`${text.slice(0, start)} ${text.slice(start + words.length)}`, words);
 }
 
 interface Data {
@@ -84,7 +84,7 @@ interface Data {
   whole: string;
 }
 
-/** The texts in the answers. A single word in small letters is rather the name of a kind, which has a text of its own. */
+/** The texts in the answers. Leaves out a lower-case word, which is usually a code that the app translates. */
 function dataOf(answers: readonly unknown[]): Data {
   const values = new Set<string>();
   const gather = (value: unknown, key: string): void => {
@@ -101,7 +101,7 @@ function dataOf(answers: readonly unknown[]): Data {
       if (!/^(first|last|display)Name$/.test(key)) return;
       const names = line.split(' ');
       for (const name of names) values.add(name);
-      // The initials of a first and a last name, as the tag on an avatar has them.
+      // The initials of a first and a last name, as an avatar shows them.
       values.add(`${names[0]?.[0] ?? ''}${names.at(-1)?.[0] ?? ''}`.toUpperCase());
       values.add(names.map((name) => name[0]).join(''));
     } else if (value && typeof value === 'object') {
@@ -126,7 +126,7 @@ export function clippedIn(page: Page): Promise<string[]> {
       ),
     ]
       .filter((box) => box.checkVisibility({ visibilityProperty: true }))
-      // Inline boxes have no width of their own; those of one pixel are for screen readers alone.
+      // Inline boxes have no width of their own. Boxes of one pixel are only for screen readers.
       .filter((box) => box.clientWidth > 1 && box.scrollWidth > box.clientWidth + 1)
       .filter((box) => getComputedStyle(box).textOverflow !== 'ellipsis')
       .map((box) => `${box.tagName.toLowerCase()} "${box.innerText}" (${box.scrollWidth} px in ${box.clientWidth} px)`);

@@ -2,33 +2,33 @@ import type { CDPSession, Page } from '@playwright/test';
 import { firstReads } from '../backend/src/web/page-paths.ts';
 import { expect } from './fixtures.ts';
 
-/** What a page asks for while it is opened. What the browser answers from its cache does not go out. */
+/** The requests of a page while it opens, except those that the browser answers from its cache. */
 export interface Visit {
   status: number | undefined;
   /** How many requests of each kind went out: `Document`, `Script`, `Image`, … and `WebSocket`. */
   kinds: Record<string, number>;
-  /** Those of a script for anything but the app's own files. */
+  /** Requests of scripts, except for the app's own files. */
   calls: string[];
-  /** Those that were refused, broke off or were not answered, and why. */
+  /** Requests that were refused, broke off or got no answer, and why. */
   failed: string[];
-  /** What went out more than once, or though the build has written it into the page. */
+  /** Requests that went out more than once. */
   twice: string[];
 }
 
-/** A request as the browser's own log has it. */
+/** A request in the browser's own log. */
 interface Asked {
   kind: string;
   name: string;
-  /** The status, or what the browser calls the failure; undefined without an answer. */
+  /** The status, or the browser's text of the failure; undefined without an answer. */
   outcome?: number | string | undefined;
   isFromCache?: boolean;
 }
 
-/** Opens a page, and ends when it asks for nothing more. */
+/** Opens a page, and resolves when it makes no more requests. */
 export async function visit(page: Page, path: string): Promise<Visit> {
   let found: Visit | undefined;
-  // On a busy machine the server sends a page without what it could not read in time, and does not know what it missed
-  // while Redis did not answer, for which pages read again: only then it is opened once more.
+  // Opens the page again in two cases: a busy server has sent it without data that it could not read in time, or the
+  // server may have missed events while Redis did not answer, so that the page reads again.
   await expect(async () => {
     const { visited, answers } = await visitOnce(page, path);
     found = visited;
@@ -39,31 +39,31 @@ export async function visit(page: Page, path: string): Promise<Visit> {
   return found;
 }
 
-/** `answers`: what the server first said over the socket. */
+/** `answers`: the first frames of the server over the socket. */
 async function visitOnce(page: Page, path: string): Promise<{ visited: Visit; answers: readonly string[] }> {
-  await page.goto('about:blank'); // nothing of the page before is counted
+  await page.goto('about:blank'); // requests of the previous page are not counted
   const log = await page.context().newCDPSession(page);
   const asked = collectAsked(log);
   await log.send('Network.enable');
   const expected = path === '/landing' ? [] : ['"session.ready"', '"topics"'];
   const socketAnswers = Promise.all(expected.map((words) => frameWith(page, words)));
   const opened = await page.goto(path);
-  const answers = await socketAnswers; // after these a page reads what it has missed
+  const answers = await socketAnswers; // after these a page catches up
   await page.waitForLoadState('networkidle');
   const all = () => [...asked.values()];
-  // Files for the next page may just have been asked for. What is never answered is told of below.
+  // Files for the next page may just have been requested. Requests that stay unanswered are in `failed` below.
   const unanswered = () => all().filter(({ outcome }) => outcome === undefined);
   await expect
     .poll(() => unanswered().length)
     .toBe(0)
     .catch(() => undefined);
   if (unanswered().length > 0) {
-    // The log has lost the answer of a file that is there: on a busy machine, once in some hundred page loads.
+    // The log may have lost the answer of a file that has arrived: on a busy machine, once in some hundred page loads.
     const statuses = await statusesIn(page);
     for (const one of unanswered()) one.outcome = statuses[one.name];
   }
   await log.detach();
-  // A thread says that it has been read, which is no question.
+  // A thread marks itself as read, which is a write and does not count.
   const sent = all().filter(({ isFromCache, name }) => !isFromCache && !/^POST .*\/mark-read$/.test(name));
   const counts = countEach(sent.map(({ name }) => name));
   const isAnswered = ({ outcome }: Asked) => typeof outcome === 'number' && outcome < 400;
@@ -83,24 +83,24 @@ const isCall = ({ kind, name }: Asked): boolean =>
   name.includes(' /api/') ||
   (['XHR', 'Fetch', 'EventSource', 'Ping'].includes(kind) && !name.startsWith('GET /assets/'));
 
-/** What the browser asks for from now on. */
+/** Collects the browser's requests from now on. */
 function collectAsked(log: CDPSession): ReadonlyMap<string, Asked> {
   const asked = new Map<string, Asked>();
   const add = (id: string, kind: string, method: string, url: string) => {
     if (/^(http|ws)/.test(url)) asked.set(id, { kind, name: `${method} ${url.replace(/^\w+:\/\/[^/]+/, '')}` });
   };
-  const note = (id: string, more: Partial<Asked>) => Object.assign(asked.get(id) ?? {}, more);
+  const update = (id: string, more: Partial<Asked>) => Object.assign(asked.get(id) ?? {}, more);
   log.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request: { method, url } }) =>
     add(requestId, type, method, url),
   );
-  log.on('Network.requestServedFromCache', ({ requestId }) => note(requestId, { isFromCache: true }));
+  log.on('Network.requestServedFromCache', ({ requestId }) => update(requestId, { isFromCache: true }));
   log.on('Network.responseReceived', ({ requestId, response: { status, fromDiskCache } }) =>
-    note(requestId, { outcome: status, ...(fromDiskCache && { isFromCache: true }) }),
+    update(requestId, { outcome: status, ...(fromDiskCache && { isFromCache: true }) }),
   );
-  log.on('Network.loadingFailed', ({ requestId, errorText }) => note(requestId, { outcome: errorText }));
+  log.on('Network.loadingFailed', ({ requestId, errorText }) => update(requestId, { outcome: errorText }));
   log.on('Network.webSocketCreated', ({ requestId, url }) => add(requestId, 'WebSocket', 'GET', url));
   log.on('Network.webSocketHandshakeResponseReceived', ({ requestId, response: { status } }) =>
-    note(requestId, { outcome: status }),
+    update(requestId, { outcome: status }),
   );
   return asked;
 }
@@ -111,7 +111,7 @@ function countEach(names: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** The status of every file that the page itself knows to have arrived, by the names of the log. */
+/** The status of every file that the page has received, by its name in the log. */
 const statusesIn = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -121,7 +121,7 @@ const statusesIn = (page: Page): Promise<Record<string, number>> =>
     ),
   );
 
-/** Of what a page reads first, what the server has sent it without. A page that needs no app reads nothing. */
+/** The first reads of a page whose data the server has not sent with it. A static page reads nothing. */
 async function lackingData(page: Page, path: string): Promise<string[]> {
   if (await page.locator('html[data-static]').count()) return [];
   const [block = '{}'] = await page.locator('#first-data').allTextContents();
@@ -129,10 +129,10 @@ async function lackingData(page: Page, path: string): Promise<string[]> {
   return firstReads(path).filter((address) => !sent.includes(address));
 }
 
-/** What a phone can lay out and style without a pause, and a reader of the whole page can walk through. */
+/** The most elements that a phone can lay out without a pause, and that a screen reader can step through. */
 export const MOST_ELEMENTS = 1_500;
 
-/** How many elements the page holds once no more of them come or go. */
+/** How many elements the page has once their number no longer changes. */
 export function countElements(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const all = document.getElementsByTagName('*');
@@ -144,7 +144,7 @@ export function countElements(page: Page): Promise<number> {
   });
 }
 
-/** A server that has just started does not know what was published before, so pages read again. */
+/** Waits until the server can replay events: until then, after its start, pages have to read again. */
 export async function untilServerKnows(page: Page): Promise<void> {
   await expect(async () => {
     const greeting = frameWith(page, '"session.ready"');

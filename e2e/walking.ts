@@ -2,9 +2,9 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { untilHydrated } from './fixtures.ts';
 
 /**
- * A walk through the app as its links lead: no document is loaded. To be made before the page is opened, since it counts
- * the requests that are under way. Those that the service worker answers show only once they are answered, so its own
- * count in their place.
+ * Opens pages inside the app, as its links do: without loading a document. Must be called before the page is opened,
+ * because it counts the open requests. A request that the service worker answers is visible only after its answer, so
+ * the worker's own requests are counted instead.
  */
 export function walking(page: Page) {
   const open = new Set<Request>();
@@ -13,7 +13,7 @@ export function walking(page: Page) {
   context.on('requestfinished', (request) => open.delete(request));
   context.on('requestfailed', (request) => open.delete(request));
 
-  /** Until the page has nothing left to load or to do. */
+  /** Waits until the page has nothing left to load or to do. */
   const untilIdle = () =>
     expect(async () => {
       await page.evaluate(twiceIdle);
@@ -30,14 +30,14 @@ export function walking(page: Page) {
         window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
       }, path);
       await untilIdle();
-      // While the code of a page is on its way there is none.
+      // The page has no heading while its code loads.
       await expect(page.locator('main h1').first()).toBeAttached();
       await untilIdle();
     },
   };
 }
 
-/** Once after the work that the page has to do, and once more after what that work has begun. */
+/** Waits twice, because the work of the page may start more work. */
 const twiceIdle = async () => {
   // Not an idle callback: Chromium does not call back for minutes on some pages that are idle.
   const idle = async () => {

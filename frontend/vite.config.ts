@@ -9,12 +9,12 @@ import { serviceWorker } from './build/service-worker.ts';
 import { sharedFile } from './build/shared-files.ts';
 import { fileName } from './build/text-files.ts';
 
-/** React itself and what imports nothing but it. */
+/** React itself and libraries that import only React. */
 const REACT = /node_modules\/(?:react|react-dom|react-router|scheduler|use-sync-external-store)\//;
 
 /**
- * Two files for the libraries of the first screen, which change seldom, and one for our own part of it. The boot script
- * runs each in a task of its own.
+ * Two files for the libraries of the first screen, which change rarely, and one for our own code of it. The boot script
+ * runs each in its own task.
  */
 const FIRST_FILES = [
   { name: 'react', tags: ['$initial' as const], test: REACT, priority: 3 },
@@ -22,10 +22,10 @@ const FIRST_FILES = [
   { name: 'app', tags: ['$initial' as const], priority: 1 },
 ];
 
-/** The document names these, or has them in it. */
+/** The document links or contains these files. */
 const FIRST_FILE = /\/(?:app|libraries|react|rolldown-runtime)-[\w-]+\.(?:css|js)$/;
 
-/** What comes after the first screen starts. Nothing that is named here brings along what it imports. */
+/** Files that load after the first screen. A group does not include the imports of its modules. */
 const LATE_FILES = [
   { name: sharedFile, debugName: 'shared files', minShareCount: 2 },
   { name: 'icons', test: /frontend\/src\/icons\//, minShareCount: 4 },
@@ -34,7 +34,10 @@ const LATE_FILES = [
 
 const PAGE_FILE = /-page-[\w-]+\.js$/;
 
-/** What is fetched together with a file: all that a page imports; of anything else its styles, which would be missing. */
+/**
+ * The files to fetch together with a file: for a page all its imports, for other files only their styles, which would
+ * be missing otherwise.
+ */
 function filesToPreload(file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
   if (hostType === 'html') return files;
   const more = files.filter((each) => !FIRST_FILE.test(each));
@@ -47,35 +50,36 @@ export default defineConfig({
     documents(),
     serviceWorker(),
     compression({
-      // The server shows what is in this folder to nobody.
+      // The server does not serve this folder.
       exclude: /^\.vite\//,
-      // The highest level takes three times as long, and saves 2 % more.
+      // The highest level takes three times as long, and saves only 2 % more.
       algorithms: ['gzip', defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })],
-      // By itself it compresses one file after the other with a level as high as this.
+      // By default it compresses one file after the other at such a high level.
       scheduler: { limit: availableParallelism() },
       logLevel: 'silent',
-      // Also what is so small that it does not shrink: the server then need not look for the other forms.
+      // Also compresses files that do not shrink, so that the server need not check which forms exist.
       skipIfLargerOrEqual: false,
     }),
   ],
   base: '/',
   resolve: {
     conditions: ['@hoopline/source', 'module', 'browser', 'development|production'],
-    // Chakra's own module has this name, and no other: it is 1.2 KB on every page, which no page runs.
+    // Replaces the only module with this name, Chakra's: 1.2 KB on every page that no page runs.
     alias: { './preflight.js': fileURLToPath(new URL('src/theme/no-preflight.ts', import.meta.url)) },
   },
   build: {
     outDir: 'dist',
-    // Names the files of each page, which the server has a browser fetch together with the app.
+    // Lists the files of each page, so that the server can make browsers fetch them together with the app.
     manifest: true,
     // The page's policy allows no data URLs for code, fonts or drawings, and no inline script.
     assetsInlineLimit: 0,
-    // Each file that is preloaded costs an element: worth it for a page, which somebody waits for, and its many files.
+    // Each preloaded file costs an element. That is worth it for a page with its many files, because a person waits for
+    // it.
     modulePreload: { polyfill: false, resolveDependencies: filesToPreload },
     reportCompressedSize: false,
     rolldownOptions: {
-      // Emotion imports this one for class components, of which we have none to style.
-      // A feature's index is imported for one of its names: the modules of the others are not needed with it.
+      // Emotion imports `hoist-non-react-statics` for class components, which we do not style. A feature's index is
+      // imported for one of its exports, so the modules of the others are not needed.
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|src\/features\//, sideEffects: false }] },
       output: {
         entryFileNames: 'assets/app-[hash:7].js',

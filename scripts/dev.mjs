@@ -10,8 +10,8 @@ import { prepare } from './steps/prepare.mjs';
 import { inRoot, root } from './steps/root.mjs';
 import { endWatchers, startWatcher } from './steps/watcher.mjs';
 
-// Vite answers on the app's own port and hands on what belongs to the server, so that the page, the API and the sockets
-// keep one origin, as they have in production.
+// Vite answers on the app's own port and passes the server's requests on, so that the page, the API and the sockets
+// have one origin, as in production.
 process.chdir(root);
 await prepare(['contracts', 'backend']);
 const settings = { ...(existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}), ...process.env };

@@ -1,6 +1,6 @@
 // Draws the pictures and clips that the sample posts show, into backend/media: `node scripts/draw-samples.mjs`, or with
-// names to draw only those. Drawn and encoded by a Chromium of this machine from scripts/drawings; checked in, so that
-// neither the start nor a test ever needs this.
+// names to draw only some. A Chromium of this machine draws and encodes them from scripts/drawings. The files are
+// checked in, so that neither the start nor a test ever needs this script.
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
@@ -15,7 +15,7 @@ import { servePage } from './steps/serve-page.mjs';
 const folder = inRoot('backend/media');
 const index = `${folder}/index.json`;
 const SMALL_WIDTH = 720;
-/** A file of so few bytes is its own small version. */
+/** A file of at most this many bytes needs no small version. */
 const SMALL_BYTES = 32 * 1024;
 
 /** @type {Record<string, Sample>} */
@@ -60,24 +60,24 @@ async function keepPicture(name, as, drawn) {
   const small = size > SMALL_BYTES ? `${name}.small.webp` : null;
   if (small)
     await sharp(drawn).resize({ width: SMALL_WIDTH }).webp({ quality: 60, effort: 6 }).toFile(`${folder}/${small}`);
-  await note(name, { file, small, type: `image/${as}`, width, height, placeholder: await placeholderOf(drawn) });
+  await addSample(name, { file, small, type: `image/${as}`, width, height, placeholder: await placeholderOf(drawn) });
 }
 
 /** @param {string} name @param {Buffer} film */
 async function keepClip(name, film) {
   const file = `${name}.webm`;
   await writeFile(`${folder}/${file}`, film);
-  await note(name, { file, small: null, type: 'video/webm', width: 640, height: 400, placeholder: null });
+  await addSample(name, { file, small: null, type: 'video/webm', width: 640, height: 400, placeholder: null });
 }
 
 /** @param {string} name @param {Omit<Sample, 'size'>} sample */
-async function note(name, sample) {
+async function addSample(name, sample) {
   const { size } = await stat(`${folder}/${sample.file}`);
   samples[name] = { ...sample, size };
   console.log(`${sample.file} ${Math.round(size / 1024)} KB`);
 }
 
-/** A few blurred pixels. @param {Buffer} drawn */
+/** A preview of a few blurred pixels. @param {Buffer} drawn */
 async function placeholderOf(drawn) {
   const pixels = await sharp(drawn).resize(12, 12, { fit: 'inside' }).blur(0.6).webp({ quality: 40 }).toBuffer();
   return `data:image/webp;base64,${pixels.toString('base64')}`;

@@ -1,4 +1,4 @@
-// Whether what is backed up can be restored: `DATABASE_URL=postgres://… npm run rehearse-restore`. docs/operations.md.
+// Checks whether a backup can be restored: `DATABASE_URL=postgres://… npm run rehearse-restore`. docs/operations.md.
 import './steps/node-version.cjs';
 import './steps/under-npm.mjs';
 import { existsSync } from 'node:fs';

@@ -15,9 +15,9 @@ import {
 
 /** @typedef {import('./steps/test-steps.mjs').TestStep} TestStep */
 
-/** The daily run: every check, every rule, call, event and screen, and the journeys that carry the product. */
+/** The daily run: every check, every rule, call, event and screen, and the most important journeys. */
 const daily = [[...checks, build], [allOfJest], [coreJourneys]];
-/** What is left of all tests: sweeps, tools, and every fault. */
+/** All other tests: sweeps, tools, and every fault. */
 const rest = [[audit, build], [tools], [otherJourneys], [faults]];
 
 /** Rows run one after the other, the steps of a row side by side. @type {Record<string, TestStep[][]>} */

@@ -10,16 +10,19 @@ import {
 } from '@angular-devkit/schematics';
 
 /** @typedef {import('@angular-devkit/schematics').Rule} Rule */
-/** @typedef {{ name: string, sourceRoot: string }} Options as `nest generate` hands them over */
+/** @typedef {{ name: string, sourceRoot: string }} Options as `nest generate` passes them */
 
-/** Nest's own schematic, with imports as they are written here. @param {string} kind @returns {(options: Options) => Rule} */
+/**
+ * Nest's own schematic, with imports that end in `.ts` as in this repository.
+ * @param {string} kind @returns {(options: Options) => Rule}
+ */
 const stock = (kind) => (options) =>
   chain([
     externalSchematic('@nestjs/schematics', kind, options),
     (tree) => {
       for (const { path } of tree.actions) {
         const text = tree.readText(path).replace(/(from '\.[^']*)\.js'/g, "$1.ts'");
-        // Routes of the contract are whole addresses.
+        // Routes of the contract contain the whole path, so a controller has no prefix.
         tree.overwrite(path, text.replace(/@Controller\(.*\)/, '@Controller()'));
       }
     },
@@ -29,7 +32,10 @@ export const module = stock('module');
 export const controller = stock('controller');
 export const service = stock('service');
 
-/** The files of a feature in both packages, and their lines in the lists of both. @param {Options} options @returns {Rule} */
+/**
+ * Adds the files of a feature to both packages, and their lines to the lists of both.
+ * @param {Options} options @returns {Rule}
+ */
 export function resource({ name, sourceRoot }) {
   const feature = strings.dasherize(name);
   const values = { ...strings, name: feature };
@@ -45,7 +51,7 @@ export function resource({ name, sourceRoot }) {
   ]);
 }
 
-/** Adds a line to a list, in its place by the alphabet. @param {string} file @param {string} line @returns {Rule} */
+/** Adds a line to a list in alphabetical order. @param {string} file @param {string} line @returns {Rule} */
 const withLine = (file, line) => (tree) => {
   const lines = tree.readText(file).split('\n');
   const isOfList = (/** @type {string} */ other) => other.slice(0, 3) === line.slice(0, 3);

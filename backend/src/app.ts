@@ -20,12 +20,14 @@ import { acceptUploads, refuseUnsigned } from './uploads/receiving/accept-upload
 import { serveWebApp } from './web/web-app.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
-/** For bodies outside uploads, which are small. */
+/** How long a body may take to arrive. Uploads have limits of their own. */
 const BODY_LIMIT_MS = 10_000;
-/** How long the headers of a request may take, and how often Node looks for those that took longer, in milliseconds. */
+/**
+ * How long the headers of a request may take, and how often Node checks for requests that took longer, in milliseconds.
+ */
 const HEADERS = { headersTimeout: 25_000, connectionsCheckingInterval: 5_000 };
 
-/** The whole server, ready to listen. Its database must be migrated. */
+/** Creates the whole server, ready to listen. Its database must be migrated. */
 export async function createApp(runtime: Runtime): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     trustProxy: (_address, hop) => hop < runtime.TRUST_PROXY,
@@ -59,9 +61,9 @@ export async function createApp(runtime: Runtime): Promise<NestFastifyApplicatio
 }
 
 /**
- * The address that the router reads. The router itself answers malformed percent-encoding with an error in JSON. With its
- * percent signs escaped (`/profiles/%ED%A0` → `/profiles/%25ED%25A0`) it is an unknown page of the web app, which answers
- * with its own page. Callers of the API still get the error.
+ * The address that the router reads. The router itself would answer malformed percent-encoding with an error in JSON.
+ * With escaped percent signs (`/profiles/%ED%A0` → `/profiles/%25ED%25A0`) the web app answers with its own page for
+ * unknown addresses. Callers of the API still get the error.
  */
 function routedUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const [path = '/', ...query] = url.split('?');

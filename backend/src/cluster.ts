@@ -21,8 +21,9 @@ interface NodeProcess {
 }
 
 /**
- * Starts one node of the cluster; resolves once it answers. What it prints from then on goes to `say`. It hears signals
- * from us alone, as a Ctrl-C that reached it too would count as a second one, and it ends when this process does.
+ * Starts one node of the cluster and resolves once it answers. `say` then receives each line that the node prints. The
+ * node is detached, because a Ctrl-C that also reached it directly would count as a second one. It ends when this
+ * process does.
  */
 async function startNode(
   name: string,
@@ -62,7 +63,7 @@ async function startNode(
 
 /**
  * `npm run cluster`: two nodes on one PostgreSQL and one Redis, behind a front that takes turns between them. The front
- * stops after the nodes, so that what they are answering still arrives.
+ * stops after the nodes, so that their last answers still reach the clients.
  */
 await run(async (config, lifecycle, terminal) => {
   const port = config.PORT || (await freePort(config.host));

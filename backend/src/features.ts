@@ -1,4 +1,4 @@
-/** Every feature's module, a line each. */
+/** One line for the module of each feature. */
 export { AccountModule } from './features/account/account.module.ts';
 export { ApplicationsModule } from './features/applications/applications.module.ts';
 export { CoachingModule } from './features/coaching/coaching.module.ts';

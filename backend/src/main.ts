@@ -5,14 +5,14 @@ import { describeSetup } from './boot/terminal.ts';
 import { CONNECTION_BACKLOG, freePort } from './config/ports.ts';
 import { originOf, type Runtime } from './config/runtime.ts';
 
-/** `npm start`: database, migrations, server. Sends its port to a parent process once it answers. */
+/** `npm start`: database, migrations, server. Sends its port to the parent process once it answers. */
 await run(async (config, lifecycle, terminal) => {
   const PORT = config.PORT || (await freePort(config.host));
   const origin = originOf(config, PORT);
   lockData(config, `running on ${origin}`, lifecycle);
-  // Fails now where the port is taken, not after everything else has started.
+  // Fails now if the port is taken, not after everything else has started.
   await freePort(config.host, PORT);
-  // Loaded while PostgreSQL starts, and only once nothing of the above was refused.
+  // Loads the server while PostgreSQL starts, but only after the checks above have passed.
   const loading = import('./app.ts');
   const DATABASE_URL = await openServerDatabase(config, lifecycle, terminal);
   const runtime: Runtime = { ...config, PORT, origin, DATABASE_URL, SESSION_SECRET: sessionSecret(config) };

@@ -1,4 +1,5 @@
-// More than 300 lines: all of it runs on one app with everything that somebody can leave behind, which take seconds to start.
+// More than 300 lines: all tests share one app with everything that a person can leave behind, which takes seconds to
+// start.
 import {
   type AccountDeletion,
   type Conversation,
@@ -50,7 +51,7 @@ const watchers = new Watchers();
 beforeAll(async () => {
   server = await startTestApp();
   const { DATABASE_URL, DATA_DIR } = server.app.get<Runtime>(RUNTIME);
-  // The one that is started last signs people in: a process has one strategy for it.
+  // Only the server that is started last signs people in: a process has only one strategy for it.
   other = await startTestApp({ DATABASE_URL, DATA_DIR });
 });
 afterEach(() => {
@@ -68,11 +69,11 @@ const me = (person: TestPerson) => ok<SessionUser>(person.fetch('/api/auth/user'
 const host = (person: TestPerson, fields = {}) =>
   ok<GameDetail>(call(person, 'POST', '/api/games', { ...NEW_GAME, scheduledAt: inHours(24), ...fields }));
 
-/** On both nodes: without Redis, the sockets of each hear what it publishes itself. */
+/** Opens tabs at both nodes: without Redis, a socket receives only the events that its own node publishes. */
 const openTabs = (person: TestPerson, ...topics: string[]) =>
   Promise.all([server, other].map((node) => watchers.watch(node, topics, person)));
 
-/** The week is over; both nodes find it. */
+/** Makes the removal due, and runs its job at both nodes until it is done. */
 async function remove(...people: TestPerson[]): Promise<void> {
   const ids = people.map(({ id }) => id);
   await query(server, `UPDATE users SET deletion_due_at = now() - interval '1 minute' WHERE id = ANY($1)`, [ids]);
@@ -110,7 +111,7 @@ describe('asking for the deletion of one’s account', () => {
     expect(await refusal(answer)).toEqual([401, 'unauthenticated']);
   });
 
-  it('hides the profile, ends all other sessions with their sockets, and answers the same when asked twice', async () => {
+  it('makes the profile private, ends all other sessions and their sockets, and answers the same twice', async () => {
     const browser = new TestBrowser(other.url);
     await signIn(browser, { firstName: 'Ann', lastName: 'Leaver', email: `${newId()}@example.com` });
     const id = (await signedInUser(browser))?.id ?? '';
@@ -139,7 +140,7 @@ describe('asking for the deletion of one’s account', () => {
     expect((await fetch(`${server.url}/api/players/${id}`)).status).toBe(404);
   });
 
-  it('can be taken back within the week, and shows the profile again where it was shown', async () => {
+  it('can be taken back within the week, and makes the profile public again if it was public', async () => {
     const [shown, hidden] = [await buildMember(server), await buildMember(server, { isPublic: false })];
     for (const person of [shown, hidden]) {
       await ok(ask(person));
@@ -169,7 +170,7 @@ describe('asking for the deletion of one’s account', () => {
     expect(await query(server, text, [ann.id])).toHaveLength(1);
   });
 
-  it('does not show the profile before it is taken back, whatever is saved meanwhile', async () => {
+  it('keeps the profile private until it is taken back, whatever is saved meanwhile', async () => {
     const ann = await buildMember(server);
     await ok(ask(ann));
     const settings = await ok<object>(ann.fetch('/api/settings'));
@@ -185,8 +186,8 @@ describe('asking for the deletion of one’s account', () => {
   });
 });
 
-describe('after the week', () => {
-  it('hands games over to who joined first, or cancels them with a reason, and frees seats for the waitlist', async () => {
+describe('the removal after the week', () => {
+  it('hands games to the first player or cancels them with a reason, and frees seats for the waitlist', async () => {
     const [ann, ben, cat, dan] = await Promise.all(Array.from({ length: 4 }, () => buildMember(server)));
     const people = [ann, ben, cat, dan] as [TestPerson, TestPerson, TestPerson, TestPerson];
     const [leaver, first, second, waiting] = people;
@@ -201,7 +202,7 @@ describe('after the week', () => {
     await moveStart(server, past.id, -48);
     await moveStart(server, running.id, -0.1);
     const tabs = await openTabs(first, `game:${handed.id}`, `game:${alone.id}`);
-    // It is told at once, and not only by the outbox.
+    // The events must be published at once, and not only by the sweep of the outbox.
     for (const { app } of [server, other]) jest.spyOn(app.get(OutboxService), 'sweep').mockResolvedValue();
 
     await leave(leaver);
@@ -214,42 +215,42 @@ describe('after the week', () => {
       cancelReason: 'The host has left Hoopline.',
     });
     expect((await readGame(waiting, full.id)).mySeat?.status).toBe('offered');
-    // Who plays is still said of a game that has begun.
+    // A game that has begun keeps its players.
     expect(await readGame(first, running.id)).toMatchObject({ isHost: true, currentPlayers: 2 });
-    const told = await readGame(first, past.id);
-    expect(told).toMatchObject({ host: { id: leaver.id, displayName: 'Former player' }, currentPlayers: 2 });
+    const pastGame = await readGame(first, past.id);
+    expect(pastGame).toMatchObject({ host: { id: leaver.id, displayName: 'Former player' }, currentPlayers: 2 });
   });
 
-  it('hands a game to nobody who has left as well, or only waits', async () => {
-    const [leaver, gone, waiting] = [await buildMember(server), await buildMember(server), await buildMember(server)];
+  it('does not hand a game to a player who has left too, or to a person who only waits', async () => {
+    const [leaver, second, waiting] = [await buildMember(server), await buildMember(server), await buildMember(server)];
     const game = await host(leaver, { maxPlayers: 2 });
-    for (const person of [leaver, gone]) await ok(join(person, game.id));
+    for (const person of [leaver, second]) await ok(join(person, game.id));
     await ok(joinWaitlist(waiting, game.id));
-    // Under way: whoever leaves then keeps their seat in it, as in games that are over.
+    // The game is under way: people who leave now keep their seat, as in games that have ended.
     await moveStart(server, game.id, -0.1);
-    await leave(gone);
+    await leave(second);
     await leave(leaver);
     expect(await readGame(waiting, game.id)).toMatchObject({ status: 'cancelled', host: { id: leaver.id } });
   });
 
   it.each([
-    ['nobody was there to take it', false],
-    ['it was to go to somebody who has left it since', true],
-  ])('hands a game to whoever is seated by then, where a moment before %s', async (_, isFound) => {
-    const [leaver, gone, seated] = [await buildMember(server), await buildMember(server), await buildMember(server)];
+    ['nobody could take it over', false],
+    ['a player was to take it over who has left it since', true],
+  ])('hands a game to the player who is seated by then, although a moment before %s', async (_, isFound) => {
+    const [leaver, heir, seated] = [await buildMember(server), await buildMember(server), await buildMember(server)];
     const { id } = await host(leaver);
-    for (const person of [gone, seated]) await ok(join(person, id));
-    await leaveForGood(server, gone, id);
-    const found = { id, isHost: true, heirId: isFound ? gone.id : null };
+    for (const person of [heir, seated]) await ok(join(person, id));
+    await leaveForGood(server, heir, id);
+    const found = { id, isHost: true, heirId: isFound ? heir.id : null };
     const looks = [server, other].map(({ app }) =>
-      jest.spyOn(app.get(HostingRepository), 'nextLeft').mockResolvedValueOnce(found),
+      jest.spyOn(app.get(HostingRepository), 'nextToLeave').mockResolvedValueOnce(found),
     );
     await leave(leaver);
     for (const look of looks) look.mockRestore();
     expect(await readGame(seated, id)).toMatchObject({ status: 'open', isHost: true, currentPlayers: 1 });
   });
 
-  it('cancels a game in the words of the leaver’s language, and offers nobody a seat in it', async () => {
+  it('cancels a game with a reason in the leaver’s language, and offers its seats to nobody', async () => {
     const [leaver, leaving, waiting] = [
       await buildMember(server),
       await buildMember(server),
@@ -260,7 +261,7 @@ describe('after the week', () => {
     const { id } = await host(leaver, { maxPlayers: 2 });
     for (const person of [leaver, leaving]) await ok(join(person, id));
     await ok(joinWaitlist(waiting, id));
-    // Their seat is kept for a while, and they are not there to take the game over.
+    // Their seat is kept for a while, but they cannot take the game over.
     await ok(leaveSeat(leaving, id));
     await leave(leaver);
     expect(await readGame(waiting, id)).toMatchObject({
@@ -270,7 +271,7 @@ describe('after the week', () => {
     });
   });
 
-  it('removes what they posted with its files, and what they liked and said, and corrects the counts', async () => {
+  it('removes their posts with files, their likes and their comments, and corrects the counts', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const { id, mediaUrl } = await uploadFile(server, ann, await picture(), 'image/png');
     const post = await createPost(ann, { type: 'image', mediaUrl, content: undefined });
@@ -280,7 +281,7 @@ describe('after the week', () => {
     const hidden = await createPost(ben);
     await like(ann, hidden.id);
     await createComment(ann, hidden.id);
-    // As operators hide a post from everybody but its author.
+    // Only its author sees this post, like a post that operators have hidden.
     await query(server, 'UPDATE posts SET sample_for = user_id WHERE id = $1', [hidden.id]);
     const unposted = await uploadFile(server, ann, await picture(), 'image/png');
     const face = await uploadFile(server, ann, await picture(), 'image/png');
@@ -324,7 +325,7 @@ describe('after the week', () => {
     expect(texts).toEqual([{ note: null }, { note: null }]);
   });
 
-  it('keeps messages for the other side, as those of a former player', async () => {
+  it('keeps messages for the other person, under the name of a former player', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const { id } = await startConversation(ann, ben);
     await sendMessage(ann, id, 'See you there');
@@ -370,7 +371,7 @@ describe('after the week', () => {
     ).toEqual([{ people: 1 }]);
   });
 
-  it('does each piece once, however many nodes look', async () => {
+  it('does each piece once when two nodes run it', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const games = await Promise.all(Array.from({ length: 6 }, () => host(ann)));
     for (const { id } of games) await ok(join(ben, id));
@@ -385,11 +386,11 @@ describe('after the week', () => {
     expect(logged.map(({ times }) => times)).toEqual(ids.map(() => 1));
   });
 
-  it('is taken up by another node where one ended in the middle', async () => {
+  it('is continued by another node when one ended in the middle', async () => {
     const ann = await buildMember(server);
     const post = await createPost(ann);
     await ok(ask(ann));
-    // As a node leaves it that was killed after its first piece.
+    // The state that a node leaves when it is killed after its first piece.
     await query(
       server,
       `UPDATE users SET kind = 'former', issuer = NULL, subject = NULL, deletion_due_at = now() - interval '2 minutes',
@@ -401,14 +402,14 @@ describe('after the week', () => {
   });
 
   it.each([
-    ['goes on for as long as it takes', false],
-    ['stops where another node has taken it over', true],
+    ['continues for as long as it takes', false],
+    ['stops when another node has taken it over', true],
   ])('%s', async (_, isTakenOver) => {
     const { DATABASE_URL, DATA_DIR } = server.app.get<Runtime>(RUNTIME);
     const slow = await startTestApp({ DATABASE_URL, DATA_DIR });
     await holdJobs(slow);
     const ann = await buildMember(server);
-    // The other nodes leave it alone. By the clock of this one the lease is over.
+    // The lease keeps the other nodes away. By the clock of this node it has ended.
     const lease = `UPDATE users SET deletion_due_at = now() - interval '1 second', was_public = true, removal_lease_until = now() + $2::interval
                    WHERE id = $1`;
     await query(server, lease, [ann.id, '1 hour']);
@@ -436,7 +437,7 @@ describe('after the week', () => {
 });
 
 describe('a guest', () => {
-  it('is gone at once', async () => {
+  it('is removed at once', async () => {
     const guest = await buildGuest(server);
     const [{ name } = { name: '' }] = await query<{ name: string }>(
       server,
@@ -457,7 +458,7 @@ describe('a guest', () => {
   });
 });
 
-it('leads back to a page of ours after signing out, and to no other', async () => {
+it('signing out leads back to a page of ours, and to no other site', async () => {
   const target = async (to: string) =>
     new TestBrowser(other.url).redirect(`${SIGN_IN.logout}?returnTo=${encodeURIComponent(to)}`);
   expect(await target('/goodbye?until=2026-11-30')).toBe('/goodbye?until=2026-11-30');
@@ -465,8 +466,8 @@ it('leads back to a page of ours after signing out, and to no other', async () =
 });
 
 /**
- * Every column that names somebody, and what becomes of it. A new table must say so here, and its feature's `people.ts`
- * must remove its rows unless they may stay.
+ * Every column that contains the id of a person, and whether a removal deletes it. A new table must be added here,
+ * and its feature's `people.ts` must remove its rows unless they may stay.
  */
 const NAMED: Record<string, 'gone' | 'stays'> = {
   'account_exports.user_id': 'gone',
@@ -523,10 +524,10 @@ const NAMED: Record<string, 'gone' | 'stays'> = {
   'warnings.user_id': 'gone',
 };
 
-/** What a former player's row still has; everything else is null, false or zero. */
+/** The columns that a former player's row still has; all others are null, false or zero. */
 const KEPT = ['id', 'kind', 'display_name', 'avatar', 'created_at', 'profile_rev', 'follow_rev'];
 
-/** Those of `columns` that name somebody. */
+/** The columns of `columns` that contain the id of this person. */
 async function columnsNaming({ id }: TestPerson, columns: readonly string[]): Promise<string[]> {
   const found = columns.map(async (column) => {
     const [table, name] = column.split('.');
@@ -536,8 +537,8 @@ async function columnsNaming({ id }: TestPerson, columns: readonly string[]): Pr
   return columns.filter((_, index) => isNamed[index]);
 }
 
-describe('what is left', () => {
-  it('is known for every column that names somebody', async () => {
+describe('the data that a removal leaves', () => {
+  it('is listed for every column with ids of people', async () => {
     const columns = await query<{ name: string }>(
       server,
       `SELECT c.table_name || '.' || c.column_name AS name
@@ -554,7 +555,7 @@ describe('what is left', () => {
     expect(columns.map(({ name }) => name)).toEqual(Object.keys(NAMED).sort());
   });
 
-  it('says nothing personal', async () => {
+  it('contains nothing personal', async () => {
     const [ann, ben] = [
       await buildMember(server, { city: 'Boise', firstName: 'Ann', lastName: 'Leaver' }),
       await buildMember(server),
@@ -578,16 +579,16 @@ describe('what is left', () => {
     await query(server, wish, [ben.id, ann.id]);
     await moveStart(server, game.id, -48);
     await leaveTraces(server, ann);
-    const gone = Object.keys(NAMED).filter((column) => NAMED[column] === 'gone');
-    expect(await columnsNaming(ann, gone)).toEqual(gone);
+    const removed = Object.keys(NAMED).filter((column) => NAMED[column] === 'gone');
+    expect(await columnsNaming(ann, removed)).toEqual(removed);
 
     await leave(ann);
 
-    expect(await columnsNaming(ann, gone)).toEqual([]);
+    expect(await columnsNaming(ann, removed)).toEqual([]);
     const [row = {}] = await query<Record<string, unknown>>(server, 'SELECT * FROM users WHERE id = $1', [ann.id]);
     expect(row).toMatchObject({ kind: 'former', display_name: 'Former player' });
-    const said = Object.entries(row).filter(([name, value]) => value && !KEPT.includes(name));
-    expect(said).toEqual([]);
+    const personal = Object.entries(row).filter(([name, value]) => value && !KEPT.includes(name));
+    expect(personal).toEqual([]);
     const acted = 'SELECT 1 FROM ops_actions WHERE operator_id = $1 OR address IS NOT NULL';
     expect(await query(server, acted, [ann.id])).toEqual([]);
     const wished = 'SELECT 1 FROM game_seats WHERE user_id = $1 AND partner_id IS NOT NULL';

@@ -12,7 +12,7 @@ import { buildCourt } from './harness/courts.ts';
 import { createComment, createPost } from './harness/feed.ts';
 import { buildGame, join, leaveForGood } from './harness/games.ts';
 import { runJob } from './harness/jobs.ts';
-import { untilTold } from './harness/notifications.ts';
+import { untilNotified } from './harness/notifications.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { photo } from './harness/pictures.ts';
 import { like } from './harness/posts.ts';
@@ -22,7 +22,7 @@ import { waitUntil } from './harness/wait-until.ts';
 
 const server = useServer();
 
-/** The lists of a person's copy, by the names of their files. */
+/** The files of a person's copy, by their names. */
 async function copyOf(person: TestPerson): Promise<Map<string, Buffer>> {
   await ok(call(person, 'POST', '/api/account/export'));
   await waitUntil(async () => {
@@ -36,7 +36,7 @@ const contentOf = (files: Map<string, Buffer>, name: string) => JSON.parse(files
 
 const follow = (person: TestPerson, { id }: TestPerson) => ok(call(person, 'POST', `/api/players/${id}/follow`));
 
-describe('what the copy of a player holds', () => {
+describe('the copy of a player contains', () => {
   let me: TestPerson;
   let files: Map<string, Buffer>;
 
@@ -101,12 +101,12 @@ describe('what the copy of a player holds', () => {
     expect(contentOf(files, `${name}.json`)).toEqual(content);
   });
 
-  it('each change of the rating, with what it came from', () => {
+  it('each change of the rating, with its game', () => {
     const change = { game: 'Old Run', ownScore: 21, otherScore: 18, ratingChange: 12, ratingAfter: 1_512 };
     expect(contentOf(files, 'rating-changes.json')).toMatchObject([change, change]);
   });
 
-  it('no-shows, and the rating of own games alone', () => {
+  it('no-shows, and the average rating of own games only', () => {
     const games = contentOf(files, 'games.json');
     expect(games).toMatchObject([
       { isHost: true, averageRating: 4.5, noShowAt: null },
@@ -118,15 +118,15 @@ describe('what the copy of a player holds', () => {
     expect(contentOf(files, 'profile.json').coach).toMatchObject({ bio: 'Mine', rating: 4, ratings: 1 });
   });
 
-  it('no secret of a subscription', () => {
+  it('no secrets of push subscriptions', () => {
     for (const [name, content] of files) {
       expect({ name, isLeak: content.includes('secret') }).toEqual({ name, isLeak: false });
     }
   });
 });
 
-describe('whom the copy names', () => {
-  /** Follows, follower, author, host, poster, partner of a conversation: everything at once. */
+describe('a copy', () => {
+  /** Makes `other` everything at once: followed, follower, author, host, poster and conversation partner of `me`. */
   async function meet(me: TestPerson, other: TestPerson): Promise<void> {
     await follow(me, other);
     await follow(other, me);
@@ -141,10 +141,10 @@ describe('whom the copy names', () => {
     const { id } = await startConversation(me, other);
     await sendMessage(me, id, 'Mine to somebody');
     await sendMessage(other, id, `Words of ${other.displayName}`);
-    await untilTold(server);
+    await untilNotified(server);
   }
 
-  it('is nobody who is in a block with its owner, whoever of the two blocked the other', async () => {
+  it('names nobody who is in a block with its owner, no matter which of the two blocked the other', async () => {
     const me = await buildMember(server, { displayName: 'Me Myself' });
     const [blocker, blocked] = [
       await buildMember(server, { displayName: 'Zebulon' }),
@@ -156,7 +156,7 @@ describe('whom the copy names', () => {
     const files = await copyOf(me);
     const naming = (name: string) => [...files].filter(([, text]) => text.includes(name)).map(([file]) => file);
     expect(naming('Zebulon')).toEqual([]);
-    // People whom this person has blocked stand in that list alone.
+    // Only the list of blocked people contains the people whom this person has blocked.
     expect(naming('Yolanda')).toEqual(['blocked.json']);
     expect(contentOf(files, 'messages.json')).toMatchObject([
       { conversationWith: null, isMine: true, text: 'Mine to somebody' },
@@ -169,7 +169,7 @@ describe('whom the copy names', () => {
     expect(contentOf(files, 'applications.json')[0]).toMatchObject({ opportunity: null, note: 'Mine to them' });
   });
 
-  it('is no private player of whom only a profile would tell', async () => {
+  it('names no private player whom only a profile would show', async () => {
     const me = await buildMember(server);
     const hidden = await buildMember(server, { displayName: 'Xenia' });
     await meet(me, hidden);
@@ -181,7 +181,7 @@ describe('whom the copy names', () => {
     expect(contentOf(files, 'messages.json')).toMatchObject([{ conversationWith: 'Xenia' }, { from: 'Xenia' }]);
   });
 
-  it('says nothing of a private game that its owner has left', async () => {
+  it('contains no title, location and host of a private game that its owner has left', async () => {
     const me = await buildMember(server);
     const { id } = await buildGame(server, { fields: { title: 'Backyard', location: 'Elm Street 7' } });
     await ok(join(me, id));

@@ -56,7 +56,7 @@ describe('the switches', () => {
     }
   });
 
-  it('refuse anything else', async () => {
+  it('refuse other values', async () => {
     const ann = await buildMember(server);
     const body = { ...PRIVACY, showsPresence: 'no' };
     expect(await fieldErrors(call(ann, 'PUT', '/api/account/privacy', body))).toEqual([
@@ -66,7 +66,7 @@ describe('the switches', () => {
     ]);
   });
 
-  it('of a guest hide the account that they sign in to, and never show it', async () => {
+  it('stay off after a sign-in if either the guest or the account has switched them off', async () => {
     const browser = new TestBrowser(server.url);
     const put = (changes: object) =>
       browser.visit('/api/account/privacy', {
@@ -78,7 +78,7 @@ describe('the switches', () => {
     await save(account, { showsLastSeen: false });
     await put({ showsPresence: false, showsReadMarks: false });
     const tab = await watchers.watch(server, ['games'], account);
-    // At once, and not only by the sweep.
+    // The event must be published at once, and not only by the sweep.
     jest.spyOn(server.app.get(OutboxService), 'sweep').mockResolvedValue();
     await signIn(browser, { subject: account.id });
     await tab.next('account.privacyChanged');
@@ -87,7 +87,7 @@ describe('the switches', () => {
     expect(await read(account)).toEqual({ showsPresence: false, showsReadMarks: false, showsLastSeen: false });
   });
 
-  it('of whoever is deleted meanwhile are not saved', async () => {
+  it('are not saved when the person is deleted meanwhile', async () => {
     const ann = await buildMember(server);
     await save(ann, { showsPresence: false });
     await query(server, `UPDATE users SET kind = 'former', issuer = NULL, subject = NULL WHERE id = $1`, [ann.id]);
@@ -104,21 +104,21 @@ const NO_LAST_SEEN = { isOnline: false, lastSeenAt: null };
 
 describe('presence', () => {
   it.each<[string, Partial<Privacy>, Partial<Privacy>, object]>([
-    ['nobody hides anything', {}, {}, BOTH],
-    ['the person hides presence', {}, { showsPresence: false }, NO_PRESENCE],
-    ['the viewer hides presence', { showsPresence: false }, {}, NO_PRESENCE],
-    ['the person hides last seen', {}, { showsLastSeen: false }, NO_LAST_SEEN],
-    ['the viewer hides last seen', { showsLastSeen: false }, {}, NO_LAST_SEEN],
-    ['each hides one', { showsPresence: false }, { showsLastSeen: false }, { isOnline: null, lastSeenAt: null }],
-    ['read marks are hidden', { showsReadMarks: false }, { showsReadMarks: false }, BOTH],
-  ])('is answered as both show it where %s', async (_, viewers, others, expected) => {
+    ['nobody switches anything off', {}, {}, BOTH],
+    ['the person switches presence off', {}, { showsPresence: false }, NO_PRESENCE],
+    ['the viewer switches presence off', { showsPresence: false }, {}, NO_PRESENCE],
+    ['the person switches last seen off', {}, { showsLastSeen: false }, NO_LAST_SEEN],
+    ['the viewer switches last seen off', { showsLastSeen: false }, {}, NO_LAST_SEEN],
+    ['each switches one off', { showsPresence: false }, { showsLastSeen: false }, { isOnline: null, lastSeenAt: null }],
+    ['read marks are switched off', { showsReadMarks: false }, { showsReadMarks: false }, BOTH],
+  ])('is answered only as far as both show it: %s', async (_, viewers, others, expected) => {
     const { ann, ben } = await buildPair();
     await save(ann, viewers);
     await save(ben, others);
     expect(await stateOf(ann, ben)).toMatchObject(expected);
   });
 
-  it('does not tell by the time somebody was last seen that they are online', async () => {
+  it('does not reveal by the last-seen time that a person is online', async () => {
     const { ann, ben } = await buildPair();
     await save(ben, { showsPresence: false });
     await watchers.watch(server, [], ben);
@@ -128,30 +128,30 @@ describe('presence', () => {
 
   it.each<[string, Partial<Privacy>, Partial<Privacy>, boolean]>([
     ['both show it', {}, {}, true],
-    ['the person hides it', {}, { showsPresence: false }, false],
-    ['the viewer hides it', { showsPresence: false }, {}, false],
-  ])('comes as an event only where %s', async (_, viewers, others, isTold) => {
+    ['the person switches it off', {}, { showsPresence: false }, false],
+    ['the viewer switches it off', { showsPresence: false }, {}, false],
+  ])('is published only if both show it: %s', async (_, viewers, others, isPublished) => {
     const { ann, ben } = await buildPair();
     await save(ann, viewers);
     await save(ben, others);
     const tab = await watchers.watch(server, [presenceTopics.user(ben.id), 'games'], ann);
     await server.app.get(PresenceService).renew([ben.id]);
     await waitForEarlierEvents(server, tab);
-    expect(tab.all('presence.changed')).toEqual(isTold ? [{ userId: ben.id, isOnline: true }] : []);
+    expect(tab.all('presence.changed')).toEqual(isPublished ? [{ userId: ben.id, isOnline: true }] : []);
   });
 
   it.each<[string, Partial<Privacy>, Partial<Privacy>, string[]]>([
     ['both show it', {}, {}, ['presence.changed', 'presence.lastSeen']],
-    ['the person hides when they were last online', {}, { showsLastSeen: false }, ['presence.changed']],
-    ['the viewer hides when they were last online', { showsLastSeen: false }, {}, ['presence.changed']],
-    ['the person hides that they are online', {}, { showsPresence: false }, ['presence.lastSeen']],
-    ['the viewer hides that they are online', { showsPresence: false }, {}, ['presence.lastSeen']],
-  ])('tells that somebody has left as far as it may where %s', async (_, viewers, others, expected) => {
+    ['the person switches last seen off', {}, { showsLastSeen: false }, ['presence.changed']],
+    ['the viewer switches last seen off', { showsLastSeen: false }, {}, ['presence.changed']],
+    ['the person switches presence off', {}, { showsPresence: false }, ['presence.lastSeen']],
+    ['the viewer switches presence off', { showsPresence: false }, {}, ['presence.lastSeen']],
+  ])('is published after a person has left only as far as both show it: %s', async (_, viewers, others, expected) => {
     const { ann, ben } = await buildPair();
     await save(ann, viewers);
     await save(ben, others);
     const tab = await watchers.watch(server, [presenceTopics.user(ben.id), 'games'], ann);
-    // Online until just now.
+    // Ben was online until just now.
     await server.app.get<PresenceStore>(PRESENCE_STORE).renew([ben.id], Date.now() - 1);
     await server.app.get(PresenceService).sweep();
     await waitForEarlierEvents(server, tab);
@@ -180,10 +180,10 @@ describe('presence', () => {
 describe('read marks', () => {
   it.each<[string, Partial<Privacy>, Partial<Privacy>, boolean]>([
     ['both show them', {}, {}, true],
-    ['the reader hides them', { showsReadMarks: false }, {}, false],
-    ['the writer hides them', {}, { showsReadMarks: false }, false],
-    ['only presence is hidden', { showsPresence: false }, { showsLastSeen: false }, true],
-  ])('are seen by both sides only where %s; unread counts stay one’s own', async (_, readers, writers, isShown) => {
+    ['the reader switches them off', { showsReadMarks: false }, {}, false],
+    ['the writer switches them off', {}, { showsReadMarks: false }, false],
+    ['only presence is switched off', { showsPresence: false }, { showsLastSeen: false }, true],
+  ])('are shown only if both show them, and unread counts stay: %s', async (_, readers, writers, isShown) => {
     const [reader, writer] = [await buildMember(server), await buildMember(server)];
     const { id } = await startConversation(reader, writer);
     await save(reader, readers);
@@ -197,22 +197,22 @@ describe('read marks', () => {
     expect(await markRead(reader, id)).toMatchObject({ unreadCount: 0, readSeq: 1 });
     expect(await readerTab.next('messages.read')).toMatchObject({ userId: reader.id, seq: 1 });
     await waitForEarlierEvents(server, writerTab);
-    const told = [...writerTab.all('messages.delivered'), ...writerTab.all('messages.read')].map(({ seq }) => seq);
-    expect(told).toEqual(isShown ? [1, 1] : []);
+    const received = [...writerTab.all('messages.delivered'), ...writerTab.all('messages.read')].map(({ seq }) => seq);
+    expect(received).toEqual(isShown ? [1, 1] : []);
     expect(await theirsOf(writer, id)).toEqual(isShown ? expect.objectContaining({ readSeq: 1 }) : null);
     expect(await theirsOf(reader, id)).toEqual(isShown ? expect.objectContaining({ readSeq: 1 }) : null);
     const [listed] = await readConversations(writer);
     expect(listed?.theirs === null).toBe(!isShown);
   });
 
-  it('tells both sides to read again, and nobody else, once they change', async () => {
+  it('are published as changed to both people, and to nobody else', async () => {
     const { ann, ben } = await buildPair();
     const cat = await buildMember(server);
     const tabs = await Promise.all([ann, ben, cat].map((person) => watchers.watch(server, ['games'], person)));
     const sweep = jest.spyOn(server.app.get(OutboxService), 'sweep').mockResolvedValue();
     await save(ann, { showsReadMarks: false });
     await save(ann, { showsReadMarks: false });
-    // What is published is not left to the sweep.
+    // The event is published at once, and not left to the sweep.
     const rows = () => query(server, `SELECT 1 FROM outbox WHERE topic = 'account.privacy' AND ref = $1`, [ann.id]);
     await waitUntil(async () => (await rows()).length === 0);
     sweep.mockRestore();
@@ -224,7 +224,7 @@ describe('read marks', () => {
     ]);
   });
 
-  it('tells them so by the sweep where that failed at first', async () => {
+  it('are published as changed by the sweep if that failed at first', async () => {
     const { ann, ben } = await buildPair();
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
     const failing = jest.spyOn(server.app.get(AccountPublisher), 'privacyChanged').mockImplementation(() => {

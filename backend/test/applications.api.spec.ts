@@ -35,7 +35,7 @@ beforeAll(async () => {
   stranger = await buildMember(server);
 });
 
-/** An opportunity with one application that waits. */
+/** An opportunity with one pending application. */
 async function buildPending(form = {}) {
   const opening = await buildOpening(server, form);
   return { ...opening, ...(await buildApplication(server, opening.id)) };
@@ -115,7 +115,7 @@ describe('applying', () => {
     ]);
   });
 
-  it('is for members alone, and so is everything about applications', async () => {
+  it('is only for members, like all calls about applications', async () => {
     const { id, application } = await buildPending();
     const guest = await buildGuest(server);
     const visitor = { ...guest, fetch: buildVisitor(server).fetch };
@@ -151,7 +151,7 @@ describe('withdrawing', () => {
     expect(received?.history[0]?.at).toBe(application.createdAt);
   });
 
-  it('gives an accepted place back', async () => {
+  it('lowers the number of accepted people', async () => {
     const { id, poster, applicant, application } = await buildPending({ maxStudents: 1 });
     await answerApplication(poster, application, 'accept');
     expect(await withdraw(applicant, id)).toMatchObject({ applicants: 0, acceptedCount: 0 });
@@ -159,7 +159,7 @@ describe('withdrawing', () => {
     expect(await refusal(requestUndo(poster, application.id))).toEqual([409, 'undo_over']);
   });
 
-  it('is too late once declined or expired; only the expired may apply again', async () => {
+  it('is refused after a decline or an expiry; only after an expiry may the person apply again', async () => {
     const { id, poster, applicant, application } = await buildPending();
     await answerApplication(poster, application, 'decline', 'We chose somebody else');
     expect((await readOpening(applicant, id)).myApplication).toMatchObject({ reason: 'We chose somebody else' });
@@ -172,7 +172,7 @@ describe('withdrawing', () => {
 });
 
 describe('an answer', () => {
-  it('shortlists, which opens one conversation with nothing in it', async () => {
+  it('shortlists, and opens one empty conversation', async () => {
     const { id, poster, applicant, application } = await buildPending();
     const first = AnsweredApplication.strict().parse(await answerApplication(poster, application, 'shortlist'));
     expect(first.application).toMatchObject({ status: 'shortlisted', applicant: { id: applicant.id } });
@@ -186,7 +186,7 @@ describe('an answer', () => {
     expect(await readOpening(stranger, id)).toMatchObject({ applicants: 1, acceptedCount: 1 });
   });
 
-  it('is refused where the application has changed since the poster looked at it', async () => {
+  it('is refused if the application has changed since the poster looked at it', async () => {
     const { id, poster, applicant, application } = await buildPending();
     await ok(patch(applicant, application.id, { note: 'I moved away' }));
     expect(await refusal(requestAnswer(poster, application, 'accept'))).toEqual([409, 'application_changed']);
@@ -211,7 +211,7 @@ describe('an answer', () => {
     expect((await answerApplication(poster, application, first)).application).toEqual(answered);
   });
 
-  it('accepts nobody beyond the last place, also where the opportunity is closed or past', async () => {
+  it('accepts at most the allowed number of people, also if the opportunity is closed or past', async () => {
     const { id, poster, application } = await buildPending({ maxStudents: 1 });
     const { application: second } = await buildApplication(server, id);
     await ok(call(poster, 'PUT', `/api/coaching/${id}/closed`, { isClosed: true }));
@@ -226,7 +226,7 @@ describe('an answer', () => {
     expect(await refusal(narrowed)).toEqual([409, 'below_accepted']);
   });
 
-  it('and undo are for the poster alone; so is the board', async () => {
+  it('is only for the poster, like undo and the board', async () => {
     const { id, applicant, application } = await buildPending();
     for (const person of [stranger, applicant]) {
       expect(await refusal(requestAnswer(person, application, 'accept'))).toEqual([404, 'application_not_found']);
@@ -267,7 +267,7 @@ describe('undo', () => {
     expect(await refusal(requestUndo(poster, application.id))).toEqual([409, 'undo_over']);
   });
 
-  it('goes back to a shortlist, and is over after a minute', async () => {
+  it('returns to `shortlisted`, and is refused after a minute', async () => {
     const { poster, application } = await buildPending();
     const { application: listed } = await answerApplication(poster, application, 'shortlist');
     await answerApplication(poster, listed, 'decline', 'No');
@@ -279,7 +279,7 @@ describe('undo', () => {
 });
 
 describe('note and highlights', () => {
-  it('change while the application waits or is shortlisted, by its applicant alone', async () => {
+  it('can be changed only by the applicant, while the application is pending or shortlisted', async () => {
     const { poster, applicant, application } = await buildPending();
     const edited = await ok(patch(applicant, application.id, { note: 'New words' }));
     expect(edited).toEqual({ ...application, note: 'New words', rev: application.rev + 1 });
@@ -294,7 +294,7 @@ describe('note and highlights', () => {
 });
 
 describe('the board', () => {
-  it('has those that wait first by age, then those changed last, in pages that lose and repeat none', async () => {
+  it('lists pending applications by age, then the last changed; its pages lose and repeat none', async () => {
     const { id, poster } = await buildOpening(server);
     const sent = [];
     for (let count = 0; count < 6; count += 1) sent.push(await buildApplication(server, id));
@@ -316,7 +316,7 @@ describe('the board', () => {
     expect(await refusal(poster.fetch(`/api/coaching/${id}/applications?before=abc`))).toEqual([400, 'invalid_input']);
   });
 
-  it('is read with as many statements however many applied', async () => {
+  it('is read with the same statements for one applicant and for many', async () => {
     const { id, poster } = await buildOpening(server);
     const ofJob = ['applications.due', 'applications.to-remind'];
     const isOwn = (name: string) =>
@@ -335,7 +335,7 @@ describe('the board', () => {
     expect(names[0]).toEqual(names[1]);
   });
 
-  it('shows players as they are, also private ones', async () => {
+  it('shows the statistics of players, also of private ones', async () => {
     const { id, poster } = await buildOpening(server);
     const stats = { gamesPlayed: 12, wins: 6, rating: 1_600, averageScore: 10 };
     const applicant = await buildMember(server, { isPublic: false, stats });
@@ -346,7 +346,7 @@ describe('the board', () => {
 });
 
 describe('own lists', () => {
-  it('have what one sent, last first, with what it is for', async () => {
+  it('contain sent applications, the latest first, with their opportunities', async () => {
     const first = await buildPending();
     const { id: second } = await buildOpening(server, { maxStudents: 3 });
     const { applicant } = first;
@@ -361,7 +361,7 @@ describe('own lists', () => {
     expect(await readSent(first.poster)).toEqual([]);
   });
 
-  it('have what one posted, of every kind, and how many wait since when', async () => {
+  it('contain posted opportunities of every kind, with the number and the age of pending applications', async () => {
     const { poster, id, application } = await buildPending();
     const { application: accepted } = await buildApplication(server, id);
     await answerApplication(poster, accepted, 'accept');

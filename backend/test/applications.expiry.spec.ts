@@ -19,7 +19,7 @@ import type { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { Watchers, waitForEarlierEvents } from './harness/watching.ts';
 
-/** Two nodes with one database; without Redis, the sockets of each hear what it publishes itself. */
+/** Two nodes with one database. Without Redis, a socket receives only the events that its own node publishes. */
 let database: TestDatabase;
 let server: TestApp;
 let other: TestApp;
@@ -38,7 +38,7 @@ afterAll(async () => {
 const HOUR = 60 * 60_000;
 const openTabs = (person: TestPerson) =>
   Promise.all([server, other].map((node) => watchers.watch(node, ['games'], person)));
-/** Both nodes have published by then what they did before; their own runs of the job may still be at work. */
+/** Waits until both nodes have published their earlier changes. Their own runs of the job may still be at work. */
 const earlierEvents = ([first, second]: TestSocket[]) =>
   Promise.all([waitForEarlierEvents(server, first as TestSocket), waitForEarlierEvents(other, second as TestSocket)]);
 const runBoth = () =>
@@ -50,7 +50,7 @@ const runBoth = () =>
   );
 
 describe('an application that nobody answers', () => {
-  it('expires after a week, once between two nodes, and can be made again', async () => {
+  it('expires after a week, only once with two nodes, and can be made again', async () => {
     const { id, poster } = await buildOpening(server);
     const sent = [];
     for (let count = 0; count < 5; count += 1) sent.push(await buildApplication(server, id));
@@ -59,10 +59,10 @@ describe('an application that nobody answers', () => {
     await age(server, late, APPLICATION.expireAfterMs);
     await runBoth();
     await runBoth();
-    const told = () => tabs.flatMap((tab) => tab.all('applications.received').map((one) => one.id));
-    await waitUntil(() => told().length >= late.length);
+    const published = () => tabs.flatMap((tab) => tab.all('applications.received').map((one) => one.id));
+    await waitUntil(() => published().length >= late.length);
     await earlierEvents(tabs);
-    expect(told().sort()).toEqual(late.sort());
+    expect(published().sort()).toEqual(late.sort());
     for (const { application } of sent.slice(0, 4)) {
       const [one] = (await readBoard(poster, id)).filter((received) => received.id === application.id);
       expect(one).toMatchObject({ status: 'expired', rev: application.rev + 1 });
@@ -74,29 +74,29 @@ describe('an application that nobody answers', () => {
     expect(await apply(first.applicant, id)).toMatchObject({ applicants: 5, myApplication: { status: 'pending' } });
   });
 
-  it('waits on where it was answered or withdrawn', async () => {
+  it('does not expire if it was answered or withdrawn', async () => {
     const { id, poster } = await buildOpening(server);
-    const [listed, gone] = [await buildApplication(server, id), await buildApplication(server, id)];
+    const [listed, withdrawn] = [await buildApplication(server, id), await buildApplication(server, id)];
     await answerApplication(poster, listed.application, 'shortlist');
-    await withdraw(gone.applicant, id);
-    for (const { application } of [listed, gone]) await age(server, application.id, 2 * APPLICATION.expireAfterMs);
+    await withdraw(withdrawn.applicant, id);
+    for (const { application } of [listed, withdrawn]) await age(server, application.id, 2 * APPLICATION.expireAfterMs);
     await runBoth();
     expect((await readOpening(listed.applicant, id)).myApplication?.status).toBe('shortlisted');
-    expect((await readOpening(gone.applicant, id)).myApplication?.status).toBe('withdrawn');
+    expect((await readOpening(withdrawn.applicant, id)).myApplication?.status).toBe('withdrawn');
   });
 });
 
 describe('the poster', () => {
-  it('is reminded once of what waits for two days, with one event for an opportunity', async () => {
+  it('is reminded once of applications that wait for two days, with one event for an opportunity', async () => {
     const { id, poster } = await buildOpening(server, { title: 'Waiting room' });
     const sent = [];
     for (let count = 0; count < 3; count += 1) sent.push(await buildApplication(server, id));
     const tabs = await openTabs(poster);
-    const told = () => tabs.flatMap((tab) => tab.all('applications.reminded'));
+    const published = () => tabs.flatMap((tab) => tab.all('applications.reminded'));
     const reminders = async (expected: number) => {
-      await waitUntil(() => told().length >= expected);
+      await waitUntil(() => published().length >= expected);
       await earlierEvents(tabs);
-      return told();
+      return published();
     };
     await age(server, sent[0]?.application.id ?? '', APPLICATION.remindAfterMs - HOUR);
     await runBoth();
@@ -104,7 +104,7 @@ describe('the poster', () => {
     const two = sent.slice(0, 2).map(({ application }) => application.id);
     await age(server, two, APPLICATION.remindAfterMs);
     await runBoth();
-    // As a node that had found it before the other reminded of it.
+    // Like a node that found the opportunity before the other node sent the reminder.
     await Promise.all([server, other].map(({ app }) => app.get(ExpiryService).remind(id)));
     const reminder = { opportunityId: id, kind: 'coaching', title: 'Waiting room', pendingCount: 3 };
     expect(await reminders(1)).toEqual([reminder]);
@@ -113,17 +113,17 @@ describe('the poster', () => {
     expect(await reminders(2)).toEqual([reminder, reminder]);
   });
 
-  it('is reminded anew of who applies again', async () => {
+  it('is reminded again of a person who applies again', async () => {
     const { id, poster } = await buildOpening(server);
     const { applicant, application } = await buildApplication(server, id);
     const tabs = await openTabs(poster);
     for (let count = 1; count <= 2; count += 1) {
       await age(server, application.id, APPLICATION.remindAfterMs);
       await runBoth();
-      const told = () => tabs.flatMap((tab) => tab.all('applications.reminded'));
-      await waitUntil(() => told().length >= count);
+      const published = () => tabs.flatMap((tab) => tab.all('applications.reminded'));
+      await waitUntil(() => published().length >= count);
       await earlierEvents(tabs);
-      expect(told()).toHaveLength(count);
+      expect(published()).toHaveLength(count);
       await withdraw(applicant, id);
       await apply(applicant, id);
     }

@@ -52,15 +52,15 @@ const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
 
 it.each<[string, [Statement, unknown[]], string]>([
   ['the newest of a kind', list(), 'opportunities_newest'],
-  ['those of a category', list('youth'), 'opportunities_category'],
-  ['those of a poster', list(undefined, POSTER), 'opportunities_poster'],
-  ['those that somebody posted', [POSTED.before, [POSTER, ...PAGE]], 'opportunities_poster'],
-  ['how many wait for an answer', [POSTED.before, [POSTER, ...PAGE]], 'applications_waiting'],
-  ['what somebody sent', [SENT.before, [POSTER, ...PAGE]], 'applications_sent'],
+  ['opportunities of a category', list('youth'), 'opportunities_category'],
+  ['opportunities of a poster', list(undefined, POSTER), 'opportunities_poster'],
+  ['the list of posted opportunities', [POSTED.before, [POSTER, ...PAGE]], 'opportunities_poster'],
+  ['the number of pending applications', [POSTED.before, [POSTER, ...PAGE]], 'applications_waiting'],
+  ['sent applications', [SENT.before, [POSTER, ...PAGE]], 'applications_sent'],
   ['a board of thousands', [BOARD, [BUSY, '-infinity', idOf(0), 51, POSTER]], 'applications_board'],
-  ['what expires', [DUE, [ago(7)]], 'applications_pending'],
-  ['of what to remind', [TO_REMIND, [ago(7), ago(30)]], 'applications_unreminded'],
-])('%s: found by an index, without reading many others', async (_, [statement, values], index) => {
+  ['applications that expire', [DUE, [ago(7)]], 'applications_pending'],
+  ['opportunities to remind of', [TO_REMIND, [ago(7), ago(30)]], 'applications_unreminded'],
+])('%s: found by an index, without reading many other rows', async (_, [statement, values], index) => {
   const plan = await explain(client, statement, values);
   expect([...plan.indexes]).toContain(index);
   expect(plan.scansTable).toBe(false);

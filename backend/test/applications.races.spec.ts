@@ -18,7 +18,7 @@ import { TestSocket } from './harness/sockets.ts';
 
 const server = useServer();
 
-/** How many answers had each code; `ok` for those that were no refusals. */
+/** Counts the answers by code. An answer that is no refusal counts as `ok`. */
 async function codesOf(answers: readonly Response[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const answer of answers) {
@@ -35,7 +35,7 @@ const logOf = async (id: string): Promise<string[]> => {
 };
 
 describe('at the same time', () => {
-  it('twenty accepts for the last place accept exactly one', async () => {
+  it('twenty accepts accept exactly one person if only one more is allowed', async () => {
     const { id, poster } = await buildOpening(server, { maxStudents: 2 });
     const { application: first } = await buildApplication(server, id);
     const crowd = await buildCrowd(server, 20);
@@ -48,7 +48,7 @@ describe('at the same time', () => {
     expect(await countsOf(server, id)).toEqual({ stored: [21, 2], counted: [21, 2] });
   });
 
-  it('twenty applies of one person are one application', async () => {
+  it('twenty applies of one person make one application', async () => {
     const { id } = await buildOpening(server);
     const applicant = await buildMember(server);
     const answers = await Promise.all(Array.from({ length: 20 }, () => requestApply(applicant, id)));
@@ -57,7 +57,7 @@ describe('at the same time', () => {
     expect(await logOf(id)).toEqual(['pending']);
   });
 
-  it('ten accepts of one application take one place, ten others go elsewhere', async () => {
+  it('ten accepts of one application accept its applicant once', async () => {
     const { id, poster } = await buildOpening(server, { maxStudents: 5 });
     const { application } = await buildApplication(server, id);
     const answers = await Promise.all(Array.from({ length: 10 }, () => requestAnswer(poster, application, 'accept')));
@@ -66,7 +66,7 @@ describe('at the same time', () => {
     expect(await logOf(id)).toEqual(['pending', 'accepted']);
   });
 
-  it('an accept and a withdrawal leave one of two ends, and no place that nobody has', async () => {
+  it('an accept, a withdrawal and an undo leave nobody counted or accepted', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, poster } = await buildOpening(server, { maxStudents: 1 });
       const { applicant, application } = await buildApplication(server, id);
@@ -80,7 +80,7 @@ describe('at the same time', () => {
     }
   });
 
-  it('everything at once keeps the counts equal to the rows', async () => {
+  it('all actions at once keep the counts equal to the rows', async () => {
     const { id, poster } = await buildOpening(server, { maxStudents: 2 });
     const crowd = await buildCrowd(server, 8);
     const socket = await TestSocket.open(server.url);

@@ -29,10 +29,10 @@ describe('an opportunity', () => {
   it('is published to everybody who watches its kind when it is posted, edited and closed', async () => {
     const [coaching, sponsorships] = await Promise.all([watch(['coaching']), watch(['sponsorships', 'games'])]);
     const { id, poster, opening } = await buildOpening(server);
-    const told = await coaching.next('coaching.created', (one) => one.id === id);
-    expect(NeutralCoachingOpportunity.strict().parse(told)).toEqual(told);
+    const created = await coaching.next('coaching.created', (one) => one.id === id);
+    expect(NeutralCoachingOpportunity.strict().parse(created)).toEqual(created);
     const { myApplication: _, ...neutral } = opening;
-    expect(told).toEqual(neutral);
+    expect(created).toEqual(neutral);
     await ok(call(poster, 'PATCH', `/api/coaching/${id}`, { rev: 0, schedule: 'Fridays' }));
     expect(await coaching.next('coaching.updated', (one) => one.rev === 1)).toMatchObject({ id, schedule: 'Fridays' });
     await ok(call(poster, 'PUT', `/api/coaching/${id}/closed`, { isClosed: true }));
@@ -41,14 +41,14 @@ describe('an opportunity', () => {
     expect(eventNamesAbout(sponsorships, id)).toEqual([]);
   });
 
-  it('of the other kind goes to its own topic', async () => {
+  it('of the other kind is published to its own topic', async () => {
     const socket = await watch(['sponsorships']);
     const { id } = await postSponsorship(await buildMember(server), { value: 500 });
-    const told = await socket.next('sponsorships.created', (one) => one.id === id);
-    expect(NeutralSponsorship.strict().parse(told)).toMatchObject({ value: 500 });
+    const created = await socket.next('sponsorships.created', (one) => one.id === id);
+    expect(NeutralSponsorship.strict().parse(created)).toMatchObject({ value: 500 });
   });
 
-  it('has a topic whose state is their number', async () => {
+  it('has a topic whose state contains the number of opportunities', async () => {
     const socket = await watch([]);
     const count = async () => {
       const answer = await socket.call('watch', { topics: ['coaching', 'sponsorships'] });
@@ -61,7 +61,7 @@ describe('an opportunity', () => {
   });
 });
 
-it('a new face reaches whoever sees the poster or the applicant', async () => {
+it('a new name is published to everybody who sees the poster or the applicant', async () => {
   const { id, poster } = await buildOpening(server);
   const { applicant } = await buildApplication(server, id);
   const [cards, board, badge] = await Promise.all([watch(['coaching']), watch([], poster), watch([], applicant)]);
@@ -74,7 +74,7 @@ it('a new face reaches whoever sees the poster or the applicant', async () => {
 });
 
 describe('an application', () => {
-  it('is told to its applicant and the poster, its number to everybody, and nothing else to others', async () => {
+  it('is published to its applicant and the poster; others receive only the number of applications', async () => {
     const { id, poster } = await buildOpening(server, { maxStudents: 2 });
     const applicant = await buildMember(server);
     const [board, badge, stranger] = await Promise.all([
@@ -110,7 +110,7 @@ describe('an application', () => {
     expect(JSON.stringify(stranger.heard)).not.toContain('Secret words');
   });
 
-  it('that is shortlisted or declined changes no number', async () => {
+  it('that is shortlisted or declined changes no counts', async () => {
     const { id, poster } = await buildOpening(server);
     const { application } = await buildApplication(server, id);
     const stranger = await watch(['coaching', 'games']);
@@ -120,7 +120,7 @@ describe('an application', () => {
     expect(eventNamesAbout(stranger, id)).toEqual([]);
   });
 
-  it('that is accepted makes the coach of one more student', async () => {
+  it('that is accepted gives the coach one more student', async () => {
     const { id, poster } = await buildOpening(server);
     const form = { specialization: 'Shooting', hours: [] };
     await ok(call(poster, 'PUT', '/api/coaches/anonymous', form));
@@ -132,7 +132,7 @@ describe('an application', () => {
     await socket.next('coaching.coachChanged', (coach) => coach.id === poster.id && coach.studentsCount === 0);
   });
 
-  it('whose process ended before it was published is published later, as it is by then', async () => {
+  it('is published later in its present state if the process ended before publishing', async () => {
     const { id, poster } = await buildOpening(server);
     const { applicant, application } = await buildApplication(server, id);
     await ok(call(poster, 'PUT', '/api/coaches/anonymous', { specialization: 'Shooting', hours: [] }));

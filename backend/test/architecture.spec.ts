@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SOURCES = ['contracts/src', 'backend/src', 'backend/test', 'frontend/src', 'frontend/build', 'e2e'];
-/** Where a path of the page may begin. */
+/** The folders to which paths of the page may be relative. */
 const BASES = ['', 'backend/src', 'backend/src/features', 'backend/test', 'frontend', 'frontend/src', 'docs'];
 
 const page = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8');
@@ -17,13 +17,13 @@ const code = files
   .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
   .join('\n');
 
-/** `x` stands for any feature or file there. */
+/** Whether a word is an example: `x` stands for any feature or file. */
 const isExample = (word: string) => /(^|\/)x[./A-Z]|<|^x$/.test(word);
 const words = [...new Set([...page.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word))].filter(
   (word) => !isExample(word),
 );
 
-describe('the page on architecture', () => {
+describe('docs/architecture.md', () => {
   it('names files and folders that exist', () => {
     const paths = words.filter(
       (word) => /^[\w.-]+(\/[\w.-]*)+$/.test(word) || /^[\w.-]+\.(ts|tsx|mjs|js|md)$/.test(word),

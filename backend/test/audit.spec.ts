@@ -10,7 +10,7 @@ beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation(() => {});
 });
 
-/** With a registry that answers so, one after the other; how often it was asked. */
+/** Runs the audit with a registry that gives these answers in turn. `asked` is the number of requests. */
 async function audit(answers: [ok: boolean, output: string][], isCi: boolean) {
   let asked = 0;
   const ask = async () => {
@@ -22,13 +22,13 @@ async function audit(answers: [ok: boolean, output: string][], isCi: boolean) {
   return { ok, skipped, asked };
 }
 
-describe.each([true, false])('what is known of our packages, with CI %s', (isCi) => {
-  it('is told as the registry has it, at once', async () => {
+describe.each([true, false])('the audit of packages, with CI %s', (isCi) => {
+  it('has the result of the registry', async () => {
     expect(await audit([[true, FOUND]], isCi)).toEqual({ ok: true, skipped: undefined, asked: 1 });
     expect(await audit([[false, FOUND]], isCi)).toEqual({ ok: false, skipped: undefined, asked: 1 });
   });
 
-  it('is asked for again where the registry is away for a moment', async () => {
+  it('asks again if the registry is away for a moment', async () => {
     const answers: [boolean, string][] = [
       [false, AWAY],
       [false, BUSY],
@@ -37,12 +37,12 @@ describe.each([true, false])('what is known of our packages, with CI %s', (isCi)
     expect(await audit(answers, isCi)).toEqual({ ok: false, skipped: undefined, asked: 3 });
   });
 
-  it('is unknown where it stays away, which only CI takes for a failure', async () => {
+  it('is skipped if the registry stays away, which fails only in CI', async () => {
     const skipped = expect.stringMatching(/did not answer 3 times \(ECONNREFUSED\)$/);
     expect(await audit([[false, AWAY]], isCi)).toEqual({ ok: !isCi, skipped, asked: 3 });
   });
 
-  it('is named as skipped where the registry has no advisories', async () => {
+  it('is skipped if the registry has no advisories', async () => {
     const skipped = expect.stringMatching(/keeps no list of them \(405 Method Not Allowed\)$/);
     expect(await audit([[false, WITHOUT]], isCi)).toEqual({ ok: true, skipped, asked: 1 });
   });

@@ -27,7 +27,7 @@ const server = useServer();
 const two = async (): Promise<[TestPerson, TestPerson]> => [await buildMember(server), await buildMember(server)];
 
 describe('blocking', () => {
-  it('is for members alone', async () => {
+  it('is only for members', async () => {
     const ben = await buildMember(server);
     const paths: [string, string][] = [
       ['GET', '/api/blocks'],
@@ -42,7 +42,7 @@ describe('blocking', () => {
     }
   });
 
-  it('refuses oneself, and whoever does not exist', async () => {
+  it('refuses oneself, and people who do not exist', async () => {
     const ann = await buildMember(server);
     expect(await fieldErrors(requestBlock(ann, ann))).toEqual([400, 'invalid_input', ['id']]);
     expect(await refusal(requestBlock(ann, { id: newId() }))).toEqual([404, 'player_not_found']);
@@ -50,7 +50,7 @@ describe('blocking', () => {
     expect((await requestUnblock(ann, { id: newId() })).ok).toBe(true);
   });
 
-  it('may be repeated, and so may its end', async () => {
+  it('and unblocking may be repeated', async () => {
     const [ann, ben] = await two();
     const first = await block(ann, ben);
     expect(first).toMatchObject({ id: ben.id, displayName: ben.displayName });
@@ -62,7 +62,7 @@ describe('blocking', () => {
     expect(await readBlocks(ann)).toEqual([]);
   });
 
-  it('lists those blocked last first, page by page', async () => {
+  it('lists the latest block first, page by page', async () => {
     const ann = await buildMember(server);
     const others = await buildCrowd(server, 3);
     for (const other of others) await block(ann, other);
@@ -71,7 +71,7 @@ describe('blocking', () => {
     expect(pages.flat().map(({ id }) => id)).toEqual(others.map(({ id }) => id).reverse());
   });
 
-  it('ends at a thousand people', async () => {
+  it('is refused after a thousand people', async () => {
     const [ann, ben] = await two();
     await query(
       server,
@@ -85,7 +85,7 @@ describe('blocking', () => {
     expect((await ben.fetch(`/api/players/${ann.id}`)).status).toBe(200);
   });
 
-  it('counts until both have ended it, where both did it, and hides what they share once', async () => {
+  it('lasts until both have ended it if both did it, and the second block changes nothing they share', async () => {
     const [ann, ben] = await two();
     await startConversation(ann, ben);
     const revs = async () =>
@@ -106,7 +106,7 @@ describe('blocking', () => {
     expect((await ann.fetch(`/api/players/${ben.id}`)).status).toBe(200);
   });
 
-  it('is over where the other ends theirs in the same moment', async () => {
+  it('has ended if both end their blocks at the same moment', async () => {
     const [ann, ben] = await two();
     await startConversation(ann, ben);
     await block(ann, ben);
@@ -135,7 +135,7 @@ describe('blocking', () => {
 });
 
 describe('a conversation', () => {
-  it('is gone for both with all its calls, and comes back with all its messages', async () => {
+  it('is closed to both with all its calls, and comes back with all its messages', async () => {
     const [ann, ben] = await two();
     const { id } = await startConversation(ann, ben);
     await sendMessage(ben, id, 'One');
@@ -161,7 +161,7 @@ describe('a conversation', () => {
     expect(after.rev).toBeGreaterThan(hidden.rev);
   });
 
-  it('takes no message that is sent while the block is being stored, once that is done', async () => {
+  it('stores no message that it refuses while a block is being stored', async () => {
     const [ann, ben] = await two();
     const { id } = await startConversation(ann, ben);
     const texts = Array.from({ length: 40 }, (_, index) => `Message ${index}`);
@@ -176,7 +176,7 @@ describe('a conversation', () => {
     expect(accepted).toHaveLength(stored?.count ?? -1);
   });
 
-  it('is hidden from the start where it is started while the block is being stored', async () => {
+  it('is shown to neither if it is started while the block is being stored', async () => {
     const [ann, ben] = await two();
     const [answer] = await Promise.all([
       call(ben, 'POST', '/api/conversations', { otherUserId: ann.id }),
@@ -189,7 +189,7 @@ describe('a conversation', () => {
 });
 
 describe('games that both are in', () => {
-  it('are told before a block, and stay as they are', async () => {
+  it('are listed before a block, and stay as they are', async () => {
     const [ann, ben] = await two();
     const { id: hosted } = await buildGame(server, { host: ann, fields: { title: 'Hosted by one' } });
     await ok(join(ben, hosted));
@@ -210,11 +210,11 @@ describe('games that both are in', () => {
     expect((await readGames(ben)).map(({ id }) => id)).toContain(hosted);
     expect(await refusal(ben.fetch(`/api/games/${unshared}`))).toEqual([404, 'game_not_found']);
     expect(await refusal(join(ben, unshared))).toEqual([404, 'game_not_found']);
-    // He may still give his seat up.
+    // Ben may still give up his seat.
     expect((await leave(ben, hosted)).status).toBe(200);
   });
 
-  it('include those in which one of them waits, or is offered a seat', async () => {
+  it('include games in which one of them waits, or is offered a seat', async () => {
     const { id, host, players, waitlist } = await buildWaitlist(server, ['First']);
     const [first] = waitlist as [TestPerson];
     const sharedIds = async () => (await readShared(host, first)).games.map((game) => game.id);
@@ -224,7 +224,7 @@ describe('games that both are in', () => {
     expect(await sharedIds()).toEqual([id]);
   });
 
-  it('are none of those that are over or cancelled', async () => {
+  it('do not include games that have ended or are cancelled', async () => {
     const [ann, ben] = await two();
     const { id } = await buildGame(server, { host: ann });
     const { rev } = await ok(join(ben, id));
@@ -236,7 +236,7 @@ describe('games that both are in', () => {
   });
 });
 
-it('hides a post from likes, comments and views of the other', async () => {
+it('a block prevents likes, comments and shares of a post of the other person', async () => {
   const [ann, ben] = await two();
   const { id } = await ok<{ id: string }>(
     call(ann, 'POST', '/api/feed', { type: 'text', content: 'Good run', caption: '', hashtags: [] }),

@@ -17,7 +17,7 @@ const server = useServer(() => {
 
 interface Shown {
   person: TestPerson;
-  /** Addresses of pages that are about them, and what each says. */
+  /** Addresses of pages about the person, by kind. */
   pages: Record<string, string>;
   gameId: string;
 }
@@ -45,21 +45,21 @@ async function read(viewer: Pick<TestPerson, 'fetch'>, { pages, person }: Shown,
   return { status: answer.status, isNamed: (await answer.text()).includes(person.displayName) };
 }
 
-describe('the head of a page about somebody', () => {
-  it.each(KINDS)('of a %s names them to others', async (kind) => {
+describe('the HTML head of the page', () => {
+  it.each(KINDS)('of a %s names its person to others', async (kind) => {
     expect(await read(yolanda.person, zebulon, kind)).toEqual({ status: 200, isNamed: true });
   });
 
   describe('while there is a block', () => {
     beforeAll(() => block(zebulon.person, yolanda.person));
 
-    it.each(KINDS)('of a %s names neither of the two to the other, as if there were no such page', async (kind) => {
+    it.each(KINDS)('of a %s does not name the two to each other, as if there were no such page', async (kind) => {
       const hidden = { status: 404, isNamed: false };
       expect(await read(zebulon.person, yolanda, kind)).toEqual(hidden);
       expect(await read(yolanda.person, zebulon, kind)).toEqual(hidden);
     });
 
-    it.each(KINDS)('of a %s names them to everybody else, and to themselves', async (kind) => {
+    it.each(KINDS)('of a %s names its person to everybody else, and to the person', async (kind) => {
       const visitor = { fetch: (address: string) => fetch(server.url + address) };
       for (const viewer of [third, visitor, zebulon.person]) {
         expect(await read(viewer, zebulon, kind)).toEqual({ status: 200, isNamed: true });
@@ -67,7 +67,7 @@ describe('the head of a page about somebody', () => {
     });
   });
 
-  it('of a game is shown to a player who keeps their place in it', async () => {
+  it('of a game is shown to a player who keeps their seat in it', async () => {
     const host = await buildShown('Xenia');
     const player = await buildMember(server);
     await ok(join(player, host.gameId));

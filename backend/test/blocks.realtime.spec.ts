@@ -26,11 +26,11 @@ const LISTS = [feedTopics.all, gamesTopics.all, playersTopics.leaderboard, 'coac
 
 const two = async (): Promise<[TestPerson, TestPerson]> => [await buildMember(server), await buildMember(server)];
 
-describe('the two of a block', () => {
-  it('are both told that the other has gone, in the same words, and that they are back', async () => {
+describe('two people in a block', () => {
+  it('both receive the same event when the block begins, and another when it ends', async () => {
     const [ann, ben] = await two();
     const [ofAnn, ofBen] = [await watchers.watch(server, [], ann), await watchers.watch(server, [], ben)];
-    // What is told is not left to the outbox.
+    // The events are published at once, and not left to the sweep of the outbox.
     const done = jest.spyOn(server.app.get(OutboxService), 'done');
     await block(ann, ben);
     expect(await ofBen.next('safety.gone')).toEqual({ personId: ann.id });
@@ -41,14 +41,14 @@ describe('the two of a block', () => {
     done.mockRestore();
     await unblock(ann, ben);
     expect(await ofBen.next('safety.back')).toEqual({ personId: ann.id });
-    // The list is that of whoever blocked.
+    // Only the list of Ann, who blocked, changes.
     expect(ofBen.all('safety.blocksChanged')).toEqual([]);
   });
 
   it.each([
-    ['who was connected before', false],
-    ['who connects later', true],
-  ])('hear of nothing that the other does: %s', async (_, connectsLater) => {
+    ['a socket from before the block', false],
+    ['a socket from after the block', true],
+  ])('receive no event about what the other does: %s', async (_, connectsLater) => {
     const [ann, ben] = await two();
     const { id: postId } = await createPost(await buildMember(server));
     const topics = [...LISTS, feedTopics.post(postId), gamesTopics.all];
@@ -70,7 +70,7 @@ describe('the two of a block', () => {
     expect(eventNamesAbout(ofBen, ann.id)).toEqual(connectsLater ? [] : ['safety.gone']);
   });
 
-  it('are told so too where one was a guest at the block, and signs in', async () => {
+  it('receive the event also when one was a guest at the block, and signs in', async () => {
     const [ann, ben] = await two();
     await startConversation(ann, ben);
     const browser = new TestBrowser(server.url);
@@ -86,7 +86,7 @@ describe('the two of a block', () => {
     expect(await readConversations(ben)).toEqual([]);
   });
 
-  it('are told so by the outbox where the process died before it told them', async () => {
+  it('receive the event from the sweep if the process died before publishing', async () => {
     const [ann, ben] = await two();
     const outbox = server.app.get(OutboxService);
     const done = jest.spyOn(outbox, 'done').mockReturnValue();
@@ -98,7 +98,7 @@ describe('the two of a block', () => {
     expect(await ofBen.next('safety.gone')).toEqual({ personId: ann.id });
   });
 
-  it('are sent again nothing of what the other did while their page was loading', async () => {
+  it('receive no repeated event about what the other did while their page was loading', async () => {
     const [ann, ben] = await two();
     await block(ann, ben);
     await TestSocket.untilReplaying(server.url);
@@ -116,12 +116,12 @@ describe('the two of a block', () => {
   });
 
   it.each([
-    ['who blocked', 1],
-    ['who was blocked', 0],
-  ])('hear each other no more during it, and again after it: of %s', async (_, heard) => {
+    ['the blocker', 1],
+    ['the blocked person', 0],
+  ])('receive no events about each other during it, but again after it: %s', async (_, authorIndex) => {
     const pair = await two();
     const [ann, ben] = pair;
-    const [author, reader] = [pair[heard] as TestPerson, pair[1 - heard] as TestPerson];
+    const [author, reader] = [pair[authorIndex] as TestPerson, pair[1 - authorIndex] as TestPerson];
     const socket = await watchers.watch(server, [feedTopics.all, gamesTopics.all], reader);
     await block(ann, ben);
     const hidden = await createPost(author);
@@ -132,32 +132,32 @@ describe('the two of a block', () => {
     expect(await socket.next('feed.created', ({ postId }) => postId === id)).toMatchObject({ authorId: author.id });
   });
 
-  it('are told so by each of two blocks, and that they are back by the end of the last one alone', async () => {
+  it('receive an event for each of two blocks, and one for the end only of the last block', async () => {
     const [ann, ben] = await two();
     const tabs = [
       await watchers.watch(server, [gamesTopics.all], ann),
       await watchers.watch(server, [gamesTopics.all], ben),
     ];
-    const told = async () => {
+    const safetyEvents = async () => {
       await waitForEarlierEvents(server, ...tabs);
       return tabs.map((tab) => tab.heard.map(({ event }) => event).filter((event) => event.startsWith('safety.')));
     };
     await block(ann, ben);
     await block(ben, ann);
-    // To repeat it changes nothing, and tells nobody.
+    // Repeating a block changes and publishes nothing.
     await block(ann, ben);
     const [ofAnn, ofBen] = [
       ['safety.gone', 'safety.blocksChanged', 'safety.gone'],
       ['safety.gone', 'safety.gone', 'safety.blocksChanged'],
     ];
-    expect(await told()).toEqual([ofAnn, ofBen]);
+    expect(await safetyEvents()).toEqual([ofAnn, ofBen]);
     await unblock(ann, ben);
     ofAnn.push('safety.blocksChanged');
-    expect(await told()).toEqual([ofAnn, ofBen]);
+    expect(await safetyEvents()).toEqual([ofAnn, ofBen]);
     await unblock(ben, ann);
     ofAnn.push('safety.back');
     ofBen.push('safety.back', 'safety.blocksChanged');
-    expect(await told()).toEqual([ofAnn, ofBen]);
+    expect(await safetyEvents()).toEqual([ofAnn, ofBen]);
   });
 
   it('see no presence and no typing of each other', async () => {
@@ -169,7 +169,7 @@ describe('the two of a block', () => {
     const typing = await ofAnn.rawCall('messages.typing', { conversationId: id, isTyping: true });
     expect(typing).toMatchObject({ ok: false, error: { code: 'conversation_not_found' } });
     await call(ann, 'POST', `/api/conversations/${id}/messages`, { content: 'Hi' });
-    // Online until just now: they come, and leave.
+    // Ann was online until just now: her presence begins and ends.
     await server.app.get(PresenceService).renew([ann.id]);
     await server.app.get<PresenceStore>(PRESENCE_STORE).renew([ann.id], Date.now() - 1);
     await server.app.get(PresenceService).sweep();
@@ -179,7 +179,7 @@ describe('the two of a block', () => {
 });
 
 describe('events that show several people', () => {
-  it('tell of a game without whoever the reader does not see, and all of it to those who are in it', async () => {
+  it('contain no players whom the reader does not see, unless the reader is in the game', async () => {
     const [ann, ben] = await two();
     const { id, host } = await buildGame(server);
     await block(ann, ben);
@@ -192,7 +192,7 @@ describe('events that show several people', () => {
     expect((await ofBen.next('games.rosterChanged', isOfGame)).players).toEqual([]);
     expect(await ofBen.next('games.seatsChanged', isOfGame)).toMatchObject({ currentPlayers: 1, faces: [] });
 
-    // Once he is in it too, they see each other there.
+    // Once Ben is in the game too, both see each other there.
     await join(ben, id);
     const both = await ofBen.next('games.rosterChanged', ({ gameId, players }) => gameId === id && players.length > 0);
     expect(both.players.map((one) => one.id).sort()).toEqual([ann.id, ben.id].sort());
@@ -201,7 +201,7 @@ describe('events that show several people', () => {
     await ofBen.next('games.updated', ({ title }) => title === 'Another title');
   });
 
-  it('say nothing of a game to whoever is in a block with its host', async () => {
+  it('are not sent to people in a block with the host of the game', async () => {
     const [ann, ben] = await two();
     const { id } = await buildGame(server, { host: ann });
     const ofBen = await watchers.watch(server, [gamesTopics.all, gamesTopics.game(id)], ben);
@@ -211,7 +211,7 @@ describe('events that show several people', () => {
     expect(eventNamesAbout(ofBen, id)).toEqual([]);
   });
 
-  it('tell who is at a court without the name, and only those who watch it', async () => {
+  it('contain no names of people at a court, and are sent only to sockets that watch it', async () => {
     const [ann, ben] = await two();
     const courtId = await buildCourt(server);
     await block(ann, ben);

@@ -7,14 +7,14 @@ import { allEndpoints } from './harness/endpoints.ts';
 import type { TestPerson } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';
 
-/** How one route shows something of somebody to somebody else. */
+/** How a route shows things of one person to another. */
 interface Row {
-  /** As the contract names it. */
+  /** The path in the contract. */
   route: `/api/${string}`;
   path: (theirs: Things, viewer: TestPerson, world: BlockedWorld) => string;
-  /** What is in the answer where the viewer sees them. Without it the answer is 404 where they do not. */
+  /** A text in the answer if the viewer sees the person. Without `shows`, the answer is 404 if the viewer does not. */
   shows?: (theirs: Things, viewer: TestPerson, world: BlockedWorld) => string;
-  /** The block ends it for good. */
+  /** The block removes it for good. */
   isRemoved?: boolean;
 }
 
@@ -53,13 +53,13 @@ const ROWS: Record<string, Row> = {
     shows: ({ person }) => own(person),
   },
   'their page': { route: '/api/players/:id', path: ({ person }) => `/api/players/${person.id}` },
-  'their numbers': { route: '/api/players/:id/stats', path: ({ person }) => `/api/players/${person.id}/stats` },
+  'their statistics': { route: '/api/players/:id/stats', path: ({ person }) => `/api/players/${person.id}/stats` },
   'their results': { route: '/api/players/:id/ratings', path: ({ person }) => `/api/players/${person.id}/ratings` },
   'their followers': {
     route: '/api/players/:id/followers',
     path: ({ person }) => `/api/players/${person.id}/followers`,
   },
-  'whom they follow': {
+  'people whom they follow': {
     route: '/api/players/:id/following',
     path: ({ person }) => `/api/players/${person.id}/following`,
   },
@@ -69,7 +69,7 @@ const ROWS: Record<string, Row> = {
     shows: ({ person }) => own(person),
   },
   'them among coaches': { route: '/api/coaches', path: () => '/api/coaches', shows: ({ person }) => own(person) },
-  'them among coaches near a place': {
+  'them in the search of coaches': {
     route: '/api/coaches',
     path: ({ person }) => `/api/coaches?search=${person.displayName}`,
     shows: ({ person }) => own(person),
@@ -115,7 +115,7 @@ const ROWS: Record<string, Row> = {
     path: ({ person }, viewer, world) => `/api/conversations/${world.conversation(viewer, person)}/messages`,
   },
   'their game': { route: '/api/games', path: () => '/api/games', shows: (theirs) => theirs.gameId },
-  'their game near a place': {
+  'their game near a position': {
     route: '/api/games',
     path: () => '/api/games?near=40.83,-73.936&sort=distance',
     shows: (theirs) => theirs.gameId,
@@ -139,7 +139,7 @@ const ROWS: Record<string, Row> = {
   },
 };
 
-/** What everybody sees of the third person, in which the other two are hidden from each other. */
+/** Things of the third person that show everybody else the other two, who must not see each other there. */
 const AMONG_OTHERS: Record<string, Row> = {
   'a comment of theirs': {
     route: '/api/feed/:id/comments',
@@ -168,20 +168,20 @@ const AMONG_OTHERS: Record<string, Row> = {
   },
 };
 
-/** Routes that show nobody but the caller. */
+/** Routes that show only the caller. */
 const WITHOUT_OTHERS = [
   '/api/account/export',
   '/api/account/privacy',
   '/api/applications/posted',
   '/api/auth/user',
-  // Whom one has blocked oneself, and what one would lose.
+  // The people whom the caller has blocked, and the things that a block would affect.
   '/api/blocks',
   '/api/blocks/:id/shared',
   '/api/conversations/unread',
   '/api/courts',
   '/api/courts/map',
   '/api/feed/hashtags',
-  // Only for whoever has a seat in the game, and what the two of them share stays.
+  // Only for players of the game, who still see each other there after a block.
   '/api/games/:id/reliability',
   '/api/games/calendar-feed',
   '/api/games/held',
@@ -221,7 +221,7 @@ async function sees(row: Row, viewer: TestPerson, other: TestPerson): Promise<bo
   return answer.ok;
 }
 
-it('covers every route that reads', async () => {
+it('the rows cover every route that reads', async () => {
   const reads = (await allEndpoints()).filter(({ method }) => method === 'GET').map(({ path }) => path);
   const covered = [...Object.values({ ...ROWS, ...AMONG_OTHERS }).map(({ route }) => route), ...WITHOUT_OTHERS];
   expect([...new Set(reads)].filter((path) => !covered.includes(path))).toEqual([]);
@@ -238,14 +238,14 @@ const ALL = Object.entries({ ...ROWS, ...AMONG_OTHERS });
 describe('while there is a block', () => {
   beforeAll(() => block(world.blocker, world.blocked));
 
-  it.each(ALL)('%s: hidden from both, and from nobody else', async (_, row) => {
+  it.each(ALL)('%s: not shown to the other of the two, but to everybody else', async (_, row) => {
     const { blocker, blocked, third } = world;
     for (const [viewer, other] of Object.values(pairs())) expect(await sees(row, viewer, other)).toBe(false);
     expect(await sees(row, third, blocker)).toBe(true);
     expect(await sees(row, third, blocked)).toBe(true);
   });
 
-  it('topics of the other are answered as those of somebody who does not exist', async () => {
+  it('topics of the other have the same answer as topics of a person who does not exist', async () => {
     const unknown = '01890000-0000-7000-8000-000000000000';
     for (const [viewer, other] of Object.values(pairs())) {
       const strangers = topicsOf(other).map((topic) => topic.replace(/[0-9a-f-]{36}/, unknown));
@@ -259,7 +259,7 @@ describe('while there is a block', () => {
 describe('after the block', () => {
   beforeAll(() => unblock(world.blocker, world.blocked));
 
-  it.each(ALL)('%s: seen again, unless a block removes it', async (_, row) => {
+  it.each(ALL)('%s: shown again, unless a block removes it', async (_, row) => {
     for (const [viewer, other] of Object.values(pairs())) expect(await sees(row, viewer, other)).toBe(!row.isRemoved);
   });
 });

@@ -35,7 +35,7 @@ async function refusal(uid?: number): Promise<string> {
   return sentence;
 }
 
-it('says which steps there are, what each takes, and what was there already', async () => {
+it('prints its steps, their times, and the parts that were built already', async () => {
   const first = await checkout.start();
   expect(first.output).toMatch(
     /^\[1\/3\] Packages: there already\n\[2\/3\] Building the contract, the server, and the web app … \d+\.\d s\n\[3\/3\] Starting the server\nThe server is here\n$/,
@@ -47,12 +47,12 @@ it('says which steps there are, what each takes, and what was there already', as
   );
 });
 
-it('builds the web app for production, whatever the environment of the person says', async () => {
+it('builds the web app for production, even if NODE_ENV is development', async () => {
   await checkout.start({ env: { NODE_ENV: 'development' } });
   expect(readFileSync(checkout.file('frontend/dist/node-env'), 'utf8')).toBe('production');
 });
 
-it('says at the beginning of the first start what it will do', async () => {
+it('prints at the beginning of the first start what it will do', async () => {
   writeFileSync(checkout.file('package-lock.json'), JSON.stringify({ packages: { 'node_modules/none': {} } }));
   writeFileSync(checkout.file('npm-cli.js'), 'process.exit(1)');
   const { output } = await checkout.start({ env: { npm_execpath: checkout.file('npm-cli.js') } });
@@ -68,13 +68,13 @@ it('builds again after a build that was killed', async () => {
   expect(readFileSync(checkout.file('frontend/dist/index.html'), 'utf8')).toBe('<p>whole');
 });
 
-it('takes the turn of a killed start whose process id another program has by now', async () => {
+it('takes over the lock of a killed start whose process id another program has now', async () => {
   mkdirSync(checkout.file('.data'));
   writeFileSync(checkout.file('.data/build.lock'), `${process.pid} 1`);
   expect((await checkout.start()).output).toContain(SERVED);
 });
 
-it('says that an old Node.js is too old before anything newer is loaded', async () => {
+it('refuses an old Node.js before it loads newer syntax', async () => {
   writeFileSync(checkout.file('scripts/steps/prepare.mjs'), "import { notThere } from 'node:util';");
   writeFileSync(
     checkout.file('old.cjs'),
@@ -99,11 +99,11 @@ describe('without permission', () => {
     chmodSync(folder, 0o755);
     expect((await checkout.start()).output).toContain(SERVED);
     chmodSync(folder, 0o555);
-    // Nothing has to be written where all of it is there.
+    // A start writes nothing if everything is built already.
     expect((await checkout.start({ uid })).output).toContain(SERVED);
   });
 
-  (isRoot ? it : it.skip)('to write to .data, which another account has made', async () => {
+  (isRoot ? it : it.skip)('to write to .data of another account, names the file', async () => {
     mkdirSync(checkout.file('.data'));
     chownSync(folder, NOBODY, NOBODY);
     expect(await refusal(uid)).toMatch(/ may not write to .+\/\.data\/build\.lock/);
@@ -113,7 +113,7 @@ describe('without permission', () => {
   });
 });
 
-(canMount() ? it : it.skip)('says that the disk is full, and builds once there is room', async () => {
+(canMount() ? it : it.skip)('reports a full disk, and builds once there is room', async () => {
   mountSmallDisk(folder, '2m');
   try {
     checkout = smallCheckout(folder);

@@ -51,7 +51,7 @@ async function query(text: string): Promise<void> {
   await client.query(text).finally(() => client.end());
 }
 
-it('are refused where a newer version has changed the tables, and stay as they are', async () => {
+it('data of a newer version are refused, and stay unchanged', async () => {
   const node = await ready();
   await query(`INSERT INTO migrations (timestamp, name) VALUES (4102444800000, 'Tournaments4102444800000')`);
   await node.kill('SIGTERM');
@@ -63,8 +63,8 @@ it('are refused where a newer version has changed the tables, and stay as they a
   await ready();
 });
 
-it('are refused to an account that they do not belong to', async () => {
-  // To an account that owns them they can still be closed, which is the most that a test without root can do.
+it('data of another account are refused', async () => {
+  // A test without root can only make its own folder read-only.
   const uid = process.getuid?.() === 0 ? NOBODY : undefined;
   chmodSync(inData(), 0o555);
   expect(await refusal({}, uid)).toMatch(
@@ -74,9 +74,9 @@ it('are refused to an account that they do not belong to', async () => {
   await ready();
 });
 
-/** initdb needs more than the first, and the tables with the server more than the second. */
+/** The first disk is too small for initdb, the second for the tables. */
 (canMount() ? it : it.skip).each(['20m', '45m'])(
-  'say that a disk of %s is full, and start once there is room',
+  'a full disk of %s is reported, and the server starts once there is room',
   async (size) => {
     mountSmallDisk(inData(), size, ['mode=755']);
     try {

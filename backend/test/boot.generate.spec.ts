@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeAll, expect, it, jest } from '@jest/globals';
 import { runFolder } from './harness/test-run.ts';
 
-// Types of two packages are checked, on a machine that may be busy.
+// These tests check the types of two packages, on a machine that may be busy.
 jest.setTimeout(240_000);
 
 const COPIED = ['package.json', 'nest-cli.json', 'tsconfig.base.json'].concat(
@@ -15,7 +15,7 @@ let folder: string;
 const file = (...names: string[]) => path.join(folder, ...names);
 const read = (...names: string[]) => readFileSync(file(...names), 'utf8');
 
-/** A copy of the sources with the packages of this checkout, but for our own: those are the copies. */
+/** A copy of the sources, with links to the installed packages. `@hoopline/…` are links to the copies. */
 beforeAll(() => {
   folder = runFolder('generate');
   const isWanted = (name: string) => !name.endsWith('.spec.ts');
@@ -36,7 +36,7 @@ function run(program: string, ...args: string[]): string {
 }
 const generate = (kind: string, name: string) => run('@nestjs/cli/bin/nest.js', 'generate', kind, name);
 
-it('a generated feature has its files where ours are, and compiles in both packages', () => {
+it('generates the files of a feature in both packages, and they compile', () => {
   generate('resource', 'pickup-runs');
   expect(readdirSync(file('backend/src/features/pickup-runs')).sort()).toEqual(
     ['controller', 'module', 'publisher', 'repository', 'service'].map((role) => `pickup-runs.${role}.ts`),
@@ -50,7 +50,7 @@ it('a generated feature has its files where ours are, and compiles in both packa
   for (const name of ['contracts', 'backend']) expect(run('typescript-7/bin/tsc', '-p', name, '--noEmit')).toBe('');
 });
 
-it('module, controller and service are one file each, and the module names the others', () => {
+it('generates module, controller and service as one file each, and the module contains the others', () => {
   for (const kind of ['module', 'controller', 'service']) generate(kind, 'drills');
   expect(readdirSync(file('backend/src/features/drills')).sort()).toEqual(
     ['controller', 'module', 'service'].map((role) => `drills.${role}.ts`),

@@ -7,7 +7,10 @@ import { runFolder } from './harness/test-run.ts';
 // Each test starts several processes, on a machine that may be busy.
 jest.setTimeout(120_000);
 
-/** Installs as npm does, without a network: empty packages. Notes each call; fails as often as `failures` says. */
+/**
+ * A fake npm that installs empty packages without a network. It logs each call in `calls.log`, and fails as often as
+ * the number in the file `failures`.
+ */
 const NPM = `
 const { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const args = process.argv.slice(2);
@@ -53,7 +56,7 @@ beforeEach(() => {
   writeFileSync(file('package-lock.json'), JSON.stringify(LOCK));
 });
 
-/** Asks for a level in a process of its own: the calls of npm that it took, and how it ended. */
+/** Prepares an install level in a process of its own. Returns its exit code, its message, and its calls of npm. */
 function ask(level: 'run' | 'all') {
   rmSync(file('calls.log'), { force: true });
   const program = `(await import('./scripts/steps/prepare.mjs')).prepareInstall('${level}')`;
@@ -68,7 +71,7 @@ function ask(level: 'run' | 'all') {
 
 const commands = (level: 'run' | 'all') => ask(level).calls.map((args) => args.split(' --include=optional')[0]);
 
-it('installs what running needs, adds the tools when they are asked for, and nothing twice', () => {
+it('installs the packages for running, adds the tools on request, and installs nothing twice', () => {
   expect(commands('run')).toEqual(['ci --omit=dev']);
   expect(commands('run')).toEqual([]);
   expect(commands('all')).toEqual(['install --no-save --include=dev']);
@@ -76,7 +79,7 @@ it('installs what running needs, adds the tools when they are asked for, and not
   expect(commands('run')).toEqual([]);
 });
 
-it('installs all at once where nothing is there, and keeps the tools when the packages change', () => {
+it('installs everything at once in an empty folder, and keeps the tools when packages change', () => {
   expect(commands('all')).toEqual(['ci --include=dev']);
   const lock = structuredClone(LOCK);
   lock.packages['node_modules/library'].version = '1.0.1';
@@ -84,7 +87,7 @@ it('installs all at once where nothing is there, and keeps the tools when the pa
   expect(commands('run')).toEqual(['ci --include=dev']);
 });
 
-it('installs again what somebody deleted, or what a killed npm left half done', () => {
+it('repairs deleted packages, and the partial install of a killed npm', () => {
   ask('run');
   rmSync(file('node_modules', 'library'), { recursive: true });
   expect(commands('run')).toEqual(['ci --omit=dev']);
@@ -94,7 +97,7 @@ it('installs again what somebody deleted, or what a killed npm left half done', 
   expect(commands('run')).toEqual(['ci --omit=dev']);
 });
 
-it('does not take for whole what npm wrote on a full disk, and installs it again once there is room', () => {
+it('refuses a partial install from a full disk, and installs again once there is room', () => {
   writeFileSync(file('full'), '');
   expect(ask('run')).toMatchObject({
     status: 1,
@@ -105,7 +108,7 @@ it('does not take for whole what npm wrote on a full disk, and installs it again
   expect(commands('run')).toEqual([]);
 });
 
-it('keeps what runs when adding the tools fails', () => {
+it('keeps the packages for running when adding the tools fails', () => {
   ask('run');
   writeFileSync(file('failures'), '1');
   expect(ask('all').status).toBe(1);

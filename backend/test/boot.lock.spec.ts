@@ -9,7 +9,7 @@ import { runFolder } from './harness/test-run.ts';
 const ROUNDS = 25;
 const CONTENDERS = 4;
 
-/** A program that takes each lock it is asked to take, prints the result, and keeps the lock. */
+/** A program that tries to take the locks it receives, sends the result, and keeps the lock. */
 const contender = `
   const { takeLock } = await import(${JSON.stringify(pathToFileURL(path.resolve('backend/dist/src/boot/app-lock.js')))});
   process.on('message', (file) => {
@@ -35,7 +35,7 @@ afterAll(() => {
 
 const answers = () => Promise.all(contenders.map(async (child) => String((await once(child, 'message'))[0])));
 
-it('the stale lock of a dead process is taken by exactly one of many processes', async () => {
+it('exactly one of many processes takes the stale lock of a dead process', async () => {
   const folder = runFolder('lock');
   for (let round = 0; round < ROUNDS; round += 1) {
     const file = path.join(folder, `${round}.lock`);

@@ -68,7 +68,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
   });
 
-  it('starts although the process id of a killed server belongs to another program, and does not stop that one', async () => {
+  it('starts although another program has the process id of a killed server, and leaves it running', async () => {
     await (await start()).stop();
     const idle = ['-e', 'setInterval(() => {}, 1e9)'];
     const other = spawnChild(currentRun().folder, process.execPath, idle, { stdio: 'ignore' });
@@ -79,7 +79,7 @@ describe('the embedded PostgreSQL', () => {
     other.kill('SIGKILL');
   });
 
-  it('refuses data of another major version, and starts on them once they are of its own again', async () => {
+  it('refuses data of another major version, and starts again on data of its own version', async () => {
     await (await start()).stop();
     const file = path.join(folder, 'PG_VERSION');
     const own = readFileSync(file, 'utf8');

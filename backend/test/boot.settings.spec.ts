@@ -47,7 +47,7 @@ describe('settings', () => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^ {2}${name} `, 'm'));
   });
 
-  it('name the port that no browser opens, and one that they do', () => {
+  it('refuse a port that no browser opens, and suggest another', () => {
     expect(() => readConfig({ PORT: '4190' })).toThrow('PORT must not use port 4190: no browser opens it.');
     expect(() => readConfig({ PORT: '6665' })).toThrow('Choose another, such as 6670');
     expect(readConfig({ PORT: '4190', PUBLIC_URL: 'http://hoopline.example' }).PORT).toBe(4190);
@@ -64,18 +64,18 @@ describe('settings', () => {
     expect(production).toMatchObject({ PORT: 3000, host: '0.0.0.0', seeds: false, signIn: 'none' });
   });
 
-  it('ask nobody outside for courts unless told to', () => {
+  it('use the embedded places provider by default', () => {
     expect(readConfig({ PLACES_PROVIDER: '' }).PLACES_PROVIDER).toBe('sample');
     expect(readConfig({ PLACES_PROVIDER: 'google', GOOGLE_PLACES_KEY: 'key' }).PLACES_PROVIDER).toBe('google');
   });
 
-  it('send mails from an address with or without a name', () => {
+  it('accept a sender address with or without a name', () => {
     for (const MAIL_FROM of ['play@example.com', 'Hoopline <play@example.com>'])
       expect(readConfig({ MAIL_FROM, SMTP_URL: 'smtps://name:secret@mail.example' })).toMatchObject({ MAIL_FROM });
     expect(readConfig({ SMTP_URL: '' }).SMTP_URL).toBeUndefined();
   });
 
-  it('name the push services that may be called', () => {
+  it('list the push services that may be called', () => {
     expect(readConfig({}).PUSH_HOSTS).toContain('fcm.googleapis.com');
     expect(readConfig({ PUSH_HOSTS: 'Push.example, *.other.example' }).PUSH_HOSTS).toEqual([
       'push.example',

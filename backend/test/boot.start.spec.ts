@@ -32,7 +32,7 @@ async function ready(env: Record<string, string> = {}) {
   return node;
 }
 
-/** What a program prints that cannot start: a sentence, no stack. */
+/** The output of a start that fails: a sentence without a stack. */
 async function refusal(env: Record<string, string> = {}, cwd = folder): Promise<string> {
   const launched = begin(env, undefined, cwd);
   expect([await launched.exited, launched.output()]).toEqual([1, expect.not.stringMatching(/^\s+at /m)]);
@@ -43,7 +43,7 @@ const healthOf = async (node: Node) => (await fetch(`${node.url}/api/health`)).s
 const inData = (...names: string[]) => path.join(folder, 'data', ...names);
 const nothingIsLeft = () => !existsSync(inData('app.lock')) && !existsSync(inData('postgres', 'postmaster.pid'));
 
-it('starts once in an empty folder, also when started twice at the same moment; leaves nothing running', async () => {
+it('runs once in an empty folder, even if started twice at the same moment, and leaves nothing running', async () => {
   const results = await Promise.allSettled([ready(), ready()]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const reason = results.find((result) => result.status === 'rejected')?.reason;
@@ -53,7 +53,7 @@ it('starts once in an empty folder, also when started twice at the same moment; 
     /Database +embedded[\s\S]*Redis +none[\s\S]*Places +embedded[\s\S]*Hoopline is ready on http:\/\/localhost:\d+/,
   );
 
-  // Beside the running app: another start is told where it runs, and seeding works.
+  // While the app runs, another start prints its address, and seeding works.
   const seed = begin({}, 'seed.js');
   expect(await refusal()).toContain(
     `Hoopline is already running on ${node.url} (pid ${node.pid}): use that one, or end it first.`,
@@ -64,7 +64,7 @@ it('starts once in an empty folder, also when started twice at the same moment; 
   expect(nothingIsLeft()).toBe(true);
 });
 
-it('starts again after it was killed, with the PostgreSQL that it left running; stops with its parent process', async () => {
+it('starts again after it was killed, with the running PostgreSQL, and stops with its parent process', async () => {
   await (await ready()).kill('SIGKILL');
   expect(nothingIsLeft()).toBe(false);
   const again = await ready();
@@ -112,8 +112,8 @@ it('reports an error in .env, and starts nothing', async () => {
 
 it('reports a database that cannot be reached, without its password', async () => {
   const address = `127.0.0.1:${await freePort('127.0.0.1')}`;
-  const said = await refusal({ DATABASE_URL: `postgres://me:hush@${address}/hoopline` });
-  expect(said).toContain('The database in DATABASE_URL cannot be used');
-  expect(said).toContain(address);
-  expect(said).not.toContain('hush');
+  const output = await refusal({ DATABASE_URL: `postgres://me:hush@${address}/hoopline` });
+  expect(output).toContain('The database in DATABASE_URL cannot be used');
+  expect(output).toContain(address);
+  expect(output).not.toContain('hush');
 });

@@ -17,8 +17,8 @@ beforeEach(async () => {
   [ann, ben] = [await buildMember(server), await buildMember(server)];
 });
 
-describe('of a node that is killed after COMMIT, others tell', () => {
-  it('that a copy of one’s data is ready', async () => {
+describe('changes of a node that is killed after COMMIT', () => {
+  it('publishes that a copy of a person’s data is ready', async () => {
     jest.spyOn(server.app.get(ExportMakerService), 'makeAll').mockResolvedValue();
     const tab = await watch(ann, []);
     await killedAfter(() => makeCopy(ann));
@@ -26,14 +26,14 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(tab.all('account.exportChanged').at(-1)).toMatchObject({ state: 'ready', progress: 100 });
   });
 
-  it('that an account is kept', async () => {
+  it('publishes that an account is kept', async () => {
     await ok(call(ann, 'POST', '/api/account/deletion', { name: ann.displayName }));
     await watch(ann, []);
     await killedAfter(() => ok(call(ann, 'DELETE', '/api/account/deletion')));
     await expectSwept({ topic: 'account.kept', ref: ann.id }, ['account.kept']);
   });
 
-  it('whoever is in a conversation with somebody what they show of themselves', async () => {
+  it('publishes changed privacy settings to the other people of a conversation', async () => {
     await startConversation(ann, ben);
     const tab = await watch(ben, []);
     await killedAfter(() => ok(call(ann, 'PUT', '/api/account/privacy', { ...PRIVACY, showsPresence: false })));
@@ -41,7 +41,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(tab.all('account.privacyChanged')).toEqual([{ userId: ann.id }]);
   });
 
-  it('the other tabs of somebody what they have read', async () => {
+  it('publishes read notifications to the other tabs of a person', async () => {
     await tell(server, liked([ann.id], ben.id));
     const [notification] = await inboxOf(ann);
     const tab = await watch(ann, []);
@@ -50,7 +50,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(tab.all('notifications.read')).toMatchObject([{ ids: [notification?.id], unreadCount: 0 }]);
   });
 
-  it('the other tabs of somebody that what reaches them has changed', async () => {
+  it('publishes changed notification settings to the other tabs of a person', async () => {
     const settings = await ok<NotificationSettings>(ann.fetch('/api/notifications/settings'));
     await watch(ann, []);
     await killedAfter(() => ok(call(ann, 'PUT', '/api/notifications/settings', { ...settings, quietHours: null })));
@@ -58,8 +58,8 @@ describe('of a node that is killed after COMMIT, others tell', () => {
   });
 });
 
-describe('where a node is killed after COMMIT, another', () => {
-  it('stores what somebody is notified of, and tells them', async () => {
+describe('another node, after one is killed after COMMIT', () => {
+  it('stores a notification, and publishes it', async () => {
     const tab = await watch(ann, []);
     await killedAfter(() => ok(call(ben, 'POST', `/api/players/${ann.id}/follow`)));
     expect(await inboxOf(ann)).toEqual([]);
@@ -70,7 +70,7 @@ describe('where a node is killed after COMMIT, another', () => {
     expect(await inboxOf(ann)).toMatchObject([{ kind: 'followed', actors: [{ id: ben.id }] }]);
   });
 
-  it('removes the file of a copy in whose place a new one is made', async () => {
+  it('removes the file of a copy that a new one replaces', async () => {
     jest.spyOn(server.app.get(ExportMakerService), 'makeAll').mockResolvedValue();
     await makeCopy(ann);
     const [copy] = await query<{ id: string }>(
@@ -87,7 +87,7 @@ describe('where a node is killed after COMMIT, another', () => {
   });
 });
 
-/** From beginning to end, while no job makes copies. */
+/** Makes a copy from beginning to end, while no job makes copies. */
 async function makeCopy(person: TestPerson): Promise<void> {
   await ok(call(person, 'POST', '/api/account/export'));
   while (await server.app.get(ExportMakerService).makeNext(new AbortController().signal));

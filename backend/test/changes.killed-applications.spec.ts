@@ -15,8 +15,8 @@ beforeAll(async () => {
   [ann, ben] = [await buildMember(server), await buildMember(server)];
 });
 
-describe('of a node that is killed after COMMIT, others tell', () => {
-  it('that an opportunity was posted', async () => {
+describe('changes of a node that is killed after COMMIT', () => {
+  it('publishes a new opportunity', async () => {
     const tab = await watch(ben, [COACHING_TOPIC]);
     let ref = '';
     await killedAfter(async () => {
@@ -26,7 +26,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(tab.all('coaching.created')).toMatchObject([{ id: ref, title: 'Shooting clinic' }]);
   });
 
-  it('the poster that somebody has applied, and everybody how many have', async () => {
+  it('publishes an application to the poster, and the number of applicants to everybody', async () => {
     const { id, poster } = await buildOpening(server);
     const tab = await watch(poster, [COACHING_TOPIC]);
     let ref = '';
@@ -38,12 +38,12 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(tab.all('coaching.applicantsChanged')).toMatchObject([{ id, applicants: 1 }]);
   });
 
-  it('the poster that applications have waited for two days', async () => {
+  it('publishes to the poster that applications have waited for two days', async () => {
     const { id: ref, poster } = await buildOpening(server);
     const { application } = await buildApplication(server, ref);
     const tab = await watch(poster, []);
     const expiry = server.app.get(ExpiryService);
-    // The job would publish by itself.
+    // Otherwise the job would publish the reminder.
     jest.spyOn(expiry, 'remindDue').mockResolvedValue();
     await age(server, application.id, APPLICATION.remindAfterMs);
     await killedAfter(() => expiry.remind(ref));
@@ -51,7 +51,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(tab.all('applications.reminded')).toMatchObject([{ opportunityId: ref, pendingCount: 1 }]);
   });
 
-  it('what a coach says of themselves', async () => {
+  it('publishes a changed coach profile', async () => {
     const tab = await watch(ben, [COACHING_TOPIC]);
     await killedAfter(() => saveCoach(ann, { specialization: 'Defense' }));
     await expectSwept({ topic: 'coaching.coach', ref: ann.id }, ['coaching.coachChanged']);

@@ -15,8 +15,8 @@ beforeAll(async () => {
   [ann, ben] = [await buildMember(server), await buildMember(server)];
 });
 
-describe('of a node that is killed after COMMIT, others tell', () => {
-  it('that somebody has joined a game, also in another tab of theirs', async () => {
+describe('changes of a node that is killed after COMMIT', () => {
+  it('publishes that a player has joined a game, also to their other tabs', async () => {
     const { id: ref } = await buildGame(server, { host: ann });
     const tab = await watch(ben, [gamesTopics.all, gamesTopics.game(ref)]);
     await killedAfter(() => ok(join(ben, ref)));
@@ -27,7 +27,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(tab.all('games.mySeatChanged')).toMatchObject([{ gameId: ref, seat: { status: 'joined' } }]);
   });
 
-  it('the players of a game that its result counts, and everybody the new leaderboard', async () => {
+  it('publishes new statistics to the players of a confirmed result, and the leaderboard to everybody', async () => {
     const { id: ref, host, players } = await buildGame(server, { joined: 2 });
     await moveStart(server, ref, -3);
     const [winner, loser] = players as [TestPerson, TestPerson];
@@ -42,7 +42,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(JSON.stringify(leaderboard)).toContain(winner.id);
   });
 
-  it('who is at a court', async () => {
+  it('publishes who is at a court', async () => {
     const ref = await buildCourt(server);
     const tab = await watch(ben, [courtsTopics.court(ref)]);
     await killedAfter(() => checkIn(ann, ref));
@@ -50,7 +50,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(tab.all('courts.pulseChanged')).toMatchObject([{ courtId: ref, hereCount: 1 }]);
   });
 
-  it('the other tabs of somebody that they are at a court', async () => {
+  it('publishes a check-in to the other tabs of the person', async () => {
     const courtId = await buildCourt(server);
     const tab = await watch(ben, []);
     await killedAfter(() => checkIn(ben, courtId));
@@ -58,7 +58,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(tab.all('courts.myCheckInChanged')).toMatchObject([{ myCheckIn: { courtId } }]);
   });
 
-  it('what was said of a court', async () => {
+  it('publishes a report about the condition of a court', async () => {
     const ref = await buildCourt(server);
     const tab = await watch(ben, [courtsTopics.court(ref)]);
     await killedAfter(() => ok(call(ann, 'POST', `/api/courts/${ref}/conditions`, { kind: 'rim', state: 'good' })));
@@ -66,7 +66,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(tab.all('courts.reportsChanged')).toMatchObject([{ courtId: ref }]);
   });
 
-  it('the other tabs of somebody that a place was stored as a court', async () => {
+  it('publishes to the other tabs of a person that a place was stored as a court', async () => {
     const tab = await watch(ann, []);
     const placeId = 'sample-dyckman-park';
     let ref = '';

@@ -16,8 +16,8 @@ const { watch, killedAfter, expectSwept } = useKilled(server);
 const follow = (person: TestPerson, { id }: TestPerson) => ok(call(person, 'POST', `/api/players/${id}/follow`));
 const buildPair = async () => [await buildMember(server), await buildMember(server)] as const;
 
-describe('of a node that is killed after COMMIT, others tell', () => {
-  it('what somebody is called now', async () => {
+describe('changes of a node that is killed after COMMIT', () => {
+  it('publishes the new name of a person', async () => {
     const [ann, ben] = await buildPair();
     const tab = await watch(ben, [playersTopics.player(ann.id)]);
     const form = { displayName: 'Renamed', preferredPosition: 'Center' };
@@ -26,7 +26,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(tab.all('players.faceChanged')).toMatchObject([{ id: ann.id, displayName: 'Renamed' }]);
   });
 
-  it('the other tabs of somebody whom they follow now', async () => {
+  it('publishes a follow to the other tabs of the follower', async () => {
     const [ann, ben] = await buildPair();
     const tab = await watch(ann, []);
     await killedAfter(() => follow(ann, ben));
@@ -34,7 +34,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(tab.all('players.followChanged')).toMatchObject([{ playerId: ben.id, isFollowing: true }]);
   });
 
-  it('how many follow somebody', async () => {
+  it('publishes the number of followers', async () => {
     const [ann, ben] = await buildPair();
     const tab = await watch(ann, [playersTopics.player(ben.id)]);
     await killedAfter(() => follow(ann, ben));
@@ -42,7 +42,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(tab.all('players.followersChanged')).toMatchObject([{ playerId: ben.id, followerCount: 1 }]);
   });
 
-  it('the leaderboard without somebody who hides, and of them nothing any more', async () => {
+  it('publishes the leaderboard without a person who hides, and no later change of that person', async () => {
     const stats = { gamesPlayed: 9, wins: 9, rating: 1_900, averageScore: 21 };
     const [ann, ben] = [await buildMember(server, { stats }), await buildMember(server, { stats })];
     const tab = await watch(ben, [playersTopics.leaderboard, playersTopics.player(ann.id)]);
@@ -59,7 +59,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(tab.all('players.faceChanged').map(({ displayName }) => displayName)).toEqual(['Seen']);
   });
 
-  it('both that one has blocked the other, and whoever did that their list', async () => {
+  it('publishes a block to both people, and the changed list to the blocker only', async () => {
     const [ann, ben] = await buildPair();
     const tab = await watch(ann, []);
     await killedAfter(() => block(ann, ben));
@@ -74,7 +74,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(other.all('safety.blocksChanged')).toEqual([]);
   });
 
-  it('that a notification is gone whose only person is blocked', async () => {
+  it('publishes that a notification is removed because its only person is blocked', async () => {
     const [ann, ben] = await buildPair();
     await tell(server, liked([ann.id], ben.id));
     const [notification] = await inboxOf(ann);
@@ -85,12 +85,12 @@ describe('of a node that is killed after COMMIT, others tell', () => {
   });
 });
 
-it('where a node is killed after COMMIT, another forgets the sessions of an account that took over a suspension', async () => {
+it('another node than the killed one forgets the sessions of an account that took over a suspension', async () => {
   const cat = await buildMember(server);
   const browser = new TestBrowser(server.url);
   const { userId } = (await (await browser.visit('/api/auth/guest', { method: 'POST' })).json()) as { userId: string };
   await query(server, `UPDATE users SET suspended_until = now() + interval '1 day' WHERE id = $1`, [userId]);
-  // No time passes: a session is kept until it is forgotten.
+  // The clock does not move, so a session stays in memory until the node forgets it.
   jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   expect((await requestPost(cat)).status).toBe(201);
   await killedAfter(() => signIn(browser, { subject: cat.id }));

@@ -20,7 +20,7 @@ const changes = () => server.app.get(ChangesService);
 const outbox = () => server.app.get(OutboxService);
 const rows = () => query(server, `SELECT topic, ref, detail FROM outbox WHERE topic LIKE 'test.%' ORDER BY topic, ref`);
 
-/** Collects what the handler of a topic receives. */
+/** Collects the changes that the handler of a topic receives. */
 function collect(topic: string): Committed<object | null>[] {
   const received: Committed<object | null>[] = [];
   outbox().register(topic, (batch) => void received.push(...batch.map(({ ref, detail }) => ({ ref, detail }))));
@@ -28,7 +28,7 @@ function collect(topic: string): Committed<object | null>[] {
 }
 
 describe('a committed change', () => {
-  it('runs the handlers of what it published, with their details, once it is stored, and leaves no row', async () => {
+  it('runs the handlers with its details once it is stored, and leaves no row', async () => {
     const [first, second, third] = [newId(), newId(), newId()];
     const names = collect('test.renamed');
     let stored: unknown[] = [];
@@ -91,7 +91,7 @@ describe('a change that is rolled back', () => {
 });
 
 describe('a handler that fails', () => {
-  it('holds up no other topic, and its rows are left to the sweep, which gives it the same', async () => {
+  it('holds up no other topic, and the sweep runs it again with the same change', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
     const [ref, other] = [newId(), newId()];
     const received = collect('test.moved');
@@ -111,7 +111,7 @@ describe('a handler that fails', () => {
     await waitUntil(async () => (await rows()).length === 0);
   });
 
-  it('of a kind that nobody handles is logged, and its row stays for a version that knows it', async () => {
+  it('is logged also if it is missing, and the row stays for a version that has one', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
     await changes().commit({}, async (change) => change.publish(changeKind('test.unknown'), newId()));
     await waitUntil(() => warn.mock.calls.length > 0);
@@ -121,7 +121,7 @@ describe('a handler that fails', () => {
 });
 
 describe('a handler that takes long', () => {
-  it('holds up neither the answer, nor other topics, nor the next change of its own', async () => {
+  it('holds up neither the answer, nor other topics, nor the next change of its topic', async () => {
     const [slow, next, other] = [newId(), newId(), newId()];
     let release = () => {};
     const held = new Promise<void>((resolve) => {

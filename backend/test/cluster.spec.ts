@@ -9,7 +9,7 @@ import { describeWithRedis } from './harness/redis.ts';
 import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-// Two nodes and a Redis start here.
+// These tests start two nodes and a Redis.
 jest.setTimeout(120_000);
 
 const READY = /Node \d is ready on (http:\/\/127\.0\.0\.1:\d+) \(pid (\d+)\)/g;
@@ -31,7 +31,7 @@ describeWithRedis('npm run cluster', () => {
 
   const [one, two] = [() => nodes[0]?.url ?? '', () => nodes[1]?.url ?? ''];
 
-  it('starts two nodes that know the same sessions, and carry events to each other', async () => {
+  it('starts two nodes that share sessions, and carry events to each other', async () => {
     expect(nodes).toHaveLength(2);
     for (const { url } of nodes) expect((await fetch(`${url}/api/health`)).status).toBe(200);
     const [ann, ben] = [await signInAt(front.url, 'Ann'), await signInAt(front.url, 'Ben')];
@@ -42,7 +42,7 @@ describeWithRedis('npm run cluster', () => {
     tab.close();
   });
 
-  it('goes on with the other node when one is killed, and drains and ends everything at Ctrl-C', async () => {
+  it('continues with the other node when one is killed, and drains and ends everything at Ctrl-C', async () => {
     const [ann, ben] = [await signInAt(front.url, 'Ann'), await signInAt(front.url, 'Ben')];
     const { id } = await startConversation(ann, ben);
     const [doomed, left] = nodes;
@@ -51,10 +51,10 @@ describeWithRedis('npm run cluster', () => {
     const tabs = await Promise.all([1, 2, 3, 4].map(() => TestSocket.open(front.url, ben.cookie)));
     for (const text of ['a', 'b', 'c', 'd']) await sendMessage(ann, id, text);
     expect((await readThread(ben, id)).map(({ content }) => content)).toEqual(['d', 'c', 'b', 'a']);
-    const told = tabs.map((tab) => tab.next('server.draining'));
+    const draining = tabs.map((tab) => tab.next('server.draining'));
 
     expect(await front.kill('SIGINT')).toBe(0);
-    await Promise.all(told);
+    await Promise.all(draining);
     await Promise.all(tabs.map((tab) => tab.closed()));
     expect(isAlive(left?.pid ?? 0, undefined)).toBe(false);
     const refused = new Promise((resolve) => connect(Number(new URL(front.url).port)).once('error', resolve));
@@ -62,7 +62,7 @@ describeWithRedis('npm run cluster', () => {
   });
 });
 
-it('says what it needs where there is no Redis, and starts nothing', async () => {
+it('reports that Redis is missing, and starts nothing', async () => {
   const { exited, output } = launch({ program: 'cluster.js', env: { PATH: '/nowhere' } });
   expect(await exited).toBe(1);
   expect(output()).toContain('neither redis-server nor valkey-server is installed here');

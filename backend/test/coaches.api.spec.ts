@@ -32,7 +32,7 @@ const image = async (person: TestPerson) =>
   uploadFile(server, person, await photo(40, 30).jpeg().toBuffer(), 'image/jpeg');
 
 describe('a coach profile', () => {
-  it('is opened by a member, replaced, closed and opened again with what was earned', async () => {
+  it('is opened by a member, replaced, closed, and opened again with the same ratings', async () => {
     const me = await buildMember(server, { displayName: 'Dana Opener', city: 'Bronx' });
     expect(await refusal(me.fetch(MINE))).toEqual([404, 'coach_not_found']);
     const courtId = await buildCourt(server, { name: 'The Cage' });
@@ -84,7 +84,7 @@ describe('a coach profile', () => {
     expect(await saveCoach(me)).toMatchObject({ rating: 4, ratingCount: 1, studentsCount: 1 });
   });
 
-  it('shows everybody the same, and each what they may do', async () => {
+  it('shows everybody the same, and each viewer what they may do', async () => {
     const coach = await buildCoach(server);
     const [student, pending, guest] = [
       await buildStudent(server, coach.id),
@@ -101,7 +101,7 @@ describe('a coach profile', () => {
     expect(await profile(coach, coach.id)).toMatchObject({ ...other, isMe: true });
   });
 
-  it('of a private member is there for nobody but them', async () => {
+  it('of a private member is shown to that member only', async () => {
     const coach = await buildCoach(server, { isPublic: false, displayName: 'Hidden Coach' });
     const student = await buildStudent(server, coach.id);
     for (const caller of [buildVisitor(server), student, await buildGuest(server)])
@@ -111,7 +111,7 @@ describe('a coach profile', () => {
     expect((await profile(coach)).isMe).toBe(true);
   });
 
-  it('is for members, and there is none of whoever does not coach', async () => {
+  it('is for members, and is not found for people who do not coach', async () => {
     const [guest, member] = [await buildGuest(server), await buildMember(server)];
     expect((await call(guest, 'PUT', MINE, { specialization: 'Shooting' })).status).toBe(401);
     expect((await call(guest, 'DELETE', MINE)).status).toBe(401);
@@ -127,16 +127,16 @@ describe('a coach profile', () => {
     ['an unknown specialization', { specialization: 'Juggling' }, ['specialization']],
     ['hours that overlap', { hours: [slot('09:00', '11:00'), slot('10:59', '12:00')] }, ['hours']],
     ['the same hours twice', { hours: [slot('09:00', '11:00'), slot('09:00', '11:00')] }, ['hours']],
-    ['an hour that no clock has', { hours: [slot('17:00', '25:00')] }, ['hours.0.to']],
+    ['an hour after 24:00', { hours: [slot('17:00', '25:00')] }, ['hours.0.to']],
     ['hours that end before they begin', { hours: [slot('17:00', '16:00')] }, ['hours.0.to']],
     ['hours without a length', { hours: [slot('17:00', '17:00')] }, ['hours.0.to']],
     ['an unknown day', { hours: [slot('17:00', '18:00', 'someday')] }, ['hours.0.day']],
     ['too many hours', { hours: Array.from({ length: 22 }, (_, at) => slot(clock(at), clock(at + 1))) }, ['hours']],
     ['an unknown court', { courtId: UNKNOWN }, ['courtId']],
     ['a court that is no id', { courtId: 'rucker' }, ['courtId']],
-    ['a novel of a bio', { bio: 'x'.repeat(COACH.maxBio + 1) }, ['bio']],
-    ['endless rates', { rates: 'x'.repeat(COACH.maxRates + 1) }, ['rates']],
-    ['a rating of one’s own making', { rating: 5 }, ['rating']],
+    ['a bio that is too long', { bio: 'x'.repeat(COACH.maxBio + 1) }, ['bio']],
+    ['rates that are too long', { rates: 'x'.repeat(COACH.maxRates + 1) }, ['rates']],
+    ['a rating in the form', { rating: 5 }, ['rating']],
   ])('with %s is refused, and changes nothing', async (what, wrong, fields) => {
     const me = await buildCoach(server);
     const before = await profile(me);
@@ -146,13 +146,13 @@ describe('a coach profile', () => {
   });
 });
 
-/** Half hours of a day from midnight on. */
+/** The time of a half hour of the day: `clock(3)` is `01:30`. */
 function clock(at: number): string {
   return `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`;
 }
 
 describe('certificates', () => {
-  it('are own images, shown in order, and detached again', async () => {
+  it('are images of the coach, shown in order, and detached again', async () => {
     const me = await buildCoach(server);
     const [first, second] = [await image(me), await image(me)];
     await ok(call(me, 'POST', CERTIFICATES, { title: ' Level 1 ', mediaUrl: first.mediaUrl }));
@@ -175,7 +175,7 @@ describe('certificates', () => {
     expect(await uploadRow(server, second.id)).toMatchObject({ state: 'used' });
   });
 
-  it('are at most ten, also where two are added at once', async () => {
+  it('are at most ten, also when two are added at once', async () => {
     const me = await buildCoach(server);
     await query(
       server,
@@ -197,8 +197,8 @@ describe('certificates', () => {
   });
 
   it.each([
-    ['somebody else’s file', async () => (await image(await buildMember(server))).mediaUrl, 'upload_missing'],
-    ['an address elsewhere', async () => 'https://example.com/a.jpg', 'wrong_format'],
+    ['a file of another member', async () => (await image(await buildMember(server))).mediaUrl, 'upload_missing'],
+    ['an address on another host', async () => 'https://example.com/a.jpg', 'wrong_format'],
     [
       'a video',
       async (me: TestPerson) => {
@@ -208,7 +208,7 @@ describe('certificates', () => {
       },
       'not_an_image',
     ],
-  ])('of %s are refused', async (_, make, code) => {
+  ])('with %s are refused', async (_, make, code) => {
     const me = await buildCoach(server);
     const answer = await call(me, 'POST', CERTIFICATES, { title: 'Level 1', mediaUrl: await make(me) });
     expect(answer.status).toBe(400);
@@ -234,22 +234,22 @@ describe('certificates', () => {
   });
 });
 
-describe('news of coaches', () => {
-  it('reach whoever looks at them, but none of a private coach', async () => {
+describe('changes of coaches', () => {
+  it('are published to sockets that watch coaching, except those of a private coach', async () => {
     const [coach, hidden] = [await buildCoach(server), await buildCoach(server, { isPublic: false })];
     const student = await buildStudent(server, coach.id);
     const socket = await watchers.watch(server, ['coaching']);
     await saveCoach(hidden, { bio: 'For nobody' });
     await saveCoach(coach, { specialization: 'Team Tactics' });
     await ok(rate(student, coach.id, 4));
-    const news = await socket.next('coaching.coachChanged', ({ rating }) => rating === 4);
-    expect(news).toMatchObject({ id: coach.id, specialization: 'Team Tactics', ratingCount: 1, rev: 2 });
-    expect(news).not.toHaveProperty('myStars');
+    const event = await socket.next('coaching.coachChanged', ({ rating }) => rating === 4);
+    expect(event).toMatchObject({ id: coach.id, specialization: 'Team Tactics', ratingCount: 1, rev: 2 });
+    expect(event).not.toHaveProperty('myStars');
     expect(socket.all('coaching.coachChanged').filter(({ id }) => id === hidden.id)).toEqual([]);
     expect(await query(server, `SELECT 1 FROM outbox WHERE topic = 'coaching.coach' AND attempts > 0`)).toEqual([]);
   });
 
-  it('come where somebody is accepted, who is a student from then on', async () => {
+  it('are published when a coach accepts an applicant, who may then rate them', async () => {
     const [coach, ann] = [await buildCoach(server), await buildMember(server)];
     const opening = await ok<CoachingOpportunity>(
       call(coach, 'POST', '/api/coaching', { title: 'Summer camp', category: 'youth' }),
@@ -258,12 +258,12 @@ describe('news of coaches', () => {
     const socket = await watchers.watch(server, ['coaching']);
     const answer = { answer: 'accept', rev: myApplication?.rev };
     await ok(call(coach, 'POST', `/api/applications/${myApplication?.id}/answer`, answer));
-    const news = await socket.next('coaching.coachChanged', ({ id }) => id === coach.id);
-    expect(news).toMatchObject({ studentsCount: 1, rev: 1 });
+    const event = await socket.next('coaching.coachChanged', ({ id }) => id === coach.id);
+    expect(event).toMatchObject({ studentsCount: 1, rev: 1 });
     expect((await profile(ann, coach.id)).canRate).toBe(true);
   });
 
-  it('come where a coach looks another way', async () => {
+  it('are published when a coach changes their name', async () => {
     const [coach, other] = [await buildCoach(server), await buildMember(server)];
     const socket = await watchers.watch(server, ['coaching']);
     const rename = (person: TestPerson, displayName: string) =>

@@ -21,7 +21,7 @@ const profile = (caller: Caller, id = 'anonymous') => ok<CoachProfile>(caller.fe
 const rate = (person: TestPerson, id: string, stars: unknown) =>
   call(person, 'PUT', `/api/coaches/${id}/rating`, { stars });
 const unrate = (person: TestPerson, id: string) => call(person, 'DELETE', `/api/coaches/${id}/rating`);
-/** Only those whose names have this part, so that the coaches of other tests do not matter. */
+/** Finds only coaches whose name contains `part`, so that the coaches of other tests do not matter. */
 const search = (part: string, more = '') => `/api/coaches?search=${encodeURIComponent(part)}${more}`;
 const names = (coaches: readonly Coach[]) => coaches.map(({ displayName }) => displayName);
 const setStars = (id: string, sum: number, count: number) =>
@@ -46,7 +46,7 @@ describe('the list of coaches', () => {
     expect(pages[0]?.[0]).not.toHaveProperty('ratingKey');
   });
 
-  it('is narrowed by specialization and by parts of names, whatever signs they have', async () => {
+  it('can be filtered by specialization and by a part of a name, also with special characters', async () => {
     await buildCoach(server, { displayName: '100% Narrow', form: { specialization: 'Defense' } });
     await buildCoach(server, { displayName: 'Other Narrow', form: { specialization: 'Mental Game' } });
     const found = async (path: string) => names(await ok<Coach[]>(buildVisitor(server).fetch(path)));
@@ -65,7 +65,7 @@ describe('the list of coaches', () => {
     expect(await ok(buildVisitor(server).fetch(search('Counted Coach')))).toMatchObject([{ studentsCount: 2 }]);
   });
 
-  it('has the nearest first, page by page, without those who name no court', async () => {
+  it('has the nearest first, page by page, without coaches who name no court', async () => {
     const at = async (name: string, north: number) => {
       const latitude = AT_COURT.latitude + north;
       const courtId = await buildCourt(server, { latitude });
@@ -97,7 +97,7 @@ describe('the list of coaches', () => {
     ['before=abc', 'before'],
     ['after=abc', 'cursor'],
     ['sort=best', 'sort'],
-  ])('is not asked for with %s', async (text, field) => {
+  ])('is refused with %s', async (text, field) => {
     expect(await fieldErrors(buildVisitor(server).fetch(`/api/coaches?${text}`))).toEqual([
       400,
       'invalid_input',
@@ -120,7 +120,7 @@ describe('stars', () => {
     expect(await ok(unrate(ben, coach.id))).toMatchObject({ rating: null, ratingCount: 0 });
   });
 
-  it('of one student given several times at once count once', async () => {
+  it('of one student count once, also when they are given several times at once', async () => {
     const coach = await buildCoach(server);
     const student = await buildStudent(server, coach.id);
     const answers = await Promise.all([5, 1, 5, 1, 3, 3].map((stars) => rate(student, coach.id, stars)));
@@ -130,7 +130,7 @@ describe('stars', () => {
     expect(rating).toBe(myStars);
   });
 
-  it('are not given by others, nor to oneself', async () => {
+  it('are refused from other people, and from the coach', async () => {
     const coach = await buildCoach(server);
     await addStudent(server, coach.id, coach.id);
     const sponsored = await buildMember(server);
@@ -151,7 +151,7 @@ describe('stars', () => {
     expect((await profile(coach)).ratingCount).toBe(0);
   });
 
-  it.each([0, 6, 2.5, -1, '5', null])('are not %j', async (stars) => {
+  it.each([0, 6, 2.5, -1, '5', null])('are refused with the value %j', async (stars) => {
     const coach = await buildCoach(server);
     const student = await buildStudent(server, coach.id);
     expect(await fieldErrors(rate(student, coach.id, stars))).toEqual([400, 'invalid_input', ['stars']]);

@@ -20,7 +20,7 @@ const close = (person: TestPerson, id: string, isClosed: boolean) =>
   call(person, 'PUT', `/api/coaching/${id}/closed`, { isClosed });
 
 describe('a coaching opportunity', () => {
-  it('is posted as the contract has it, and found by everybody', async () => {
+  it('is posted in the form of the contract, and found by everybody', async () => {
     const form = {
       ...COACHING,
       location: 'West 4th',
@@ -39,14 +39,14 @@ describe('a coaching opportunity', () => {
       expect(await readOpening(person, made.id)).toEqual(made);
   });
 
-  it('has null for what was not given, and keeps an amount of nothing', async () => {
+  it('has null for missing fields, and keeps an amount of zero', async () => {
     const bare = await postCoaching(poster, { location: '', compensation: 0, description: ' ' });
     const nothing = { location: null, schedule: null, description: null, maxStudents: null, experienceLevel: null };
     expect(bare).toMatchObject({ ...nothing, compensation: 0 });
     expect((await postCoaching(poster, { compensation: 'Dinner' })).compensation).toBe('Dinner');
   });
 
-  it('is posted once by two calls with one key', async () => {
+  it('is posted once by two calls with one idempotency key', async () => {
     const key = newId();
     const [first, second] = await Promise.all(
       [1, 2].map(() => ok<CoachingOpportunity>(postWithKey(poster, '/api/coaching', COACHING, key))),
@@ -74,7 +74,7 @@ describe('a coaching opportunity', () => {
     [{ compensation: 'NaN' }, 'compensation'],
     [{ description: 'x'.repeat(100_001) }, 'description'],
     [{ posterId: newId() }, 'posterId'],
-  ])('is refused for what number %# has wrong', async (form, field) => {
+  ])('is refused for bad input: number %#', async (form, field) => {
     expect(await fieldErrors(call(poster, 'POST', '/api/coaching', { ...COACHING, ...form }))).toEqual([
       400,
       'invalid_input',
@@ -82,14 +82,14 @@ describe('a coaching opportunity', () => {
     ]);
   });
 
-  it('is posted by members alone', async () => {
+  it('is posted only by members', async () => {
     const guest = await buildGuest(server);
     expect(await refusal(call(guest, 'POST', '/api/coaching', COACHING))).toEqual([401, 'unauthenticated']);
     const visitor = { ...guest, fetch: buildVisitor(server).fetch };
     expect(await refusal(call(visitor, 'POST', '/api/coaching', COACHING))).toEqual([401, 'unauthenticated']);
   });
 
-  it('that nobody posted, is of another kind or has no id is not found', async () => {
+  it('is not found if it does not exist, is of another kind or has an invalid id', async () => {
     const sponsorship = await ok<{ id: string }>(
       call(poster, 'POST', '/api/sponsorships', { title: 'Kit', category: 'team' }),
     );
@@ -112,7 +112,7 @@ describe('a coaching opportunity', () => {
 });
 
 describe('editing', () => {
-  it('changes what is sent, and nothing else', async () => {
+  it('changes only the fields that are sent', async () => {
     const { id, opening, poster: own } = await buildOpening(server, { location: 'Here', maxStudents: 3 });
     const { rev } = opening;
     const edited = await ok<CoachingOpportunity>(update(own, id, { rev, schedule: 'Fridays', location: null }));
@@ -121,7 +121,7 @@ describe('editing', () => {
     expect(same).toEqual(edited);
   });
 
-  it('is refused where its poster changed it meanwhile, but not where somebody applied', async () => {
+  it('is refused if the poster has changed it meanwhile, but not if a member has applied', async () => {
     const { id, opening, poster: own } = await buildOpening(server);
     await buildApplication(server, id);
     const edited = await ok<CoachingOpportunity>(update(own, id, { rev: opening.rev, title: 'Another title' }));
@@ -135,7 +135,7 @@ describe('editing', () => {
     ]);
   });
 
-  it('and closing are for its poster alone', async () => {
+  it('and closing are only for the poster', async () => {
     const { id } = await buildOpening(server);
     const guest = await buildGuest(server);
     for (const request of [
@@ -174,7 +174,7 @@ describe('the list', () => {
     expect(await refusal(poster.fetch('/api/coaching?before=nonsense'))).toEqual([400, 'invalid_input']);
   });
 
-  it("has the caller's own applications, in one statement however long it is", async () => {
+  it("contains the caller's own applications, and is read by one statement", async () => {
     const { id } = await buildOpening(server);
     const { applicant } = await buildApplication(server, id);
     const asked = jest.spyOn(server.app.get(Sql), 'rows');

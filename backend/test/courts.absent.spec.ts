@@ -10,7 +10,7 @@ import { Watchers } from './harness/watching.ts';
 const server = useServer();
 const watchers = new Watchers();
 
-/** A court that somebody holds, for whom two others wait, and somebody who watches it. */
+/** A court with a holder (the leaver) and two people who wait. One of them watches the court. */
 async function buildQueue(displayName: string) {
   const courtId = await buildCourt(server);
   const [leaver, ben, cat] = [
@@ -23,7 +23,7 @@ async function buildQueue(displayName: string) {
   return { courtId, leaver, ben, second, third, tab };
 }
 
-async function expectGone(
+async function expectCheckedOut(
   leaver: TestPerson,
   { courtId, ben, second, third, tab }: Awaited<ReturnType<typeof buildQueue>>,
 ) {
@@ -35,22 +35,22 @@ async function expectGone(
   expect(await hereCounts(server, courtId)).toEqual({ stored: 2, running: 2 });
 }
 
-describe('a check-in at a court, with its place in the queue', () => {
+describe('a check-in at a court, with its position in the queue', () => {
   it('ends when its person is suspended', async () => {
     const queue = await buildQueue('Sue Suspended');
     const { id } = queue.leaver;
     await query(server, `UPDATE users SET suspended_until = now() + interval '1 day' WHERE id = $1`, [id]);
-    await expectGone(queue.leaver, queue);
+    await expectCheckedOut(queue.leaver, queue);
     watchers.close();
   });
 
-  it('ends when its person asks for the deletion of their account, and is theirs again only once they keep it', async () => {
+  it('ends when its person asks for the deletion of their account, and lasts again once they cancel it', async () => {
     const queue = await buildQueue('Dora Deleted');
     const { leaver, courtId } = queue;
     await ok(call(leaver, 'POST', '/api/account/deletion', { name: 'Dora Deleted' }));
-    await expectGone(leaver, queue);
+    await expectCheckedOut(leaver, queue);
     await checkIn(leaver, courtId);
-    await expectGone(leaver, queue);
+    await expectCheckedOut(leaver, queue);
     await ok(call(leaver, 'DELETE', '/api/account/deletion'));
     await checkIn(leaver, courtId);
     expect((await readCourt(leaver, courtId)).pulse.hereCount).toBe(3);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe('GET /api/courts', () => {
-  it('lists every stored court by name, to anybody, with all that is known of it', async () => {
+  it('lists every stored court by name, for anybody, with all its data', async () => {
     const courts = await list();
     expect(Court.strict().array().parse(courts)).toEqual(courts);
     expect(courts.map((court) => court.name)).toEqual([
@@ -68,7 +68,7 @@ describe('GET /api/courts', () => {
     expect(courts[4]).toMatchObject({ googlePlaceId: null, isLit: null });
   });
 
-  it('comes in pages, which name the next one and end', async () => {
+  it('comes in pages, each of which names the next one, except the last', async () => {
     expect(await pagesOf({ limit: 3 })).toEqual([
       ['East of the line', 'On the line', 'rucker Park'],
       ['South Pole', 'The Cage', 'Venice Beach'],
@@ -79,7 +79,7 @@ describe('GET /api/courts', () => {
     expect((await visitor.fetch(pathOf({ limit: 7 }))).headers.get('link')).toBeNull();
   });
 
-  it('tells by each court’s own clock whether it is open, and nothing where its hours are unknown', async () => {
+  it('shows by each court’s own clock whether it is open, and null if its hours are unknown', async () => {
     const open = async (at: string) => {
       const clock = jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(new Date(at));
       const courts = await list().finally(() => clock.mockRestore());
@@ -92,7 +92,7 @@ describe('GET /api/courts', () => {
 });
 
 describe('courts near a position', () => {
-  it('come by distance, in pages, also where several are at the same place', async () => {
+  it('come by distance, in pages, also when several have the same position', async () => {
     const twins = [1, 2, 3].map((n) => ({ name: `Twin ${n}`, latitude: 71, longitude: 25.78, city: 'Nordkapp' }));
     for (const twin of twins) await buildCourt(server, twin);
     expect((await names({ near: NEW_YORK })).slice(0, 3)).toEqual(['rucker Park', 'The Cage', 'Venice Beach']);
@@ -110,7 +110,7 @@ describe('courts near a position', () => {
     );
   });
 
-  it('end at the radius, which is kept between one metre and fifty miles', async () => {
+  it('end at the radius, which is limited to one metre at least and fifty miles at most', async () => {
     expect(await names({ near: NEW_YORK, radius: 1_000 })).toEqual(['rucker Park']);
     expect(await pagesOf({ near: NEW_YORK, radius: 20_000, limit: 1 })).toEqual([['rucker Park'], ['The Cage']]);
     for (const radius of [-1, 0, 1]) expect(await names({ near: NEW_YORK, radius })).toEqual(['rucker Park']);
@@ -127,7 +127,7 @@ describe('courts near a position', () => {
   });
 });
 
-it('the busiest courts come with the most people first, in pages, and none without anybody', async () => {
+it('the busiest courts come with the most people first, in pages, without empty courts', async () => {
   expect(await names({ sort: 'busiest' })).toEqual([]);
   const here = { 'The Cage': 2, 'Venice Beach': 11, 'South Pole': 2, 'rucker Park': 3 };
   for (const [name, count] of Object.entries(here))
@@ -149,9 +149,9 @@ describe('courts of a part of the map', () => {
     ['across the date line', '178,-19,-179,-18', ['East of the line', 'On the line', 'West of the line']],
     ['up to the date line from the west', '178,-19,180,-18', ['On the line', 'West of the line']],
     ['up to the date line from the east', '-180,-19,-179,-18', ['East of the line', 'On the line']],
-    ['not quite to it', '178,-19,179.9,-18', ['West of the line']],
-    ['down to a pole, whichever its meridian', '-10,-90,-9,-80', ['South Pole']],
-    ['not quite to it', '-10,-89.9,-9,-80', []],
+    ['almost to the date line', '178,-19,179.9,-18', ['West of the line']],
+    ['down to a pole, at any longitude', '-10,-90,-9,-80', ['South Pole']],
+    ['almost to a pole', '-10,-89.9,-9,-80', []],
   ])('%s', async (_, bbox, expected) => {
     expect(await names({ bbox })).toEqual(expected);
   });
@@ -168,19 +168,19 @@ describe('a search of courts', () => {
     ['part of a name', 'ucker', ['rucker Park']],
     ['a city in any case', 'LOS ANG', ['Venice Beach']],
     ['an address', 'sixth avenue', ['The Cage']],
-    ['a sign that SQL gives a meaning', '0%', ['The Cage']],
-    ['such a sign alone', '_', []],
-    ['words of two fields', 'beach los', []],
+    ['a sign with a meaning in SQL', '0%', ['The Cage']],
+    ['nothing for such a sign alone', '_', []],
+    ['nothing for words of two fields', 'beach los', []],
     ['two letters', 'ck', ['rucker Park']],
   ])('finds %s', async (_, search, expected) => {
     expect(await names({ search })).toEqual(expected);
   });
 
-  it('is no search when it is empty', async () => {
+  it('lists all courts if the text is empty', async () => {
     expect(await names({ search: '  ' })).toHaveLength(10);
   });
 
-  it('goes with a position, a radius and a part of the map', async () => {
+  it('can be combined with a position, a radius and a part of the map', async () => {
     const search = 'the';
     expect((await names({ search, near: NEW_YORK })).slice(0, 1)).toEqual(['The Cage']);
     expect(await names({ search: 'e', near: NEW_YORK, radius: 50_000 })).toEqual(['rucker Park', 'The Cage']);
@@ -195,7 +195,7 @@ describe('a search of courts', () => {
   });
 });
 
-describe('what makes no sense', () => {
+describe('an invalid query', () => {
   const cursorOf = (keys: unknown) => Buffer.from(JSON.stringify(keys)).toString('base64url');
   const ID = '0198c0de-0000-7000-8000-000000000000';
 
@@ -207,14 +207,14 @@ describe('what makes no sense', () => {
     ['three numbers', 'near', { near: '40,-73,9' }],
     ['infinity', 'near', { near: 'Infinity,0' }],
     ['an exponent', 'near', { near: '1e1,0' }],
-    ['nothing', 'near', { near: '' }],
+    ['an empty position', 'near', { near: '' }],
     ['a radius without a position', 'near', { radius: '100' }],
     ['half a metre', 'radius', { near: NEW_YORK, radius: '80467.5' }],
-    ['a radius of nothing', 'radius', { near: NEW_YORK, radius: '' }],
+    ['an empty radius', 'radius', { near: NEW_YORK, radius: '' }],
     ['an endless radius', 'radius', { near: NEW_YORK, radius: 'Infinity' }],
     ['a radius in words', 'radius', { near: NEW_YORK, radius: 'far' }],
     ['a box upside down', 'bbox', { bbox: '-74,41,-73,40' }],
-    ['a box of three', 'bbox', { bbox: '-74,41,-73' }],
+    ['a box of three numbers', 'bbox', { bbox: '-74,41,-73' }],
     ['a box beyond the pole', 'bbox', { bbox: '-74,40,-73,91' }],
     ['a line break', 'search', { search: 'a\nb' }],
     ['a search longer than any name', 'search', { search: 'x'.repeat(201) }],
@@ -224,16 +224,16 @@ describe('what makes no sense', () => {
     ['a cursor of a list by name, by people', 'cursor', { sort: 'busiest', after: cursorOf(['rucker park', ID]) }],
     ['an order by distance and by people', 'sort', { near: NEW_YORK, sort: 'busiest' }],
     ['an unknown order', 'sort', { sort: 'best' }],
-    ['a cursor of nobody', 'cursor', { near: NEW_YORK, after: cursorOf([0.01, 'me']) }],
-    ['what is no cursor', 'after', { after: 'a.b' }],
+    ['a cursor with an invalid id', 'cursor', { near: NEW_YORK, after: cursorOf([0.01, 'me']) }],
+    ['a text that is no cursor', 'after', { after: 'a.b' }],
     ['an unknown key', 'offset', { offset: '1' }],
-  ])('is refused by the name of its field: %s', async (_, field, query) => {
+  ])('is refused with the name of its field: %s', async (_, field, query) => {
     const answer = await visitor.fetch(pathOf(query));
     const { code, fields } = (await answer.json()) as ErrorBody;
     expect([answer.status, code, Object.keys(fields ?? {})]).toEqual([400, 'invalid_input', [field]]);
   });
 
-  it.each([5e-324, 1e308, -1, 9])('never fails by a distance that was made up: %s', async (distance) => {
+  it.each([5e-324, 1e308, -1, 9])('never fails because of an invented distance in the cursor: %s', async (distance) => {
     const answer = await visitor.fetch(pathOf({ near: NEW_YORK, after: cursorOf([distance, ID]) }));
     expect(answer.status).toBe(200);
   });

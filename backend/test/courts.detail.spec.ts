@@ -15,7 +15,7 @@ import { buildMember, buildVisitor } from './harness/people.ts';
 const server = useServer();
 
 describe('a court’s page', () => {
-  it('has everything, to anybody, in two statements', async () => {
+  it('contains everything, for anybody, with two statements', async () => {
     const id = await buildCourt(server);
     const ann = await buildMember(server, { displayName: 'Ann Archer' });
     await checkIn(ann, id, { isNamed: true });
@@ -34,7 +34,7 @@ describe('a court’s page', () => {
     expect(await readCourt(ann, id)).toMatchObject({ viewerId: ann.id, myCheckIn: { courtId: id } });
   });
 
-  it('says whether it is open now, and when it is', async () => {
+  it('shows whether the court is open now, and its hours', async () => {
     const id = await buildCourt(server);
     await query(server, `UPDATE courts SET opening_hours = '24/7' WHERE id = $1`, [id]);
     expect(await readCourt(buildVisitor(server), id)).toMatchObject({ openingHours: '24/7', isOpenNow: true });
@@ -54,7 +54,7 @@ const NOW = new Date('2026-06-09T13:00:00Z');
 
 const busyHours = (courtId: string, now = NOW) => server.app.get(CourtsRepository).busyHours(courtId, now);
 
-/** Stays at a court, of `minutes` each. */
+/** Adds past stays of `minutes` each at a court. */
 async function addStays(courtId: string, begins: string[], minutes = 60): Promise<void> {
   const text = `INSERT INTO court_check_ins (id, court_id, is_verified, is_named, since, until, ended_at)
                 SELECT id, $1, true, false, since, since + $4 * interval '1 minute', since + $4 * interval '1 minute'
@@ -63,7 +63,7 @@ async function addStays(courtId: string, begins: string[], minutes = 60): Promis
 }
 
 const repeat = (count: number, begin: string) => Array.from({ length: count }, () => begin);
-/** Days on which nobody asks, which make enough check-ins known. */
+/** Check-ins on days that most tests do not read. With them there are enough check-ins. */
 const FILL = ['2026-05-27', '2026-05-28', '2026-05-29', '2026-05-30', '2026-05-31'].map((day) => `${day}T18:00:00Z`);
 const fill = (courtId: string) =>
   addStays(
@@ -73,10 +73,10 @@ const fill = (courtId: string) =>
 const hours = (known: Record<number, number>) => Array.from({ length: 24 }, (_, hour) => known[hour] ?? 0);
 
 describe('the busy hours of a court', () => {
-  it('are the mean of this weekday’s hours, by the court’s clock, shared out to the minute', async () => {
+  it('are the mean of this weekday’s hours, by the court’s clock, exact to the minute', async () => {
     const id = await buildCourt(server);
     await fill(id);
-    // The first is on a Tuesday, the fourth before that of NOW.
+    // The first stay is on a Tuesday, four weeks before NOW.
     await addStays(id, ['2026-05-12T22:00:00Z']);
     await addStays(id, repeat(3, '2026-05-26T22:30:00Z'), 90);
     // 23:30 on a Monday until 1:00 on a Tuesday in New York.
@@ -88,7 +88,7 @@ describe('the busy hours of a court', () => {
     );
   });
 
-  it('are those of the weekday at the court, not here', async () => {
+  it('are for the weekday at the court, not at the server', async () => {
     const id = await buildCourt(server, { timeZone: 'Asia/Tokyo' });
     await fill(id);
     // Tuesday 1:00 in Tokyo is Monday in UTC.
@@ -97,7 +97,7 @@ describe('the busy hours of a court', () => {
     expect(await busyHours(id, new Date('2026-06-08T13:00:00Z'))).toEqual(hours({ 3: 6 }));
   });
 
-  it('do not count today, which is not over', async () => {
+  it('do not count today, because it is not over', async () => {
     const id = await buildCourt(server);
     await fill(id);
     await addStays(id, repeat(5, '2026-06-09T11:00:00Z'));
@@ -109,7 +109,7 @@ describe('the busy hours of a court', () => {
     ['too few days', FILL.slice(1).flatMap((begin) => repeat(9, begin))],
     ['no such weekday yet', Array.from({ length: 40 }, (_, i) => `2026-06-0${(i % 5) + 3}T18:00:00Z`)],
     ['none in the last 90 days', repeat(40, '2026-03-01T18:00:00Z')],
-  ])('are not known with %s', async (_, begins) => {
+  ])('are null with %s', async (_, begins) => {
     const id = await buildCourt(server);
     await addStays(id, begins);
     expect(await busyHours(id)).toBeNull();
@@ -131,7 +131,7 @@ describe('the busy hours of a court', () => {
     expect(shown?.some((mean) => mean > 0)).toBe(true);
   });
 
-  it('are read from an index, and never from more than so many rows', async () => {
+  it('are read by an index, from at most 5,000 rows', async () => {
     const id = await buildCourt(server);
     await query(
       server,

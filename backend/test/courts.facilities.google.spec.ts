@@ -40,8 +40,8 @@ const courtAt = (id: string, metres: number, overrides: object = {}): GooglePlac
 });
 const nearby = (radius?: number) => server.nearby(RUCKER.latitude, RUCKER.longitude, radius);
 
-describe('a place of Google’s', () => {
-  it('has the names of the spec', async () => {
+describe('a place of Google', () => {
+  it('has the fields of the spec', async () => {
     places.push({ ...googlePlace('ChIJ_rucker-1', 'Rucker Park', RUCKER.latitude, RUCKER.longitude) });
     const found = await facilities(nearby());
     expect(z.strictObject(Facility.shape).array().parse(found)).toEqual(found);
@@ -76,18 +76,18 @@ describe('a place of Google’s', () => {
     ['PRICE_LEVEL_UNSPECIFIED', undefined],
     [-1, undefined],
     [undefined, undefined],
-  ])('costs what %s says: %s', async (priceLevel, expected) => {
+  ])('with price level %s has the price %s', async (priceLevel, expected) => {
     places.push(courtAt('a', 0, { priceLevel }));
     const [found] = (await facilities(nearby())) as [Facility];
     expect([found.place_id, found.price_level]).toEqual(['a', expected]);
   });
 
-  it.each(['OPERATIONAL', 'CLOSED_TEMPORARILY', 'CLOSED_PERMANENTLY'])('is %s', async (businessStatus) => {
+  it.each(['OPERATIONAL', 'CLOSED_TEMPORARILY', 'CLOSED_PERMANENTLY'])('has the status %s', async (businessStatus) => {
     places.push(courtAt('a', 0, { businessStatus }));
     expect((await facilities(nearby()))[0]?.business_status).toBe(businessStatus);
   });
 
-  it('loses what is no use, value by value, and keeps markup as text', async () => {
+  it('loses each unusable value, and keeps markup as text', async () => {
     places.push(
       courtAt('a', 0, {
         displayName: { text: '<script>alert(1)</script>\u202e\n Court\0' },
@@ -113,12 +113,12 @@ describe('a place of Google’s', () => {
     ]);
   });
 
-  it('may be no more than an id, a name and a position', async () => {
+  it('needs only an id, a name and a position', async () => {
     places.push({ id: 'a', displayName: { text: 'A' }, location: RUCKER });
     expect(await facilities(nearby())).toMatchObject([{ place_id: 'a', name: 'A', formatted_address: '' }]);
   });
 
-  it('is left out without an id, a name or a position, and where it is no place to play at', async () => {
+  it('is left out without an id, a name or a position, or if nobody plays there', async () => {
     places.push(
       courtAt('a', 0, { id: '../../etc/passwd' }),
       courtAt('b', 0, { id: 7 }),
@@ -134,8 +134,8 @@ describe('a place of Google’s', () => {
   });
 });
 
-describe('what is paid', () => {
-  it('is bounded a day: for one member or one network, and in all', async () => {
+describe('paid searches', () => {
+  it('are limited by the day, for one member or one network, and in total', async () => {
     const bounded = await startFacilities({ ...settingsOf(google), PLACES_DAILY_SEARCHES: 2 });
     try {
       const ann = await buildMember(bounded);
@@ -164,7 +164,7 @@ describe('what is paid', () => {
 });
 
 describe('a nearby search', () => {
-  it('reads all three pages, and sorts them by distance within the circle, not the box', async () => {
+  it('reads all three pages, sorts places by distance, and leaves out those outside the circle', async () => {
     for (let i = 0; i < 70; i += 1) places.push(courtAt(`p${i}`, (70 - i) * 100));
     places.push({ ...googlePlace('corner', 'Corner', RUCKER.latitude + 0.065, RUCKER.longitude + 0.085) });
     const found = await facilities(nearby(8047));
@@ -174,7 +174,7 @@ describe('a nearby search', () => {
     expect(idsOf(found).slice(0, 2)).toEqual(['p59', 'p58']);
   });
 
-  it('tells Google where to within a kilometre, and what it needs', async () => {
+  it('sends Google a position rounded to about a kilometre, and the fields it needs', async () => {
     await nearby(1609);
     const [call] = google.calls;
     expect(call?.headers).toMatchObject({ 'x-goog-api-key': GOOGLE_KEY, 'content-type': 'application/json' });
@@ -202,13 +202,13 @@ describe('a nearby search', () => {
     expect(idsOf(await facilities(server.nearby(90, 0, 48_280)))).toEqual(['pole']);
   });
 
-  it('finds nothing where Google answers without any place', async () => {
+  it('finds nothing if Google answers without any place', async () => {
     expect(await facilities(nearby())).toEqual([]);
   });
 });
 
 describe('a search by text', () => {
-  it('prefers what is around the searcher', async () => {
+  it('prefers places near the searcher', async () => {
     places.push(courtAt('far', 5_000), courtAt('near', 100));
     const location = { lat: RUCKER.latitude, lng: RUCKER.longitude };
     expect(idsOf(await facilities(server.search('Rucker  PARK', location)))).toEqual(['near', 'far']);
@@ -218,14 +218,14 @@ describe('a search by text', () => {
     });
   });
 
-  it('without a place keeps Google’s order', async () => {
+  it('without a position keeps Google’s order', async () => {
     places.push(courtAt('far', 5_000), courtAt('near', 100));
     expect(idsOf(await facilities(server.search('Rucker')))).toEqual(['far', 'near']);
     expect(JSON.parse(google.calls[0]?.body ?? '')).not.toHaveProperty('locationBias');
   });
 });
 
-describe('a failure of Google’s', () => {
+describe('a failure of Google', () => {
   let failing: FakeService;
   let client: FacilitiesApp;
   beforeAll(async () => {
@@ -243,7 +243,7 @@ describe('a failure of Google’s', () => {
     [400, 'INVALID_ARGUMENT', 'API_KEY_INVALID', [502, 'places_unavailable']],
     [403, 'PERMISSION_DENIED', 'SERVICE_DISABLED', [502, 'places_unavailable']],
     [503, 'UNAVAILABLE', undefined, [502, 'places_unavailable']],
-  ])('%d %s (%s) is told as such, and logged without the key', async (code, status, reason, expected) => {
+  ])('%d %s (%s) gets its own code, and is logged without the API key', async (code, status, reason, expected) => {
     failing.answer((_, reply) => refuseAsGoogle(reply, code, status, reason));
     const calls = [
       () => client.nearby(40.83, -73.94),
@@ -259,7 +259,7 @@ describe('a failure of Google’s', () => {
     expect(client.logged()).not.toMatch(/AIza|40\.83|73\.94|Rucker/);
   });
 
-  it.each(BROKEN_ANSWERS)('%s (%s) is no error of ours', async (_, kind, answerer) => {
+  it.each(BROKEN_ANSWERS)('%s (%s) is answered with 502 or 504', async (_, kind, answerer) => {
     failing.answer(answerer);
     const expected = kind === 'timeout' ? [504, 'places_timeout'] : [502, 'places_unavailable'];
     expect(await refusal(client.nearby(40.83, -73.94))).toEqual(expected);
@@ -267,13 +267,13 @@ describe('a failure of Google’s', () => {
     expect(client.warnings()).toHaveLength(2);
   });
 
-  it.each([[[]], ['text'], [7], [null]])('an answer that is %j is no error of ours', async (body) => {
+  it.each([[[]], ['text'], [7], [null]])('an answer that is %j causes status 502', async (body) => {
     failing.answerJson(body);
     expect(await refusal(client.nearby(40.83, -73.94))).toEqual([502, 'places_unavailable']);
     expect(client.warnings()).toHaveLength(1);
   });
 
-  it('on a later page fails the search, rather than leaving places out', async () => {
+  it('on a later page fails the whole search', async () => {
     let page = 0;
     failing.answer((_, reply) => {
       page += 1;
@@ -284,7 +284,7 @@ describe('a failure of Google’s', () => {
     expect(client.warnings()).toHaveLength(1);
   });
 
-  it('does not end in more pages than Google has', async () => {
+  it('causes no calls for more pages than Google has', async () => {
     failing.calls.length = 0;
     failing.answerJson({ places: [courtAt('a', 0)], nextPageToken: 'more' });
     expect(await facilities(client.nearby(40.83, -73.94))).toHaveLength(1);
@@ -292,7 +292,7 @@ describe('a failure of Google’s', () => {
   });
 });
 
-it('keeps nothing of Google’s, which its terms do not allow', async () => {
+it('keeps no answer of Google, because its terms do not allow it', async () => {
   await nearby();
   await nearby();
   expect(google.calls).toHaveLength(2);

@@ -38,7 +38,7 @@ beforeEach(async () => {
 const storedRows = () => query(server, 'SELECT * FROM courts');
 
 describe('an import', () => {
-  it('stores a court with all that the provider says of it', async () => {
+  it('stores a court with all data of the provider', async () => {
     const tags = {
       name: 'Rucker Park',
       'addr:city': 'New York',
@@ -92,7 +92,7 @@ describe('an import', () => {
     ['Tokyo', [35.66, 139.7], 'Asia/Tokyo'],
     ['the middle of the Pacific', [-40, -120], 'Etc/GMT+8'],
     ['the South Pole', [-90, 0], 'Antarctica/McMurdo'],
-  ])('knows the time zone of %s', async (_, [latitude, longitude], timeZone) => {
+  ])('stores the time zone of %s', async (_, [latitude, longitude], timeZone) => {
     elements.push(osmCourt(5, latitude, longitude));
     const court = await ok<StoredCourt>(server.importPlace('osm-node-5'));
     expect(court).toMatchObject({ timeZone, address: '', city: '', isLit: null, name: 'Basketball court' });
@@ -104,18 +104,18 @@ describe('an import', () => {
     ['indoors', { indoor: 'yes' }, 'indoor'],
     ['a fitness centre', { leisure: 'fitness_centre' }, 'indoor'],
     ['of plastic tiles', { surface: 'plastic' }, 'sport tile'],
-  ])('knows a court that is %s', async (_, tags, courtType) => {
+  ])('recognizes a court that is %s', async (_, tags, courtType) => {
     elements.push(osmCourt(5, 0, 0, tags));
     expect(await ok<StoredCourt>(server.importPlace('osm-node-5'))).toMatchObject({ courtType });
   });
 
-  it('leaves out what a court cannot have', async () => {
+  it('leaves out invalid values', async () => {
     elements.push(osmCourt(5, 0, 0, { hoops: '-3', lit: 'no', website: 'javascript:alert(1)', phone: '\u0000' }));
     expect(await ok<StoredCourt>(server.importPlace('osm-node-5'))).toMatchObject({ isLit: false, amenities: [] });
     expect(await storedRows()).toMatchObject([{ hoops: null, website: null, phone: null }]);
   });
 
-  it('again answers 409 without asking the provider, and changes nothing', async () => {
+  it('again answers 409 without a call to the provider, and changes nothing', async () => {
     elements.push(osmCourt(5, 0, 0));
     await ok(server.importPlace('osm-node-5'));
     const before = await storedRows();
@@ -125,7 +125,7 @@ describe('an import', () => {
     expect(await storedRows()).toEqual(before);
   });
 
-  it('raced by twelve people stores one court', async () => {
+  it('by twelve people at once stores one court', async () => {
     elements.push(osmCourt(5, 0, 0));
     const people = await Promise.all(Array.from({ length: 12 }, () => buildMember(server)));
     const answers = await Promise.all(
@@ -135,7 +135,7 @@ describe('an import', () => {
     expect(await storedRows()).toHaveLength(1);
   });
 
-  it('of what the provider does not know, or not as a court or gym, answers 404', async () => {
+  it('of an unknown place, or one that is no court or gym, answers 404', async () => {
     elements.push({ type: 'node', id: 9, lat: 1, lon: 1, tags: { amenity: 'pub', name: 'The Hoop' } });
     for (const id of [
       'osm-node-8',
@@ -159,7 +159,7 @@ describe('an import', () => {
     ['a query', 'osm-node-1);out;('],
     ['10 KB', 'x'.repeat(10_240)],
     ['SQL', "'; DROP TABLE courts --"],
-  ])('with an id that is %s is refused, without asking the provider', async (_, placeId) => {
+  ])('with an id that is %s is refused, without a call to the provider', async (_, placeId) => {
     expect(await fieldErrors(server.importPlace(placeId))).toEqual([400, 'invalid_input', ['placeId']]);
     expect(overpass.calls).toHaveLength(0);
   });
@@ -177,7 +177,7 @@ describe('an import', () => {
     expect((await again()).status).toBe(201);
   });
 
-  it('is for members: a visitor is asked to sign in, before the provider is asked', async () => {
+  it('is for members: a visitor gets 401, without a call to the provider', async () => {
     elements.push(osmCourt(5, 0, 0));
     expect(await refusal(call(buildVisitor(server), 'POST', '/api/courts/import', { placeId: 'osm-node-5' }))).toEqual([
       401,
@@ -203,7 +203,7 @@ describe('an import from Google', () => {
     await google.close();
   });
 
-  it('stores what a court of the spec has, and nothing that Google may change tomorrow', async () => {
+  it('stores the fields of a court, without phone, website and hours', async () => {
     expect(await ok<StoredCourt>(client.importPlace('ChIJ_rucker-1'))).toMatchObject({
       name: 'Rucker Park',
       city: 'New York',
@@ -223,12 +223,12 @@ describe('an import from Google', () => {
     expect(mask).not.toMatch(/phone|website|hours/i);
   });
 
-  it('of an id that Google never gave answers 404', async () => {
+  it('of an unknown id answers 404', async () => {
     expect(await refusal(client.importPlace('osm-node-5'))).toEqual([404, 'place_not_found']);
     expect(client.warnings()).toEqual([]);
   });
 });
 
-it('warned of nothing', () => {
+it('the tests above caused no warning', () => {
   expect(server.warnings()).toEqual([]);
 });

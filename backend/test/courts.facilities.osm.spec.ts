@@ -49,7 +49,7 @@ const radiiOf = (service: FakeService) =>
   service.calls.map((call) => Number(/around:(\d+)/.exec(queryOf(call) ?? '')?.[1]));
 
 describe('an element of OpenStreetMap', () => {
-  it('has the names of the spec', async () => {
+  it('has the fields of the spec', async () => {
     elements.push({
       type: 'way',
       id: 22_727_025,
@@ -89,26 +89,26 @@ describe('an element of OpenStreetMap', () => {
   });
 
   it.each<[string, Record<string, unknown>, string, string]>([
-    ['nothing', {}, 'Basketball court', ''],
-    ['what it is', { leisure: 'fitness_centre', sport: undefined }, 'Gym', ''],
+    ['no tags', {}, 'Basketball court', ''],
+    ['its kind', { leisure: 'fitness_centre', sport: undefined }, 'Gym', ''],
     ['a name in English', { 'name:en': 'The Cage', name: 'Der Käfig' }, 'The Cage', ''],
-    ['another name', { loc_name: 'The Cage', 'addr:street': '3rd Street' }, 'The Cage', '3rd Street'],
+    ['an alternative name', { loc_name: 'The Cage', 'addr:street': '3rd Street' }, 'The Cage', '3rd Street'],
     [
       'its street',
       { 'addr:street': '3rd Street', operator: 'NYC Parks' },
       'Basketball court near 3rd Street',
       '3rd Street',
     ],
-    ['who runs it', { operator: 'Lycée Turgot', 'addr:city': 'Paris' }, 'Basketball court of Lycée Turgot', 'Paris'],
+    ['its operator', { operator: 'Lycée Turgot', 'addr:city': 'Paris' }, 'Basketball court of Lycée Turgot', 'Paris'],
     ['its suburb', { 'addr:suburb': 'Harlem', 'addr:city': 'New York' }, 'Basketball court in Harlem', 'New York'],
-    ['what it is in', { is_in: 'Harlem, New York;USA' }, 'Basketball court in Harlem', 'Harlem'],
+    ['the area around it', { is_in: 'Harlem, New York;USA' }, 'Basketball court in Harlem', 'Harlem'],
     ['an empty name', { name: ' ', operator: '' }, 'Basketball court', ''],
-  ])('is called by what its tags tell: %s', async (_, tags, name, address) => {
+  ])('is named by its tags: %s', async (_, tags, name, address) => {
     elements.push(courtAt(1, 0, tags));
     expect(await facilities(nearby())).toMatchObject([{ name, formatted_address: address }]);
   });
 
-  it('without a name is called by what it is in the language of whoever asks, from one answer of the provider', async () => {
+  it('without a name is described in the language of the request, from one answer of the provider', async () => {
     elements.push(
       courtAt(1, 0, { 'addr:street': '3rd Street' }),
       courtAt(2, 10, {
@@ -139,7 +139,7 @@ describe('an element of OpenStreetMap', () => {
     expect(overpass.calls).toHaveLength(calls);
   });
 
-  it('without a name is called by the smallest park around it that the same answer names, also once imported', async () => {
+  it('without a name is named after the smallest park around it, also when imported', async () => {
     elements.push(
       osmArea(1, 'Rucker Playground', northOfRucker(0), 100),
       osmArea(2, 'Highbridge Park', northOfRucker(0), 1_500),
@@ -166,7 +166,7 @@ describe('an element of OpenStreetMap', () => {
     expect(queryOf(overpass.calls[0])).toContain('way(around.found:1500)');
   });
 
-  it('is left out where it is no basketball court, or not for everybody', async () => {
+  it('is left out if it is no basketball court, or is private', async () => {
     elements.push(
       courtAt(1, 0, { sport: 'tennis' }),
       courtAt(2, 0, { sport: 'tennis;basketball' }),
@@ -177,7 +177,7 @@ describe('an element of OpenStreetMap', () => {
     expect(idsOf(await facilities(nearby()))).toEqual(['osm-node-2']);
   });
 
-  it('loses what is no use, value by value, and keeps markup as text', async () => {
+  it('loses each unusable value, and keeps markup as text', async () => {
     elements.push(
       courtAt(1, 0, {
         name: '<script>alert(1)</script>\u2028\u0000',
@@ -203,7 +203,7 @@ describe('an element of OpenStreetMap', () => {
 });
 
 describe('a nearby search', () => {
-  it('grows its circle until it holds enough, so that a city’s thousands are not read', async () => {
+  it('grows its circle until it contains enough places, so that it does not read a whole city', async () => {
     for (let i = 0; i < 100; i += 1) elements.push(courtAt(i + 1, 500 + i * 20));
     const found = await facilities(nearby(80_467));
     expect(found).toHaveLength(60);
@@ -212,14 +212,14 @@ describe('a nearby search', () => {
     expect(radiiOf(overpass)[1]).toBeLessThan(4_000);
   });
 
-  it('ends at the radius, widened by how far a position is rounded, and cuts to the radius itself', async () => {
+  it('reads up to the radius plus the rounding of the position, and returns places within the radius', async () => {
     elements.push(courtAt(1, 8_000), courtAt(2, 8_100));
     expect(idsOf(await facilities(nearby(8_047)))).toEqual(['osm-node-1']);
     expect(radiiOf(overpass)).toEqual([1_000, 8_000, 9_000]);
     expect(queryOf(overpass.calls[0])).toContain('(around:1000,40.83,-73.94)');
   });
 
-  it('reads no more than what fits into a megabyte', async () => {
+  it('reads only as many places as fit into a megabyte', async () => {
     const tags = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`note:${index}`, 'x'.repeat(40)]));
     for (let i = 0; i < 3_000; i += 1) elements.push(courtAt(i + 1, (i % 1_000) / 2, tags));
     expect(await facilities(nearby(80_467))).toHaveLength(60);
@@ -227,7 +227,7 @@ describe('a nearby search', () => {
 });
 
 describe('a search by text', () => {
-  it('has the names of the spec, with what Nominatim knows of the address', async () => {
+  it('has the fields of the spec, with the address from Nominatim', async () => {
     results.push(
       nominatimResult(5, 'Holcombe Rucker Park', ['leisure', 'park'], {
         extratags: { opening_hours: '06:00-21:00', website: 'https://parks.example/rucker' },
@@ -252,7 +252,7 @@ describe('a search by text', () => {
     expect(nominatim.calls[0]?.headers['user-agent']).toMatch(/^Hoopline \(http:\/\/localhost:\d+\)$/);
   });
 
-  it('prefers the surroundings of the searcher, told to within ten kilometres', async () => {
+  it('prefers places near the searcher, with a position rounded to about ten kilometres', async () => {
     results.push(nominatimResult(5, 'YMCA', ['leisure', 'fitness_centre']));
     await facilities(server.search('YMCA', { lat: 40.8296, lng: -73.9363 }));
     const box = new URL(nominatim.calls[0]?.path ?? '', 'http://localhost').searchParams.get('viewbox')?.split(',');
@@ -260,7 +260,7 @@ describe('a search by text', () => {
     expect([(west + east) / 2, (north + south) / 2]).toEqual([expect.closeTo(-73.9, 6), expect.closeTo(40.8, 6)]);
   });
 
-  it('finds courts and gyms, not whatever has that name', async () => {
+  it('finds courts and gyms, and nothing else with that name', async () => {
     results.push(
       nominatimResult(1, 'Rucker Pub', ['amenity', 'pub']),
       nominatimResult(2, 'Rucker Tennis', ['leisure', 'pitch'], { extratags: { sport: 'tennis' } }),
@@ -270,7 +270,7 @@ describe('a search by text', () => {
     expect(idsOf(await facilities(server.search('Rucker')))).toEqual(['osm-way-3', 'osm-way-4']);
   });
 
-  it('calls what has no name by the road that Nominatim tells', async () => {
+  it('names a court without a name after the road from Nominatim', async () => {
     results.push(nominatimResult(5, '', ['leisure', 'pitch'], { extratags: { sport: 'basketball' } }));
     expect(await facilities(server.search('frederick'))).toMatchObject([
       { name: 'Basketball court near Frederick Douglass Boulevard' },
@@ -284,7 +284,7 @@ describe('a search by text', () => {
     expect(overpass.calls.length).toBeGreaterThan(0);
   });
 
-  it('finds nothing where nothing has that name', async () => {
+  it('finds nothing if nothing has that name', async () => {
     expect(await facilities(server.search('Nowhere'))).toEqual([]);
   });
 });
@@ -311,7 +311,7 @@ describe('a failure of OpenStreetMap’s servers', () => {
     [504, 'The server is probably too busy to handle your request', [502, 'places_quota']],
     [400, 'parse error', [502, 'places_unavailable']],
     [500, 'unexpected', [502, 'places_unavailable']],
-  ])('with status %d (%s) is told as such, and logged without the position', async (status, what, expected) => {
+  ])('with status %d (%s) gets its own code, and is logged without the position', async (status, what, expected) => {
     around.answer((_, reply) => refuseAsOverpass(reply, status, what));
     const answer = await ask();
     expect(await refusal(answer.clone())).toEqual(expected);
@@ -324,18 +324,18 @@ describe('a failure of OpenStreetMap’s servers', () => {
     ['runtime error: Query timed out in "query" at line 3 after 5 seconds.', [504, 'places_timeout']],
     ['runtime error: Query run out of memory using about 2048 MB of RAM.', [502, 'places_unavailable']],
     ['runtime error: open64: Dispatcher_Client::request_read_and_idx::rate_limited.', [502, 'places_quota']],
-  ])('that it answers as a success is none: %s', async (remark, expected) => {
+  ])('in an answer with status 200 is recognized by its remark: %s', async (remark, expected) => {
     around.answerJson(overpassAnswer([courtAt(1, 0)], remark));
     expect(await refusal(ask())).toEqual(expected);
     expect(client.warnings()).toHaveLength(1);
   });
 
-  it('is not what is only a remark', async () => {
+  it('is not assumed for a harmless remark', async () => {
     around.answerJson(overpassAnswer([courtAt(1, 0)], 'runtime remark: Timeout is 4 and maxsize is 67108864.'));
     expect(await facilities(client.nearby(RUCKER.latitude, RUCKER.longitude))).toHaveLength(1);
   });
 
-  it.each(BROKEN_ANSWERS)('%s (%s) is no error of ours', async (_, kind, answerer) => {
+  it.each(BROKEN_ANSWERS)('%s (%s) is answered with 502 or 504', async (_, kind, answerer) => {
     around.answer(answerer);
     named.answer(answerer);
     const expected = kind === 'timeout' ? [504, 'places_timeout'] : [502, 'places_unavailable'];
@@ -346,7 +346,7 @@ describe('a failure of OpenStreetMap’s servers', () => {
   });
 
   it.each([[[]], [{}], ['text'], [null], [{ elements: {} }]])(
-    'an answer that is %j is no error of ours',
+    'an answer that is %j is answered with 502',
     async (body) => {
       around.answerJson(body);
       named.answerJson(Array.isArray(body) ? {} : body);
@@ -356,13 +356,13 @@ describe('a failure of OpenStreetMap’s servers', () => {
     },
   );
 
-  it.each([403, 429, 509])('of Nominatim with status %d is a quota', async (status) => {
+  it.each([403, 429, 509])('of Nominatim with status %d is answered as `places_quota`', async (status) => {
     named.answer((_, reply) => sendJson(reply, { error: 'Usage limit reached' }, status));
     expect(await refusal(client.search('Rucker'))).toEqual([502, 'places_quota']);
     expect(client.warnings()).toHaveLength(1);
   });
 
-  it('is not kept: the next search asks again', async () => {
+  it('is not kept: the next search calls the server again', async () => {
     around.answer((_, reply) => refuseAsOverpass(reply, 504, 'busy'));
     expect(await refusal(ask())).toEqual([502, 'places_quota']);
     expect(client.warnings()).toHaveLength(1);

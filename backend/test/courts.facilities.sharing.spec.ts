@@ -47,8 +47,11 @@ const kept = () =>
 const nearby = (metresNorth = 0) => facilities(server.nearby(...northOfRucker(metresNorth)));
 const DAY_MS = 24 * 3_600_000;
 
-describe('one search that many make at once', () => {
-  /** Twenty people search while the service holds its answer back. Resolves to their answers once it has given it. */
+describe('one search by many people at once', () => {
+  /**
+   * Twenty people search while the service delays its answer. Resolves to their answers after the service has
+   * answered.
+   */
   async function searchAtOnce(client: FacilitiesApp, service: FakeService, answerer: (reply: ServerResponse) => void) {
     const people = await buildCrowd(client, 20);
     const waiting: ServerResponse[] = [];
@@ -62,7 +65,7 @@ describe('one search that many make at once', () => {
     return Promise.all(answers);
   }
 
-  it('is one call outward', async () => {
+  it('makes one call to the provider', async () => {
     const google = await startFakeService();
     const client = await startFacilities({
       PLACES_PROVIDER: 'google',
@@ -77,7 +80,7 @@ describe('one search that many make at once', () => {
     await google.close();
   });
 
-  it('that fails is one call and one line of the log, and the next search asks again', async () => {
+  it('that fails makes one call and one log line, and the next search calls again', async () => {
     const failing = await startFakeService();
     const client = await startFacilities({ PLACES_PROVIDER: 'osm', OVERPASS_URL: failing.url });
     const answers = await searchAtOnce(client, failing, (reply) => sendJson(reply, {}, 500));
@@ -92,7 +95,7 @@ describe('one search that many make at once', () => {
 });
 
 describe('an answer that is kept', () => {
-  it('is that of the same search, and of the same search a few steps away, sorted and cut anew', async () => {
+  it('serves the same search, also from a few steps away, sorted and filtered anew', async () => {
     const first = await nearby();
     const asked = overpass.calls.length;
     expect(await nearby()).toEqual(first);
@@ -104,14 +107,14 @@ describe('an answer that is kept', () => {
     expect(overpass.calls.length).toBeGreaterThan(asked);
   });
 
-  it('serves texts that differ in case and blanks only', async () => {
+  it('serves texts that differ only in case and blanks', async () => {
     for (const text of ['YMCA', ' ymca', 'YmCa ']) await ok(server.search(text));
     expect(nominatim.calls).toHaveLength(1);
     await ok(server.search('YMCA', { lat: 40.83, lng: -73.94 }));
     expect(nominatim.calls).toHaveLength(2);
   });
 
-  it('is kept for a day nearby and for a week by text, and not a moment longer', async () => {
+  it('is kept for a day for a nearby search, for a week for a search by text, and no longer', async () => {
     const before = Date.now();
     await nearby();
     await ok(server.search('YMCA'));
@@ -128,7 +131,7 @@ describe('an answer that is kept', () => {
     expect((await kept()).every(({ expires_at }) => expires_at > new Date())).toBe(true);
   });
 
-  it('that cannot be read is asked for again', async () => {
+  it('that cannot be parsed is requested again', async () => {
     await nearby();
     const asked = overpass.calls.length;
     await query(server, `UPDATE facility_searches SET places = '[{"old": true}]'`);
@@ -136,7 +139,7 @@ describe('an answer that is kept', () => {
     expect(overpass.calls).toHaveLength(2 * asked);
   });
 
-  it('is swept once it is too old, and beyond a number the one that would be so first', async () => {
+  it('is deleted once it has expired; beyond the limit, the one that expires first is deleted', async () => {
     const add = (key: string, hours: number) =>
       query(server, `INSERT INTO facility_searches VALUES ($1, '[]', now() + make_interval(hours => $2))`, [
         key,
@@ -157,18 +160,18 @@ describe('an answer that is kept', () => {
 });
 
 describe('a person’s position', () => {
-  it('is in no log, no table and no call outward, but to within a kilometre', async () => {
+  it('is not logged, and is stored and sent only rounded to about a kilometre', async () => {
     const [latitude, longitude] = [40.831234567, -73.937654321];
     await ok(server.nearby(latitude, longitude));
     await ok(server.search('YMCA', { lat: latitude, lng: longitude }));
-    const told = [...overpass.calls, ...nominatim.calls].map(({ path, body }) => `${path} ${decodeURIComponent(body)}`);
+    const sent = [...overpass.calls, ...nominatim.calls].map(({ path, body }) => `${path} ${decodeURIComponent(body)}`);
     const keys = (await kept()).map(({ key }) => key);
     expect(keys).toEqual(['osm near 40.83 -73.94 9000', 'osm search 40.8 -73.9 ymca']);
-    for (const text of [...told, ...keys]) expect(text).not.toMatch(/40\.831|73\.937/);
+    for (const text of [...sent, ...keys]) expect(text).not.toMatch(/40\.831|73\.937/);
     expect(server.logged()).not.toMatch(/40\.8|73\.9|ymca/i);
   });
 });
 
-it('warned of nothing', () => {
+it('the tests above caused no warning', () => {
   expect(server.warnings()).toEqual([]);
 });

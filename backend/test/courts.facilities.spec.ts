@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const PARIS = { latitude: 48.8566, longitude: 2.3522 };
 
 describe('courts nearby, of the bundled list', () => {
-  it('are what the contract says, the nearest first, none outside the radius', async () => {
+  it('match the contract, the nearest first, none outside the radius', async () => {
     const found = await facilities(server.nearby(PARIS.latitude, PARIS.longitude, 8047));
     expect(z.strictObject(Facility.shape).array().parse(found)).toEqual(found);
     expect(found.length).toBeGreaterThanOrEqual(4);
@@ -28,7 +28,7 @@ describe('courts nearby, of the bundled list', () => {
     expect(found.every(({ attribution }) => attribution?.startsWith('Sample data'))).toBe(true);
   });
 
-  it('have the fields of the spec where they are known', async () => {
+  it('have the fields of the spec that are known', async () => {
     const [ymca] = (await facilities(server.search('West Side YMCA'))) as [Facility];
     expect(ymca).toMatchObject({
       place_id: 'sample-west-side-ymca',
@@ -69,7 +69,7 @@ describe('courts nearby, of the bundled list', () => {
       expect(await facilities(server.nearby(latitude, longitude, COURTS.radius.max))).toEqual([]);
   });
 
-  it('say which stored court was imported from them, all in one statement', async () => {
+  it('name the stored court that was imported from them', async () => {
     const courtId = await buildCourt(server, { googlePlaceId: 'sample-rucker-park' });
     const found = await facilities(server.nearby(RUCKER.latitude, RUCKER.longitude, 3_000));
     expect(found.filter((one) => one.courtId !== null)).toMatchObject([{ place_id: 'sample-rucker-park', courtId }]);
@@ -89,26 +89,26 @@ describe('a search of the bundled list', () => {
     expect((await facilities(server.search(text))).length).toBeGreaterThan(0);
   });
 
-  it('finds what begins with each word, not what holds it somewhere', async () => {
+  it('finds names whose words begin with the typed words', async () => {
     const names = (await facilities(server.search('la fit'))).map(({ name }) => name);
     expect(new Set(names)).toEqual(new Set(['LA Fitness']));
   });
 
-  it('finds without accents and in either spelling', async () => {
+  it('finds names without accents and in either spelling', async () => {
     expect(idsOf(await facilities(server.search('  sao   PAULO villa-lobos ')))).toEqual(['sample-villa-lobos']);
     expect(idsOf(await facilities(server.search('wellesley community center')))).toEqual([
       'sample-wellesley-community-centre',
     ]);
   });
 
-  it('brings what is near to the front', async () => {
+  it('lists the nearest places first', async () => {
     const [first] = await facilities(server.search('YMCA', { lat: 37.79, lng: -122.39 }));
     expect(first?.place_id).toBe('sample-embarcadero-ymca');
     const [other] = await facilities(server.search('YMCA', { lat: 43.65, lng: -79.36 }));
     expect(other?.place_id).toBe('sample-cooper-koo-ymca');
   });
 
-  it('finds nothing where nothing fits, and for text that is no word', async () => {
+  it('finds nothing if nothing matches, or the text has no word', async () => {
     expect(await facilities(server.search('no such place anywhere'))).toEqual([]);
     for (const text of ['%', '_', '.*', '<script>alert(1)</script>', '🏀', "'; DROP TABLE courts --"])
       expect(await facilities(server.search(text))).toEqual([]);
@@ -134,7 +134,7 @@ describe('bad input', () => {
     [-1, 0],
     [0, 0],
     [1_000_000_000, COURTS.radius.max],
-  ])('a radius of %d is taken as the nearest that is allowed', async (radius, taken) => {
+  ])('a radius of %d is replaced by the nearest allowed one', async (radius, taken) => {
     const found = await facilities(server.nearby(RUCKER.latitude, RUCKER.longitude, radius));
     expect(
       found.every(({ geometry: { location } }) => {
@@ -174,6 +174,6 @@ describe('limits', () => {
   });
 });
 
-it('logs nothing for any of this', () => {
+it('the tests above caused no warning', () => {
   expect(server.warnings()).toEqual([]);
 });

@@ -15,14 +15,14 @@ const watchers = new Watchers();
 const server = useServer();
 afterEach(() => watchers.close());
 
-/** Somebody who never signed in: the first write makes them a guest. */
+/** A visitor. Their first write makes them a guest. */
 function buildNewcomer() {
   const browser = new TestBrowser(server.url);
   return { browser, fetch: (path: string, init?: RequestInit) => browser.visit(path, init) };
 }
 
 describe('a guest who signs in', () => {
-  it('stays checked in, with their place in the queue, and shows their own name', async () => {
+  it('stays checked in, with their position in the queue, and is shown with their own name', async () => {
     const id = await buildCourt(server);
     const guest = buildNewcomer();
     const { myCheckIn } = await checkIn(guest, id, { isNamed: true });
@@ -34,11 +34,11 @@ describe('a guest who signs in', () => {
       pulse: { hereCount: 1, here: [{ person: { id: account?.id } }], holderId: myCheckIn?.id, rev: 3 },
       myCheckIn: { id: myCheckIn?.id },
     });
-    const told = await socket.next('courts.pulseChanged', ({ rev }) => rev === 3);
-    expect(told.here[0]?.person?.displayName).toBe('New Comer');
+    const event = await socket.next('courts.pulseChanged', ({ rev }) => rev === 3);
+    expect(event.here[0]?.person?.displayName).toBe('New Comer');
   });
 
-  it('is where the account is checked in, and leaves the other court', async () => {
+  it('keeps the check-in of the account, and leaves the other court', async () => {
     const [here, there] = [await buildCourt(server), await buildCourt(server)];
     const [member, ben] = [await buildMember(server), await buildMember(server)];
     const guest = buildNewcomer();
@@ -62,8 +62,8 @@ describe('a guest who signs in', () => {
   });
 
   it.each([
-    ['is still who reported the condition of a court', false],
-    ['is nobody any more to what they reported of a court, while the account is suspended', true],
+    ['stays the author of a report of a court', false],
+    ['is removed as the author of a report of a court while the account is suspended', true],
   ])('%s', async (_, isSuspended) => {
     const id = await buildCourt(server);
     const member = await buildMember(server);
@@ -80,7 +80,7 @@ describe('a guest who signs in', () => {
 });
 
 describe('guests of one network', () => {
-  it('count as one, until they sign in; members count each by themselves', async () => {
+  it('count as one until they sign in; each member counts', async () => {
     const id = await buildCourt(server);
     const guests = [buildNewcomer(), buildNewcomer(), buildNewcomer()] as const;
     for (const guest of guests) await checkIn(guest, id);
@@ -97,16 +97,16 @@ describe('guests of one network', () => {
 });
 
 describe('idle guests', () => {
-  it('are removed, but not while they are at a court; what they said of it stays', async () => {
+  it('are removed, but not while they are checked in at a court; their reports stay', async () => {
     const id = await buildCourt(server);
-    const [here, gone] = [await buildGuest(server), await buildGuest(server)];
+    const [here, idle] = [await buildGuest(server), await buildGuest(server)];
     await checkIn(here, id);
-    await ok(call(gone, 'POST', `/api/courts/${id}/conditions`, { kind: 'net', state: 'broken' }));
+    await ok(call(idle, 'POST', `/api/courts/${id}/conditions`, { kind: 'net', state: 'broken' }));
     await query(server, `UPDATE users SET last_seen_at = now() - interval '1 year' WHERE id = ANY($1)`, [
-      [here.id, gone.id],
+      [here.id, idle.id],
     ]);
     expect(await runJob(server, HousekeepingJob, 'run')).toBe(true);
-    const left = await query(server, 'SELECT id FROM users WHERE id = ANY($1)', [[here.id, gone.id]]);
+    const left = await query(server, 'SELECT id FROM users WHERE id = ANY($1)', [[here.id, idle.id]]);
     expect(left).toEqual([{ id: here.id }]);
     expect(await readCourt(here, id)).toMatchObject({
       pulse: { hereCount: 1 },

@@ -10,7 +10,10 @@ import { explain } from './harness/explain.ts';
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Half of them anywhere on Earth, the others in one city. Filled without indexes, which are then made at once. */
+/**
+ * Half of the courts are anywhere on Earth, the others in one city. The rows are added without indexes, which are
+ * then created at once.
+ */
 const FILL = `
   CREATE TEMP TABLE index_of_courts AS
     SELECT indexname AS name, indexdef AS text FROM pg_indexes
@@ -27,7 +30,7 @@ const FILL = `
   END $$;
   ANALYZE courts`;
 
-/** A game at each court, nine of ten long over; besides them two hundred open ones at no court. */
+/** A game at each court, nine of ten of them long over, and two hundred open games without a court. */
 const FILL_GAMES = `
   CREATE TEMP TABLE index_of_games AS
     SELECT indexname AS name, indexdef AS text FROM pg_indexes WHERE tablename = 'games' AND indexname LIKE 'games\\_%'
@@ -76,17 +79,17 @@ const courts = (filter: CourtsFilter, sortKey = FIRST_KEYS[filter.near ? 'near' 
 describe('among 100,000 courts', () => {
   it.each<[string, CourtsFilter, string]>([
     ['the nearest', { near: '40.75,-73.98' }, 'courts_position'],
-    ['the nearest where there is none', { near: '-89.9,12' }, 'courts_position'],
-    ['those within a radius of a busy city', { near: '40.75,-73.98', radius: 80_467 }, 'courts_position'],
-    ['those within a radius of nowhere', { near: '-47,-130', radius: 1_000 }, 'courts_position'],
-    ['those of a small part of the map', { bbox: '2,48,3,49' }, 'courts_place'],
-    ['those across the date line', { bbox: '179,-20,-179,-16' }, 'courts_place'],
-    ['those of the whole world', { bbox: '-180,-90,180,90' }, 'courts_name'],
-    ['those of the whole world that are near', { bbox: '-180,-90,180,90', near: '40.75,-73.98' }, 'courts_position'],
-    ['those with a rare text', { search: 'c4ca4238' }, 'courts_search'],
+    ['the nearest of a position without any', { near: '-89.9,12' }, 'courts_position'],
+    ['courts within a radius of a busy city', { near: '40.75,-73.98', radius: 80_467 }, 'courts_position'],
+    ['courts within a radius of nowhere', { near: '-47,-130', radius: 1_000 }, 'courts_position'],
+    ['courts in a small part of the map', { bbox: '2,48,3,49' }, 'courts_place'],
+    ['courts across the date line', { bbox: '179,-20,-179,-16' }, 'courts_place'],
+    ['courts of the whole world', { bbox: '-180,-90,180,90' }, 'courts_name'],
+    ['courts of the whole world by distance', { bbox: '-180,-90,180,90', near: '40.75,-73.98' }, 'courts_position'],
+    ['courts with a rare text', { search: 'c4ca4238' }, 'courts_search'],
     ['the nearest with a rare text', { search: 'c4ca4238', near: '40.75,-73.98' }, 'courts_search'],
-    ['those with a common text', { search: 'street' }, 'courts_name'],
-    ['those by name', {}, 'courts_name'],
+    ['courts with a common text', { search: 'street' }, 'courts_name'],
+    ['courts by name', {}, 'courts_name'],
     ['the busiest', { sort: 'busiest' }, 'courts_busiest'],
   ])('%s are found by an index, without reading many others', async (_, filter, index) => {
     const plan = await courts(filter);
@@ -114,17 +117,17 @@ describe('among 100,000 games, most of them over', () => {
 
   it.each<[string, Parameters<typeof games>, number]>([
     ['the nearest', [CITY, undefined, 'distance'], 60],
-    ['the nearest where there is none', ['-89.9,12', undefined, 'distance'], 60],
+    ['the nearest of a position without any', ['-89.9,12', undefined, 'distance'], 60],
     ['the nearest within a radius', [CITY, 1_609, 'distance'], 60],
-    ['the soonest of one mile of a busy city', [CITY, 1_609, 'start'], 300],
-    ['the soonest of nowhere', ['-47,-130', 80_467, 'start'], 10],
-    // The index begins with the nearest again.
+    ['the soonest within one mile of a busy city', [CITY, 1_609, 'start'], 300],
+    ['the soonest in the middle of nowhere', ['-47,-130', 80_467, 'start'], 10],
+    // The index starts with the nearest game again.
     ['a later page of the nearest', [CITY, 80_467, 'distance', {}, '0.001'], 1_000],
-    // All that are open there.
+    // All open games there are read.
     ['the nearest of one type', [CITY, 8_047, 'distance', { gameType: ['league'] }], 2_500],
   ])('%s are found by an index, without reading many others', async (_, page, most) => {
     const plan = await games(...page);
-    // What the page's games are shown with is looked up by primary keys.
+    // Further data of the games on the page is read by primary keys.
     expect([...plan.indexes].filter((index) => /^games_(?!pkey)/.test(index))).toEqual(['games_near']);
     expect(plan.scansTable).toBe(false);
     expect(plan.most).toBeLessThanOrEqual(most);

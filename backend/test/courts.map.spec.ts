@@ -17,7 +17,7 @@ describe('without a tile server', () => {
   });
   afterAll(() => server.close());
 
-  it('names none, and lets pages load pictures from nowhere else', async () => {
+  it('names none, and allows pages to load pictures only from this server', async () => {
     const places = { attribution: expect.stringMatching(/^Sample data/), mayBeOnMap: true };
     expect(await settingsOf(server)).toEqual({ tilesUrl: null, attribution: null, places });
     expect(await imagePolicyOf(server)).toEqual(["'self'", 'data:', 'blob:']);
@@ -31,7 +31,7 @@ describe('with a tile server', () => {
   });
   afterAll(() => server.close());
 
-  it('names it, and lets pages load pictures from that host alone', async () => {
+  it('names it, and allows pages to load pictures also from that host', async () => {
     expect(await settingsOf(server)).toMatchObject({ tilesUrl: URL_OF_TILES, attribution: '© Somebody' });
     expect(await imagePolicyOf(server)).toEqual(["'self'", 'data:', 'blob:', 'https://*.tiles.example']);
   });
@@ -45,6 +45,6 @@ it.each([
   ['MAP_TILES_URL', { MAP_TILES_URL: 'https://tiles.example/', MAP_TILES_ATTRIBUTION: '© Somebody' }],
   ['MAP_TILES_URL', { MAP_TILES_URL: 'javascript:{z}{x}{y}', MAP_TILES_ATTRIBUTION: '© Somebody' }],
   ['MAP_TILES_ATTRIBUTION', { MAP_TILES_URL: URL_OF_TILES }],
-])('refuses to start with a %s that cannot be used', (name, env) => {
+])('refuses to start with an invalid %s (%#)', (name, env) => {
   expect(() => readConfig({ NODE_ENV: 'test', ...env })).toThrow(name);
 });

@@ -8,7 +8,7 @@ import { GamesService } from '../src/features/games/games.service.ts';
 import { query, useServer } from './harness/app.ts';
 import { buildMember } from './harness/people.ts';
 
-/** Whole thousandths, which text, floating point and SQL tell alike. */
+/** Multiples of 0.001 degrees, which text, floating point and SQL represent alike. */
 const degrees = (min: number, max: number) =>
   fc.integer({ min: min * 1_000, max: max * 1_000 }).map((thousandths) => thousandths / 1_000);
 
@@ -29,7 +29,7 @@ const longitude = fc.oneof(
 );
 const position = fc.record({ latitude, longitude });
 
-/** Without a seed of its own a failing run could not be repeated with the same courts. */
+/** A fixed seed, so that a failing run can be repeated with the same courts. */
 const SEED = 20_261_122;
 const RUNS = { seed: SEED, numRuns: 150 };
 const COURTS_THERE = fc.sample(position, { seed: SEED, numRuns: 600 });
@@ -61,10 +61,10 @@ async function listed(filter: Record<string, string>, limit = 170) {
 const sorted = (positions: Position[]) => positions.map((at) => `${at.latitude} ${at.longitude}`).sort();
 
 describe('courts within a radius', () => {
-  /** Whether a court stands so exactly on the edge that rounding decides. */
+  /** Whether a court is so close to the edge that rounding decides. */
   const isOnEdge = (metres: number, radius: number) => Math.abs(metres - radius) < 0.001;
 
-  it('are those whose distance is no larger, the nearest first, wherever on Earth', async () => {
+  it('are the courts with no larger distance, the nearest first, anywhere on Earth', async () => {
     let found = 0;
     const radius = fc.oneof(fc.integer(COURTS.radius), fc.constantFrom(...COURTS.radii));
     await fc.assert(
@@ -83,7 +83,7 @@ describe('courts within a radius', () => {
     expect(found).toBeGreaterThan(1_000);
   });
 
-  it('are all courts without a radius, to the other side of the Earth', async () => {
+  it('are all courts if there is no radius', async () => {
     await fc.assert(
       fc.asyncProperty(position, async (near) => {
         const list = await listed({ near: `${near.latitude},${near.longitude}` });
@@ -94,8 +94,8 @@ describe('courts within a radius', () => {
   });
 });
 
-describe('courts at the same place', () => {
-  it('are each on one page', async () => {
+describe('courts at the same position', () => {
+  it('are on one page each', async () => {
     const near = { latitude: 12.3, longitude: 45.6 };
     await query(server, FILL, [Array(60).fill(near.latitude), Array(60).fill(near.longitude)]);
     const list = await listed({ near: '12.3,45.6', radius: '1' }, 7);
@@ -106,7 +106,7 @@ describe('courts at the same place', () => {
 });
 
 describe('courts in a box', () => {
-  /** Said another way than the server does it: eastwards from west, it is no farther to the court than to east. */
+  /** Computed in another way than on the server: going east from `west`, the court comes no later than `east`. */
   function isIn(at: Position, west: number, south: number, east: number, north: number): boolean {
     if (at.latitude < south || at.latitude > north) return false;
     if (Math.abs(at.latitude) === 90) return true;
@@ -115,7 +115,7 @@ describe('courts in a box', () => {
     return isWholeTurn || eastwards(at.longitude) <= eastwards(east);
   }
 
-  it('are those whose coordinates lie in it, across the date line and up to the poles', async () => {
+  it('are the courts with coordinates in it, also across the date line and at the poles', async () => {
     let found = 0;
     const sides = fc.tuple(longitude, longitude, latitude, latitude);
     await fc.assert(
@@ -130,7 +130,7 @@ describe('courts in a box', () => {
     expect(found).toBeGreaterThan(1_000);
   });
 
-  it('are by distance, and within a radius, the same as both conditions say', async () => {
+  it('match both conditions if a radius is given too', async () => {
     let found = 0;
     await fc.assert(
       fc.asyncProperty(position, fc.tuple(longitude, longitude), async (near, [west, east]) => {
@@ -147,7 +147,7 @@ describe('courts in a box', () => {
 });
 
 describe('games within a radius', () => {
-  /** One at each court, some of which are private or over, and some at none. */
+  /** One game at each court. Some are private or over, and some have no court. */
   const FILL_GAMES = `
     INSERT INTO games (id, slug, host_id, title, court_id, game_type, game_format, skill_level, difficulty, max_players,
                        scheduled_at, ends_at, time_zone, duration, is_public, location, created_at)
@@ -174,7 +174,7 @@ describe('games within a radius', () => {
     return found;
   }
 
-  it('are the open ones whose court is no farther away, sorted by either, wherever on Earth', async () => {
+  it('are the open games whose court is no farther away, by start or distance, anywhere on Earth', async () => {
     expect(open.filter(({ place }) => place === null).length).toBeGreaterThan(20);
     let found = 0;
     const radius = fc.oneof(fc.integer(COURTS.radius), fc.constantFrom(...COURTS.radii));
@@ -198,7 +198,7 @@ describe('games within a radius', () => {
     expect(found).toBeGreaterThan(500);
   });
 
-  it('are all open ones by distance without a radius, each on one page', async () => {
+  it('are all open games by distance if there is no radius, each on one page', async () => {
     await fc.assert(
       fc.asyncProperty(position, async (near) => {
         const list = await gamesOf({ near: `${near.latitude},${near.longitude}`, sort: 'distance' });

@@ -22,7 +22,7 @@ import { buildCrowd, buildMember, buildVisitor, type TestPerson } from './harnes
 
 const server = useServer();
 
-/** A court at which four people hold and wait, with the ids of their check-ins. */
+/** A court with a holder and three people who wait, with the ids of their check-ins. */
 async function buildQueue() {
   const courtId = await buildCourt(server);
   const people = [1, 2, 3, 4].map(() => buildMember(server));
@@ -35,7 +35,7 @@ async function buildQueue() {
 const shown = ({ holderId, streak, queue }: CourtPulse) => [holderId, streak, ...queue];
 
 describe('the queue at a court', () => {
-  it('is joined in order, and changes nothing the second time', async () => {
+  it('lists people in the order in which they join, and does not change if they join again', async () => {
     const { courtId, ann, cat, a, b, c, d } = await buildQueue();
     const visit = await joinQueue(cat, courtId);
     expect(CourtVisit.strict().parse(visit)).toEqual(visit);
@@ -45,7 +45,7 @@ describe('the queue at a court', () => {
     expect(visit.pulse.rev).toBe(8);
   });
 
-  it('is moved by anybody who is checked in there', async () => {
+  it('can be moved by anybody who is checked in there', async () => {
     const { courtId, ann, a, b, c, d } = await buildQueue();
     const eve = await buildMember(server);
     await checkIn(eve, courtId);
@@ -58,7 +58,7 @@ describe('the queue at a court', () => {
     expect(b).not.toBe('');
   });
 
-  it('can be undone for a minute', async () => {
+  it('can be restored for a minute after a move', async () => {
     const { courtId, ben, b, c, d } = await buildQueue();
     const { pulse } = await moveQueue(ben, courtId, 'challenger_won');
     const until = Date.parse(pulse.undoUntil ?? '');
@@ -71,7 +71,7 @@ describe('the queue at a court', () => {
     expect(await refusal(requestMove(ben, courtId, 'undo', later.rev))).toEqual([409, 'nothing_to_undo']);
   });
 
-  it('is undone without who has left the court, and with who has come', async () => {
+  it('is restored without people who have left the court, and with people who have come', async () => {
     const { courtId, ann, ben, cat, a, b, d } = await buildQueue();
     await moveQueue(ben, courtId, 'challenger_won');
     await joinQueue(ann, courtId);
@@ -81,7 +81,7 @@ describe('the queue at a court', () => {
     expect(shown((await moveQueue(ben, courtId, 'undo')).pulse)).toEqual([a, 0, b, d, e]);
   });
 
-  it('is moved once where two say at the same time who won', async () => {
+  it('is moved once if three people report the winner at the same time', async () => {
     const { courtId, ann, ben, cat, a, c, d } = await buildQueue();
     const { rev } = (await readCourt(ann, courtId)).pulse;
     const answers = await Promise.all([ann, ben, cat].map((person) => requestMove(person, courtId, 'holder_won', rev)));
@@ -90,7 +90,7 @@ describe('the queue at a court', () => {
     expect(shown((await readCourt(ann, courtId)).pulse)).toEqual([a, 1, c, d]);
   });
 
-  it('is not moved from what somebody saw before others came to play', async () => {
+  it('is not moved by a person who saw other people play', async () => {
     const { courtId, ann, ben } = await buildQueue();
     const { rev } = (await readCourt(ann, courtId)).pulse;
     await leaveQueue(ben, courtId);
@@ -99,7 +99,7 @@ describe('the queue at a court', () => {
     expect(await refusal(requestMove(ann, courtId, 'undo', rev))).toEqual([409, 'queue_changed']);
   });
 
-  it('is moved where others only came to watch, or to wait', async () => {
+  it('is moved if others only came to wait', async () => {
     const { courtId, ann, a, c, d } = await buildQueue();
     const { rev } = (await readCourt(ann, courtId)).pulse;
     const [e] = await lineUp(courtId, await buildMember(server));
@@ -107,7 +107,7 @@ describe('the queue at a court', () => {
     expect(shown(moved.pulse)).toEqual([a, 1, c, d, e]);
   });
 
-  it('is left by who leaves the court, in each way', async () => {
+  it('loses people who leave the court, in each way', async () => {
     const { courtId, ann, ben, cat, dan, c, d } = await buildQueue();
     await moveQueue(ann, courtId, 'holder_won');
     await checkIn(ann, await buildCourt(server));
@@ -118,12 +118,12 @@ describe('the queue at a court', () => {
     expect((await readCourt(dan, courtId)).myCheckIn).toMatchObject({ id: d });
   });
 
-  it('keeps the place of whoever renews their check-in', async () => {
+  it('keeps the position of a person who renews their check-in', async () => {
     const { courtId, ben, a, b, c, d } = await buildQueue();
     expect(shown((await checkIn(ben, courtId)).pulse)).toEqual([a, 0, b, c, d]);
   });
 
-  it('lists everybody in it, however many are there besides', async () => {
+  it('lists everybody in it, however many others are at the court', async () => {
     const courtId = await buildCourt(server);
     const [first] = await lineUp(courtId, await buildMember(server));
     const crowd = (await buildCrowd(server, COURTS.maxListed + 5)).map((person) => person.id);
@@ -149,8 +149,8 @@ describe('the queue at a court', () => {
   });
 });
 
-describe('the queue is for those who are checked in there', () => {
-  it('and for nobody else', async () => {
+describe('a call about the queue', () => {
+  it('is refused to people who are not checked in at the court', async () => {
     const { courtId, ann, a, b, c, d } = await buildQueue();
     const elsewhere = await buildMember(server);
     await checkIn(elsewhere, await buildCourt(server));
@@ -167,7 +167,7 @@ describe('the queue is for those who are checked in there', () => {
     expect(await guests()).toEqual(before);
   });
 
-  it('needs somebody to play against', async () => {
+  it('is refused if nobody waits to play', async () => {
     const courtId = await buildCourt(server);
     const ann = await buildMember(server);
     await lineUp(courtId, ann);
@@ -175,7 +175,7 @@ describe('the queue is for those who are checked in there', () => {
       expect(await refusal(requestMove(ann, courtId, move, 2))).toEqual([409, 'queue_changed']);
   });
 
-  it('and for courts that there are', async () => {
+  it('is refused for an unknown court, and with an invalid move', async () => {
     const ann = await buildMember(server);
     const id = randomUUID();
     expect(await refusal(requestJoin(ann, id))).toEqual([404, 'court_not_found']);

@@ -31,7 +31,7 @@ const watch = (wanted: string[], person?: TestPerson) => watchers.watch(server, 
 const watchCourt = (id: string, person?: TestPerson) => watch([courtsTopics.court(id)], person);
 
 describe('a court', () => {
-  it('is watched by anybody, with its totals', async () => {
+  it('can be watched by anybody, with its totals', async () => {
     const id = await buildCourt(server);
     await checkIn(await buildMember(server), id);
     const socket = await watch([]);
@@ -48,16 +48,16 @@ describe('a court', () => {
     });
   });
 
-  it('is published to who watches it, with every check-in and move, and to nobody else', async () => {
+  it('is published to its watchers with every check-in and move, and to nobody else', async () => {
     const id = await buildCourt(server);
     const elsewhere = courtsTopics.court(await buildCourt(server));
     const [socket, other] = [await watchCourt(id), await watch([elsewhere, 'games'])];
     const [ann, ben] = [await buildMember(server, { displayName: 'Ann' }), await buildMember(server)];
     await checkIn(ann, id, { isNamed: true });
-    const told = await socket.next('courts.pulseChanged', ({ hereCount }) => hereCount === 1);
-    expect(CourtPulse.strict().parse(told)).toEqual(told);
-    expect(told).toEqual((await readCourt(ann, id)).pulse);
-    expect(told.here[0]?.person?.displayName).toBe('Ann');
+    const event = await socket.next('courts.pulseChanged', ({ hereCount }) => hereCount === 1);
+    expect(CourtPulse.strict().parse(event)).toEqual(event);
+    expect(event).toEqual((await readCourt(ann, id)).pulse);
+    expect(event.here[0]?.person?.displayName).toBe('Ann');
     const [a, b] = await lineUp(id, ann, ben);
     await socket.next('courts.pulseChanged', ({ holderId, queue }) => holderId === a && queue[0] === b);
     await moveQueue(ben, id, 'challenger_won');
@@ -75,7 +75,7 @@ describe('a court', () => {
     expect(eventNamesAbout(other, id)).toEqual([]);
   });
 
-  it('that somebody leaves for another is published, as is the other', async () => {
+  it('is published when a person leaves it for another court, and so is the other court', async () => {
     const [here, there] = [await buildCourt(server), await buildCourt(server)];
     const ann = await buildMember(server);
     await checkIn(ann, here);
@@ -88,14 +88,14 @@ describe('a court', () => {
     expect(await thereTab.next('courts.pulseChanged')).toMatchObject({ courtId: there, hereCount: 1 });
   });
 
-  it('publishes what is said of it', async () => {
+  it('publishes its reports', async () => {
     const id = await buildCourt(server);
     const socket = await watchCourt(id);
     const path = `/api/courts/${id}/conditions`;
     await ok(call(await buildMember(server), 'POST', path, { kind: 'net', state: 'broken' }));
-    const told = await socket.next('courts.reportsChanged');
-    expect(CourtReports.strict().parse(told)).toEqual(told);
-    expect(told).toMatchObject({ courtId: id, conditions: [{ kind: 'net', state: 'broken' }], rev: 1 });
+    const event = await socket.next('courts.reportsChanged');
+    expect(CourtReports.strict().parse(event)).toEqual(event);
+    expect(event).toMatchObject({ courtId: id, conditions: [{ kind: 'net', state: 'broken' }], rev: 1 });
   });
 });
 
@@ -107,9 +107,9 @@ describe('a person’s own check-in', () => {
     const mine = async (matches: (court: string | undefined) => boolean) =>
       tab.next('courts.myCheckInChanged', ({ myCheckIn }) => matches(myCheckIn?.courtId));
     const { myCheckIn: first } = await checkIn(ann, here);
-    const told = await mine((court) => court === here);
-    expect(MyCheckIn.strict().parse(told.myCheckIn)).toEqual(first);
-    expect(told.checkInId).toBe(first?.id);
+    const event = await mine((court) => court === here);
+    expect(MyCheckIn.strict().parse(event.myCheckIn)).toEqual(first);
+    expect(event.checkInId).toBe(first?.id);
     const { myCheckIn: second } = await checkIn(ann, there);
     expect(await mine((court) => court === there)).toEqual({ checkInId: second?.id, myCheckIn: second });
     await checkOut(ann, there);
@@ -120,7 +120,7 @@ describe('a person’s own check-in', () => {
     await tab.next('courts.myCheckInChanged', ({ checkInId, myCheckIn }) => checkInId === third?.id && !myCheckIn);
     await waitForEarlierEvents(server, tab, other);
     expect(other.all('courts.myCheckInChanged')).toEqual([]);
-    // That one ended elsewhere needs no event of its own.
+    // The check-in that ended at the other court needs no event of its own.
     expect(tab.all('courts.myCheckInChanged')).toHaveLength(5);
   });
 });
@@ -150,7 +150,7 @@ describe('a change that is not committed', () => {
 });
 
 describe('a change whose process ended before publishing', () => {
-  /** As if nothing had been published: the writes are real, and so are the rows that they leave. */
+  /** Drops all events, but keeps the writes and their outbox rows. Returns a function that sweeps the outbox. */
   function loseEvents() {
     jest.spyOn(server.app.get(OutboxService), 'publish').mockReturnValue();
     return async () => {
@@ -186,7 +186,7 @@ describe('a change whose process ended before publishing', () => {
     ).toEqual([]);
   });
 
-  it('is published also from a row of the version before, which does not say what check-in ended', async () => {
+  it('is published also from a row of the previous version, which does not name the ended check-in', async () => {
     const id = await buildCourt(server);
     const ann = await buildMember(server);
     const { myCheckIn: left } = await checkIn(ann, id);
@@ -196,7 +196,7 @@ describe('a change whose process ended before publishing', () => {
     const tab = await watch([], ann);
     await sweep();
     const ended = await tab.next('courts.myCheckInChanged', ({ myCheckIn }) => myCheckIn === null);
-    // Newer than what ended, older than what begins.
+    // The id is newer than the ended check-in, and older than the next one.
     expect(ended.checkInId > (left?.id ?? '')).toBe(true);
     expect(ended.checkInId < ((await checkIn(ann, id)).myCheckIn?.id ?? '')).toBe(true);
   });
@@ -207,7 +207,7 @@ describe('a change whose process ended before publishing', () => {
     await checkIn(ann, id);
     await joinQueue(ann, id);
     await ok(call(ann, 'POST', `/api/courts/${id}/conditions`, { kind: 'rim', state: 'good' }));
-    // No sweep would take them now.
+    // No sweep finds these rows now.
     await query(server, `UPDATE outbox SET created_at = now() + interval '1 hour'`);
     const rows = () => query(server, 'SELECT 1 FROM outbox WHERE ref = ANY($1)', [[id, ann.id]]);
     await waitUntil(async () => {

@@ -23,7 +23,7 @@ const add = (person: TestPerson, id: string, mediaUrl: unknown) =>
 const remove = (person: TestPerson, id: string, photoId: string) =>
   call(person, 'DELETE', `/api/courts/${id}/photos/${photoId}`);
 
-/** A photo of the court, of an upload that has no file. */
+/** Adds a photo of the court. Its upload has no file. */
 async function addPhoto(person: TestPerson, id: string) {
   const upload = await buildUpload(server, person);
   const { photos } = await ok<CourtReports>(add(person, id, upload.mediaUrl));
@@ -54,7 +54,7 @@ describe('the condition of a court', () => {
     expect((await readCourt(ann, id)).reports).toEqual(last);
   });
 
-  it('is counted once for each of many reports at the same time', async () => {
+  it('counts each of many reports at the same time once', async () => {
     const id = await buildCourt(server);
     const people = await Promise.all(Array.from({ length: 6 }, () => buildMember(server)));
     const kinds = [...COURTS.conditions, 'rim'];
@@ -63,7 +63,7 @@ describe('the condition of a court', () => {
     expect([conditions.length, rev]).toEqual([COURTS.conditions.length, people.length]);
   });
 
-  it('of a visitor makes them a guest, unless it is refused', async () => {
+  it('makes a visitor who reports it a guest, unless the report is refused', async () => {
     const id = await buildCourt(server);
     const browser = new TestBrowser(server.url);
     const visitor = { fetch: (path: string, init?: RequestInit) => browser.visit(path, init) };
@@ -76,7 +76,7 @@ describe('the condition of a court', () => {
 });
 
 describe('photos of a court', () => {
-  it('are shown the newest first, with the faces of who added them', async () => {
+  it('are shown the newest first, with the faces of their authors', async () => {
     const id = await buildCourt(server);
     const [ann, ben] = [await buildMember(server, { displayName: 'Ann' }), await buildMember(server)];
     const { mediaUrl } = await uploadFile(server, ann, await photo().png().toBuffer(), 'image/png');
@@ -92,7 +92,7 @@ describe('photos of a court', () => {
     expect((await buildVisitor(server).fetch(mediaUrl)).status).toBe(200);
   });
 
-  it('are shown up to a number, and each person may add so many', async () => {
+  it('are shown up to a limit, and each person may add a limited number', async () => {
     const id = await buildCourt(server);
     const people = await Promise.all([0, 1, 2, 3].map(() => buildMember(server)));
     const [oldest] = people as [TestPerson];
@@ -111,7 +111,7 @@ describe('photos of a court', () => {
     await ok(add(full, await buildCourt(server), mediaUrl));
   });
 
-  it('are added once by a call that is repeated with its key', async () => {
+  it('are added once by a call that is repeated with its idempotency key', async () => {
     const id = await buildCourt(server);
     const ann = await buildMember(server);
     const { mediaUrl } = await buildUpload(server, ann);
@@ -122,7 +122,7 @@ describe('photos of a court', () => {
     expect((await readCourt(ann, id)).reports).toMatchObject({ photos: [{ mediaUrl }], rev: 1 });
   });
 
-  it('can be removed by who added them, with their files', async () => {
+  it('can be removed by their author, with their files', async () => {
     const id = await buildCourt(server);
     const ann = await buildMember(server);
     const upload = await uploadFile(server, ann, await photo().png().toBuffer(), 'image/png');
@@ -135,7 +135,7 @@ describe('photos of a court', () => {
     expect(await server.app.get(ObjectStore).read(`${upload.id}/main`)).toBeNull();
   });
 
-  it('stay without a face where who added them is gone', async () => {
+  it('stay without a face when their author is removed', async () => {
     const id = await buildCourt(server);
     const ann = await buildMember(server);
     await addPhoto(ann, id);
@@ -146,18 +146,18 @@ describe('photos of a court', () => {
   });
 });
 
-describe('a photo is refused, and nothing stored', () => {
+describe('a photo is refused, and nothing is stored,', () => {
   let ann: TestPerson;
   const uploadOf = async (...upload: [TestPerson, object?]) => (await buildUpload(server, ...upload)).mediaUrl;
 
   it.each([
-    ['that nobody ever sent', async () => `/public-objects/uploads/${randomUUID()}`, 'upload_missing'],
-    ['that somebody else sent', async () => uploadOf(await buildMember(server)), 'upload_missing'],
-    ['that is still coming in', () => uploadOf(ann, { state: 'receiving' }), 'upload_unfinished'],
-    ['that was refused', () => uploadOf(ann, { state: 'refused' }), 'upload_unfinished'],
-    ['that is shown already', () => uploadOf(ann, { state: 'used' }), 'upload_used'],
-    ['that was let go', () => uploadOf(ann, { state: 'dropped' }), 'upload_removed'],
-    ['that is a video', () => uploadOf(ann, { kind: 'video' }), 'not_an_image'],
+    ['if its upload does not exist', async () => `/public-objects/uploads/${randomUUID()}`, 'upload_missing'],
+    ['if another member uploaded it', async () => uploadOf(await buildMember(server)), 'upload_missing'],
+    ['if its upload has not ended', () => uploadOf(ann, { state: 'receiving' }), 'upload_unfinished'],
+    ['if its upload was refused', () => uploadOf(ann, { state: 'refused' }), 'upload_unfinished'],
+    ['if it is used already', () => uploadOf(ann, { state: 'used' }), 'upload_used'],
+    ['if its upload was dropped', () => uploadOf(ann, { state: 'dropped' }), 'upload_removed'],
+    ['if it is a video', () => uploadOf(ann, { kind: 'video' }), 'not_an_image'],
   ])('%s', async (_, buildUrl, code) => {
     const id = await buildCourt(server);
     ann = await buildMember(server);
@@ -167,7 +167,7 @@ describe('a photo is refused, and nothing stored', () => {
   });
 
   it.each(['https://evil.example/a.png', 'javascript:alert(1)', `/public-objects/uploads/../${randomUUID()}`, '', 7])(
-    'at %s',
+    'if its address is %j',
     async (mediaUrl) => {
       const id = await buildCourt(server);
       expect(await fieldErrors(add(await buildMember(server), id, mediaUrl))).toEqual([
@@ -178,14 +178,14 @@ describe('a photo is refused, and nothing stored', () => {
     },
   );
 
-  it('of a court that there is not', async () => {
+  it('if the court does not exist', async () => {
     ann = await buildMember(server);
     const { id: uploadId, mediaUrl } = await buildUpload(server, ann);
     expect(await refusal(add(ann, randomUUID(), mediaUrl))).toEqual([404, 'court_not_found']);
     expect(await uploadState(server, uploadId)).toBe('ready');
   });
 
-  it('by somebody without an account', async () => {
+  it('if its author is a guest or a visitor', async () => {
     const id = await buildCourt(server);
     const guest = await buildGuest(server);
     const { mediaUrl } = await buildUpload(server, guest);
@@ -196,7 +196,7 @@ describe('a photo is refused, and nothing stored', () => {
   });
 });
 
-it('a photo is removed by nobody else, and only from its own court', async () => {
+it('a photo can be removed only by its author, and only from its own court', async () => {
   const [id, other] = [await buildCourt(server), await buildCourt(server)];
   const [ann, ben] = [await buildMember(server), await buildMember(server)];
   const { photoId, uploadId } = await addPhoto(ann, id);

@@ -21,7 +21,7 @@ import { buildMember, type TestPerson } from './harness/people.ts';
 const server = useServer();
 
 describe('a position', () => {
-  /** Degrees of latitude that so many metres are. */
+  /** The position that many metres north of the court. */
   const north = (metres: number) => ({ ...AT_COURT, latitude: AT_COURT.latitude + metres / 111_195.08 });
 
   it.each([
@@ -29,7 +29,7 @@ describe('a position', () => {
     ['249 m away', north(249), true],
     ['251 m away', north(251), false],
     ['at the other side of the world', { latitude: -AT_COURT.latitude, longitude: 106.064 }, false],
-    ['that is not told', NOWHERE, false],
+    ['that is not sent', NOWHERE, false],
   ])('%s', async (_, position, isVerified) => {
     const id = await buildCourt(server);
     const { pulse, myCheckIn } = await checkIn(await buildMember(server), id, position);
@@ -37,7 +37,7 @@ describe('a position', () => {
     expect(pulse.hereCount).toBe(isVerified ? 1 : 0);
   });
 
-  it('elsewhere takes who renews a check-in out of the count and the queue; without one its end stays', async () => {
+  it('elsewhere removes a renewed check-in from count and queue; without a position its end stays', async () => {
     const id = await buildCourt(server);
     const ann = await buildMember(server);
     await lineUp(id, ann);
@@ -53,7 +53,7 @@ describe('a position', () => {
     expect((await requestJoin(ann, id)).status).toBe(200);
   });
 
-  it('that is confirmed is verified until its end: to stay longer without one, it is confirmed anew', async () => {
+  it('that another person confirmed is verified until the check-in ends; the next one needs it again', async () => {
     const id = await buildCourt(server);
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const { myCheckIn } = await checkIn(ann, id, NOWHERE);
@@ -63,7 +63,7 @@ describe('a position', () => {
     expect((await checkIn(ann, id, NOWHERE)).myCheckIn).toMatchObject({ isVerified: false });
   });
 
-  it('may be confirmed by somebody who is verified there, and by nobody else', async () => {
+  it('may be confirmed by a person who is verified there, and by nobody else', async () => {
     const id = await buildCourt(server);
     const [ann, ben, cat] = [await buildMember(server), await buildMember(server), await buildMember(server)];
     const { myCheckIn } = await checkIn(ann, id, NOWHERE);

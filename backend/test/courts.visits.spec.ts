@@ -37,7 +37,7 @@ describe('checking in', () => {
     });
   });
 
-  it('once more renews it, and may change the rest', async () => {
+  it('again renews the check-in, and may change whether the name is shown', async () => {
     const id = await buildCourt(server);
     const ann = await buildMember(server);
     const first = await checkIn(ann, id);
@@ -48,7 +48,7 @@ describe('checking in', () => {
     expect(again.pulse).toMatchObject({ hereCount: 1, here: [{ since: first.pulse.here[0]?.since }], rev: 2 });
   });
 
-  it('elsewhere ends it, with a new one of its own', async () => {
+  it('elsewhere ends the check-in and begins a new one', async () => {
     const [here, there] = [await buildCourt(server), await buildCourt(server)];
     const ann = await buildMember(server);
     const first = await checkIn(ann, here);
@@ -58,7 +58,7 @@ describe('checking in', () => {
     expect((await readCourt(ann, here)).pulse).toMatchObject({ hereCount: 0, here: [], rev: 2 });
   });
 
-  it('at several courts at once, from several tabs, leaves one', async () => {
+  it('at several courts at once, from several tabs, leaves one check-in', async () => {
     const courts = await Promise.all(Array.from({ length: 4 }, () => buildCourt(server)));
     const people = [await buildMember(server), await buildMember(server), await buildGuest(server)];
     for (let round = 0; round < 5; round += 1) {
@@ -78,7 +78,7 @@ describe('checking in', () => {
     }
   });
 
-  it('keeps nobody’s name of what has ended', async () => {
+  it('keeps no person of an ended check-in', async () => {
     const id = await buildCourt(server);
     const ann = await buildMember(server);
     await checkIn(ann, id);
@@ -91,7 +91,7 @@ describe('checking in', () => {
     expect(rows).toEqual([{ user_id: null, ended: true }]);
   });
 
-  it('without a session makes a guest, but not at a court that there is not', async () => {
+  it('without a session makes a visitor a guest, but not at an unknown court', async () => {
     const id = await buildCourt(server);
     const guests = async () => (await query(server, `SELECT count(*)::int FROM users WHERE kind = 'guest'`))[0]?.count;
     const before = Number(await guests());
@@ -104,7 +104,7 @@ describe('checking in', () => {
     expect((await readCourt(visitor, id)).myCheckIn).toMatchObject({ courtId: id });
   });
 
-  it('by guests of one network is bounded, whoever they say they are; members and who is there are not', async () => {
+  it('by guests of one network is limited; members and guests who are checked in are not limited', async () => {
     const crowded = await startTestApp();
     try {
       const id = await buildCourt(crowded);
@@ -150,8 +150,8 @@ describe('a name', () => {
   };
 
   it.each([
-    ['is shown with a yes and a public profile', true, true, face],
-    ['is not shown without a yes', false, true, null],
+    ['is shown with consent and a public profile', true, true, face],
+    ['is not shown without consent', false, true, null],
     ['is not shown with a private profile', true, false, null],
   ])('%s', async (_, isNamed, isPublic, person) => {
     const id = await buildCourt(server);
@@ -162,7 +162,7 @@ describe('a name', () => {
     }
   });
 
-  it('of a guest is that of all guests', async () => {
+  it('of a guest is the same for all guests', async () => {
     const id = await buildCourt(server);
     const { pulse } = await checkIn(await buildGuest(server), id, { isNamed: true });
     expect(pulse.here[0]?.person).toMatchObject({ displayName: 'Anonymous Player' });
@@ -170,7 +170,7 @@ describe('a name', () => {
 });
 
 describe('checking out', () => {
-  it('ends the check-in at this court only, and does nothing twice', async () => {
+  it('ends the check-in at this court only, and does nothing the second time', async () => {
     const [here, there] = [await buildCourt(server), await buildCourt(server)];
     const ann = await buildMember(server);
     await checkIn(ann, here);
@@ -183,7 +183,7 @@ describe('checking out', () => {
     expect(await checkOut(buildVisitor(server), here)).toMatchObject({ pulse: { rev: 2 }, myCheckIn: null });
   });
 
-  it('is answered at a court that there is not with 404', async () => {
+  it('is answered with 404 at an unknown court', async () => {
     const { fetch } = await buildMember(server);
     expect(await refusal(fetch(`/api/courts/${randomUUID()}/check-in`, { method: 'DELETE' }))).toEqual([
       404,
@@ -193,7 +193,7 @@ describe('checking out', () => {
 });
 
 describe('a check-in whose time is up', () => {
-  it('ends by itself, at the time it was to end', async () => {
+  it('ends by itself, at its planned end', async () => {
     const id = await buildCourt(server);
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     await checkIn(ann, id);
@@ -208,7 +208,7 @@ describe('a check-in whose time is up', () => {
     expect(rows).toEqual([{ isOnTime: true }]);
   });
 
-  it('is left to whoever has the court locked', async () => {
+  it('is not swept while another transaction has locked the court', async () => {
     const id = await buildCourt(server);
     const ann = await buildMember(server);
     await checkIn(ann, id);
@@ -228,11 +228,11 @@ describe('a check-in whose time is up', () => {
     expect((await readCourt(ann, id)).pulse).toMatchObject({ hereCount: 0, rev: 2 });
   });
 
-  it('is not renewed: checking in again begins another', async () => {
+  it('is not renewed: checking in again begins a new one', async () => {
     const id = await buildCourt(server);
     const ann = await buildMember(server);
     const first = await checkIn(ann, id);
-    // Locked against the sweep, which would end it at any moment.
+    // The lock keeps the sweep away, which would end the check-in at any moment.
     const again = await server.app.get(Sql).transaction(async (tx) => {
       await tx.query('SELECT 1 FROM courts WHERE id = $1 FOR NO KEY UPDATE', [id]);
       await query(

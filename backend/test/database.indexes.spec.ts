@@ -3,8 +3,8 @@ import { Client } from 'pg';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 
 /**
- * Foreign keys without an index that begins with their columns. A partial index serves only if all it leaves out are
- * rows in which the column is null, as no cascade looks for those.
+ * Foreign keys without an index that begins with their columns. A partial index counts only if it leaves out just the
+ * rows in which the column is null, because no cascade looks for those.
  */
 const WITHOUT_INDEX = `
   SELECT c.conrelid::regclass || ' ' || c.conname AS name
@@ -39,7 +39,7 @@ it('has an index for each foreign key, so that removing a row reads no table fro
   expect(await withoutIndex()).toEqual([]);
 });
 
-it('finds a foreign key without one, also where an index leaves rows out', async () => {
+it('finds a foreign key without an index, also when a partial index leaves out rows', async () => {
   await client.query(`
     CREATE TABLE parents (id int PRIMARY KEY);
     CREATE TABLE children (a int CONSTRAINT fk_a REFERENCES parents, b int CONSTRAINT fk_b REFERENCES parents,

@@ -11,7 +11,7 @@ import { loadMigrations } from '../src/database/migrations/migrations.ts';
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-/** Who waits for an advisory lock in this database. */
+/** The sessions that wait for an advisory lock in this database. */
 const WAITING = `
   SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
@@ -51,7 +51,7 @@ describe('migrations', () => {
     expect(rows).toEqual([{ user_id: id, token_hash: 'hash' }]);
   });
 
-  it('keep the statistics that stood, and count the results that nobody had counted', async () => {
+  it('keep the stored statistics, and count results that were not counted yet', async () => {
     const old = await createTestDatabase({ isBare: true });
     const all = await loadMigrations();
     const [veteran, newcomer, game] = [newId(), newId(), newId()];
@@ -101,12 +101,12 @@ describe('migrations', () => {
     await old.drop();
   });
 
-  it('run once, one node after the other, where two start at the same time', async () => {
+  it('run once, one node after the other, if two start at the same time', async () => {
     const fresh = await createTestDatabase({ isBare: true });
     let [seeding, seeded] = [0, 0];
     const seed = async (dataSource: DataSource) => {
       seeding += 1;
-      // The first seeds for as long as it takes the second to come to where it has to wait, or passes it.
+      // The first node seeds until the second one waits for the lock, or, if that fails, seeds too.
       const isOther = async () => seeding > 1 || (await dataSource.query(WAITING)).length > 0;
       if (seeded === 0) await waitUntil(isOther);
       expect(seeding).toBe(1);

@@ -44,7 +44,7 @@ const READS = [
   '/api/highlights',
   '/api/courts',
 ];
-/** Status and body, or the name of what went wrong. */
+/** The status, the header `Retry-After`, and for 503 the body. */
 const answerOf = async (answer: Promise<Response>): Promise<[number, string | null, unknown]> => {
   const { status, headers, ...rest } = await answer;
   return [status, headers.get('retry-after'), status === 503 ? ((await (await answer).json()) as object) : rest];
@@ -53,7 +53,7 @@ const UNAVAILABLE = [503, '2', expect.objectContaining({ code: 'unavailable' })]
 const health = async () => (await fetch(`${server.url}/api/health`)).json();
 
 describe('a database', () => {
-  it('that refuses connections: every call is 503 with a time to wait, and works again with it', async () => {
+  it('that refuses connections: every call gets 503 with Retry-After, and works again afterwards', async () => {
     const { game } = await buildGame(server, { host: ann });
     await proxy.close();
     const writes = [
@@ -71,7 +71,7 @@ describe('a database', () => {
     expect(await health()).toMatchObject({ ready: true, database: 'up' });
   });
 
-  it('whose connections fall silent: calls end, health answers before them, and one call later all is well', async () => {
+  it('whose connections fall silent: calls get 503, health answers before them, and later calls work', async () => {
     await Promise.all(READS.map((path) => ann.fetch(path)));
     const unanswered = await changeOf(metrics, 'pg_timeouts_total', '{kind="answer"}');
     proxy.silence();
@@ -89,11 +89,11 @@ describe('a database', () => {
     for (const answer of await Promise.all(stuck)) expect(answer).toEqual(UNAVAILABLE);
     expect(order[0]).toBe('health');
     expect(await unanswered()).toBeGreaterThanOrEqual(stuck.length);
-    // None of these meets one of the other connections that are silent.
+    // None of these calls gets another one of the silent connections.
     for (const answer of await Promise.all(READS.map((path) => ann.fetch(path)))) expect(answer.status).toBe(200);
   }, 30_000);
 
-  it('in which somebody holds a row: who waits for it is told to come back, everybody else is served', async () => {
+  it('in which a transaction holds a row: calls that wait for it get 503, all other calls are served', async () => {
     const { id, host } = await buildGame(server);
     const crowd = await buildCrowd(server, 40);
     await holding('games', id, crowd, (person) => join(person, id));
@@ -101,7 +101,7 @@ describe('a database', () => {
     expect((await readGame(host, id)).currentPlayers).toBe(5);
   }, 30_000);
 
-  it('in which somebody holds a row: what is added to a post, a court or a person waits without a connection', async () => {
+  it('in which a transaction holds a row: writes about a post, court or person wait without a connection', async () => {
     const crowd = await buildCrowd(server, 40);
     const [{ id: postId }, courtId, person] = [
       await buildPost(server),
@@ -119,7 +119,7 @@ describe('a database', () => {
   }, 60_000);
 });
 
-/** While `id` is locked, those of the crowd wait for it in vain, and nobody else waits for them. */
+/** While the row `id` is locked, all writes of the crowd get 503, and no other call waits for them. */
 async function holding(
   table: string,
   id: string,

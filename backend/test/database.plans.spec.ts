@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../src/database/data-source.ts';
 import { Sql, type Statement } from '../src/database/sql.ts';
-import { HEADS_TOGETHER, SOME, TOTALS } from '../src/features/feed/posts/posts.sql.ts';
+import { LISTED_POSTS_TOGETHER, SOME, TOTALS } from '../src/features/feed/posts/posts.sql.ts';
 import { READ_STATES, READERS_STATES } from '../src/features/messages/conversations.sql.ts';
 import { SEND, SEND_TOGETHER } from '../src/features/messages/messages.sql.ts';
 import { ADD_ACTORS, RAISE, STORED } from '../src/features/notifications/storing.sql.ts';
@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 const ID = '00000000-0000-0000-0000-000000000001';
 const [one, now] = [[ID], new Date()];
 
-/** What requests run with lists of mostly one. Nobody has this id, so none of them writes anything. */
+/** Frequent statements, with lists of mostly one item. Nobody has this id, so none of them writes anything. */
 const HOT: [statement: Statement, values: unknown[]][] = [
   [SEND, [one, one, one, one, ['On my way'], now, now]],
   [SEND_TOGETHER, [one, one, one, one, ['On my way'], now, now]],
@@ -22,14 +22,14 @@ const HOT: [statement: Statement, values: unknown[]][] = [
   [STORED, [one]],
   [SOME, [ID, one]],
   [TOTALS, [one, ID]],
-  [HEADS_TOGETHER, [one, 20]],
+  [LISTED_POSTS_TOGETHER, [one, 20]],
 ];
 
-/** PostgreSQL runs a statement with plans for its values so often before it asks whether one for any values would do. */
+/** PostgreSQL makes custom plans for the first five runs of a statement. Then it may use a generic plan. */
 const TRIES = 5;
 const RUNS = TRIES + 3;
 
-/** So many that looking through a table costs more than an index: else every plan costs the same. */
+/** So many rows that reading a whole table costs more than an index. In a small table every plan costs the same. */
 const FILL = `
   SET session_replication_role = replica;
   INSERT INTO users (id, kind, display_name, avatar, created_at)
@@ -44,7 +44,7 @@ let database: TestDatabase;
 let dataSource: DataSource;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // PostgreSQL counts the plans of each connection: there must be no other.
+  // PostgreSQL counts plans for each connection, so there must be only one.
   dataSource = await new DataSource({ ...dataSourceOptions(database.url), poolSize: 1 }).initialize();
   await dataSource.query(FILL);
   await dataSource.query('VACUUM ANALYZE users, conversations, conversation_members');
@@ -54,7 +54,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** How often each was planned for its values. */
+/** How many custom plans each statement got. */
 const CUSTOM_PLANS: Statement = {
   name: 'plans',
   text: 'SELECT name, custom_plans::int AS "customPlans" FROM pg_prepared_statements',
@@ -69,12 +69,12 @@ async function planned(statements: typeof HOT): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, customPlans }) => [name, customPlans]));
 }
 
-it('plans what requests run once, however short its lists are', async () => {
+it('makes no custom plans for frequent statements after the first runs, however short their lists are', async () => {
   const plans = await planned(HOT);
   expect(HOT.map(([{ name }]) => [name, plans.get(name)])).toEqual(HOT.map(([{ name }]) => [name, TRIES]));
 });
 
-it('would plan a message anew each time that it is stored, if PostgreSQL saw how long its lists are', async () => {
+it('would make a custom plan for each stored message if PostgreSQL saw how long its lists are', async () => {
   const text = SEND.text.replaceAll('::', ' ::');
   expect((await planned([[{ name: 'seen', text }, HOT[0]?.[1] ?? []]])).get('seen')).toBe(RUNS);
 });

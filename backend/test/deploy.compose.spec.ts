@@ -8,17 +8,17 @@ const compose = readCompose();
 const services = Object.entries(compose.services);
 const nodes = services.filter(([, { build }]) => build !== undefined);
 
-/** Those that end when their work is done. */
+/** Services that end when their work is done. */
 const ONCE = ['minio-bucket'];
-/** What the image or the sort of machine decides. */
+/** Settings that the image or the kind of server decides. */
 const NOT_PASSED = ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'SAMPLE_LIFE', 'HOOPLINE_VERSION'];
-/** A name, or a path, with a version that does not move. */
+/** The name or path of an image with a fixed version. */
 const PINNED = /^[\w./-]+:(v?\d+\.\d+(\.\d+)?(-[\w.]+)?|RELEASE\.[\dTZ-]+)$/;
 
 const namesIn = (text: string) => [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
 
 describe.each(services)('the service %s', (name, service: ComposeService) => {
-  it('starts again by itself, within limits, and is asked how it is', () => {
+  it('restarts by itself, has limits and a health check', () => {
     expect(service.restart).toMatch(ONCE.includes(name) ? /^on-failure:\d+$/ : /^unless-stopped$/);
     expect(service.deploy?.resources?.limits).toEqual({
       cpus: expect.stringMatching(/^\d+(\.\d+)?$/),
@@ -33,11 +33,11 @@ describe.each(services)('the service %s', (name, service: ComposeService) => {
     if (!ONCE.includes(name)) expect(ofImage || service.healthcheck?.test.length).toBeTruthy();
   });
 
-  it('may do no more than it must', () => {
+  it('has a read-only file system and no capabilities', () => {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
   });
 
-  it('has a version that stays', () => {
+  it('has a fixed version', () => {
     if (!service.build) expect(service.image).toMatch(PINNED);
   });
 
@@ -59,18 +59,18 @@ describe.each(services)('the service %s', (name, service: ComposeService) => {
     for (const [, host] of hosts) expect(known).toContain(host);
   });
 
-  it('reaches what it waits for', () => {
+  it('shares a network with the services that it waits for', () => {
     for (const other of Object.keys(service.depends_on ?? {})) {
       const shared = compose.services[other]?.networks?.filter((network) => service.networks?.includes(network));
       expect([other, shared]).not.toEqual([other, []]);
     }
   });
 
-  it('is published on the loopback address, or where the operator says', () => {
+  it('is published on the loopback address, or the address that the operator chooses', () => {
     for (const port of service.ports ?? []) expect(port).toMatch(/^(127\.0\.0\.1|\$\{PROXY_ADDRESS:-127\.0\.0\.1\}):/);
   });
 
-  it('takes secrets from the environment alone, and does not start without them', () => {
+  it('takes secrets only from the environment, and does not start without them', () => {
     for (const [variable, value] of Object.entries(service.environment ?? {})) {
       if (!/SECRET|PASSWORD|TOKEN/.test(variable) || variable === 'GOOGLE_CLIENT_SECRET') continue;
       expect([variable, value]).toEqual([variable, expect.stringMatching(/^\$\{\w+:\?[^}]+\}$/)]);
@@ -79,19 +79,19 @@ describe.each(services)('the service %s', (name, service: ComposeService) => {
 });
 
 describe('the nodes', () => {
-  it('are two at least, alike but for their data', () => {
+  it('are at least two, which differ only in their data', () => {
     expect(nodes.length).toBeGreaterThanOrEqual(2);
     const rest = nodes.map(([, { volumes: _own, ...others }]) => others);
     for (const other of rest) expect(other).toEqual(rest[0]);
     expect(new Set(nodes.map(([, { volumes }]) => volumes?.[0])).size).toBe(nodes.length);
   });
 
-  it.each(nodes)('%s is passed every setting, and nothing else', (_name, { environment = {} }) => {
+  it.each(nodes)('%s gets exactly the settings', (_name, { environment = {} }) => {
     const wanted = SETTING_NAMES.filter((name) => !NOT_PASSED.includes(name));
     expect(Object.keys(environment).sort()).toEqual([...wanted].sort());
   });
 
-  it.each(nodes)('%s is an image that knows what it is called', (_name, { build, image }) => {
+  it.each(nodes)('%s is an image that contains its own version', (_name, { build, image }) => {
     const version = (fallback: string) => `\${HOOPLINE_VERSION:-${fallback}}`;
     expect(build?.args).toEqual({ HOOPLINE_VERSION: version('') });
     expect(image).toBe(`hoopline:${version('local')}`);
@@ -104,7 +104,7 @@ describe('the nodes', () => {
     ]);
   });
 
-  it.each(nodes)('%s has settings that can be used as they come', (_name, { environment = {} }) => {
+  it.each(nodes)('%s has valid settings by default', (_name, { environment = {} }) => {
     const secret = 'a1b2c3d4'.repeat(4);
     const filled = Object.entries(environment).map(([name, value]) => [name, fillIn(String(value), secret)]);
     const config = readConfig({ NODE_ENV: 'production', ...Object.fromEntries(filled) });
@@ -113,19 +113,19 @@ describe('the nodes', () => {
     expect(new URL(config.REDIS_URL ?? '').password).toBe(secret);
   });
 
-  it.each(nodes)('%s has longer to stop than it takes', (_name, { stop_grace_period = '' }) => {
+  it.each(nodes)('%s has more time to stop than it needs', (_name, { stop_grace_period = '' }) => {
     const [, seconds] = /^(\d+)s$/.exec(stop_grace_period) ?? [];
     expect(Number(seconds) * 1_000).toBeGreaterThan(STOP_TIMEOUT_MS);
   });
 });
 
-it('only the proxy and the dashboards can be reached; data and monitoring stay inside', () => {
+it('publishes only the proxy and the dashboards; networks of data and monitoring are internal', () => {
   const published = services.filter(([, { ports }]) => ports).map(([name]) => name);
   expect(published).toEqual(['proxy', 'grafana']);
   for (const network of ['data', 'watch']) expect(compose.networks[network]).toEqual({ internal: true });
 });
 
-it('uses every volume and network that it makes', () => {
+it('uses every volume and network that it declares', () => {
   const used = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0]));
   for (const volume of Object.keys(compose.volumes)) expect(used).toContain(volume);
   const joined = services.flatMap(([, { networks = [] }]) => networks);
@@ -139,17 +139,17 @@ describe('the variables', () => {
     expect(example).toEqual(expect.arrayContaining([...SETTING_NAMES, ...namesIn(readText('docker-compose.yml'))]));
   });
 
-  it('in .env.example are all read by something', () => {
+  it('in .env.example are all used', () => {
     expect([...SETTING_NAMES, ...namesIn(readText('docker-compose.yml'))]).toEqual(expect.arrayContaining(example));
   });
 
-  it('that are settings are all in the README', () => {
-    const readme = readText('README.md');
-    for (const name of SETTING_NAMES) expect([name, readme.includes(`\`${name}\``)]).toEqual([name, true]);
+  it('that are settings are all in docs/configuration.md', () => {
+    const page = readText('docs/configuration.md');
+    for (const name of SETTING_NAMES) expect([name, page.includes(`\`${name}\``)]).toEqual([name, true]);
   });
 });
 
-/** As Compose does it: the variable, else what follows `:-`; what has no other value is the secret. */
+/** Substitutes variables like Compose: with the text after `:-`, else with the secret. */
 function fillIn(value: string, secret: string): string {
   const inner = value.replace(/\$\{\w+:\?[^{}]*\}/g, secret);
   const outer = inner.replace(/\$\{\w+:-([^{}]*)\}/g, '$1');

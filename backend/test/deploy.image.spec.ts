@@ -15,14 +15,14 @@ const copies = stages.flatMap((stage, at) =>
 );
 
 describe('the image', () => {
-  it('has stages that begin with a version that stays, or with an earlier stage', () => {
+  it('has stages based on a fixed version, or on an earlier stage', () => {
     for (const [at, { image }] of stages.entries()) {
       const earlier = stages.slice(0, at).map(({ name }) => name);
       if (!earlier.includes(image)) expect(image).toMatch(/^node:\d+\.\d+\.\d+-bookworm-slim$/);
     }
   });
 
-  it('copies what there is: files of the checkout, what an earlier stage builds or installs', () => {
+  it('copies existing files of the checkout, or results of an earlier stage', () => {
     const built = parts.map(({ folder }) => `/app/${folder}`);
     for (const { at, from, sources } of copies) {
       expect(sources).not.toHaveLength(0);
@@ -34,7 +34,7 @@ describe('the image', () => {
     }
   });
 
-  it('is built from what .dockerignore lets through', () => {
+  it('is built from files that .dockerignore allows', () => {
     const allowed = readText('.dockerignore')
       .split('\n')
       .filter((line) => line.startsWith('!'))
@@ -44,7 +44,7 @@ describe('the image', () => {
     for (const source of sources.filter((each) => each !== '.')) expect(allowed).toContain(source.split('/')[0]);
   });
 
-  it('runs the built server as a user who is not root, and hears signals itself', () => {
+  it('runs the built server as a user other than root, which receives signals directly', () => {
     const step = (word: string) => last?.steps.findLast((one) => one.word === word)?.rest;
     expect(step('USER')).toBe('node');
     const entry = parts.find(({ name }) => name === 'backend');
@@ -52,7 +52,7 @@ describe('the image', () => {
     expect(step('ENV')).toContain('NODE_ENV=production');
   });
 
-  it('asks itself how it is, by a route that is there', () => {
+  it('has a health check that calls the health route', () => {
     const [, script] = /CMD (\[.*\])$/.exec(last?.steps.find(({ word }) => word === 'HEALTHCHECK')?.rest ?? '') ?? [];
     const [program, , code] = JSON.parse(script ?? '') as string[];
     expect(program).toBe('node');
@@ -60,7 +60,7 @@ describe('the image', () => {
     expect(code).toContain('/api/health');
   });
 
-  it('keeps what it writes in one folder, which its user owns', () => {
+  it('writes only to one folder, which its user owns', () => {
     expect(last?.steps.some(({ word, rest }) => word === 'RUN' && rest.includes('chown node:node'))).toBe(true);
     expect(last?.steps.find(({ word }) => word === 'VOLUME')?.rest).toBe('/app/.data');
   });

@@ -54,7 +54,7 @@ const handOvers = readYaml<{ groups: { rules: HandOver[] }[] }>(`${provisioning}
 );
 const handOver = handOvers.flatMap(({ data }) => data);
 
-/** The headings of a document, as links name them. */
+/** The anchors of a document's headings. */
 const headingsOf = (file: string): string[] =>
   [...readText(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slug(heading));
 const slug = (heading: string): string =>
@@ -63,7 +63,7 @@ const slug = (heading: string): string =>
     .replace(/[^\p{L}\d\s-]/gu, '')
     .replace(/\s/g, '-');
 
-/** Ours, those that the rules make, and Prometheus's own two. */
+/** All series: those of a node, those that the rules record, and two of Prometheus itself. */
 const series = exportedSeries();
 series.set('up', new Set(['job', 'instance']));
 series.set('ALERTS', new Set(['alertname', 'alertstate', 'severity', 'job', 'instance']));
@@ -76,11 +76,11 @@ const queries = [
 ];
 
 describe('the queries', () => {
-  it('are there to be looked at', () => {
+  it('are found', () => {
     expect(queries.length).toBeGreaterThan(50);
   });
 
-  it.each(queries)('$name asks for series and labels that are exported: $expr', ({ expr }) => {
+  it.each(queries)('$name uses series and labels that are exported: $expr', ({ expr }) => {
     const { selectors, groupedBy } = readQuery(expr);
     expect(selectors).not.toHaveLength(0);
     for (const { metric, labels } of selectors) {
@@ -91,7 +91,7 @@ describe('the queries', () => {
     for (const label of groupedBy) expect(known).toContain(label);
   });
 
-  it('say so where a series, a label or the language is wrong', () => {
+  it('are checked for wrong series, labels and syntax', () => {
     expect(() => readQuery('sum(rate(hoopline_sockets[5m])')).toThrow('cannot be read');
     expect(series.has('hoopline_sockets_total')).toBe(false);
     expect(readQuery('sum by (room) (hoopline_sockets{kind="x"})')).toEqual({
@@ -102,7 +102,7 @@ describe('the queries', () => {
 });
 
 describe('Prometheus', () => {
-  it('asks every node, with the token that the container writes', () => {
+  it('reads every node, with the token that the container writes', () => {
     const job = prometheus.scrape_configs.find(({ job_name }) => job_name === 'hoopline');
     const nodes = Object.keys(services).filter((name) => services[name]?.build);
     expect(job?.metrics_path).toBe('/metrics');
@@ -115,18 +115,18 @@ describe('Prometheus', () => {
       expect(services[name]?.networks).toEqual(expect.arrayContaining(services.prometheus?.networks ?? ['?']));
   });
 
-  it('finds the rules, each with a name of its own', () => {
+  it('finds the rules, each with a unique name', () => {
     expect(prometheus.rule_files).toEqual(['rules/*.yml']);
     expect(ruleFiles).toHaveLength(2);
     const names = rules.map(({ record, alert }) => record ?? alert);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('records series by the names that its rules are found by', () => {
+  it('records series with names of the convention level:metric:operation', () => {
     for (const { record } of recorded) expect(record).toMatch(/^hoopline:[a-z_]+:[a-z\d]+$/);
   });
 
-  it.each(alerts)('says of $alert how urgent it is, what happened and what to do', (alert) => {
+  it.each(alerts)('describes for $alert its urgency, what happened, and what to do', (alert) => {
     expect(alert.labels).toEqual({ severity: expect.stringMatching(/^(page|ticket)$/) });
     expect(alert.annotations).toEqual({ summary: expect.any(String), runbook: expect.stringMatching(/^docs\//) });
     if (alert.for) expect(alert.for).toMatch(/^\d+[sm]$/);
@@ -137,8 +137,8 @@ describe('Prometheus', () => {
   });
 });
 
-describe('what to do', () => {
-  it.each(['docs/operations.md', 'docs/scaling.md'])('%s links to files and headings that are there', (file) => {
+describe('the runbook', () => {
+  it.each(['docs/operations.md', 'docs/scaling.md'])('%s links to existing files and headings', (file) => {
     const links = [...readText(file).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
     for (const link of links.filter((each) => !each.includes('://'))) {
       const [target = '', anchor] = link.split('#');
@@ -148,7 +148,7 @@ describe('what to do', () => {
     }
   });
 
-  it('is written down for every alert, under a heading of its own or of its like', () => {
+  it('has a heading for every alert', () => {
     const pointers = [...alerts.map(({ annotations }) => annotations), ...handOvers.map((rule) => rule.annotations)];
     expect(pointers).toHaveLength(alerts.length + 1);
     for (const { runbook = '' } of pointers.map((one) => one ?? {})) {
@@ -157,7 +157,7 @@ describe('what to do', () => {
     }
   });
 
-  it('is written for no alert that is not there', () => {
+  it('contains only headings of existing alerts', () => {
     const [, part = ''] = readText('docs/operations.md').split('## What to do when');
     const named = alerts.map(({ annotations }) => annotations?.runbook?.split('#')[1]);
     for (const [, heading = ''] of part.matchAll(/^### (.+)$/gm)) expect(named).toContain(slug(heading));
@@ -165,7 +165,7 @@ describe('what to do', () => {
 });
 
 describe('Grafana', () => {
-  it('asks the Prometheus that is there', () => {
+  it('reads from the Prometheus of the deployment', () => {
     expect(datasources).toHaveLength(1);
     expect(datasources[0]?.url).toBe('http://prometheus:9090');
     expect(services.grafana?.networks).toEqual(expect.arrayContaining(services.prometheus?.networks ?? ['?']));
@@ -183,7 +183,7 @@ describe('Grafana', () => {
     );
   });
 
-  it('has panels that ask the datasource that is provisioned, and do not lie on each other', () => {
+  it('has panels that use the provisioned datasource and do not overlap', () => {
     const uid = datasources[0]?.uid;
     const taken = new Set<string>();
     for (const { title, type, datasource, targets = [], gridPos } of dashboard.panels) {
@@ -216,7 +216,7 @@ describe('the proxy', () => {
     expect(depth).toBe(0);
   });
 
-  it('sends to every node that is ready, and to nothing else', () => {
+  it('sends requests only to nodes that are ready', () => {
     const [, targets = ''] = /reverse_proxy ([^{]+)\{/.exec(caddyfile) ?? [];
     const nodes = Object.keys(services).filter((name) => services[name]?.build);
     expect(targets.trim().split(' ')).toEqual(nodes.map((name) => `${name}:3000`));
@@ -225,11 +225,11 @@ describe('the proxy', () => {
       expect(services[name]?.networks).toEqual(expect.arrayContaining(services.proxy?.networks ?? ['?']));
   });
 
-  it('lets nobody outside read the metrics', () => {
+  it('refuses requests for metrics from outside', () => {
     expect(caddyfile).toMatch(/@metrics path \/metrics \/metrics\/\*\s+respond @metrics 404/);
   });
 
-  it('is given every variable that it reads, and its configuration', () => {
+  it('gets every variable that it reads, and its configuration', () => {
     for (const [, name] of caddyfile.matchAll(/\{\$(\w+)\}/g)) {
       expect(services.proxy?.environment).toHaveProperty(name as string);
     }

@@ -39,7 +39,7 @@ const removeComment = (person: TestPerson, postId: string, id: string) =>
   call(person, 'DELETE', `/api/feed/${postId}/comments/${id}`);
 
 describe('commenting', () => {
-  it('answers the comment in full, trimmed, with what the spec lists', async () => {
+  it('answers with the whole comment, trimmed, in the shape of the spec', async () => {
     const { ben, id } = await buildPostAndReader();
     const answer = await requestComment(ben, id, '  What a shot \n');
     const comment = Whole.parse(await answer.json());
@@ -60,7 +60,7 @@ describe('commenting', () => {
     }
   });
 
-  it('takes 5,000 characters and text that looks like markup, to the letter', async () => {
+  it('keeps 5,000 characters and text that looks like markup unchanged', async () => {
     const { ben, id } = await buildPostAndReader();
     const content = `<b>"5' & \\</b> '; DROP TABLE posts; -- 🏀 ${'x'.repeat(5_000)}`;
     expect(await createComment(ben, id, content)).toMatchObject({ content });
@@ -72,7 +72,7 @@ describe('commenting', () => {
     ['an empty text', ''],
     ['spaces alone', ' \n\t\u00a0 '],
     ['a number', 7],
-    ['a text beyond the ceiling', 'x'.repeat(20_001)],
+    ['a text beyond the limit', 'x'.repeat(20_001)],
     ['a NUL, which PostgreSQL cannot store', 'a\0b'],
   ])('refuses %s, and nothing is stored', async (_, content) => {
     const { ben, id } = await buildPostAndReader();
@@ -81,14 +81,14 @@ describe('commenting', () => {
     expect(await countStored(server)).toEqual(before);
   });
 
-  it('refuses an unknown key', async () => {
+  it('refuses an unknown property', async () => {
     const { ben, id } = await buildPostAndReader();
     const body = { content: 'hi', userId: randomUUID() };
     const answer = fieldErrors(call(ben, 'POST', `/api/feed/${id}/comments`, body));
     expect(await answer).toEqual([400, 'invalid_input', ['userId']]);
   });
 
-  it('ends with the post', async () => {
+  it('is refused once the post is deleted', async () => {
     const { ann, ben, id } = await buildPostAndReader();
     await call(ann, 'DELETE', `/api/feed/${id}`);
     const before = await countStored(server);
@@ -114,7 +114,7 @@ describe('commenting', () => {
     expect(await fieldErrors(late)).toEqual([404, 'post_not_found', []]);
   });
 
-  it('stores a call and its retry once, but the same words under another post again', async () => {
+  it('stores a call and its retry once, and refuses the idempotency key for another post', async () => {
     const { ben, id } = await buildPostAndReader();
     const other = await buildPost(server);
     const send = (postId: string) =>
@@ -129,7 +129,7 @@ describe('commenting', () => {
 });
 
 describe('the count', () => {
-  it('is exact after many comment and uncomment at once', async () => {
+  it('is exact after many people add and remove comments at once', async () => {
     const { ann, id } = await buildPostAndReader();
     const people = await Promise.all(Array.from({ length: 8 }, () => buildMember(server)));
     const comments = await Promise.all(
@@ -144,7 +144,7 @@ describe('the count', () => {
     expect([commentCount, rev]).toEqual([14, 34]);
   });
 
-  it('is published to those who watch the post, with the comment, the e-mail masked also for its author', async () => {
+  it('is published to watchers of the post with the comment, whose e-mail is masked also for its author', async () => {
     const { ben, id } = await buildPostAndReader();
     const { socket } = await watchPost(server.url, id, ben);
     const comment = await createComment(ben, id, 'Live');
@@ -166,7 +166,7 @@ describe('the count', () => {
     socket.close();
   });
 
-  it('reaches nobody who watches something else', async () => {
+  it('is not published to watchers of another post', async () => {
     const { ann, ben, id } = await buildPostAndReader();
     const other = await createPost(ann);
     const socket = await TestSocket.open(server.url, ann.cookie);
@@ -211,7 +211,7 @@ describe('removing a comment', () => {
 });
 
 describe('comments', () => {
-  it('are listed newest first, complete across pages also where many share a moment, and back', async () => {
+  it('are listed newest first, complete over pages also if many have the same time, and in reverse', async () => {
     const { ann, ben, id } = await buildPostAndReader();
     for (let i = 0; i < 12; i += 1) await createComment(ben, id, `${i}`);
     await query(server, `UPDATE post_comments SET created_at = '2026-01-01T10:00:00Z' WHERE post_id = $1`, [id]);
@@ -226,7 +226,7 @@ describe('comments', () => {
     expect(back.flat().map((comment) => comment.id)).toEqual([...ids].reverse().slice(1));
   });
 
-  it('of a post without any are an empty array', async () => {
+  it('are an empty array for a post without comments', async () => {
     const { ann, id } = await buildPostAndReader();
     expect(await readComments(ann, id)).toEqual([]);
   });

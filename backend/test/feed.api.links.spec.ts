@@ -118,20 +118,20 @@ describe('a post’s own address', () => {
     ['no id', () => 'seven'],
     ['a file’s name', () => 'photo.png'],
     ['broken', () => '%00'],
-  ])('that is %s is the plain app, and says 404', async (_, id) => {
+  ])('that is %s shows the plain app with status 404', async (_, id) => {
     const { answer, page } = await openLink(`/feed/${id()}`);
     expect([answer.status, withoutData(page)]).toEqual([404, APP_PAGE]);
     expect(answer.headers.get('link')).toBeNull();
   });
 
-  it('of a deleted post says 404', async () => {
+  it('of a deleted post has status 404', async () => {
     const ann = await buildMember(server);
     const { id } = await createPost(ann);
     await call(ann, 'DELETE', `/api/feed/${id}`);
     expect((await openLink(`/feed/${id}`)).answer.status).toBe(404);
   });
 
-  it('of a sample post is the plain app for its reader, and 404 for everybody else', async () => {
+  it('of a sample post shows its reader the plain app, and has status 404 for everybody else', async () => {
     const [ann, ben, guest] = await Promise.all([buildMember(server), buildMember(server), buildGuest(server)]);
     const [post] = (await (await call(ann, 'POST', '/api/feed/sample')).json()) as { id: string }[];
     const visit = async (who: Pick<TestPerson, 'fetch'>) => {

@@ -8,17 +8,17 @@ import { query, startTestApp, useServer } from './harness/app.ts';
 import { block } from './harness/blocks.ts';
 import { readAllPages } from './harness/calls.ts';
 import { createComment, createPost, readFeed, readPost } from './harness/feed.ts';
-import { untilTold } from './harness/notifications.ts';
+import { untilNotified } from './harness/notifications.ts';
 import { buildCrowd, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { buildPost, like } from './harness/posts.ts';
 
-/** Statements of jobs, and of every call. */
+/** Names of the statements that jobs and every call run. */
 const OF_OTHERS =
   /^(session-store|digests|exports|mail|push[\w-]*|outbox|reports|deletion|removal|games|seats|absent-seats|suspended-hosts|left-games|results|reminders|applications|courts|visits)\./;
 
 const server = useServer();
 
-/** Posts of one tag by one author, so many at each of the moments. */
+/** Stores posts of one tag by one author, `each` of them at every moment. */
 async function buildTagged(tag: string, moments: string[], each: number): Promise<string[]> {
   const { id: authorId } = await buildMember(server);
   const ids = Array.from({ length: moments.length * each }, newId);
@@ -38,7 +38,7 @@ async function buildTagged(tag: string, moments: string[], each: number): Promis
 const MOMENTS = ['2026-01-01T10:00:00.000Z', '2026-01-01T10:00:00.001Z'];
 
 describe('pages', () => {
-  it('lose and repeat nothing, also where many posts share a moment', async () => {
+  it('lose and repeat no post, also if many posts have the same time', async () => {
     const ids = await buildTagged('Pages', MOMENTS, 11);
     const pages = await readAllPages<FeedPost>(buildVisitor(server), '/api/feed?tag=pages&limit=5');
     expect(pages.map((page) => page.length)).toEqual([5, 5, 5, 5, 2]);
@@ -48,7 +48,7 @@ describe('pages', () => {
     expect(keys).toEqual([...keys].sort().reverse());
   });
 
-  it('go back the same way, oldest first', async () => {
+  it('contain the same posts in the other direction, oldest first', async () => {
     await buildTagged('Back', MOMENTS, 6);
     const forth = (await readAllPages<FeedPost>(buildVisitor(server), '/api/feed?tag=back&limit=5')).flat();
     const everything = await buildVisitor(server).fetch('/api/feed?tag=back&limit=11');
@@ -65,7 +65,7 @@ describe('pages', () => {
     );
   });
 
-  it('walk the whole feed in both directions', async () => {
+  it('contain the whole feed in both directions', async () => {
     const ids = await buildTagged('Whole', MOMENTS, 4);
     const down = (await readAllPages<FeedPost>(buildVisitor(server), '/api/feed?limit=3'))
       .flat()
@@ -89,7 +89,7 @@ describe('pages', () => {
     expect(seen.map((post) => post.id).sort()).toEqual([...ids].sort());
   });
 
-  it('link to the next one and keep the rest of the address', async () => {
+  it('link to the next page and keep the rest of the address', async () => {
     await buildTagged('Linked', MOMENTS, 1);
     const answer = await buildVisitor(server).fetch('/api/feed?tag=linked&limit=1');
     expect(answer.headers.get('link')).toMatch(/^<\/api\/feed\?tag=linked&limit=1&before=[\w-]+>; rel="next"$/);
@@ -98,7 +98,7 @@ describe('pages', () => {
     expect(last.headers.get('link')).toBeNull();
   });
 
-  it('hold fifty unless told otherwise', async () => {
+  it('contain fifty posts by default', async () => {
     await buildTagged('Fifty', MOMENTS, 26);
     expect(await readFeed(buildVisitor(server), '?tag=fifty')).toHaveLength(LIMITS.pageDefault);
   });
@@ -133,7 +133,7 @@ describe('pages', () => {
       const { id } = await createPost(person, { hashtags: ['#Counted'] });
       await Promise.all([...crowd.map((other) => like(other, id)), createComment(me, id), like(me, id)]);
     }
-    await untilTold(server);
+    await untilNotified(server);
     const rows = jest.spyOn(server.app.get(Sql), 'rows');
     try {
       for (const path of ['/api/feed', '/api/feed?tag=counted']) {
@@ -154,12 +154,12 @@ describe('pages', () => {
 });
 
 describe('the newest page', () => {
-  /** The statements that read posts while the clock stands still. */
+  /** Runs `work` with a stopped clock. `read` returns the statements that have read posts since its last call. */
   async function withStoppedClock(work: (read: () => unknown[][]) => Promise<void>) {
     const clock = jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(new Date());
     const rows = jest.spyOn(server.app.get(Sql), 'rows');
     const read = () => {
-      const calls = rows.mock.calls.filter(([{ name }]) => /^posts\.(list|heads|some)/.test(name));
+      const calls = rows.mock.calls.filter(([{ name }]) => /^posts\.(list|listed|some)/.test(name));
       rows.mockClear();
       return calls.map(([{ name }, [, ids]]) => (name === 'posts.some' ? [name, ids] : [name]));
     };
@@ -171,20 +171,20 @@ describe('the newest page', () => {
     }
   }
 
-  it('is read completely by one of many readers, and by the others only where it changed', async () => {
+  it('is read completely by one of many readers; the others read only the posts that changed', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const { id } = await createPost(ann);
-    await untilTold(server); // what publishes the post reads it too
+    await untilNotified(server); // the handler that publishes the post reads it too
     await withStoppedClock(async (read) => {
       await readFeed(ann);
       read();
       expect((await readFeed(ben))[0]).toMatchObject({ id, isLiked: false, likeCount: 0 });
-      expect(read()).toEqual([['posts.heads-together']]);
+      expect(read()).toEqual([['posts.listed-together']]);
       await like(ben, id);
       expect((await readFeed(ann))[0]).toMatchObject({ id, isLiked: false, likeCount: 1 });
-      expect(read()).toEqual([['posts.heads-together'], ['posts.some', [id]]]);
+      expect(read()).toEqual([['posts.listed-together'], ['posts.some', [id]]]);
       expect((await readFeed(ben))[0]).toMatchObject({ id, isLiked: true, likeCount: 1 });
-      expect(read()).toEqual([['posts.heads-together']]);
+      expect(read()).toEqual([['posts.listed-together']]);
       expect(await readFeed(ben)).toEqual(
         await Promise.all((await readFeed(ben)).map((post) => readPost(ben, post.id))),
       );
@@ -214,7 +214,7 @@ describe('the newest page', () => {
     });
   });
 
-  it('is read together for members who come at the same time, as each of them sees it', async () => {
+  it('is read together for members who come at the same time, and each gets the posts that they may see', async () => {
     const [author, liker, blocker, filled, ...others] = (await buildCrowd(server, 24)) as [
       TestPerson,
       TestPerson,
@@ -231,7 +231,7 @@ describe('the newest page', () => {
       await readFeed(author);
       read();
       const pages = await Promise.all(readers.map((reader) => readFeed(reader)));
-      const together = read().filter(([name]) => name === 'posts.heads-together');
+      const together = read().filter(([name]) => name === 'posts.listed-together');
       expect(together.length).toBeLessThan(readers.length / 2);
       const seen = pages.map((page) => page.find((post) => post.id === id)?.isLiked);
       expect(seen).toEqual([false, true, undefined, false, ...others.map(() => false)]);
@@ -239,7 +239,7 @@ describe('the newest page', () => {
     });
   });
 
-  it('of another length is another page', async () => {
+  it('is read separately for another length', async () => {
     const pages = await Promise.all([
       readFeed(buildVisitor(server), '?limit=1'),
       readFeed(buildVisitor(server), '?limit=2'),
@@ -268,7 +268,7 @@ describe('e-mails', () => {
     expect(await emailFor(buildVisitor(server))).toBe(null);
   });
 
-  it('that an author does not have stay null', async () => {
+  it('are null if the author has none', async () => {
     const { id } = await buildPost(server, { author: await buildMember(server, { email: null }) });
     const post = (await readFeed(await buildMember(server))).find((one) => one.id === id);
     expect(post?.user.email).toBeNull();

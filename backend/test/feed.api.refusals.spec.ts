@@ -14,18 +14,18 @@ describe('a post that is refused stores nothing', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['1,000 hashtags', { hashtags: tags(1_000) }, 'hashtags'],
     ['31 hashtags', { hashtags: tags(31) }, 'hashtags'],
-    ['a word without its sign', { hashtags: ['Dunk'] }, 'hashtags'],
+    ['a hashtag without its sign', { hashtags: ['Dunk'] }, 'hashtags'],
     ['a tag that is no text', { hashtags: [7] }, 'hashtags.0'],
     ['hashtags that are no list', { hashtags: '#a #b' }, 'hashtags'],
     ['no content', { content: undefined }, 'content'],
     ['spaces alone', { content: ' \n\t\u00a0 ' }, 'content'],
-    ['content beyond the ceiling', { content: 'x'.repeat(20_001) }, 'content'],
-    ['a caption beyond the ceiling', { caption: 'x'.repeat(20_001) }, 'caption'],
+    ['content beyond the limit', { content: 'x'.repeat(20_001) }, 'content'],
+    ['a caption beyond the limit', { caption: 'x'.repeat(20_001) }, 'caption'],
     ['a NUL, which PostgreSQL cannot store', { content: 'a\0b' }, 'content'],
     ['content that is no text', { content: { text: 'hi' } }, 'content'],
     ['no type', { type: undefined }, 'type'],
     ['an unknown type', { type: 'poll' }, 'type'],
-    ['an unknown key', { userId: randomUUID() }, 'userId'],
+    ['an unknown property', { userId: randomUUID() }, 'userId'],
     ['counts of its own', { likeCount: 1_000_000 }, 'likeCount'],
     ['text with media', { mediaUrl: `/public-objects/uploads/${randomUUID()}` }, 'mediaUrl'],
     ['text as a highlight', { highlight: 'dunks' }, 'highlight'],
@@ -43,9 +43,9 @@ describe('a post that is refused stores nothing', () => {
     ['a script', 'javascript:alert(1)'],
     ['a script behind our path', `javascript:alert(1)//public-objects/uploads/${id}`],
     ['data', 'data:image/png;base64,iVBORw0KGgo='],
-    ['a way up', `/public-objects/uploads/../../etc/passwd`],
-    ['a way up to another upload', `/public-objects/uploads/x/../${id}`],
-    ['an encoded way up', `/public-objects/uploads/%2e%2e%2f${id}`],
+    ['a parent folder', `/public-objects/uploads/../../etc/passwd`],
+    ['another upload by a parent folder', `/public-objects/uploads/x/../${id}`],
+    ['an encoded parent folder', `/public-objects/uploads/%2e%2e%2f${id}`],
     ['the small version', `/public-objects/uploads/${id}/small`],
     ['a query', `/public-objects/uploads/${id}?size=1`],
     ['a line break', `/public-objects/uploads/${id}\n`],
@@ -61,13 +61,13 @@ describe('a post that is refused stores nothing', () => {
 
   const uploadOf = async (...upload: [TestPerson, object?]) => (await buildUpload(server, ...upload)).mediaUrl;
   it.each([
-    ['nobody ever sent', async () => `/public-objects/uploads/${randomUUID()}`, 'image', 'upload_missing'],
-    ['somebody else sent', async () => uploadOf(await buildMember(server)), 'image', 'upload_missing'],
-    ['was only asked for', () => uploadOf(ann, { state: 'issued' }), 'image', 'upload_unfinished'],
-    ['is still coming in', () => uploadOf(ann, { state: 'receiving' }), 'image', 'upload_unfinished'],
+    ['was never sent', async () => `/public-objects/uploads/${randomUUID()}`, 'image', 'upload_missing'],
+    ['another member sent', async () => uploadOf(await buildMember(server)), 'image', 'upload_missing'],
+    ['has only got an address', () => uploadOf(ann, { state: 'issued' }), 'image', 'upload_unfinished'],
+    ['is still being received', () => uploadOf(ann, { state: 'receiving' }), 'image', 'upload_unfinished'],
     ['was refused', () => uploadOf(ann, { state: 'refused' }), 'image', 'upload_unfinished'],
     ['was posted already', () => uploadOf(ann, { state: 'used' }), 'image', 'upload_used'],
-    ['was let go', () => uploadOf(ann, { state: 'dropped' }), 'image', 'upload_removed'],
+    ['was dropped', () => uploadOf(ann, { state: 'dropped' }), 'image', 'upload_removed'],
     ['is a video', () => uploadOf(ann, { kind: 'video' }), 'image', 'not_an_image'],
     ['is an image', () => uploadOf(ann), 'video', 'not_a_video'],
   ])('a file that %s', async (_, buildUrl, type, code) => {
@@ -82,7 +82,7 @@ describe('a post that is refused stores nothing', () => {
     expect(await countStored(server)).toEqual(before);
   });
 
-  it('a poster that is no image, and then the clip may still be posted', async () => {
+  it('a poster that is no image; the clip may still be posted', async () => {
     ann = await buildMember(server);
     const clip = await buildUpload(server, ann, { kind: 'video' });
     const other = await buildUpload(server, ann, { kind: 'video' });
@@ -124,7 +124,7 @@ describe('a post that is refused stores nothing', () => {
     expect(await countStored(server)).toEqual(before);
   });
 
-  it('more posts than anybody writes', async () => {
+  it('more posts than the rate limit allows', async () => {
     ann = await buildMember(server);
     const answers = await Promise.all(Array.from({ length: 31 }, () => requestPost(ann)));
     const refused = answers.filter((answer) => answer.status === 429);
@@ -133,7 +133,7 @@ describe('a post that is refused stores nothing', () => {
   });
 });
 
-describe('every write asks for an account', () => {
+describe('every write needs an account', () => {
   const writes = (id: string): [string, string, unknown][] => [
     ['POST', '/api/feed', NEW_POST],
     ['DELETE', `/api/feed/${id}`, undefined],
@@ -146,7 +146,7 @@ describe('every write asks for an account', () => {
     ['POST', '/api/feed/upload-url', { contentType: 'image/png', size: 10 }],
   ];
 
-  it.each(['a guest', 'a visitor'])('%s is told to sign in, and nothing changes', async (who) => {
+  it.each(['a guest', 'a visitor'])('%s is refused, and nothing changes', async (who) => {
     const { id } = await createPost(await buildMember(server));
     const someone = {
       id: '',
@@ -165,7 +165,7 @@ describe('every write asks for an account', () => {
     expect(await countStored(server)).toEqual(before);
   });
 
-  it('reading asks for none', async () => {
+  it('reading needs none', async () => {
     const { id } = await createPost(await buildMember(server));
     for (const path of ['/api/feed', `/api/feed/${id}`, `/api/feed/${id}/comments`, '/api/feed/hashtags']) {
       expect([path, (await buildVisitor(server).fetch(path)).status]).toEqual([path, 200]);

@@ -9,7 +9,7 @@ import { buildMember, buildVisitor, type TestPerson } from './harness/people.ts'
 import { like } from './harness/posts.ts';
 import { TestSocket } from './harness/sockets.ts';
 
-/** Subjects of the sample players who write them. */
+/** Subjects of the sample players who write the sample posts. */
 const SAMPLE_AUTHORS = readPlayers()
   .slice(0, 6)
   .map(({ subject }) => subject);
@@ -21,7 +21,7 @@ const addSamples = (person: TestPerson): Promise<FeedPost[]> =>
 const idsOf = (posts: FeedPost[]): string[] => posts.map((post) => post.id);
 
 describe('sample posts', () => {
-  it('fill the feed of whoever asks, by seeded players, newest first', async () => {
+  it('fill the feed of the member who asks, by sample players, newest first', async () => {
     const ann = await buildMember(server);
     const posts = await addSamples(ann);
     expect(posts).toHaveLength(5);
@@ -45,7 +45,7 @@ describe('sample posts', () => {
     expect(await readFeed(ann)).toHaveLength(5);
   });
 
-  it('find their authors made once, where the database began without them and all ask at once', async () => {
+  it('create their authors once if the database has none and many members ask at once', async () => {
     const fresh = await startTestApp();
     const people = await Promise.all(Array.from({ length: 6 }, () => buildMember(fresh)));
     const fills = await Promise.all(people.map(addSamples));
@@ -59,7 +59,7 @@ describe('sample posts', () => {
     await fresh.close();
   });
 
-  it('are hidden from others: in lists, by id, for comments, and in events', async () => {
+  it('are not shown to others: in lists, by id, for comments, and in events', async () => {
     const [ann, ben] = await Promise.all([buildMember(server), buildMember(server)]);
     const socket = await TestSocket.open(server.url, ben.cookie);
     await socket.call('watch', { topics: [feedTopics.all] });
@@ -73,13 +73,13 @@ describe('sample posts', () => {
     }
     expect(await fieldErrors(requestComment(ben, id, 'hi'))).toEqual([404, 'post_not_found', []]);
     expect(await fieldErrors(call(ben, 'DELETE', `/api/feed/${id}`))).toEqual([404, 'post_not_found', []]);
-    const told = await createPost(ben);
-    await socket.next('feed.created', ({ postId }) => postId === told.id);
+    const real = await createPost(ben);
+    await socket.next('feed.created', ({ postId }) => postId === real.id);
     expect(socket.all('feed.created')).toHaveLength(1);
     socket.close();
   });
 
-  it('are found by their hashtags, between everybody’s posts in their order', async () => {
+  it('are found by their hashtags, among all posts in the order of time', async () => {
     const ann = await buildMember(server);
     const real = await createPost(ann, { hashtags: ['#streetball'] });
     const samples = await addSamples(ann);
@@ -104,7 +104,7 @@ describe('sample posts', () => {
     expect(await fieldErrors(call(ann, 'DELETE', `/api/feed/${id}`))).toEqual([403, 'forbidden', []]);
   });
 
-  it('are by others also for a player who writes samples themselves', async () => {
+  it('are by other players also for a reader who is an author of sample posts', async () => {
     await addSamples(await buildMember(server));
     const marcus = await buildMember(server);
     const [subject] = SAMPLE_AUTHORS;

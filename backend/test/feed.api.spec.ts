@@ -24,7 +24,7 @@ import { TestSocket } from './harness/sockets.ts';
 
 const server = useServer();
 
-/** The contract to the letter: not one key more. */
+/** The schema of the contract, which refuses any other property. */
 const Whole = z.strictObject({
   ...FeedPostSchema.shape,
   user: z.strictObject(Author.shape),
@@ -32,7 +32,7 @@ const Whole = z.strictObject({
 });
 
 describe('posting', () => {
-  it('answers a text post in full, trimmed, with what the spec lists', async () => {
+  it('answers with the whole text post, trimmed, in the shape of the spec', async () => {
     const ann = await buildMember(server, { firstName: 'Ann', lastName: 'Archer', email: 'ann@example.com' });
     const answer = await requestPost(ann, {
       content: '  Open run at six \n bring water ',
@@ -64,7 +64,7 @@ describe('posting', () => {
     expect(post).toMatchObject({ caption: '', hashtags: [] });
   });
 
-  it('keeps long text, and text that looks like markup, to the letter', async () => {
+  it('keeps long text, and text that looks like markup, unchanged', async () => {
     const ann = await buildMember(server);
     const content = `<script>alert(1)</script> '; DROP TABLE posts; -- "\\u0000" 🏀 \u2028 ${'x'.repeat(5_000)}`;
     const { id } = await createPost(ann, { content });
@@ -72,7 +72,7 @@ describe('posting', () => {
     expect((await readFeed(ann, '?limit=1'))[0]).toMatchObject({ id, content });
   });
 
-  it('keeps hashtags as written, once each whatever their case, without bare signs, of any script', async () => {
+  it('keeps hashtags of any script as written, without repetitions in another case and without a bare #', async () => {
     const ann = await buildMember(server);
     const { hashtags, id } = await createPost(ann, {
       hashtags: ['#ThreePointer', '#', '#threepointer', '#バスケ', '#Été'],
@@ -85,7 +85,7 @@ describe('posting', () => {
     }
   });
 
-  it('shortens what is no hashtag to its valid beginning', async () => {
+  it('shortens an invalid hashtag to its valid beginning', async () => {
     const ann = await buildMember(server);
     const hashtags = ['#Dunk!', '#a-b', `#${'x'.repeat(51)}`, '#<b>', '#ok'];
     const post = await createPost(ann, { hashtags });
@@ -127,7 +127,7 @@ describe('posting', () => {
     expect(post.highlight).toBe(highlight);
   });
 
-  it('asks for a category where no hashtag names one, and leaves the upload for the next try', async () => {
+  it('asks for a category if no hashtag names one, and leaves the upload for the next try', async () => {
     const ann = await buildMember(server);
     const { id, mediaUrl } = await buildUpload(server, ann);
     const body = { type: 'image', content: undefined, mediaUrl, highlight: 'auto', hashtags: ['#Hooper'] };
@@ -138,7 +138,7 @@ describe('posting', () => {
     expect((await createPost(ann, { ...body, highlight: 'assists' })).highlight).toBe('assists');
   });
 
-  it('creates one post for a call and its retry, and refuses the key for another text', async () => {
+  it('creates one post for a call and its retry, and refuses the idempotency key for another text', async () => {
     const ann = await buildMember(server);
     const { mediaUrl } = await buildUpload(server, ann);
     const body = { type: 'image', caption: 'Once', hashtags: ['#Once'], mediaUrl };
@@ -151,7 +151,7 @@ describe('posting', () => {
     expect(await fieldErrors(misused)).toEqual([409, 'idempotency_key_reused', []]);
   });
 
-  it('gives one upload to one post, however many ask at once', async () => {
+  it('attaches an upload to one post, however many calls name it at once', async () => {
     const ann = await buildMember(server);
     const { mediaUrl } = await buildUpload(server, ann);
     const body = { type: 'image', content: undefined, mediaUrl };
@@ -159,13 +159,13 @@ describe('posting', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 400, 400, 400, 400]);
   });
 
-  it('is published once to those who watch the feed, and only after it can be read', async () => {
+  it('is published once to watchers of the feed, and only after it can be read', async () => {
     const [ann, ben] = await Promise.all([buildMember(server), buildMember(server)]);
     const socket = await TestSocket.open(server.url, ben.cookie);
     await socket.call('watch', { topics: [feedTopics.all] });
-    const heard = socket.next('feed.created');
+    const event = socket.next('feed.created');
     const post = await ok<FeedPost>(postWithKey(ann, '/api/feed', NEW_POST, 'heard'));
-    expect(await heard).toEqual({ postId: post.id, authorId: ann.id, createdAt: post.createdAt });
+    expect(await event).toEqual({ postId: post.id, authorId: ann.id, createdAt: post.createdAt });
     await ok(postWithKey(ann, '/api/feed', NEW_POST, 'heard'));
     const last = await createPost(ann);
     await socket.next('feed.created', ({ postId }) => postId === last.id);
@@ -181,7 +181,7 @@ describe('a file', () => {
     'base64',
   );
 
-  it('is sent to the address that is given out for it, and shown by the post', async () => {
+  it('is sent to the address that was issued for it, and shown by the post', async () => {
     const ann = await buildMember(server);
     const { uploadUrl } = await ok<UploadTarget>(call(ann, 'POST', '/api/feed/upload-url'));
     expect(new URL(uploadUrl).origin).toBe(server.url);
@@ -204,8 +204,8 @@ describe('a file', () => {
     ['nothing', { contentType: 'image/png', size: 0 }, 'size'],
     ['an image beyond 25 MB', { contentType: 'image/png', size: 25 * 1024 * 1024 + 1 }, 'size'],
     ['a video beyond 200 MB', { contentType: 'video/webm', size: 200 * 1024 * 1024 + 1 }, 'size'],
-    ['an unknown key', { name: 'clip.webm' }, 'name'],
-  ])('is given no address for %s', async (_, body, field) => {
+    ['an unknown property', { name: 'clip.webm' }, 'name'],
+  ])('gets no address for %s', async (_, body, field) => {
     const ann = await buildMember(server);
     const answer = fieldErrors(call(ann, 'POST', '/api/feed/upload-url', body));
     expect(await answer).toEqual([400, 'invalid_input', [field]]);
@@ -214,7 +214,7 @@ describe('a file', () => {
 });
 
 describe('reading', () => {
-  it('shows visitors everything, with nobody’s e-mail and nothing liked', async () => {
+  it('shows visitors all posts, without e-mails and without likes of their own', async () => {
     const ann = await buildMember(server, { email: 'ann.archer@example.com' });
     const { id } = await createPost(ann);
     await like(ann, id);
@@ -229,7 +229,7 @@ describe('reading', () => {
     expect(page.find((post) => post.id === id)).toEqual(await readPost(passing, id));
   });
 
-  it('tells each viewer their own like and their own e-mail', async () => {
+  it('shows each viewer their own like and their own e-mail', async () => {
     const [ann, ben] = await Promise.all([
       buildMember(server, { email: 'ann@example.com' }),
       buildMember(server, { email: 'ben@example.com' }),
@@ -243,14 +243,14 @@ describe('reading', () => {
   it.each([
     ['unknown', randomUUID(), 404, 'post_not_found'],
     ['no id', 'seven', 400, 'invalid_input'],
-  ])('answers a post that is %s', async (_, id, status, code) => {
-    const [given, said] = await fieldErrors(buildVisitor(server).fetch(`/api/feed/${id}`));
-    expect([given, said]).toEqual([status, code]);
+  ])('refuses a post that is %s', async (_, id, status, code) => {
+    const [answered, problem] = await fieldErrors(buildVisitor(server).fetch(`/api/feed/${id}`));
+    expect([answered, problem]).toEqual([status, code]);
   });
 });
 
 describe('removing a post', () => {
-  it('removes everything that belongs to it, detaches its uploads and tells those who watch', async () => {
+  it('removes everything that belongs to it, detaches its uploads and publishes to watchers', async () => {
     const [ann, ben] = await Promise.all([buildMember(server), buildMember(server)]);
     const clip = await buildUpload(server, ann, { kind: 'video' });
     const poster = await buildUpload(server, ann);
@@ -280,7 +280,7 @@ describe('removing a post', () => {
     expect((await readPost(ann, id)).id).toBe(id);
   });
 
-  it('ends well beside likes and comments of the same moment', async () => {
+  it('succeeds while others like and comment at the same moment', async () => {
     const ann = await buildMember(server);
     const others = await Promise.all(Array.from({ length: 6 }, () => buildMember(server)));
     const { id } = await createPost(ann);

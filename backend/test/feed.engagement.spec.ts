@@ -48,7 +48,7 @@ describe('a view', () => {
     expect(await viewsOf(id)).toBe(3);
   });
 
-  it('is not counted for somebody without a session, and nobody learns of hidden posts', async () => {
+  it('is not counted without a session, or for a post that the viewer may not see', async () => {
     const ann = await buildMember(server);
     const { id } = await buildPost(server);
     const { id: hidden } = await buildPost(server, { sampleFor: ann.id });
@@ -61,11 +61,11 @@ describe('a view', () => {
     expect(await viewsOf(hidden)).toBe(1);
   });
 
-  it('of a guest who signs in meanwhile counts for the account, and those of others in the batch count too', async () => {
+  it('of a guest who signs in meanwhile counts for the account, and other views of the batch count too', async () => {
     const { id } = await buildPost(server);
     const [guest, ann, account] = [await buildGuest(server), await buildMember(server), await buildMember(server)];
     let reported: Promise<unknown> = Promise.resolve();
-    // Signing in, as far as it concerns the views, and stopped before its COMMIT.
+    // The part of signing in that concerns views, stopped before its COMMIT.
     await server.app.get(Sql).transaction(async (tx) => {
       const sql = server.app.get(Sql);
       const text = 'INSERT INTO user_aliases (id, user_id, created_at) VALUES ($1, $2, now())';
@@ -80,14 +80,14 @@ describe('a view', () => {
     expect(await viewsOf(id)).toBe(2);
   });
 
-  it('takes fifty posts a call', async () => {
+  it('is reported for at most fifty posts in one call', async () => {
     const ann = await buildMember(server);
     const ids = Array.from({ length: 51 }, (_, i) => `01890000-0000-7000-8000-0000000000${String(i).padStart(2, '0')}`);
     expect(await refusal(call(ann, 'POST', '/api/feed/views', { postIds: ids }))).toEqual([400, 'invalid_input']);
     await reportViews(ann, ...ids.slice(1));
   });
 
-  it('of three hundred people at once writes the post a few times and publishes the exact total', async () => {
+  it('of three hundred people at once updates the post a few times, and publishes the exact total', async () => {
     const { id } = await buildPost(server);
     const { socket } = await watchPost(server.url, id);
     const crowd = await buildCrowd(server, 300);
@@ -99,7 +99,7 @@ describe('a view', () => {
 });
 
 describe('a share', () => {
-  it('counts once for each person and day, and readers see it', async () => {
+  it('counts once for each person and day, and is published to readers', async () => {
     const { id } = await buildPost(server);
     const { socket } = await watchPost(server.url, id);
     const [ann, ben] = [await buildMember(server), await buildMember(server)];

@@ -15,7 +15,7 @@ afterEach(() => {
   sockets = [];
 });
 
-/** Stores a like that nobody is sent, as a connection does that ends between COMMIT and its answer. */
+/** Stores a like that is not published, like a connection that ends between COMMIT and its answer. */
 const STORE_UNPUBLISHED = {
   name: 'test.store-unpublished-like',
   text: `WITH liked AS (INSERT INTO post_likes (post_id, user_id, created_at) VALUES ($1, $2, now()))
@@ -67,7 +67,7 @@ describe('a like', () => {
     expect(await refusal(call(ann, 'POST', `/api/feed/${missing}/like`))).toEqual([404, 'post_not_found']);
     expect(await refusal(call(ann, 'POST', `/api/feed/${ofBen}/like`))).toEqual([404, 'post_not_found']);
     expect(await refusal(call(ann, 'POST', '/api/feed/nonsense/like'))).toEqual([400, 'invalid_input']);
-    // One who may and one who may not, in one batch.
+    // A member who may like it and one who may not, in one batch.
     const both = await Promise.all([
       call(ben, 'POST', `/api/feed/${ofBen}/like`),
       call(ann, 'POST', `/api/feed/${ofBen}/like`),
@@ -76,7 +76,7 @@ describe('a like', () => {
     expect(await likesOf(server, ofBen)).toMatchObject({ likeCount: 1, rows: 1 });
   });
 
-  it('ends as the last call said, whichever batch applied it', async () => {
+  it('ends in the state of the last call, whichever batch applied it', async () => {
     const { id } = await buildPost(server);
     const ann = await buildMember(server);
     for (let pair = 0; pair < 10; pair += 1) {
@@ -84,7 +84,7 @@ describe('a like', () => {
       await unlike(ann, id);
     }
     expect(await likesOf(server, id)).toMatchObject({ likeCount: 0, rows: 0 });
-    // At the same time: of one person's calls in a batch the last counts.
+    // At the same time: in a batch, only the last call of a person counts.
     const answers = await Promise.all([like(ann, id), unlike(ann, id), like(ann, id)]);
     const { likeCount, rows } = await likesOf(server, id);
     expect(likeCount).toBe(rows);
@@ -111,7 +111,7 @@ describe('a like', () => {
 });
 
 describe('readers', () => {
-  it('are told the new total; the member’s other tabs also that the like is theirs', async () => {
+  it('receive the new total; the member’s other tabs also receive the like', async () => {
     const { id } = await buildPost(server);
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const { socket, counts } = await watchPost(server.url, id, ben);
@@ -125,7 +125,7 @@ describe('readers', () => {
     expect(tab.all('feed.countsChanged')).toEqual([]);
   });
 
-  it('are sent a repeated like again, as the first may have been stored without being published', async () => {
+  it('receive a repeated like again, because the first may have been stored without being published', async () => {
     const { id } = await buildPost(server);
     const ann = await buildMember(server);
     await server.app.get(Sql).rows(STORE_UNPUBLISHED, [id, ann.id]);
@@ -137,24 +137,24 @@ describe('readers', () => {
     expect(socket.all('feed.likeChanged')).toEqual([]);
   });
 
-  /** What one hears who watches a post from a process of their own: in this one, which is busy, events come together. */
+  /** Watches a post from another process, and returns the events: in this busy process, they come in bursts. */
   async function watchAfar(id: string, person?: TestPerson) {
     const viewer = await watchFrom(server.url, [person?.cookie ?? '']);
     await viewer.watch([feedTopics.post(id)]);
     return async () => {
-      const [heard = []] = await viewer.heard();
+      const [events = []] = await viewer.heard();
       await viewer.stop();
-      return heard;
+      return events;
     };
   }
 
-  it('of a post that a thousand people like at once are told at most four times in any second, and the exact total at the end', async () => {
+  it('receive at most four totals a second, and the exact last one, when a thousand people like a post', async () => {
     const { id } = await buildPost(server);
     const crowd = await buildCrowd(server, 1_000);
-    const [socket, heardAfar] = [await reader(id), await watchAfar(id)];
+    const [socket, eventsAfar] = [await reader(id), await watchAfar(id)];
     const answers = await Promise.all(crowd.map((person) => like(person, id)));
     await socket.next('feed.countsChanged', ({ likeCount }) => likeCount === 1_000);
-    const most = mostInASecond(await heardAfar(), 'feed.countsChanged');
+    const most = mostInASecond(await eventsAfar(), 'feed.countsChanged');
     expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThanOrEqual(4);
     expect(Math.max(...answers.map(({ likeCount }) => likeCount))).toBe(1_000);
@@ -164,23 +164,23 @@ describe('readers', () => {
     expect(rev).toBeLessThan(250);
   }, 60_000);
 
-  it('of a post that is liked again and again are told at most four times in any second, and so is its author', async () => {
+  it('receive at most four totals a second, and the author four notifications, for many single likes', async () => {
     const author = await buildMember(server);
     const { id } = await buildPost(server, { author });
     const crowd = await buildCrowd(server, 150);
-    const [socket, heardAfar] = [await reader(id, author), await watchAfar(id, author)];
+    const [socket, eventsAfar] = [await reader(id, author), await watchAfar(id, author)];
     for (const person of crowd) await like(person, id);
     await socket.next('feed.countsChanged', ({ likeCount }) => likeCount === 150);
     await socket.next('notifications.created', ({ notification }) => notification.actorCount === 150);
-    const heard = await heardAfar();
+    const events = await eventsAfar();
     for (const event of ['feed.countsChanged', 'notifications.created'] as const) {
-      const most = mostInASecond(heard, event);
+      const most = mostInASecond(events, event);
       expect([event, most > 0 && most <= 4]).toEqual([event, true]);
     }
     expect(await likesOf(server, id)).toMatchObject({ likeCount: 150, rev: 150 });
   });
 
-  it('are told what is gone and refused what is not theirs', async () => {
+  it('get a “gone” for a missing post, and a refusal for a post that they may not see', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const { id: ofBen } = await buildPost(server, { sampleFor: ben.id });
     const gone = feedTopics.post('01890000-0000-7000-8000-000000000000');

@@ -37,7 +37,7 @@ const drawPreview = async (body: object, author = ann): Promise<Buffer> => {
 };
 
 describe('the picture of a link to a text post', () => {
-  it('is named by the page, whole, in the size that feeds ask for', async () => {
+  it('is named by the page, and complete, in the size that feeds ask for', async () => {
     const { id } = await createPost(ann, { content: 'Need two for tonight' });
     const tags = await tagsOf(id);
     expect(tags['og:image']).toMatch(new RegExp(`^${server.url}/feed/${id}/preview\\.png\\?state=[\\w-]{16}$`));
@@ -65,7 +65,7 @@ describe('the picture of a link to a text post', () => {
     expect((await tagsOf(id, '?lang=tlh'))['og:url']).toBe(`${server.url}/feed/${id}`);
   });
 
-  it('may be kept as long as its state is named', async () => {
+  it('may be cached for long if the address names its state', async () => {
     const { id } = await createPost(ann);
     const named = await fetch(await addressOf(id));
     expect(named.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -108,7 +108,7 @@ describe('the picture of a link to a text post', () => {
     expect(here.equals(there)).toBe(false);
   });
 
-  it('leaves out emoji, and shows general words where no letter is left or most are of another script', async () => {
+  it('leaves out emoji, and shows general words if no letter is left or most are of another script', async () => {
     const plain = { hashtags: [], caption: '' };
     expect(
       (await drawPreview({ ...plain, content: 'Run 🏀 at six' })).equals(
@@ -127,7 +127,7 @@ describe('the picture of a link to a text post', () => {
 });
 
 describe('no picture is drawn', () => {
-  it('for an image, or a video with a poster: they have their own', async () => {
+  it('for an image, or a video with a poster: they have their own picture', async () => {
     const [image, clip, poster] = [
       await buildUpload(server, ann),
       await buildUpload(server, ann, { kind: 'video' }),
@@ -150,7 +150,7 @@ describe('no picture is drawn', () => {
     expect(await fieldErrors(preview(id))).toEqual([404, 'post_not_found', []]);
   });
 
-  it('for a post that is gone', async () => {
+  it('for a deleted post', async () => {
     const { id } = await createPost(ann);
     await call(ann, 'DELETE', `/api/feed/${id}`);
     expect((await preview(id)).status).toBe(404);
@@ -168,7 +168,7 @@ describe('a video without a poster', () => {
 });
 
 describe('a crawler over its rate limit', () => {
-  it('is told to wait, and how long', async () => {
+  it('is refused with the time to wait', async () => {
     // An app of its own, so that the other tests' rate limits are not used up.
     const other = await startTestApp();
     const points = pointsOf(other, 'GET /feed/:id/preview.png');

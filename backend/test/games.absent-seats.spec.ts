@@ -31,7 +31,7 @@ const statusOf = async ({ id: userId }: TestPerson, id: string): Promise<string 
 const untilFreed = (person: TestPerson, id: string) => waitUntil(async () => (await statusOf(person, id)) === 'left');
 
 describe('a seat in a game that begins while its player is suspended', () => {
-  it('is given up and offered to the waitlist, with counts that are right; one of a later game stays', async () => {
+  it('is given up and offered to the waitlist, with correct counts; a seat in a later game stays', async () => {
     const { id, host, players, waitlist } = await buildWaitlist(server, ['Next', 'After']);
     const later = await buildGame(server, { fields: { scheduledAt: inHours(24 * 5) } });
     const [player] = players;
@@ -50,7 +50,7 @@ describe('a seat in a game that begins while its player is suspended', () => {
     ]);
   });
 
-  it('is given up on a waitlist too, and not where the game is under way', async () => {
+  it('is given up on a waitlist too, but not in a game under way', async () => {
     const { id, players } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
     const waiting = await buildMember(server);
     await ok(joinWaitlist(waiting, id));
@@ -65,7 +65,7 @@ describe('a seat in a game that begins while its player is suspended', () => {
 });
 
 describe('a seat in a game without a time', () => {
-  it('is given up by who is suspended, as the game may begin at any time', async () => {
+  it('is given up if its player is suspended, because the game may begin at any time', async () => {
     const { id, host } = await buildGame(server, { fields: { scheduledAt: null } });
     const player = await buildMember(server);
     await ok(join(player, id));
@@ -76,7 +76,7 @@ describe('a seat in a game without a time', () => {
 });
 
 describe('a game that begins while its host is suspended', () => {
-  it('goes on with who has been seated longest, who can look after it; a later one and one without a time wait', async () => {
+  it('gets the player who has been seated longest as its host; later and timeless games keep theirs', async () => {
     const host = await buildMember(server);
     const { id, players } = await buildGame(server, { host, joined: 2 });
     const [first] = players as [TestPerson, ...TestPerson[]];
@@ -100,7 +100,7 @@ describe('a game that begins while its host is suspended', () => {
     }
   });
 
-  it('is cancelled with a reason where nobody else is seated', async () => {
+  it('is cancelled with a reason if nobody else is seated', async () => {
     const host = await buildMember(server);
     const { id } = await buildGame(server, { host });
     const reader = await buildMember(server);
@@ -116,7 +116,7 @@ describe('a game that begins while its host is suspended', () => {
   });
 });
 
-it('a seat in a game that begins before an account can no longer be kept is given up, and does not come back', async () => {
+it('a seat in a game that begins before its account is deleted is given up, and does not come back', async () => {
   const soon = await buildGame(server);
   const later = await buildGame(server, { fields: { scheduledAt: inHours(24 * 10) } });
   const leaver = await buildMember(server, { displayName: 'Leah Leaver' });
@@ -129,8 +129,8 @@ it('a seat in a game that begins before an account can no longer be kept is give
   expect(await statusOf(leaver, later.id)).toBe('joined');
 });
 
-describe('a seat that is taken after its player has asked for the deletion of their account', () => {
-  it('is refused at once where the game begins before the account is deleted, or may, and free again once it is kept', async () => {
+describe('a seat that a player wants after asking for the deletion of their account', () => {
+  it('is refused at once if the game may begin before the account is deleted, until the account is kept', async () => {
     const soon = await buildGame(server);
     const timeless = await buildGame(server, { fields: { scheduledAt: null } });
     const full = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
@@ -143,10 +143,10 @@ describe('a seat that is taken after its player has asked for the deletion of th
     await ok(leave(leaver, left.id));
     expect(await statusOf(leaver, offering.id)).toBe('offered');
     await ok(call(leaver, 'POST', '/api/account/deletion', { name: 'Leo Leaver' }));
-    const gone = [403, 'account_being_deleted'];
+    const expected = [403, 'account_being_deleted'];
     for (const { id } of [soon, timeless, full, left, offering]) {
-      expect(await refusal(join(leaver, id))).toEqual(gone);
-      expect(await refusal(joinWaitlist(leaver, id))).toEqual(gone);
+      expect(await refusal(join(leaver, id))).toEqual(expected);
+      expect(await refusal(joinWaitlist(leaver, id))).toEqual(expected);
       expect((await readGame(leaver, id)).isJoined).toBe(false);
     }
     await ok(call(leaver, 'DELETE', '/api/account/deletion'));
@@ -154,7 +154,7 @@ describe('a seat that is taken after its player has asked for the deletion of th
     expect(await ok(joinWaitlist(leaver, full.id))).toMatchObject({ mySeat: { status: 'waitlisted' } });
   });
 
-  it('is given up with the account where the game begins later, and not refused where it is under way', async () => {
+  it('is given up with the account if the game begins later, and not refused if the game is under way', async () => {
     const running = await buildGame(server);
     await moveStart(server, running.id, -0.1);
     const later = await buildGame(server, { fields: { scheduledAt: inHours(24 * 10) } });
@@ -167,13 +167,13 @@ describe('a seat that is taken after its player has asked for the deletion of th
     expect((await readGame(later.host, later.id)).currentPlayers).toBe(0);
   });
 
-  it('is nobody’s who is signed out by it', async () => {
+  it('is not given to their account by a session that this has signed out', async () => {
     const { id } = await buildGame(server);
     const leaver = await buildMember(server, { displayName: 'Lea Leaver' });
     const { cookie } = await server.app.get(SessionsService).open(leaver.id, 'member');
     const elsewhere = onNode(server.url, { ...leaver, cookie });
     await ok(call(leaver, 'POST', '/api/account/deletion', { name: 'Lea Leaver' }));
-    // What is left of that session is a visitor, who becomes a guest.
+    // The cookie of that session belongs to a visitor now, who becomes a guest.
     await join(elsewhere, id);
     expect(await statusOf(leaver, id)).toBeUndefined();
   });

@@ -22,7 +22,7 @@ import { buildMember } from './harness/people.ts';
 const server = useServer();
 
 describe('open games', () => {
-  it('come soonest first, those without a time last, in pages, without those that are over, cancelled or private', async () => {
+  it('come soonest first, without a time last, in pages, and are never over, cancelled or private', async () => {
     await query(server, 'DELETE FROM games');
     const { host } = await buildGame(server, { fields: { title: 'in three days', scheduledAt: inHours(72) } });
     await buildGame(server, { host, fields: { title: 'some day', scheduledAt: null } });
@@ -78,8 +78,8 @@ describe('open games', () => {
   );
 });
 
-describe('the place of a game', () => {
-  it('is that of its court, whose lights count outdoors only', async () => {
+describe('the position of a game', () => {
+  it('is the position of its court, with its lights if it is outdoors', async () => {
     await query(server, 'DELETE FROM games');
     const { host } = await buildGame(server, { fields: { title: 'nowhere' } });
     for (const [title, isLit] of [
@@ -102,8 +102,8 @@ describe('the place of a game', () => {
   });
 });
 
-describe('games of somebody', () => {
-  it('are those they host or have a place in, also over or cancelled ones, latest first', async () => {
+describe('the games of a person', () => {
+  it('are the games that they host or are in, also over or cancelled ones, latest first', async () => {
     const ann = await buildMember(server);
     const hosted = await buildGame(server, { host: ann, fields: { scheduledAt: inHours(24) } });
     const joined = await buildGame(server, { fields: { scheduledAt: inHours(48), isPublic: false } });
@@ -126,12 +126,12 @@ describe('games of somebody', () => {
     expect((await readGames(ann, next)).map(({ id }) => id)).toEqual([joined.id]);
   });
 
-  it('are none without a session, and make no guest', async () => {
+  it('are none without a session, and the call makes no guest', async () => {
     const answer = await fetch(`${server.url}/api/games/user/anonymous`);
     expect([await answer.json(), answer.headers.get('set-cookie')]).toEqual([[], null]);
   });
 
-  it('show others only what is public, and nothing of a private profile', async () => {
+  it('are shown to others only if they are public, and not for a private profile', async () => {
     const [ann, hidden] = [await buildMember(server), await buildMember(server, { isPublic: false })];
     const open = await buildGame(server, { host: ann });
     await buildGame(server, { host: ann, fields: { isPublic: false } });
@@ -174,7 +174,7 @@ describe('one game', () => {
     expect((await fetch(`${server.url}/api/games/${id}`)).status).toBe(status);
   });
 
-  it('is visible only to its own people and with its key when private', async () => {
+  it('is visible only to people in it and with its link key when private', async () => {
     const { game, id, host, players } = await buildGame(server, { joined: 1, fields: { isPublic: false } });
     const stranger = await buildMember(server);
     const calls = (gameId: string, key: string) => [

@@ -32,7 +32,7 @@ const dispute = (person: TestPerson, id: string) => call(person, 'POST', `/api/g
 const read = (person: TestPerson, id: string) => person.fetch(`/api/games/${id}/reliability`);
 const marked = (answer: Promise<Response>) => ok<GameReliability>(answer);
 
-/** One that began `hours` ago, with three players. */
+/** A game that began `hours` ago, with three players. */
 async function buildBegun(hours: number, fields = {}) {
   const { id, host, players } = await buildGame(server, { joined: 3, fields });
   await moveStart(server, id, -hours);
@@ -80,7 +80,7 @@ describe('a no-show', () => {
     expect(await refusal(mark(host, id, ann.id))).toEqual([409, 'no_show_disputed']);
   });
 
-  it('is told to the host and the player alone', async () => {
+  it('is published to the host and the player alone', async () => {
     const { id, host, players } = await buildBegun(1);
     const [ann, ben] = players;
     const page = [gamesTopics.game(id)];
@@ -104,7 +104,7 @@ describe('a no-show', () => {
     expect(JSON.stringify(await readGame(ben, id))).not.toMatch(/no.?show/i);
   });
 
-  it('is one mark where two tabs set it at once', async () => {
+  it('is stored once if two tabs set it at the same time', async () => {
     const { id, host, players } = await buildBegun(1);
     const answers = await Promise.all([mark(host, id, players[0].id), mark(host, id, players[0].id)]);
     const [one, other] = await Promise.all(answers.map((answer) => marked(Promise.resolve(answer))));
@@ -114,12 +114,12 @@ describe('a no-show', () => {
     expect(log).toHaveLength(1);
   });
 
-  it('is marked from the start until two days after the end, of a game that is on', async () => {
+  it('can be marked from the start until two days after the end, unless the game is cancelled', async () => {
     const { id, host, players } = await buildBegun(-1);
     const [ann] = players;
     expect(await refusal(mark(host, id, ann.id))).toEqual([409, 'game_not_begun']);
-    const untold = await buildGame(server, { joined: 1, fields: { scheduledAt: null } });
-    expect(await refusal(mark(untold.host, untold.id, (untold.players[0] as TestPerson).id))).toEqual([
+    const timeless = await buildGame(server, { joined: 1, fields: { scheduledAt: null } });
+    expect(await refusal(mark(timeless.host, timeless.id, (timeless.players[0] as TestPerson).id))).toEqual([
       409,
       'game_not_begun',
     ]);
@@ -134,7 +134,7 @@ describe('a no-show', () => {
     expect(await refusal(mark(off.host, off.id, (off.players[0] as TestPerson).id))).toEqual([409, 'game_cancelled']);
   });
 
-  it('is disputed within two days of the mark', async () => {
+  it('can be disputed within two days of the mark', async () => {
     const { id, host, players } = await buildBegun(1);
     await ok(mark(host, id, players[0].id));
     await moveMark(id, 48.1);
@@ -143,7 +143,7 @@ describe('a no-show', () => {
     await ok(dispute(players[0], id));
   });
 
-  it('is nobody’s but a player’s, and nobody’s word but the host’s', async () => {
+  it('can be marked by the host only, and for players only', async () => {
     const { id, host, players } = await buildBegun(1);
     const [ann, ben, cat] = players;
     const stranger = await buildMember(server);
@@ -161,7 +161,7 @@ describe('a no-show', () => {
     ]);
   });
 
-  it('is in no result, and who is in one came', async () => {
+  it('cannot be in a result, and a player in a result cannot be marked', async () => {
     const { id, host, players } = await buildBegun(3);
     const [ann, ben, cat] = players;
     const enter = (first: TestPerson, second: TestPerson) =>
@@ -176,7 +176,7 @@ describe('a no-show', () => {
   });
 });
 
-it('ends where the game is moved to another day', async () => {
+it('a no-show ends if the game is moved to another day', async () => {
   const { id, host, game, players } = await buildGame(server, { joined: 1 });
   await moveStart(server, id, -0.5);
   await ok(mark(host, id, players[0]?.id ?? ''));
@@ -186,7 +186,7 @@ it('ends where the game is moved to another day', async () => {
   expect(await noShows()).toEqual([]);
 });
 
-it('stays while it is disputed, also where the game is moved ahead: it cannot be marked again', async () => {
+it('a no-show stays while it is disputed, also if the game is moved ahead, and cannot be marked again', async () => {
   const { id, host, game, players } = await buildGame(server, { joined: 1 });
   const player = players[0] as TestPerson;
   await moveStart(server, id, -0.5);
@@ -199,18 +199,18 @@ it('stays while it is disputed, also where the game is moved ahead: it cannot be
 });
 
 describe('the reliability of a game’s people', () => {
-  it('is for its host: of everybody seated, leaving or waiting', async () => {
+  it('is shown to the host, for everybody seated, leaving or waiting', async () => {
     const { id, host, players } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
     const [ann, ben] = players as [TestPerson, TestPerson];
-    const [waiting, gone] = [await buildMember(server), await buildMember(server)];
+    const [waiting, leaver] = [await buildMember(server), await buildMember(server)];
     const past = await buildBegun(3);
     await query(server, `UPDATE game_seats SET user_id = $2 WHERE game_id = $1 AND user_id = $3`, [
       past.id,
       ann.id,
       past.players[0].id,
     ]);
-    for (const person of [waiting, gone]) await ok(joinWaitlist(person, id));
-    await ok(leaveWaitlist(gone, id));
+    for (const person of [waiting, leaver]) await ok(joinWaitlist(person, id));
+    await ok(leaveWaitlist(leaver, id));
     await ok(leave(ben, id));
     const { people, noShows } = await marked(read(host, id));
     const none = { kept: 0, leftLate: 0, missed: 0, disputed: 0 };
@@ -228,7 +228,7 @@ describe('the reliability of a game’s people', () => {
     expect(await marked(read(ben, id))).toEqual({ people: [], noShows: [] });
   });
 
-  it('of a private game does not even exist for a stranger', async () => {
+  it('is not found by a stranger if the game is private', async () => {
     const { id, players } = await buildBegun(1, { isPublic: false });
     const stranger = await buildMember(server);
     for (const act of [read(stranger, id), dispute(stranger, id), mark(stranger, id, players[0].id)]) {
@@ -238,7 +238,7 @@ describe('the reliability of a game’s people', () => {
 });
 
 describe('leaving late', () => {
-  it('is giving up a seat less than two hours before the start, until one is seated again', async () => {
+  it('means giving up a seat less than two hours before the start, until the player is seated again', async () => {
     const { id, players } = await buildBegun(-1.9);
     const [ann, ben] = players;
     await ok(leave(ann, id));
@@ -258,7 +258,7 @@ describe('leaving late', () => {
     expect(await leftLate(id, ben)).toBe(false);
   });
 
-  it('is not being removed, leaving the waitlist, nor leaving a game without a time', async () => {
+  it('does not mean being removed, leaving the waitlist, or leaving a game without a time', async () => {
     const { id, host, players } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
     const [ann] = players as [TestPerson];
     const waiting = await buildMember(server);
@@ -267,15 +267,15 @@ describe('leaving late', () => {
     await ok(removePlayer(host, id, ann.id));
     expect((await readGame(waiting, id)).mySeat?.status).toBe('offered');
     await ok(leaveWaitlist(waiting, id));
-    const untold = await buildGame(server, { joined: 1, fields: { scheduledAt: null } });
-    await ok(leave(untold.players[0] as TestPerson, untold.id));
+    const timeless = await buildGame(server, { joined: 1, fields: { scheduledAt: null } });
+    await ok(leave(timeless.players[0] as TestPerson, timeless.id));
     const late = await query(server, 'SELECT 1 FROM game_seats WHERE left_late AND game_id = ANY($1)', [
-      [id, untold.id],
+      [id, timeless.id],
     ]);
     expect(late).toEqual([]);
   });
 
-  it('is counted once for a no-show who then leaves', async () => {
+  it('is not counted as well for a no-show who then leaves', async () => {
     const { id, host, players } = await buildBegun(1);
     const [ann, ben] = players;
     await ok(mark(host, id, ann.id));

@@ -35,7 +35,7 @@ async function eventOf(id: string): Promise<ReadEvent> {
 }
 
 describe("a game's calendar file", () => {
-  it('holds one event that any calendar can read', async () => {
+  it('contains one event that any calendar can read', async () => {
     const scheduledAt = inHours(30);
     const { game, id } = await buildGame(server, {
       fields: { title: 'Sunday Run', description: 'Bring both jerseys', location: 'Rucker Park', scheduledAt },
@@ -69,7 +69,7 @@ describe("a game's calendar file", () => {
     ]);
   });
 
-  it('keeps its UID and raises its SEQUENCE when the game changes, then says that it is cancelled', async () => {
+  it('keeps its UID and raises its SEQUENCE when the game changes, also when it is cancelled', async () => {
     const { game, id, host } = await buildGame(server);
     const before = await eventOf(id);
     const moved = await ok(editGame(host, id, { rev: game.rev, scheduledAt: inHours(60) }));
@@ -84,7 +84,7 @@ describe("a game's calendar file", () => {
     expect(last.alarms).toEqual([]);
   });
 
-  it('is in the language of whoever fetches it, and so is the link in it', async () => {
+  it('is in the language of the viewer, and so is the link in it', async () => {
     const { game, id, host } = await buildGame(server);
     await ok(cancelGame(host, id, { rev: game.rev, reason: 'Nass' }));
     const answer = await fetch(server.url + path(id), { headers: { cookie: 'language=de' } });
@@ -103,7 +103,7 @@ describe("a game's calendar file", () => {
     expect((await eventOf(id)).summary).toBe(title);
   });
 
-  it('escapes what would end a value, so that nobody adds lines of their own', async () => {
+  it('escapes characters that would end a value, so that a host cannot add lines', async () => {
     const title = 'Run, then; rest\\n: "now"';
     const description = 'One\nATTENDEE:mailto:x@example.com\r\nEND:VEVENT, two; three';
     const { id } = await buildGame(server, { fields: { title, description, location: 'Park; west, gate' } });
@@ -121,7 +121,7 @@ describe("a game's calendar file", () => {
     expect(await refusal(stranger.fetch(path('7')))).toEqual([400, 'invalid_input']);
   });
 
-  it("opens a private game to its own people and by its key alone, and names no place that isn't known", async () => {
+  it('opens a private game to people in it and by its link key only, and names no unknown location', async () => {
     const { game, id, host } = await buildGame(server, { fields: { isPublic: false } });
     expect(await refusal(stranger.fetch(path(id)))).toEqual([404, 'game_not_found']);
     expect(await refusal(stranger.fetch(path(id, 'wrong')))).toEqual([404, 'game_not_found']);
@@ -158,7 +158,7 @@ describe('the private subscription', () => {
     expect((await read(subscription))[2]).toMatchObject({ status: 'CANCELLED', sequence: off.rev });
   });
 
-  it('stays in the language it was made in, whatever the calendar program asks for', async () => {
+  it('stays in the language in which it was made, although the calendar program asks for another', async () => {
     const me = await buildMember(server);
     const { game, id } = await buildGame(server, { host: me });
     await ok(cancelGame(me, id, { rev: game.rev, reason: 'Nass' }));
@@ -221,7 +221,7 @@ describe('the private subscription', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('is for guests too, and goes on when they sign in', async () => {
+  it('is for guests too, and stays valid when they sign in', async () => {
     const browser = new TestBrowser(server.url);
     const answer = await browser.visit('/api/games/calendar-feed', { method: 'POST' });
     const subscription = (await answer.json()) as CalendarSubscription;

@@ -32,7 +32,7 @@ describe('the number of open games', () => {
   it('is published when a host moves a game into the past', async () => {
     await query(server, 'DELETE FROM games');
     const [{ id, host, game }] = [await buildGame(server), await buildGame(server)];
-    // Two hours ago was the same day there, whatever the hour is.
+    // In this zone two hours ago is always the same day.
     const zone = new Date().getUTCHours() < 6 ? 'Etc/GMT+12' : 'UTC';
     await query(server, 'UPDATE games SET time_zone = $2 WHERE id = $1', [id, zone]);
     const socket = await watch([gamesTopics.all]);
@@ -85,7 +85,7 @@ describe('a change whose process ended before publishing', () => {
     expect(await catTab.next('games.mySeatChanged')).toMatchObject({ gameId: id, seat: { status: 'offered' } });
   });
 
-  it('is marked as published only once its totals, which may be held back, are out', async () => {
+  it('is marked as published only once its totals, which may be delayed, are published', async () => {
     const { id, game } = await buildGame(server);
     const people = [await buildMember(server), await buildMember(server), await buildMember(server)];
     const outbox = server.app.get(OutboxService);
@@ -102,21 +102,21 @@ describe('a change whose process ended before publishing', () => {
       if (event === 'games.rosterChanged') out = Math.max(out, (payload as Roster).rev);
       publish(rooms, event, payload);
     });
-    const told: { rev: number; out: number }[] = [];
+    const doneRows: { rev: number; out: number }[] = [];
     jest.spyOn(outbox, 'done').mockImplementation((outboxId) => {
       const rev = revisions.get(outboxId);
-      if (rev !== undefined) told.push({ rev, out });
+      if (rev !== undefined) doneRows.push({ rev, out });
     });
     for (const person of people) await ok(join(person, id));
-    await waitUntil(() => told.length === people.length);
-    for (const done of told) expect(done.out).toBeGreaterThanOrEqual(done.rev);
+    await waitUntil(() => doneRows.length === people.length);
+    for (const done of doneRows) expect(done.out).toBeGreaterThanOrEqual(done.rev);
     jest.restoreAllMocks();
   });
 
   it('leaves no outbox row once published', async () => {
     const { id } = await buildGame(server, { joined: 1 });
     const rows = () => query(server, 'SELECT 1 FROM outbox WHERE ref = $1', [id]);
-    // No sweep would take them now.
+    // The sweep skips these rows now.
     await query(server, `UPDATE outbox SET created_at = now() + interval '1 hour' WHERE ref = $1`, [id]);
     for (;;) {
       await server.app.get(OutboxService).flush();

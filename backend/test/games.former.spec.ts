@@ -49,7 +49,7 @@ const logOf = (ids: string[]) =>
   );
 
 describe('a guest who has been idle for half a year', () => {
-  it('is kept while they have an upcoming game, as its host, on a seat, on the waitlist, or without a time', async () => {
+  it('is kept while they host an upcoming game, have a seat or wait in one, or in a game without a time', async () => {
     const [hosting, seated, waiting, someday] = await Promise.all(Array.from({ length: 4 }, () => buildGuest(server)));
     const people = [hosting, seated, waiting, someday] as [TestPerson, TestPerson, TestPerson, TestPerson];
     await hostGame(people[0], { scheduledAt: new Date(Date.now() + DAY).toISOString() });
@@ -63,19 +63,19 @@ describe('a guest who has been idle for half a year', () => {
     expect((await readGame(people[1], one.id)).isJoined).toBe(true);
   });
 
-  it('is deleted where no past game refers to them', async () => {
+  it('is deleted if no past game refers to them', async () => {
     const [passing, left, busy] = [await buildGuest(server), await buildGuest(server), await buildGuest(server)];
     const { id } = await buildGame(server);
     await ok(join(left, id));
     await leaveForGood(server, left, id);
-    const told = await logOf([id]);
+    const logBefore = await logOf([id]);
     await makeIdle(passing, left);
     await sweep();
     expect(await kindsOf(passing, left, busy)).toEqual([null, null, 'guest']);
-    expect(await logOf([id])).toEqual(told);
+    expect(await logOf([id])).toEqual(logBefore);
   });
 
-  it('is called Former player in games they played or hosted, whose roster, counts, result and log are unchanged', async () => {
+  it('is named Former player in past games, whose roster, counts, result and log are unchanged', async () => {
     const [player, hosting] = [await buildGuest(server), await buildGuest(server)];
     await query(
       server,
@@ -89,7 +89,7 @@ describe('a guest who has been idle for half a year', () => {
     await ok(call(hosting, 'POST', `/api/games/${id}/result`, { teams: [[player.id], [member.id]], scores: [21, 9] }));
     await ok(call(player, 'POST', `/api/games/${id}/rating`, { rating: 5 }));
     const subscription = await ok<CalendarSubscription>(call(player, 'POST', '/api/games/calendar-feed'));
-    const [before, told] = [await readGame(member, id), await logOf([id])];
+    const [before, logBefore] = [await readGame(member, id), await logOf([id])];
     await makeIdle(player, hosting);
     await sweep();
     expect(await kindsOf(player, hosting)).toEqual(['former', 'former']);
@@ -109,7 +109,7 @@ describe('a guest who has been idle for half a year', () => {
     expect(after.faces.map((face) => face.id)).toEqual(before.faces.map((face) => face.id));
     expect(after).toMatchObject({ currentPlayers: 2, result: before.result, averageRating: 5, rev: before.rev });
     expect(JSON.stringify(after)).not.toContain('Zeb');
-    expect(await logOf([id])).toEqual(told);
+    expect(await logOf([id])).toEqual(logBefore);
     expect(await seatCounts(server, id)).toMatchObject({ current_players: 2, taken: 2 });
     expect((await ok<Game[]>(member.fetch('/api/games/user/anonymous'))).map((game) => game.id)).toContain(id);
     expect((await fetch(server.url + subscription.path)).status).toBe(404);
@@ -146,7 +146,7 @@ describe('a guest who has been idle for half a year', () => {
     });
     await expect(joining).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(await seatCounts(server, next.id)).toMatchObject({ current_players: 0, taken: 0 });
-    // Somebody idle has not called for far longer than a session stays in memory.
+    // An idle guest has not called for far longer than a session stays in memory.
     await server.app.get(SessionsService).forget({ userIds: [guest.id] });
     const { players } = await ok(join(guest, next.id));
     expect(players[0]?.id).not.toBe(guest.id);

@@ -30,7 +30,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Somebody who never signed in: the first write makes them a guest. */
+/** A visitor. The first write makes them a guest. */
 function buildVisitor(): TestPerson & { browser: TestBrowser } {
   const browser = new TestBrowser(server.url);
   const fetch: TestPerson['fetch'] = (path, init) => browser.visit(path, init);
@@ -84,7 +84,7 @@ describe('a visitor whose write is committed', () => {
 });
 
 describe('a guest in a game', () => {
-  it('is told from members, on a seat, while leaving and on the waitlist, to everybody alike', async () => {
+  it('is shown as a guest on a seat, while leaving and on the waitlist, to everybody', async () => {
     const { id, host } = await buildGame(server, { joined: 1, fields: { maxPlayers: 3 } });
     const [leaving, staying, waiting] = [buildVisitor(), buildVisitor(), buildVisitor()];
     const member = await buildMember(server);
@@ -93,7 +93,7 @@ describe('a guest in a game', () => {
     const socket = await TestSocket.open(server.url);
     await socket.call('watch', { topics: [gamesTopics.game(id)] });
     await ok(leave(leaving, id));
-    // A roster of the changes before may come after the watch began: it is published once it is read, after the answer.
+    // Rosters of earlier writes may arrive after `watch`: the server publishes them after it has answered the write.
     const {
       players,
       leaving: left,
@@ -107,10 +107,10 @@ describe('a guest in a game', () => {
   });
 });
 
-describe('the place of a guest', () => {
+describe('the seat of a guest', () => {
   const hostGame = (guest: TestPerson) => ok<GameDetail>(call(guest, 'POST', '/api/games', NEW_GAME));
 
-  it('is given up where the host has blocked the account that they sign in to, or the other way round', async () => {
+  it('is given up if the host has blocked the account that they sign in to, or the other way round', async () => {
     for (const isHostBlocking of [true, false]) {
       const { id, host } = await buildGame(server, { joined: 1 });
       const member = await buildMember(server);
@@ -123,7 +123,7 @@ describe('the place of a guest', () => {
     }
   });
 
-  it('is given up where the account lacks the rank, and not where it was in the game before', async () => {
+  it('is given up if the account lacks the rank, unless it was in the game before', async () => {
     const [demanding, own] = [await buildGame(server), await buildGame(server)];
     const member = await buildMember(server);
     const guest = buildVisitor();
@@ -152,7 +152,7 @@ describe('the place of a guest', () => {
 });
 
 describe('a guest who signs in', () => {
-  it('keeps their seat and the game they host, once', async () => {
+  it('keeps their seat and the game they host, each once', async () => {
     const { id } = await buildGame(server, { joined: 1 });
     const guest = buildVisitor();
     await ok(join(guest, id));
@@ -183,7 +183,7 @@ describe('a guest who signs in', () => {
     expect(left).toEqual([]);
   });
 
-  it('gives up the spare seat where the account has one, by the rules of the game', async () => {
+  it('gives up the spare seat if the account has one, and the waitlist gets an offer', async () => {
     const { id } = await buildGame(server, { fields: { maxPlayers: 2 } });
     const [member, waiting] = [await buildMember(server), await buildMember(server)];
     const guest = buildVisitor();
@@ -214,7 +214,7 @@ describe('a guest who signs in', () => {
     }
   });
 
-  it('takes a rating back where the account has rated too, and the average with it', async () => {
+  it('takes a rating back if the account has rated too, and the average changes with it', async () => {
     const { id, host } = await buildGame(server, { joined: 1 });
     const member = await buildMember(server);
     const guest = buildVisitor();
@@ -227,7 +227,7 @@ describe('a guest who signs in', () => {
     expect(await readGame(host, id)).toMatchObject({ averageRating: 5 });
   });
 
-  it('takes the seat of an account that had left, and a ban of the account stays one', async () => {
+  it('brings their seat to an account that had left, but not to one that the host has removed', async () => {
     const [again, banned] = [await buildGame(server), await buildGame(server)];
     const member = await buildMember(server);
     await ok(join(member, again.id));
@@ -278,7 +278,7 @@ describe('a guest who signs in', () => {
     const roster = await stranger.next('games.rosterChanged', ({ players }) => players.length === 1);
     expect(roster).toMatchObject({
       players: [{ id: member.id, isMember: true }],
-      waitlist: [{ id: waiting.id, place: null }],
+      waitlist: [{ id: waiting.id, waitlistPosition: null }],
     });
     await waitingTab.next('games.mySeatChanged', ({ seat }) => seat?.status === 'offered');
     await memberTab.next('games.mySeatChanged', ({ gameId, seat }) => gameId === id && seat?.status === 'joined');
@@ -288,7 +288,7 @@ describe('a guest who signs in', () => {
     while ((await outboxRows()).length > 0) await server.app.get(OutboxService).flush();
   });
 
-  it('stays signed in where publishing fails, and the outbox publishes later', async () => {
+  it('stays signed in if publishing fails, and the outbox publishes later', async () => {
     const outbox = server.app.get(OutboxService);
     const { id } = await buildGame(server);
     const guest = buildVisitor();

@@ -36,7 +36,7 @@ describe('the host', () => {
     expect([one.status, other.status].sort()).toEqual([200, 409]);
   });
 
-  it('makes a game private with a new key: whoever saw it while it was public has none', async () => {
+  it('makes a game private with a new link key, which people who saw the public game do not have', async () => {
     const { id, host, game, players } = await buildGame(server, { joined: 1 });
     const stranger = await buildMember(server);
     const hidden = await ok<GameDetail>(editGame(host, id, { rev: game.rev, isPublic: false }));
@@ -49,7 +49,7 @@ describe('the host', () => {
     expect((await ok<GameDetail>(editGame(host, id, { rev, isPublic: true }))).sharePath).toBe(hidden.sharePath);
   });
 
-  it('cannot remove themself, and whom they removed from a private game does not see it any more', async () => {
+  it('cannot remove themself, and players removed from a private game do not see it any more', async () => {
     const { id, host, players } = await buildGame(server, { joined: 1, fields: { isPublic: false } });
     const [ann] = players as [TestPerson];
     await ok(join(host, id));
@@ -59,7 +59,7 @@ describe('the host', () => {
     expect(await refusal(ann.fetch(`/api/games/${id}`))).toEqual([404, 'game_not_found']);
   });
 
-  it('is not refused because somebody joins while they edit', async () => {
+  it('is not refused because a player joins while they edit', async () => {
     const { id, host, game } = await buildGame(server, { joined: 2 });
     const edited = await ok(editGame(host, id, { rev: game.rev, title: 'Evening run' }));
     expect(edited).toMatchObject({ title: 'Evening run', currentPlayers: 2 });
@@ -68,9 +68,9 @@ describe('the host', () => {
     expect(same.rev).toBe(edited.rev);
   });
 
-  it('cannot move a game into the past once others have a place', async () => {
+  it('cannot move a game into the past once others are in it', async () => {
     const { id, host, game } = await buildGame(server);
-    // Where it is about noon: an hour ago was the same day.
+    // A zone in which it is about noon, so that an hour ago is the same day.
     const behind = new Date().getUTCHours() - 12;
     const zone = { timeZone: `Etc/GMT${behind < 0 ? '' : '+'}${behind}` };
     const alone = await ok(editGame(host, id, { rev: game.rev, scheduledAt: inHours(-0.01), ...zone }));
@@ -84,7 +84,7 @@ describe('the host', () => {
     await ok(move(inHours(1)));
   });
 
-  it('has the time zone of its court, whatever zone an edit names', async () => {
+  it('cannot change the time zone of a game at a court', async () => {
     const courtId = await buildCourt(server);
     const { id, host, game } = await buildGame(server, { fields: { courtId } });
     const edit = { rev: game.rev, scheduledAt: inHours(3), timeZone: 'Etc/GMT+12' };
@@ -148,7 +148,7 @@ describe('the host', () => {
     expect(await refusal(editGame(host, id, { rev: rev + 1, title: 'Again' }))).toEqual([409, 'game_cancelled']);
   });
 
-  it('is the only one who may', async () => {
+  it('is the only person who may change the game', async () => {
     const { id, game, players } = await buildGame(server, { joined: 2 });
     const [ann, ben] = players as [TestPerson, TestPerson];
     const { rev } = game;

@@ -24,7 +24,7 @@ interface Played {
   rev: number;
 }
 
-/** A game whose host says that their team won 199:0 against Ben. */
+/** A game whose host has entered that their team won 199:0 against Ben. */
 async function playAndEnter(players?: Pick<Played, 'host' | 'ann' | 'ben'>): Promise<Played> {
   const built = await buildGame(server, { host: players?.host, joined: players ? 0 : 2 });
   const { id, host } = built;
@@ -55,8 +55,8 @@ async function kindsOf(person: TestPerson) {
   return (await inboxOf(person)).map(({ kind }) => kind);
 }
 
-describe('a result that counts because nobody said anything', () => {
-  it('is told to those who may object, whose tap takes it out of all numbers, and counts once they agree', async () => {
+describe('a result that counts because nobody confirmed or disputed it', () => {
+  it('notifies players who may object, leaves all statistics if they do, and counts once they confirm it', async () => {
     const first = await playAndEnter();
     await ok(settle(first.ben, first, 'confirm'));
     const before = await numbersOf(first);
@@ -84,7 +84,7 @@ describe('a result that counts because nobody said anything', () => {
     expect(await refusal(settle(game.ben, game, 'dispute'))).toEqual([409, 'result_confirmed']);
   });
 
-  it('leaves what was counted since', async () => {
+  it('is taken out without changing results that were counted later', async () => {
     const game = await playAndEnter();
     await aDayPasses(game);
     const next = await playAndEnter(game);
@@ -100,7 +100,7 @@ describe('a result that counts because nobody said anything', () => {
     expect(changes).toHaveLength(1);
   });
 
-  it('stands after two days', async () => {
+  it('cannot be disputed after two days', async () => {
     const game = await playAndEnter();
     await aDayPasses(game);
     await query(server, `UPDATE game_results SET object_until = now() - interval '1 second' WHERE game_id = $1`, [
@@ -109,7 +109,7 @@ describe('a result that counts because nobody said anything', () => {
     expect(await refusal(settle(game.ben, game, 'dispute'))).toEqual([409, 'objection_closed']);
   });
 
-  it('is out once, and in one report, however many object at once', async () => {
+  it('is taken out once, and reported once, if many objections come at once', async () => {
     const game = await playAndEnter();
     await aDayPasses(game);
     const answers = await Promise.all(Array.from({ length: 4 }, () => settle(game.ben, game, 'dispute')));
@@ -151,7 +151,7 @@ describe('an operator', () => {
     expect((await resultOf(game.ben, game))?.confirmedAt).toBeNull();
   });
 
-  it('decides, and the player who objected is notified of it once; of what is taken back nothing is left', async () => {
+  it('decides, and the player who objected is notified of it once, until the decision is undone', async () => {
     const game = await playAndEnter();
     await ok(settle(game.ben, game, 'dispute'));
     const decisionsFor = async (person: TestPerson) => {
@@ -170,7 +170,7 @@ describe('an operator', () => {
     expect(await decisionsFor(game.ben)).toMatchObject([{ details: { decision: 'left_out' } }]);
   });
 
-  it('who hosts the game or has a seat in it decides nothing about its result; another one does', async () => {
+  it('who hosts the game or has a seat in it decides nothing about its result; another operator does', async () => {
     const other = await buildOperator(server, OPERATORS[1]);
     const [host, ben] = [await buildMember(server), await buildMember(server)];
     for (const players of [
@@ -188,7 +188,7 @@ describe('an operator', () => {
     }
   });
 
-  it('is reached by an objection alone, not by a report', async () => {
+  it('receives a result only by an objection, not by a report', async () => {
     const game = await playAndEnter();
     const body = { kind: 'result', id: game.id } as unknown as Parameters<typeof requestReport>[1];
     expect(await refusal(requestReport(game.ben, body))).toEqual([400, 'invalid_input']);

@@ -31,15 +31,15 @@ afterEach(() => watchers.close());
 const watch = (wanted: string[], person?: TestPerson) => watchers.watch(server, wanted, person);
 
 describe('a public game', () => {
-  it('is published to everybody who watches games, with nothing about its host as a viewer', async () => {
+  it('is published to everybody who watches games, without data for its host as viewer', async () => {
     const socket = await watch([gamesTopics.all]);
     const { game, host } = await buildGame(server, { fields: { title: 'Sunset run' } });
-    const told = await socket.next('games.created', ({ id }) => id === game.id);
-    expect(NeutralGame.strict().parse(told)).toEqual(told);
-    expect(told).toMatchObject({ title: 'Sunset run', host: { id: host.id }, currentPlayers: 0 });
+    const created = await socket.next('games.created', ({ id }) => id === game.id);
+    expect(NeutralGame.strict().parse(created)).toEqual(created);
+    expect(created).toMatchObject({ title: 'Sunset run', host: { id: host.id }, currentPlayers: 0 });
   });
 
-  it('is published again to a page that watches games a moment too late, before it is told their number', async () => {
+  it('is published again to a page that watches games a moment too late, before it receives their number', async () => {
     await TestSocket.untilReplaying(server.url);
     const since = performance.now();
     const { game } = await buildGame(server);
@@ -102,7 +102,7 @@ describe('a public game', () => {
     expect(list.all('games.mySeatChanged')).toEqual([]);
   });
 
-  it('says when it is full', async () => {
+  it('publishes when it is full', async () => {
     const { id } = await buildGame(server, { joined: 1, fields: { maxPlayers: 2 } });
     const socket = await watch([gamesTopics.all]);
     await ok(join(await buildMember(server), id));
@@ -130,16 +130,16 @@ describe('a public game', () => {
     const last = await socket.next('games.seatsChanged', (seats) => seats.rev === rev);
     expect(last).toMatchObject({ currentPlayers: 10, heldCount: 0, waitlistCount: 0 });
     expect(last.faces.map((face) => face.id)).toEqual(faceIds({ faces }));
-    const roster = await socket.next('games.rosterChanged', (told) => told.rev === rev);
+    const roster = await socket.next('games.rosterChanged', (event) => event.rev === rev);
     expect(roster.players).toEqual(players);
-    // The first, and then four a second, however long a busy machine takes for the joins.
+    // One event at once, and then four a second for as long as a busy machine takes for the joins.
     const most = 1 + Math.ceil((Date.now() - began) / 250);
     expect(socket.all('games.seatsChanged').length).toBeLessThanOrEqual(most);
   });
 });
 
 describe('the waitlist', () => {
-  it('tells everybody on it what happened to their place', async () => {
+  it('publishes to everybody on it how their seat or position has changed', async () => {
     const { id, players, host } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
     const [ann, ben] = players as [TestPerson, TestPerson];
     const [cat, dan] = [await buildMember(server), await buildMember(server)];
@@ -163,7 +163,7 @@ describe('the waitlist', () => {
 });
 
 describe('a private game', () => {
-  it('is published to its own people and to watchers with its key, and to nobody else', async () => {
+  it('is published only to people in it and to watchers with its link key', async () => {
     const { id, host, game } = await buildGame(server, { fields: { isPublic: false } });
     const key = keyOf(game);
     const stranger = await watch([gamesTopics.all, gamesTopics.game(id), gamesTopics.game(id, 'wrong')]);
@@ -183,7 +183,7 @@ describe('a private game', () => {
     expect(eventNamesAbout(stranger, id)).toEqual([]);
   });
 
-  it('is published without its key to whoever has a place in it, as long as they do', async () => {
+  it('is published without its link key to people in it, until they leave', async () => {
     const { id, host, players, game } = await buildGame(server, {
       joined: 2,
       fields: { isPublic: false, title: 'Secret run', maxPlayers: 2 },
@@ -210,12 +210,12 @@ describe('a private game', () => {
     for (const socket of [hosting, catTab, held]) await socket.next('games.updated');
     await waitForEarlierEvents(server, stranger, annTab, benTab);
     expect(eventNamesAbout(stranger, id)).toEqual([]);
-    const news = annTab.heard.map(({ event, payload }) => ({
+    const received = annTab.heard.map(({ event, payload }) => ({
       event,
       ...(payload as { gameId?: string; rev?: number }),
     }));
-    const since = news.filter(({ gameId, rev = 0 }) => gameId === id && rev >= leftAt);
-    // They are still told about their own seat.
+    const since = received.filter(({ gameId, rev = 0 }) => gameId === id && rev >= leftAt);
+    // Ann still receives events of her own seat.
     expect(since.map(({ event }) => event)).toEqual(['games.mySeatChanged']);
     expect(JSON.stringify(benTab.heard)).not.toContain('After they went');
     expect(await annTab.call('watch', { topics: [gamesTopics.game(id)] })).toEqual({
@@ -224,7 +224,7 @@ describe('a private game', () => {
     });
   });
 
-  it('is removed from the list of watchers of all games when it becomes private, without its new fields', async () => {
+  it('is removed from public lists when it becomes private, without publishing its new fields there', async () => {
     const { id, host, game } = await buildGame(server, { fields: { title: 'Open run' } });
     const [stranger, hosting] = await Promise.all([
       watch([gamesTopics.all, gamesTopics.game(id)]),
@@ -238,12 +238,12 @@ describe('a private game', () => {
     expect(JSON.stringify(stranger.heard)).not.toContain('ecret');
     const { rev } = await readGame(host, id);
     await ok(editGame(host, id, { rev, isPublic: true, title: 'Open again' }));
-    expect(await stranger.next('games.created', (told) => told.id === id)).toMatchObject({ title: 'Open again' });
+    expect(await stranger.next('games.created', (event) => event.id === id)).toMatchObject({ title: 'Open again' });
   });
 });
 
 describe('watching', () => {
-  it('answers with present state, what is gone and what is refused', async () => {
+  it('answers with the present state of allowed topics, and refuses the others', async () => {
     await query(server, 'DELETE FROM games');
     const { id } = await buildGame(server, { joined: 1 });
     const hidden = await buildGame(server, { fields: { isPublic: false } });

@@ -11,11 +11,11 @@ import { explain } from './harness/explain.ts';
 import { buildGame, cancelGame, editGame, join, leaveForGood, readGame } from './harness/games.ts';
 import { holdJobs, runJob } from './harness/jobs.ts';
 import { setTime } from './harness/mails.ts';
-import { untilTold } from './harness/notifications.ts';
+import { untilNotified } from './harness/notifications.ts';
 import { untilPublished } from './harness/outbox.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 
-/** Two nodes with one database, whose jobs run only when a test says so. */
+/** Two nodes with one database. Their jobs run only when a test starts them. */
 let database: TestDatabase;
 let server: TestApp;
 let nodes: TestApp[];
@@ -39,14 +39,14 @@ afterAll(async () => {
 
 const at = (time: string) => setTime(nodes, time);
 
-/** Both nodes look at the same time and remind of what each of them has found. */
+/** Both nodes run the job at the same time, and send the reminders that each of them finds. */
 async function remindAt(time: string): Promise<void> {
   at(time);
   await Promise.all(nodes.map((node) => runJob(node, RemindersService, 'remindDue')));
   await Promise.all(nodes.map(untilPublished));
 }
 
-/** As a node does that found the game a moment ago. */
+/** Sends reminders of a game like a node that found it a moment ago. */
 async function remindOf(id: string): Promise<void> {
   await server.app.get(RemindersService).remind(id);
   await untilPublished(server);
@@ -54,7 +54,7 @@ async function remindOf(id: string): Promise<void> {
 const dueNow = () => server.app.get(RemindersRepository).due(server.app.get(Clock).now(), NOTIFICATIONS.reminderHours);
 const isDue = async (id: string) => (await dueNow()).includes(id);
 
-/** Hours before tip-off of the reminders that somebody has had of a game; reading them makes room for the next. */
+/** Hours before tip-off of the reminders in an inbox. Marks them as read, because the next replaces an unread one. */
 async function remindersOf(person: TestPerson, gameId: string): Promise<number[]> {
   const inbox = await ok<Notification[]>(person.fetch('/api/notifications'));
   await call(person, 'POST', '/api/notifications/read', { ids: inbox.map(({ id }) => id) });
@@ -64,10 +64,10 @@ async function remindersOf(person: TestPerson, gameId: string): Promise<number[]
 }
 
 const TIP_OFF = '2026-12-10T18:00:00.000Z';
-/** So many hours before tip-off. */
+/** The time so many hours before tip-off. */
 const ahead = (hours: number, tipOff = TIP_OFF) => new Date(Date.parse(tipOff) - hours * 3_600_000).toISOString();
 
-/** Made three days before. */
+/** A game that was made three days before its tip-off. */
 async function buildUpcoming(tipOff = TIP_OFF, fields: object = {}) {
   at(ahead(72, tipOff));
   const built = await buildGame(server, { joined: 1, fields: { scheduledAt: tipOff, ...fields } });
@@ -112,7 +112,7 @@ describe('a reminder', () => {
     const { rev } = await readGame(host, id);
     await ok(editGame(host, id, { scheduledAt: later, rev }));
     await remindAt(ahead(1));
-    await untilTold(server);
+    await untilNotified(server);
     expect(await remindersOf(player, id)).toEqual([]);
     await remindAt(ahead(24, later));
     expect(await remindersOf(player, id)).toEqual([24]);
@@ -120,7 +120,7 @@ describe('a reminder', () => {
     expect(await remindersOf(player, id)).toEqual([1, 24]);
   });
 
-  it('is not sent again of a time that a game comes back to, nor at once of one that it is moved to', async () => {
+  it('is not sent again if a game moves back to its old time, nor at once if it moves to an earlier one', async () => {
     const { id, host, player } = await buildUpcoming();
     await remindAt(ahead(24));
     expect(await remindersOf(player, id)).toEqual([24]);
@@ -132,13 +132,13 @@ describe('a reminder', () => {
     const moved = await readGame(host, id);
     await ok(editGame(host, id, { scheduledAt: TIP_OFF, rev: moved.rev }));
     await remindAt(ahead(19));
-    await untilTold(server);
+    await untilNotified(server);
     expect(await remindersOf(player, id)).toEqual([]);
     await remindAt(ahead(1));
     expect(await remindersOf(player, id)).toEqual([1]);
   });
 
-  it('is not sent of a game that is cancelled', async () => {
+  it('is not sent for a cancelled game', async () => {
     const { id, host, player } = await buildUpcoming();
     const { rev } = await readGame(host, id);
     await ok(cancelGame(host, id, { reason: 'Rain', rev }));
@@ -148,7 +148,7 @@ describe('a reminder', () => {
     expect(await remindersOf(player, id)).toEqual([]);
   });
 
-  it('is not sent of what a node has found just before it was dealt with, cancelled, or began', async () => {
+  it('is not sent by a node that found the game just before it was reminded of, cancelled, or began', async () => {
     const [done, cancelled, begun] = [await buildUpcoming(), await buildUpcoming(), await buildUpcoming()];
     await remindAt(ahead(24));
     for (const { player, id } of [done, cancelled, begun]) expect(await remindersOf(player, id)).toEqual([24]);
@@ -164,7 +164,7 @@ describe('a reminder', () => {
     for (const { player, id } of [cancelled, begun]) expect(await remindersOf(player, id)).not.toContain(1);
   });
 
-  it('is not sent to whoever took their seat after it was due, nor to who gave theirs up', async () => {
+  it('is not sent to players who took their seat after it was due, nor to players who left', async () => {
     const { id, host, player } = await buildUpcoming();
     const [early, late] = [await buildMember(server), await buildMember(server)];
     at(ahead(24.1));
@@ -179,7 +179,7 @@ describe('a reminder', () => {
     expect([await remindersOf(late, id), await remindersOf(player, id)]).toEqual([[1], []]);
   });
 
-  it('is not sent of a game that was made after it was due', async () => {
+  it('is not sent for a game that was made after it was due', async () => {
     at(ahead(24));
     const { id, host } = await buildGame(server, { fields: { scheduledAt: TIP_OFF } });
     await remindAt(ahead(24));
@@ -188,7 +188,7 @@ describe('a reminder', () => {
     expect(await remindersOf(host, id)).toEqual([1]);
   });
 
-  it('is sent where anything but its time was changed after it was due', async () => {
+  it('is sent if the game, but not its time, was changed after it was due', async () => {
     const { id, host, player } = await buildUpcoming();
     at(ahead(10));
     const { rev } = await readGame(host, id);
@@ -197,7 +197,7 @@ describe('a reminder', () => {
     expect(await remindersOf(player, id)).toEqual([24]);
   });
 
-  it('names no place where the game has none, and is sent by the job', async () => {
+  it('has no location if the game has none, and is sent by the job', async () => {
     const { id, player } = await buildUpcoming();
     at(ahead(24));
     await runJob(server, RemindersService, 'remindDue');
@@ -208,7 +208,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  it('is only the last one where no server ran, and none after tip-off', async () => {
+  it('is sent only for the last due time if no server ran, and not after tip-off', async () => {
     const missed = await buildUpcoming();
     await remindAt(ahead(0.25));
     expect(await remindersOf(missed.player, missed.id)).toEqual([1]);
@@ -222,7 +222,7 @@ describe('a reminder', () => {
   it.each([
     ['forward', '2027-03-14T16:00:00.000Z', '2027-03-13T16:00:00.000Z'],
     ['back', '2027-11-07T16:00:00.000Z', '2027-11-06T16:00:00.000Z'],
-  ])('is a whole day before also where the clocks go %s in between', async (_, tipOff, due) => {
+  ])('is sent 24 hours before, also if the clocks go %s in between', async (_, tipOff, due) => {
     const { id, player } = await buildUpcoming(tipOff, { timeZone: 'America/New_York' });
     await remindAt(new Date(Date.parse(due) - 1_000).toISOString());
     expect(await remindersOf(player, id)).toEqual([]);
@@ -230,7 +230,7 @@ describe('a reminder', () => {
     expect(await remindersOf(player, id)).toEqual([24]);
   });
 
-  it('waits for whoever is changing the game', async () => {
+  it('waits for a transaction that changes the game', async () => {
     const { id, player } = await buildUpcoming();
     await client.query('BEGIN');
     await client.query('SELECT 1 FROM games WHERE id = $1 FOR UPDATE', [id]);
@@ -241,7 +241,7 @@ describe('a reminder', () => {
     expect(await remindersOf(player, id)).toEqual([24]);
   });
 
-  it('is looked for among the games of the next day only, by an index', async () => {
+  it('is searched among the games of the next day only, by an index', async () => {
     const host = await buildMember(server);
     await query(
       server,

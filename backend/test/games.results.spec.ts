@@ -28,7 +28,7 @@ async function buildPlayedGame() {
 
 const enterResult = (person: TestPerson, id: string, body: object) =>
   call(person, 'POST', `/api/games/${id}/result`, body);
-/** Of the result as it stands, or of the one that `rev` brought. */
+/** Confirms the present result, or the one of `rev`. */
 const confirmResult = async (person: TestPerson, id: string, rev?: number) => {
   const seen = rev ?? (await readGame(person, id)).result?.rev ?? 0;
   return call(person, 'POST', `/api/games/${id}/result/confirm`, { rev: seen });
@@ -40,7 +40,7 @@ const disputeResult = (person: TestPerson, id: string, rev: number) =>
   call(person, 'POST', `/api/games/${id}/result/dispute`, { rev });
 const aDayPasses = (id: string) =>
   query(server, `UPDATE game_results SET entered_at = now() - interval '24 hours' WHERE game_id = $1`, [id]);
-/** As long as nobody has said anything to a result. */
+/** The state of a result that nobody has confirmed or disputed. */
 const open = { confirmedAt: null, disputedAt: null, objectUntil: null };
 
 const autoConfirm = () => runJob(server, ResultsService, 'autoConfirm');
@@ -60,7 +60,7 @@ describe('a result', () => {
     expect(await refusal(enterResult(host, id, result))).toEqual([409, 'result_confirmed']);
   });
 
-  it('is confirmed only as it was seen: not one entered again meanwhile, whatever else has changed', async () => {
+  it('is confirmed only as it was seen: not if it was entered again, but after other changes of the game', async () => {
     const { id, host, ann, ben, result } = await buildPlayedGame();
     const seen = (await ok<GameDetail>(enterResult(host, id, result))).result?.rev;
     await ok(rateGame(ann, id, 5));
@@ -75,14 +75,14 @@ describe('a result', () => {
   it('comes with the viewer’s id, so that a player sees their team without a socket', async () => {
     const { id, host, ben, result } = await buildPlayedGame();
     await ok(enterResult(host, id, result));
-    const told = await readGame(ben, id);
-    expect(told.viewerId).toBe(ben.id);
-    expect(told.result?.teams[1]).toContain(told.viewerId);
+    const shown = await readGame(ben, id);
+    expect(shown.viewerId).toBe(ben.id);
+    expect(shown.result?.teams[1]).toContain(shown.viewerId);
     const nobody = await fetch(`${server.url}/api/games/${id}`);
     expect(await nobody.json()).toMatchObject({ id, viewerId: null });
   });
 
-  it('is confirmed by the team that lost where the host did not play', async () => {
+  it('is confirmed by the team that lost if the host did not play', async () => {
     const { id, host, players } = await buildGame(server, { joined: 2 });
     await moveStart(server, id, -3);
     const [ann, ben] = players as [TestPerson, TestPerson];
@@ -108,7 +108,7 @@ describe('a result', () => {
     expect(await refusal(disputeResult(ben, id, again.rev))).toEqual([409, 'result_confirmed']);
   });
 
-  it('is confirmed by itself after a day', async () => {
+  it('is confirmed automatically after a day', async () => {
     const { id, host, result } = await buildPlayedGame();
     await ok(enterResult(host, id, result));
     await autoConfirm();
@@ -121,7 +121,7 @@ describe('a result', () => {
     expect(log).toHaveLength(1);
   });
 
-  it('is refused to others, before the end, and for a cancelled game', async () => {
+  it('cannot be entered by others, before the end, or for a cancelled game', async () => {
     const { id, ann, result } = await buildPlayedGame();
     expect(await refusal(enterResult(ann, id, result))).toEqual([403, 'forbidden']);
     const open = await buildGame(server, { joined: 2 });
@@ -150,7 +150,7 @@ describe('a result', () => {
 });
 
 describe('a rating', () => {
-  it('is one for each player, and counts in the average', async () => {
+  it('is stored once for each player, and counts in the average', async () => {
     const { id, ann, ben, cat } = await buildPlayedGame();
     expect((await readGame(ann, id)).averageRating).toBeNull();
     expect(await ok(rateGame(ann, id, 5))).toMatchObject({ averageRating: 5, myRating: 5 });
@@ -171,10 +171,10 @@ describe('a rating', () => {
   });
 });
 
-/** Ten games were counted before: one more makes silver. */
+/** Ten counted games. One more makes the rank silver. */
 const TEN = { gamesPlayed: 10, wins: 5, rating: null, averageScore: null };
 
-/** The games played of a person, from every endpoint that shows them. */
+/** The number of games that a person has played, from every endpoint that shows it. */
 async function gamesPlayedEverywhere(person: TestPerson) {
   const searcher = await buildMember(server);
   const listed = await ok<Player[]>(fetch(`${server.url}/api/players?limit=200`));
@@ -197,7 +197,7 @@ async function gamesPlayedEverywhere(person: TestPerson) {
   };
 }
 
-/** A game in which `person` has beaten its host, or lost to them, with a confirmed result. */
+/** A game in which `person` has beaten its host. `confirm` confirms the result. */
 async function playGame(person: TestPerson) {
   const { id, host } = await buildGame(server);
   await ok(join(host, id));
@@ -233,12 +233,12 @@ describe('games played', () => {
 
   it('leave out games that were left, cancelled, only hosted, or have no confirmed result', async () => {
     const cat = await buildMember(server, { displayName: 'Cat Carter', stats: TEN });
-    const [gone, off, over] = [await buildGame(server), await buildGame(server), await buildGame(server)];
+    const [abandoned, off, over] = [await buildGame(server), await buildGame(server), await buildGame(server)];
     const hosted = await buildGame(server, { host: cat });
-    for (const { id } of [gone, off, over]) await ok(join(cat, id));
-    await leaveForGood(server, cat, gone.id);
+    for (const { id } of [abandoned, off, over]) await ok(join(cat, id));
+    await leaveForGood(server, cat, abandoned.id);
     await ok(cancelGame(off.host, off.id, { reason: 'Rain', rev: (await readGame(off.host, off.id)).rev }));
-    for (const { id } of [gone, off, over, hosted]) await moveStart(server, id, -3);
+    for (const { id } of [abandoned, off, over, hosted]) await moveStart(server, id, -3);
     expect(await gamesPlayedEverywhere(cat)).toMatchObject({ list: 10, search: 10, self: 10, passesAsSilver: false });
     const silver = await buildGame(server, { fields: { rankRequirement: 'silver' } });
     expect(await refusal(join(cat, silver.id))).toEqual([403, 'rank_too_low']);

@@ -22,7 +22,7 @@ import { TestSocket } from './harness/sockets.ts';
 
 const server = useServer();
 
-/** A slow machine answers 503 to somebody who has waited too long for a connection. They press again, as they are asked to. */
+/** A slow machine answers 503 if a call waits too long for a connection. The person calls again after `retry-after`. */
 async function joinUntilAnswered(person: TestPerson, id: string): Promise<string> {
   for (;;) {
     const answer = await join(person, id);
@@ -36,7 +36,7 @@ async function joinUntilAnswered(person: TestPerson, id: string): Promise<string
 }
 
 describe('a rush', () => {
-  it('of a thousand for ten seats seats exactly ten', async () => {
+  it('of a thousand people for ten seats fills exactly ten', async () => {
     const { id, host } = await buildGame(server, { fields: { maxPlayers: 10 } });
     const socket = await TestSocket.open(server.url);
     await socket.call('watch', { topics: [gamesTopics.all] });
@@ -76,7 +76,7 @@ describe('a rush', () => {
 });
 
 describe('the log', () => {
-  it('holds every change in order, so that it can be replayed', async () => {
+  it('contains every change in order, so that it can be replayed', async () => {
     const { id, host, players, waitlist } = await buildWaitlist(server, ['Cat']);
     await leaveForGood(server, players[0], id);
     const { rev } = await readGame(host, id);
@@ -87,9 +87,9 @@ describe('the log', () => {
       'SELECT kind, user_id, actor_id FROM game_log WHERE game_id = $1 ORDER BY rev, id',
       [id],
     );
-    const told = rows.map((row) => [row.kind, row.user_id, row.actor_id]);
+    const logged = rows.map((row) => [row.kind, row.user_id, row.actor_id]);
     const [ann, ben, cat] = [players[0].id, players[1].id, waitlist[0]?.id];
-    expect(told).toEqual([
+    expect(logged).toEqual([
       ['created', null, host.id],
       ['joined', ann, ann],
       ['joined', ben, ben],

@@ -14,10 +14,10 @@ const server = useServer();
 const cursorOf = (key: unknown) => Buffer.from(JSON.stringify([key, randomUUID()])).toString('base64url');
 
 describe('a search of the open games', () => {
-  it('finds title, description, court, city, type, levels and day, beyond the first page and with its links', async () => {
+  it('finds games by title, description, court, city, type, levels and day, also on later pages', async () => {
     await query(server, 'DELETE FROM games');
     const courtId = await buildCourt(server, { name: 'Rucker Park', timeZone: 'America/New_York' });
-    // Half past ten in the evening there is the next day in UTC.
+    // This evening in New York is the next day in UTC.
     const late = new Date(Date.now() + 72 * HOUR);
     late.setUTCHours(2, 30, 0, 0);
     const fields = { scheduledAt: late.toISOString(), skillLevel: 'pro', difficulty: 'hard' } as const;
@@ -60,7 +60,7 @@ describe('a search of the open games', () => {
     expect([titles.sort(), second.headers.get('link')]).toEqual([['100%', 'Sunrise RUN'], null]);
   });
 
-  it('refuses what is no type, level, day or zone', async () => {
+  it('refuses unknown types, levels, days and zones', async () => {
     const ann = await buildMember(server);
     for (const search of [
       'gameType=street',
@@ -82,9 +82,9 @@ describe('a search of the open games', () => {
     }
   });
 
-  it('reads no more than it must, by its indexes', async () => {
+  it('can use its indexes', async () => {
     const sql = server.app.get(Sql);
-    /** Whether a plan can use `index`: of so few games another way would be cheaper, and is taken away for the while. */
+    /** Whether a plan can use `index`. Drops the others meanwhile: with so few games another plan would be cheaper. */
     const uses = async (index: string, conditions: string) => {
       const others = ['games_open', 'games_ends', 'games_search', 'games_levels', 'games_types', 'games_near'].filter(
         (name) => name !== index,
@@ -144,7 +144,7 @@ describe('games near a position', () => {
     await moveStart(server, (await gameAt('over', rucker)).id, -2);
   });
 
-  it('within a radius come soonest first or nearest first, in pages, and never those without a court', async () => {
+  it('within a radius come soonest first or nearest first, in pages, and always have a court', async () => {
     const near = { near: HARLEM, radius: 20_000 };
     expect(await titles(near)).toEqual(['cage', 'rucker soon', 'rucker', 'rucker some day']);
     const byDistance = ['rucker', 'rucker soon', 'rucker some day', 'cage'];
@@ -161,7 +161,7 @@ describe('games near a position', () => {
     expect(await titles({ near: '40.9,-73.936', radius: 1_000, sort: 'distance' })).toEqual([]);
   });
 
-  it('are all open ones by distance without a radius, those without a court last', async () => {
+  it('without a radius are all open games by distance, games without a court last', async () => {
     const all = ['rucker', 'rucker soon', 'rucker some day', 'cage', 'across the line', 'suva', 'nowhere'];
     for (const limit of [1, 3, 7, 50])
       expect((await find({ near: HARLEM, sort: 'distance', limit })).flat()).toEqual(all);
@@ -173,7 +173,7 @@ describe('games near a position', () => {
     expect((await titles({ ...line, radius: 10_000 })).sort()).toEqual(['across the line']);
   });
 
-  it('go with type, levels, day and text', async () => {
+  it('can be filtered by type, levels, day and text', async () => {
     for (const sort of ['start', 'distance']) {
       const near = { near: HARLEM, radius: 20_000, sort };
       expect((await titles({ ...near, gameType: 'league' })).sort()).toEqual(['cage', 'rucker']);
@@ -186,7 +186,7 @@ describe('games near a position', () => {
     expect(await titles({ near: HARLEM, sort: 'distance', search: 'nowhere' })).toEqual(['nowhere']);
   });
 
-  it('follow the court: to another one, to none, and where it itself is moved', async () => {
+  it('follow the court: to another one, to none, and when it moves itself', async () => {
     const [one, other] = [
       await buildCourt(server, { latitude: 10, longitude: 20 }),
       await buildCourt(server, { latitude: 10, longitude: 21 }),
@@ -220,13 +220,13 @@ describe('games near a position', () => {
       { near: HARLEM, sort: 'distance', after: cursorOf('2026-06-14T02:30:00.000Z') },
     ],
     ['a cursor of a list by distance, by start', 'cursor', { near: HARLEM, radius: '100', after: cursorOf(0.01) }],
-  ])('are refused by the name of the field: %s', async (_, field, search) => {
+  ])('are refused with the name of the field: %s', async (_, field, search) => {
     const answer = await host.fetch(`/api/games?${new URLSearchParams(search)}`);
     const { code, fields } = (await answer.json()) as ErrorBody;
     expect([answer.status, code, Object.keys(fields ?? {})]).toEqual([400, 'invalid_input', [field]]);
   });
 
-  it.each([5e-324, 1e308, -1, null])('never fail by a distance that was made up: %s', async (distance) => {
+  it.each([5e-324, 1e308, -1, null])('do not fail for a made-up distance in a cursor: %s', async (distance) => {
     const search = new URLSearchParams({ near: HARLEM, sort: 'distance', after: cursorOf(distance) });
     expect((await host.fetch(`/api/games?${search}`)).status).toBe(200);
   });

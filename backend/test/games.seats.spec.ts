@@ -32,13 +32,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The same data, a new process. */
+/** Starts the app anew with the same data. */
 async function restart(): Promise<void> {
   await server.close();
   server = await startTestApp({ DATABASE_URL: database.url });
 }
 
-/** A call to the app that runs now, by somebody who signed in before the last restart. */
+/** Calls the present app as a person who signed in before the last restart. */
 const again = (person: TestPerson, path: string, method = 'GET') =>
   fetch(server.url + path, { method, headers: { cookie: person.cookie } });
 
@@ -66,7 +66,7 @@ describe('joining', () => {
     expect(await mine.json()).toEqual([expect.objectContaining({ id, isJoined: true })]);
   });
 
-  it('takes no body that would make more of it', async () => {
+  it('ignores a body, and refuses a query that would change the game', async () => {
     const { id, host } = await buildGame(server);
     const ann = await buildMember(server);
     const smuggled = call(ann, 'POST', `/api/games/${id}/join?isOfficial=true`);
@@ -113,7 +113,7 @@ describe('joining', () => {
     expect(await readGame(ann, banned.id)).toMatchObject({ mySeat: { status: 'removed', reason: 'Fouls' } });
   });
 
-  it('lets in by rank from the tier that is asked for', async () => {
+  it('is allowed from the required rank on', async () => {
     const ranked = await buildGame(server, { fields: { rankRequirement: 'silver' } });
     const withGames = (gamesPlayed: number) =>
       buildMember(server, { stats: { gamesPlayed, wins: 0, rating: null, averageScore: null } });
@@ -173,7 +173,7 @@ describe('leaving', () => {
     expect(await ok(again(ann, '/api/games/held'))).toEqual([]);
   });
 
-  it('keeps a place on the waitlist: that is left by itself', async () => {
+  it('keeps a waitlist position, which has a call of its own', async () => {
     const { id, waitlist } = await buildWaitlist(server, ['Cat']);
     const [cat] = waitlist as [TestPerson];
     expect(await ok(leave({ ...cat, fetch: (path, init) => again(cat, path, init?.method) }, id))).toMatchObject({
@@ -181,7 +181,7 @@ describe('leaving', () => {
     });
   });
 
-  it('makes no guest of a visitor without a session', async () => {
+  it('does not make a visitor a guest', async () => {
     const { id } = await buildGame(server);
     const answer = await fetch(`${server.url}/api/games/${id}/join`, { method: 'DELETE' });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);

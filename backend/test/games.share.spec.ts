@@ -43,7 +43,7 @@ describe('a link to a game', () => {
     expect(page).not.toContain('<script');
   });
 
-  it('escapes what a host writes', async () => {
+  it('escapes texts of the host', async () => {
     const title = '<script>alert("1")</script> & \'co\'';
     const { game } = await buildGame(server, { fields: { title, location: '"><img src=x onerror=alert(1)>' } });
     const { page, tags } = await openLink(game.sharePath);
@@ -52,7 +52,7 @@ describe('a link to a game', () => {
     expect(tags['og:description']).toContain('"><img src=x onerror=alert(1)>');
   });
 
-  it('shows neither name nor place of a private game, and contains its key', async () => {
+  it('shows neither title nor location of a private game, and contains its link key', async () => {
     const fields = { title: 'Backyard of Zebulon', location: 'Elm Street 7', isPublic: false };
     const { game, id, host } = await buildGame(server, { fields });
     const { page, tags } = await openLink(game.sharePath);
@@ -61,13 +61,13 @@ describe('a link to a game', () => {
     for (const secret of ['Zebulon', 'Elm Street', host.displayName]) expect(page).not.toContain(secret);
   });
 
-  it('says that a game is off', async () => {
+  it('shows that a game is cancelled', async () => {
     const { game, id, host } = await buildGame(server);
     await ok(cancelGame(host, id, { rev: game.rev, reason: 'Rain' }));
     expect((await openLink(game.sharePath)).tags['og:description']).toMatch(/^Cancelled · 0 of 10 players/);
   });
 
-  it.each([UNKNOWN, '/g/7', '/g/%00', '/g/..%2fapi'])('answers %s with a page that says it is none', async (path) => {
+  it.each([UNKNOWN, '/g/7', '/g/%00', '/g/..%2fapi'])('answers %s with a page for an unknown game', async (path) => {
     const { answer, page, tags } = await openLink(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -86,7 +86,7 @@ describe('the language of a link to a game', () => {
     path = game.sharePath;
   });
 
-  it('is that of the link in what other sites show, and that of the visitor on the page', async () => {
+  it('is the language of the link in previews, and that of the visitor on the page', async () => {
     const { page, tags } = await openLink(`${path}?lang=de`, { cookie: 'language=fr', 'accept-language': 'es' });
     expect(tags['og:description']).toMatch(german);
     expect(tags['og:url']).toBe(`${server.url}${path}?lang=de`);
@@ -96,12 +96,12 @@ describe('the language of a link to a game', () => {
     expect(page).toContain('>Ouvrir le match</a>');
   });
 
-  it('is seen by a visitor who has chosen none', async () => {
+  it('is used on the page of a visitor who has chosen none', async () => {
     const { page } = await openLink(`${path}?lang=de`);
     expect(page).toContain('>Zum Spiel</a>');
   });
 
-  it.each(['?lang=tlh', '?lang=', '?lang=de&lang=fr', ''])('is English for a crawler of %j', async (search) => {
+  it.each(['?lang=tlh', '?lang=', '?lang=de&lang=fr', ''])('is English for crawlers with query %j', async (search) => {
     const { answer, tags } = await openLink(path + search);
     expect(answer.status).toBe(200);
     expect(tags['og:description']).toMatch(english);
@@ -115,7 +115,7 @@ describe('the language of a link to a game', () => {
     expect(inGerman.equals(plain)).toBe(false);
     expect(inGerman.equals(inFrench)).toBe(false);
     expect((await draw('?lang=tlh')).equals(plain)).toBe(true);
-    // Pictures are kept for everybody, so that they must not follow one visitor's language.
+    // Pictures are cached for everybody, so they must not depend on one visitor's language.
     const headers = { cookie: 'language=de', 'accept-language': 'de' };
     expect((await draw('', headers)).equals(plain)).toBe(true);
   });
@@ -125,7 +125,7 @@ describe("a link's picture", () => {
   const preview = (path: string, rev?: number) =>
     fetch(`${server.url}${path}/preview.png${rev === undefined ? '' : `?rev=${rev}`}`);
 
-  it('is a PNG of the size that feeds ask for, and may be kept as long as its state is named', async () => {
+  it('is a PNG of the size that feeds ask for, and may be cached for long if its address names its `rev`', async () => {
     const { game } = await buildGame(server);
     const named = await preview(game.sharePath, game.rev);
     expect(named.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -136,7 +136,7 @@ describe("a link's picture", () => {
     expect((await readPng(unnamed)).bytes.equals(bytes)).toBe(true);
   });
 
-  it('shows the numbers of now', async () => {
+  it('shows the present numbers', async () => {
     const { game, id } = await buildGame(server);
     const before = await readPng(await preview(game.sharePath, game.rev));
     const { rev } = await ok(join(await buildMember(server), id));
@@ -147,7 +147,7 @@ describe("a link's picture", () => {
     expect((await readPng(late)).bytes.equals(after.bytes)).toBe(true);
   });
 
-  it('draws words, and for a private game none that tell where it is', async () => {
+  it('draws texts, but neither title nor location of a private game', async () => {
     const scheduledAt = '2099-06-14T22:00:00Z';
     const draw = async (fields: Record<string, unknown>) => {
       const { game } = await buildGame(server, { fields: { scheduledAt, ...fields } });
@@ -160,7 +160,7 @@ describe("a link's picture", () => {
     expect(hidden.equals(alsoHidden)).toBe(true);
   });
 
-  it('has room for the longest title, twenty players and signs that no font of ours has', async () => {
+  it('has room for the longest title, twenty players and signs that our fonts lack', async () => {
     const titles = ['W'.repeat(200), 'Lang '.repeat(40).trim(), '篮球 周日', '🏀🏀🏀 <&>'];
     for (const [index, title] of titles.entries()) {
       const gameFormat = (['5v5', '3v3', '2v2', '1v1'] as const)[index];
@@ -169,14 +169,14 @@ describe("a link's picture", () => {
     }
   });
 
-  it('is drawn anew after an edit, also when the game turns private', async () => {
+  it('is drawn anew after an edit, also when the game becomes private', async () => {
     const { game, id, host } = await buildGame(server, { fields: { location: 'Elm Street 7' } });
     const before = await readPng(await preview(game.sharePath));
     const hidden = await ok<GameDetail>(editGame(host, id, { rev: game.rev, isPublic: false }));
     expect((await readPng(await preview(hidden.sharePath))).bytes.equals(before.bytes)).toBe(false);
   });
 
-  it('is not there for a link that is none', async () => {
+  it('is answered with 404 for an unknown link', async () => {
     const answer = await preview(UNKNOWN);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 'game_not_found' });
@@ -187,7 +187,7 @@ describe('a crawler over its rate limit', () => {
   it.each([
     ['GET /g/:slug', (path: string) => path],
     ['GET /g/:slug/preview.png', (path: string) => `${path}/preview.png`],
-  ])('is told by %s to wait, and how long', async (route, addressOf) => {
+  ])('is refused by %s, with the time to wait', async (route, addressOf) => {
     // An app of its own, so that the other tests' rate limits are not used up.
     const other = await startTestApp();
     const { game } = await buildGame(other);

@@ -33,7 +33,7 @@ const removeTeams = (person: TestPerson, id: string) => call(person, 'DELETE', `
 const choose = (person: TestPerson, id: string, partnerId: string | null) =>
   call(person, 'PUT', `/api/games/${id}/partner`, { partnerId });
 
-/** Its players have these ratings and joined in this order. */
+/** A game whose players have these ratings and joined in this order. */
 async function buildRated(ratings: readonly number[], fields: Record<string, unknown> = {}) {
   const { id, host } = await buildGame(server, { fields });
   const players: TestPerson[] = [];
@@ -50,7 +50,7 @@ const sorted = (game: Pick<GameDetail, 'teams'>) => game.teams?.teams.map((team)
 const idsOf = (people: readonly TestPerson[]) => people.map(({ id }) => id).sort();
 
 describe('teams', () => {
-  it('are made even by the host, and seen at once by everybody who watches the game', async () => {
+  it('are made even by the host, and published at once to everybody who watches the game', async () => {
     const { id, host, players } = await buildRated([1_800, 1_700, 1_300, 1_200]);
     const [ann, ben, cat, dan] = players as [TestPerson, TestPerson, TestPerson, TestPerson];
     const before = await readGame(ann, id);
@@ -66,7 +66,7 @@ describe('teams', () => {
     expect((await readGame(ben, id)).teams).toEqual(made.teams);
   });
 
-  it('keep together those who ask for each other, and nobody whose wish is not returned', async () => {
+  it('keep players together who choose each other, but not if only one of them does', async () => {
     const { id, host, players } = await buildRated([1_800, 1_700, 1_300, 1_200]);
     const [ann, ben, cat, dan] = players as [TestPerson, TestPerson, TestPerson, TestPerson];
     await ok(choose(dan, id, ann.id));
@@ -92,7 +92,7 @@ describe('teams', () => {
     expect(sorted(await ok(makeTeams(host, id)))).toEqual(sorted(made));
   });
 
-  it('are those the host names, with a margin computed anew, and without whoever has just left', async () => {
+  it('are the teams that the host names, with a new margin, and without players who have just left', async () => {
     const { id, host, players } = await buildRated([1_800, 1_700, 1_300, 1_200]);
     const [ann, ben, cat, dan] = players as [TestPerson, TestPerson, TestPerson, TestPerson];
     await ok(makeTeams(host, id));
@@ -106,7 +106,7 @@ describe('teams', () => {
     expect(await refusal(makeTeams(host, id, { teams: strong }))).toEqual([409, 'too_few_players']);
   });
 
-  it('lose whoever loses their seat; back within the moment they are in their team, later in none', async () => {
+  it('lose players without a seat, and get them back with a kept seat, but not if they join later', async () => {
     const { id, host, players } = await buildRated([1_800, 1_700, 1_300, 1_200]);
     const [ann, ben, cat, dan] = players as [TestPerson, TestPerson, TestPerson, TestPerson];
     const made = await ok(makeTeams(host, id, { teams: [idsOf([ann, ben]), idsOf([cat, dan])] }));
@@ -120,17 +120,17 @@ describe('teams', () => {
     expect(smaller.teams?.teams).toEqual([[ben.id], []]);
   });
 
-  it('are taken back by the host, once and again', async () => {
+  it('are removed by the host, and removing them again changes nothing', async () => {
     const { id, host } = await buildRated([1_500, 1_500]);
     await ok(makeTeams(host, id));
     const visitor = await watchers.watch(server, [gamesTopics.game(id)]);
-    const gone = await ok(removeTeams(host, id));
-    expect(gone.teams).toBeNull();
-    await visitor.next('games.rosterChanged', ({ teams, rev }) => teams === null && rev === gone.rev);
-    expect((await ok(removeTeams(host, id))).rev).toBe(gone.rev);
+    const cleared = await ok(removeTeams(host, id));
+    expect(cleared.teams).toBeNull();
+    await visitor.next('games.rosterChanged', ({ teams, rev }) => teams === null && rev === cleared.rev);
+    expect((await ok(removeTeams(host, id))).rev).toBe(cleared.rev);
   });
 
-  it('are refused to others, for too few, by names that do not belong, and once the game is over or off', async () => {
+  it('are refused to others, for too few or wrong players, and once the game is over or cancelled', async () => {
     const { id, host, game, players } = await buildGame(server, { joined: 1, fields: { isPublic: false } });
     const [ann] = players as [TestPerson];
     const stranger = await buildMember(server);
@@ -161,7 +161,7 @@ describe('teams', () => {
     expect(await refusal(makeTeams(off.host, off.id))).toEqual([409, 'game_cancelled']);
   });
 
-  it('name only who is seated, however many come and go at that moment', async () => {
+  it('name only seated players, even if others join and leave at that moment', async () => {
     const { id, host, players } = await buildRated([1_500, 1_510, 1_520, 1_530]);
     const late = await Promise.all([buildMember(server), buildMember(server)]);
     const acts = [
@@ -179,7 +179,7 @@ describe('teams', () => {
     expect(all.teams?.teams.flat().sort()).toEqual([...seated].sort());
   });
 
-  it('reach everybody from the outbox where the process that made them ended', async () => {
+  it('are published from the outbox if the process that made them ended', async () => {
     const { id, host } = await buildRated([1_500, 1_500]);
     const { teams } = await ok(makeTeams(host, id));
     const visitor = await watchers.watch(server, [gamesTopics.game(id)]);
@@ -194,8 +194,8 @@ describe('teams', () => {
   });
 });
 
-describe('the wish to play with somebody', () => {
-  it('is told to everybody, taken back, and ends with the seat', async () => {
+describe('a partner wish', () => {
+  it('is published to everybody, taken back, and ends with the seat', async () => {
     const { id, host, players } = await buildRated([1_500, 1_500]);
     const [ann, ben] = players;
     const visitor = await watchers.watch(server, [gamesTopics.game(id)]);
@@ -217,7 +217,7 @@ describe('the wish to play with somebody', () => {
     );
   });
 
-  it('is only for players, and only to play with another one', async () => {
+  it('is accepted only from players, and only for another player', async () => {
     const { id, players } = await buildRated([1_500, 1_500], { maxPlayers: 2 });
     const [ann, ben] = players;
     const [waiting, stranger] = [await buildMember(server), await buildMember(server)];
@@ -232,7 +232,7 @@ describe('the wish to play with somebody', () => {
   });
 });
 
-it('follow a guest who signs in: their team, their wish, and the wishes for them', async () => {
+it('team and partner wishes follow a guest who signs in', async () => {
   const { id, host, players } = await buildRated([1_500, 1_500]);
   const [ann] = players;
   const browser = new TestBrowser(server.url);
@@ -251,7 +251,7 @@ it('follow a guest who signs in: their team, their wish, and the wishes for them
   expect([wishes.get(account), wishes.get(ann.id)]).toEqual([ann.id, account]);
 });
 
-it('do not stand between a guest and their account where the guest asked to play with it', async () => {
+it('partner wishes between a guest and their account are deleted when the guest signs in', async () => {
   const { id, host, players } = await buildRated([1_500, 1_500]);
   const [ann, ben] = players;
   const browser = new TestBrowser(server.url);

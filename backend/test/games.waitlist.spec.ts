@@ -30,20 +30,20 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The same data, a new process. */
+/** Starts the app anew with the same data. */
 async function restart(): Promise<void> {
   await server.close();
   server = await startTestApp({ DATABASE_URL: database.url });
 }
 
-/** A call to the app that runs now, by somebody who signed in before the last restart. */
+/** Calls the present app as a person who signed in before the last restart. */
 const again = (person: TestPerson, path: string, method = 'GET') =>
   fetch(server.url + path, { method, headers: { cookie: person.cookie } });
 
 const endHeldSeats = () => runJob(server, SeatsService, 'endHeldSeats');
 
 describe('a waitlist that is full', () => {
-  it('takes fifty of those who come at once, refuses the others, and answers those on it as before', async () => {
+  it('takes fifty of the people who come at once, refuses the others, and answers people on it as before', async () => {
     const { id } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
     const crowd = await buildCrowd(server, GAME.maxWaitlist + 10);
     const answers = await Promise.all(crowd.map((person) => joinWaitlist(person, id)));
@@ -66,7 +66,7 @@ describe('a waitlist that is full', () => {
 });
 
 describe('the waitlist', () => {
-  it('shows each their place, and moves up', async () => {
+  it('shows each person their position, and moves up', async () => {
     const { id, waitlist } = await buildWaitlist(server, ['Cat', 'Dan', 'Eve']);
     const [cat, dan, eve] = waitlist as [TestPerson, TestPerson, TestPerson];
     expect((await readGame(eve, id)).mySeat).toMatchObject({ status: 'waitlisted', waitlistPosition: 3 });
@@ -78,12 +78,12 @@ describe('the waitlist', () => {
     expect(await seatCounts(server, id)).toMatchObject({ current_players: 2, waitlist_count: 3, waiting: 3 });
   });
 
-  it('gives a seat where one is free', async () => {
+  it('gives a seat if one is free', async () => {
     const { id } = await buildGame(server);
     expect(await ok(joinWaitlist(await buildMember(server), id))).toMatchObject({ isJoined: true, currentPlayers: 1 });
   });
 
-  it('gets a freed seat as an offer to the first only', async () => {
+  it('offers a freed seat to the first person only', async () => {
     const { id, players, waitlist } = await buildWaitlist(server, ['Cat', 'Dan']);
     const [cat, dan] = waitlist as [TestPerson, TestPerson];
     await leaveForGood(server, players[0], id);
@@ -99,7 +99,7 @@ describe('the waitlist', () => {
     expect(await ok(join(cat, id))).toMatchObject({ isJoined: true, currentPlayers: 2, heldCount: 0 });
   });
 
-  it('passes on a declined offer and an expired one, whose owner goes to the end', async () => {
+  it('passes on declined and expired offers, and moves the owner of an expired one to the end', async () => {
     const { id, players, waitlist } = await buildWaitlist(server, ['Cat', 'Dan', 'Eve']);
     const [cat, dan, eve] = waitlist as [TestPerson, TestPerson, TestPerson];
     await leaveForGood(server, players[0], id);

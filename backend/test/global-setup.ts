@@ -1,12 +1,12 @@
 import { startCluster } from './harness/cluster.ts';
 import { announceRun } from './harness/test-run.ts';
 
-/** Once a run, before any worker: PostgreSQL, and the template that every test's database is made from. */
+/** Runs once before any worker. Starts PostgreSQL and creates the template of every test's database. */
 export default async function globalSetup(): Promise<void> {
   const cluster = await startCluster();
   announceRun(cluster);
   Object.assign(globalThis, { endTestRun: cluster.end });
-  // Jest leaves at once on Ctrl-C, without its teardown.
+  // On Ctrl-C Jest exits at once, without its teardown.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void cluster.end().finally(() => process.exit(1)));
   }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const list = (person: TestPerson, query = '') => ok<Highlight[]>(person.fetch(`/api/highlights${query}`));
 
 describe('highlights', () => {
-  it('are the posts with a category, newest first, as the contract has them', async () => {
+  it('are the posts with a category, newest first, in the form of the contract', async () => {
     await buildPost(server, { author, caption: 'no clip' });
     const { id: first } = await buildPost(server, {
       author,
@@ -46,7 +46,7 @@ describe('highlights', () => {
     expect((await list(ann, '?category=threes')).map(({ id }) => id)).toEqual([second]);
   });
 
-  it('come in pages that lose and repeat none, also where many were posted in one moment', async () => {
+  it('come in pages without gaps and repetitions, also when many were posted at the same time', async () => {
     const at = new Date('2026-01-01T12:00:00Z');
     const made = await Promise.all(
       Array.from({ length: 7 }, () => buildPost(server, { author, highlight: 'assists', createdAt: at })),
@@ -69,7 +69,7 @@ describe('highlights', () => {
 });
 
 describe('a new highlight', () => {
-  /** Posts over the API, so that it is told of. */
+  /** Posts through the API, so that events are published. */
   async function postHighlight(person: TestPerson): Promise<FeedPost> {
     const { mediaUrl } = await buildUpload(server, person);
     const media = { type: 'image', content: undefined, mediaUrl };
@@ -81,7 +81,7 @@ describe('a new highlight', () => {
     return socket;
   }
 
-  it('is told once, when it can be read, to members and visitors who watch for highlights, and to nobody else', async () => {
+  it('is published once it can be read, to members and visitors who watch highlights, and to nobody else', async () => {
     const watchers = [
       await watching(highlightsTopics.all, ann),
       await watching(highlightsTopics.all, author),
@@ -93,8 +93,8 @@ describe('a new highlight', () => {
       listed = list(ann);
     });
     const post = await postHighlight(author);
-    const told = { highlightId: post.id, category: 'blocks', authorId: author.id, createdAt: post.createdAt };
-    for (const socket of watchers) expect(await socket.next('highlights.created')).toEqual(told);
+    const created = { highlightId: post.id, category: 'blocks', authorId: author.id, createdAt: post.createdAt };
+    for (const socket of watchers) expect(await socket.next('highlights.created')).toEqual(created);
     expect((await listed)?.[0]?.id).toBe(post.id);
 
     const plain = await createPost(author);
@@ -113,7 +113,7 @@ describe('a new highlight', () => {
     for (const socket of [...watchers, ...others]) socket.close();
   });
 
-  it('is told as removed to who watches for highlights', async () => {
+  it('is published as removed to sockets that watch highlights', async () => {
     const post = await postHighlight(author);
     const socket = await watching(highlightsTopics.all);
     await call(author, 'DELETE', `/api/feed/${post.id}`);
@@ -121,7 +121,7 @@ describe('a new highlight', () => {
     socket.close();
   });
 
-  it('is named to who watches again as the newest of its category, beside those of the others', async () => {
+  it('is in the state for a new watcher as the newest of its category, beside those of other categories', async () => {
     const at = new Date(Date.now() + 60_000);
     const older = await buildPost(server, { author, highlight: 'dunks', createdAt: at });
     const newer = await buildPost(server, { author, highlight: 'dunks', createdAt: new Date(at.getTime() + 1) });

@@ -17,7 +17,7 @@ async function buildThread() {
 }
 
 describe('an answer', () => {
-  it('has nothing that its schema does not name, alone and in a page', async () => {
+  it('contains only properties of its schema, alone and in a page', async () => {
     const { ann, id, message, path, messages } = await buildThread();
     const more = { ...message, passwordHash: 'secret', sender: { ...message.sender, email: 'ann@example.com' } };
     jest.spyOn(messages, 'send').mockResolvedValue({ message: more, isNew: true });
@@ -26,7 +26,7 @@ describe('an answer', () => {
     expect(await readThread(ann, id)).toEqual([message]);
   });
 
-  it('that is not what the contract says is an error of ours, and tells nothing of it', async () => {
+  it('that breaks the contract becomes an internal error without details', async () => {
     const { ann, message, path, messages } = await buildThread();
     const wrong = { ...message, seq: 'the seventh' as never };
     jest.spyOn(messages, 'thread').mockResolvedValue(new Page([wrong], { before: '1' }));
@@ -37,7 +37,7 @@ describe('an answer', () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  it('that says that something went wrong keeps its status and its body', async () => {
+  it('that is an error keeps its status and its body', async () => {
     const { ann, path } = await buildThread();
     const refused = await call(ann, 'POST', path, { content: '' });
     expect(refused.status).toBe(400);

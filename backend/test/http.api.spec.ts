@@ -21,14 +21,14 @@ describe('health', () => {
 });
 
 describe('every answer', () => {
-  it('has a request id, or that of a proxy if it is a plain word', async () => {
+  it('has a request id: a new one, or that of a proxy if it is a plain word', async () => {
     expect((await get('/api/health')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect((await get('/api/nope', { 'x-request-id': 'edge-12345' })).headers.get('x-request-id')).toBe('edge-12345');
     const forged = await get('/api/health', { 'x-request-id': 'a b{"level":60}' });
     expect(forged.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('has the security headers, also an error', async () => {
+  it('has the security headers, even an error', async () => {
     const { headers } = await get('/api/nope');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
@@ -50,7 +50,7 @@ describe('writes from other sites', () => {
     ['a foreign origin', { origin: 'http://evil.example' }, 403],
     ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a sibling site', { 'sec-fetch-site': 'same-site' }, 403],
-    ['our own page', { 'sec-fetch-site': 'same-origin' }, 404],
+    ['a page of the app', { 'sec-fetch-site': 'same-origin' }, 404],
     ['no browser at all', {}, 404],
   ])('are refused by their origin: %s', async (_, headers, status) => {
     const ann = await buildMember(server);
@@ -64,7 +64,7 @@ describe('writes from other sites', () => {
 });
 
 describe('limits', () => {
-  it('answer 429 with the time to wait, and count each person by themselves', async () => {
+  it('answer 429 with the time to wait, and count each member separately', async () => {
     const [ann, ben] = await Promise.all([buildMember(server), buildMember(server)]);
     const start = () => call(ann, 'POST', '/api/conversations', { otherUserId: ann.id });
     const answers = await Promise.all(Array.from({ length: 31 }, start));

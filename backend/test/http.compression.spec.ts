@@ -20,7 +20,7 @@ const BUILD = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 const TEXT = /^text\/|[+/](json|xml|javascript)\b/;
 const SMALLEST = 1024;
 
-/** What the scripts of a first load may weigh, in bytes as served. */
+/** The most bytes of all scripts of a first load, compressed. */
 const BUDGETS = {
   '/': 190_000,
   '/courts': 220_000,
@@ -32,9 +32,9 @@ const BUDGETS = {
 };
 /** The most bytes of all fonts that a page preloads. */
 const FONTS_BUDGET = 60_000;
-/** Each is a request, and small ones compress worse than one that holds them all. */
+/** The most scripts of a first load: each is a request, and several small files compress worse than one. */
 const MOST_SCRIPTS = 25;
-/** Of a first screen, in bytes before they are compressed: a larger one keeps a phone from everything else for too long. */
+/** The largest file of a first screen, in bytes before compression: a phone would spend too long on a larger one. */
 const LARGEST_FILE = 300_000;
 
 let database: TestDatabase;
@@ -67,7 +67,7 @@ describe('the built web app', () => {
       .map((file) => `/${file.split(path.sep).join('/')}`)
       .filter((file) => path.extname(file) !== '' && !/\.(br|gz)$|\/\./.test(file));
 
-  it('leaves the server compressed, every file of text; media as they are', async () => {
+  it('serves every text file compressed, and media unchanged', async () => {
     const all = files();
     expect(all.length).toBeGreaterThan(100);
     for (const file of all) {
@@ -81,7 +81,7 @@ describe('the built web app', () => {
     }
   });
 
-  it('comes as gzip or plain to who takes nothing else, and says that it varies', async () => {
+  it('is sent as gzip or plain to other clients, with a vary header', async () => {
     const script = files().find((file) => file.endsWith('.js')) ?? '';
     const plain = readFileSync(path.join(BUILD, script));
     const zipped = await get(script, { 'accept-encoding': 'gzip' });
@@ -93,7 +93,7 @@ describe('the built web app', () => {
     expect(whole.body.equals(plain)).toBe(true);
   });
 
-  it('is answered with 304 for the tag of the same encoding, and with other tags in other encodings', async () => {
+  it('answers 304 for the etag of the same encoding, and has other etags in other encodings', async () => {
     const [page, plain] = [await packed('/index.html'), await get('/index.html')];
     const tag = page.headers.etag ?? '';
     expect(tag).not.toBe('');
@@ -103,7 +103,7 @@ describe('the built web app', () => {
   });
 
   it.each(Object.entries(BUDGETS))(
-    'starts %s with few scripts, within their budget as served, and with no large file',
+    'starts %s with few scripts, within their compressed budget, and without large files',
     async (page, budget) => {
       const scripts = await firstScripts(page);
       const served = await Promise.all(scripts.map((file) => packed(file)));
@@ -121,7 +121,7 @@ describe('the built web app', () => {
 });
 
 describe('every public address with text', () => {
-  it('is answered compressed from 1 KB on, for visitors and members, and unpacks to the same text', async () => {
+  it('is compressed from 1 KB on, for visitors and members', async () => {
     const [listed] = await ok<Game[]>(ann.fetch('/api/games?limit=1'));
     const game = await ok<GameDetail>(ann.fetch(`/api/games/${listed?.id}`));
     const post = await createPost(ann);
@@ -150,7 +150,7 @@ describe('every public address with text', () => {
     );
   });
 
-  it('gives visitors the same bytes as the plain answer has', async () => {
+  it('decompresses to the plain answer for visitors, and has the same bytes each time', async () => {
     const [plain, answer, again] = [
       await get('/api/games?limit=200'),
       await packed('/api/games?limit=200'),
@@ -162,9 +162,9 @@ describe('every public address with text', () => {
   });
 });
 
-describe('what a caller accepts', () => {
-  /** What is said, and the encoding that follows from it. */
-  const SAID: [said: string | undefined, encoding: 'br' | 'gzip' | undefined][] = [
+describe('the accept-encoding of a caller', () => {
+  /** Values of `accept-encoding`, and the encoding that follows from each. */
+  const ACCEPTED: [accepted: string | undefined, encoding: 'br' | 'gzip' | undefined][] = [
     [undefined, undefined],
     ['', undefined],
     ['identity', undefined],
@@ -199,25 +199,25 @@ describe('what a caller accepts', () => {
     ['the service worker', '/sw.js', true],
   ];
 
-  /** Phones are sent pages that say how long ago something was. */
+  /** Pages for phones contain relative times, which differ between two requests. */
   const COMPUTER = { 'sec-ch-ua-mobile': '?0' };
 
-  it.each(KINDS)('decides how %s is encoded, and never whether it is answered', async (_, address, isMember) => {
+  it.each(KINDS)('decides the encoding of %s, and never its status', async (_, address, isMember) => {
     const who = { ...COMPUTER, ...(isMember && { cookie: (await buildMember(server)).cookie }) };
-    // Two renderings say of different moments when they were made.
+    // Two renderings would contain different times.
     const rendering = jest.spyOn(PageRenderer.prototype, 'render').mockResolvedValue(undefined);
     const plain = await get(address, who);
-    for (const [said, encoding] of SAID) {
-      const answer = await get(address, { ...who, ...(said !== undefined && { 'accept-encoding': said }) });
+    for (const [accepted, encoding] of ACCEPTED) {
+      const answer = await get(address, { ...who, ...(accepted !== undefined && { 'accept-encoding': accepted }) });
       const { headers } = answer;
-      expect([said, answer.status, headers['content-encoding']]).toEqual([said, plain.status, encoding]);
-      expect([said, headers.vary]).toEqual([said, expect.stringMatching(/(^|, )accept-encoding$/)]);
-      expect([said, unpacked(answer) === plain.body.toString()]).toEqual([said, true]);
+      expect([accepted, answer.status, headers['content-encoding']]).toEqual([accepted, plain.status, encoding]);
+      expect([accepted, headers.vary]).toEqual([accepted, expect.stringMatching(/(^|, )accept-encoding$/)]);
+      expect([accepted, unpacked(answer) === plain.body.toString()]).toEqual([accepted, true]);
     }
     rendering.mockRestore();
   });
 
-  it('is added to what else a page varies by', async () => {
+  it('is added to the other vary headers of a page', async () => {
     for (const who of [{}, { cookie: ann.cookie }] as Record<string, string>[])
       expect((await packed('/join-games', who)).headers.vary).toBe(
         'cookie, accept-language, sec-ch-ua-mobile, accept-encoding',
@@ -230,7 +230,7 @@ function unpacked({ headers, body }: RawAnswer): string {
   return (encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body).toString();
 }
 
-/** Addresses of the scripts that a page starts with: those that its document names, and what its boot script adds. */
+/** Addresses of the scripts of a first load: those in its document, and those that its boot script adds. */
 async function firstScripts(page: string): Promise<string[]> {
   const document = (await get(page)).body.toString();
   const named = document.matchAll(/(?:rel="modulepreload"[^>]* href|<script[^>]* src)="([^"]+)"/g);
@@ -245,7 +245,7 @@ async function preloadedFonts(page: string): Promise<string[]> {
   return files;
 }
 
-/** Those that the document names itself, or its rules. */
+/** The style sheets and fonts in the document and its style rules. */
 async function firstStylesAndFonts(page: string): Promise<string[]> {
   const document = (await get(page)).body.toString();
   const files = [...document.matchAll(/(?:href="|url\()(\/assets\/[^")]+\.(?:css|woff2))/g)].map(

@@ -22,18 +22,18 @@ const server = useServer(() => {
 
 type Reader = Pick<TestPerson, 'fetch'>;
 
-/** Phones are sent pages that are rendered with their data. */
+/** The headers of a phone: for phones the server renders pages with their data. */
 const asPhone = { headers: { accept: 'text/html', 'sec-ch-ua-mobile': '?1' } };
-/** The key by which limits count visitors of this machine. */
+/** The key by which limits count visitors from this machine. */
 const NETWORK = addressKey('127.0.0.1');
 
-/** Uses up a limit of somebody, but for `left`. */
+/** Uses up a caller's limit, except `left` calls. */
 async function spend(bucket: string, limit: RateLimit, caller: string, left = 0): Promise<void> {
   const counter = server.app.get(RateCounter);
   for (let count = left; count < limit.points; count += 1) await counter.hit(bucket, limit, caller);
 }
 
-/** The addresses whose answers come with a page. */
+/** The addresses of the answers in a page's data. */
 async function readsOf(reader: Reader, address: string): Promise<string[]> {
   const page = await (await reader.fetch(address, asPhone)).text();
   const [, block = '{}'] = /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(page) ?? [];
@@ -42,7 +42,7 @@ async function readsOf(reader: Reader, address: string): Promise<string[]> {
 
 describe('an address', () => {
   it.each(['/feed/zzz', '/games/zzz', '/courts/zzz'])(
-    'that names nothing is answered with 404 and the page that says so, and nothing is read for it: %s',
+    'that names nothing is answered with 404 and an error page, without reading data: %s',
     async (address) => {
       const visitor = buildVisitor(server);
       const answer = await visitor.fetch(address, asPhone);
@@ -65,7 +65,7 @@ describe('an address', () => {
 });
 
 describe('a page', () => {
-  it('is counted once with what it reads, so that a gym’s one address lets all its spectators in', async () => {
+  it('counts once with its reads, so that one address of a gym is enough for all its spectators', async () => {
     const visitor = buildVisitor(server);
     await spend('read', DEFAULT_LIMITS.read, NETWORK, 1);
     for (let count = 0; count < 3; count += 1) expect(await readsOf(visitor, '/join-games')).toContain('/api/games');
@@ -74,7 +74,7 @@ describe('a page', () => {
     expect(await readsOf(visitor, '/join-games')).toContain('/api/games');
   });
 
-  it('keeps the limits of reads that have some of their own: nobody searches for people by way of pages', async () => {
+  it('keeps the own limits of its reads: pages give no unlimited search for people', async () => {
     const eve = await buildMember(server);
     const address = '/profile?tab=players&search=ann';
     expect(await readsOf(eve, address)).toContain('/api/players?search=ann');
@@ -82,23 +82,23 @@ describe('a page', () => {
     expect(await readsOf(eve, address)).not.toContain('/api/players?search=ann');
   });
 
-  it('is not let through by a header of its asker', async () => {
+  it('counts also with a forged header of own reads', async () => {
     await spend('read', DEFAULT_LIMITS.read, NETWORK);
     const forged = { headers: { 'x-hoopline-own-read': 'true' } };
     expect((await buildVisitor(server).fetch('/api/games', forged)).status).toBe(429);
   });
 
-  it('comes without data and markup to a network that asks for many, and not at all for very many', async () => {
+  it('has no data and markup for a network with many requests, and is refused to one with very many', async () => {
     const ann = await buildMember(server);
     const title = 'Shown before the app has started';
     await buildGame(server, { fields: { title } });
-    /** Whether the markup of the page, and not its data alone, has the game. */
+    /** Whether the markup of the page, not only its data, contains the game. */
     const isRendered = async () => {
       const page = await (await ann.fetch('/join-games', asPhone)).text();
       return page.replace(/<script type="application\/json" id="first-data">.*?<\/script>/s, '').includes(title);
     };
     const pages = ['/join-games', `/profiles/${ann.id}`, '/nope'];
-    // A page whose data or markup takes too long on a busy machine comes without it as well.
+    // On a busy machine a page may also lack data or markup that takes too long.
     await waitUntil(isRendered);
     await spend('full-document', FULL_DOCUMENTS, NETWORK);
     const rendering = jest.spyOn(PageRenderer.prototype, 'render');

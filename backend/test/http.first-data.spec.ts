@@ -10,7 +10,7 @@ import { block } from './harness/blocks.ts';
 import { sendMessage, startConversation } from './harness/conversations.ts';
 import { createComment, createPost } from './harness/feed.ts';
 import { buildGame, inHours, keyOf } from './harness/games.ts';
-import { untilTold } from './harness/notifications.ts';
+import { untilNotified } from './harness/notifications.ts';
 import { buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { buildPost } from './harness/posts.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 type Reader = Pick<TestPerson, 'fetch'>;
 
-/** Phones are sent pages that are rendered with their data. */
+/** Values of the hint `sec-ch-ua-mobile`: for phones the server renders pages with their data. */
 const [COMPUTER, PHONE] = ['?0', '?1'];
 
 const pageOf = async (reader: Reader, address: string, device = COMPUTER) => {
@@ -38,7 +38,7 @@ const pageOf = async (reader: Reader, address: string, device = COMPUTER) => {
   return { answer, page: await answer.text() };
 };
 
-/** What the page's data block holds, read as a browser does: up to the first end of a script. */
+/** The content of the page's data block, read like a browser: up to the first end of a script. */
 async function firstData(reader: Reader, address: string): Promise<FirstData> {
   const { page } = await pageOf(reader, address);
   const [, block] = /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(page) ?? [];
@@ -46,8 +46,8 @@ async function firstData(reader: Reader, address: string): Promise<FirstData> {
   return JSON.parse(block);
 }
 
-describe('the data that comes with a page', () => {
-  it('is what the API answers to the same visitor', async () => {
+describe('the data in a page', () => {
+  it('equals the answers of the API to the same visitor', async () => {
     const { game } = await buildGame(server, { host: ann, fields: { title: 'Sunset run' } });
     for (const reader of [ann, ben, buildVisitor(server)]) {
       const data = await firstData(reader, '/join-games');
@@ -63,23 +63,23 @@ describe('the data that comes with a page', () => {
     }
   });
 
-  it('says to a visitor that nobody is signed in, so that the app need not ask', async () => {
+  it('contains for a visitor that nobody is signed in, so that the app need not ask', async () => {
     const data = await firstData(buildVisitor(server), '/');
     expect(data['/api/auth/user']).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
   });
 
-  it('says who may not see the console, so that the app need not be refused', async () => {
+  it('contains the refusal of the console, so that the app need not ask', async () => {
     const session = async (reader: Reader) => (await firstData(reader, '/ops'))['/api/ops/session'];
     expect(await session(buildVisitor(server))).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect(await session(ben)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  it('names the next page of a list', async () => {
+  it('contains the link to the next page of a list', async () => {
     await Promise.all(Array.from({ length: 51 }, () => buildGame(server)));
     expect((await firstData(ben, '/join-games'))['/api/games']?.link).toContain('rel="next"');
   });
 
-  it('opens a private game with the key of its link alone', async () => {
+  it('contains a private game only with its link key', async () => {
     const { game } = await buildGame(server, { fields: { isPublic: false } });
     const key = keyOf(game);
     const opened = `/api/games/${game.id}?key=${key}`;
@@ -88,7 +88,7 @@ describe('the data that comes with a page', () => {
     expect(closed[`/api/games/${game.id}`]?.status).not.toBe(200);
   });
 
-  it('has nothing of somebody in a block', async () => {
+  it('contains nothing of people in a block with the reader', async () => {
     const cleo = await buildMember(server, { displayName: 'Cleo Cruz' });
     const post = await createPost(cleo, { content: 'Only for friends' });
     expect((await firstData(ben, '/feed'))['/api/feed']?.body).toEqual(
@@ -99,7 +99,7 @@ describe('the data that comes with a page', () => {
     expect((await firstData(ben, `/feed/${post.id}`))[`/api/feed/${post.id}`]?.status).toBe(404);
   });
 
-  it('has nothing of a player who cannot be seen, and of applicants only for who posted', async () => {
+  it('contains nothing of a player who cannot be seen, and applicants only for the poster', async () => {
     const dana = await buildMember(server, { displayName: 'Dana Drew' });
     await buildGame(server, { host: dana, fields: { title: 'Dana runs' } });
     const all = async (reader: Reader, address: string) =>
@@ -117,7 +117,7 @@ describe('the data that comes with a page', () => {
       expect(await all(reader, `/coaching/${id}`)).not.toMatch(/Only for|Ben/);
   });
 
-  it('is kept by no cache, and told apart by who asks', async () => {
+  it('is not cached, and varies by visitor', async () => {
     for (const address of ['/', '/join-games', `/profiles/${ann.id}`, '/nope']) {
       const { answer } = await pageOf(ann, address);
       expect([address, answer.headers.get('cache-control')]).toEqual([address, 'private, no-store']);
@@ -133,7 +133,7 @@ function nodesOf(node: Node): Node[] {
   return [node, ...children.flatMap(nodesOf)];
 }
 
-/** All text in the element with this id. */
+/** The text in the element with this id. */
 function textIn(nodes: Node[], id: string): string {
   const element = nodes.find(
     (node) => 'attrs' in node && node.attrs.some((one) => one.name === 'id' && one.value === id),
@@ -141,14 +141,14 @@ function textIn(nodes: Node[], id: string): string {
   return element ? nodesOf(element).reduce((text, node) => text + ('value' in node ? node.value : ''), '') : '';
 }
 
-describe('what people write, on a page with its data', () => {
+describe('text of people, on a page with its data', () => {
   const WRITTEN =
     'Hi </script></style></title></template></div><script data-written>alert(1)</script><!-- written --> <!--<script> ' +
     '<img data-written src=x onerror=alert(1)> ]]> \u2028\u2029 & &lt;b&gt; "double" \'single\' $& loading="lazy" `';
   let writer: TestPerson;
-  /** Pages, each with the addresses of its data that hold what was written. */
+  /** Pages, each with the addresses of its data that contain the text. */
   let pages: [address: string, ...reads: string[]][];
-  /** Those that are rendered for phones. */
+  /** The pages that the server renders for phones. */
   let rendered: string[];
   beforeAll(async () => {
     const other = await buildMember(server, { displayName: `Other ${WRITTEN}` });
@@ -159,7 +159,7 @@ describe('what people write, on a page with its data', () => {
     });
     const { id: openingId } = await postCoaching(writer, { description: WRITTEN });
     await apply(other, openingId, { note: WRITTEN });
-    // Through the API, a line would be refused for its line breaks.
+    // Stored with SQL, because the API refuses line breaks in a title.
     for (const table of ['games', 'opportunities'])
       await query(server, `UPDATE ${table} SET title = $1 WHERE id = ANY($2)`, [WRITTEN, [gameId, openingId]]);
     const post = await createPost(writer, { content: WRITTEN });
@@ -167,7 +167,7 @@ describe('what people write, on a page with its data', () => {
     await buildPost(server, { author: writer, highlight: 'dunks', caption: `${WRITTEN}\n${WRITTEN}` });
     const { id: talkId } = await startConversation(writer, other);
     await sendMessage(other, talkId, WRITTEN);
-    await untilTold(server);
+    await untilNotified(server);
     rendered = ['/feed', '/highlights', '/games', '/join-games', `/games/${gameId}`];
     pages = [
       ['/', '/api/auth/user', '/api/games', '/api/conversations'],
@@ -185,7 +185,7 @@ describe('what people write, on a page with its data', () => {
     ];
   });
 
-  /** The nodes of the page as a browser builds it, of which none came from what was written. */
+  /** The nodes of the page, parsed like in a browser. Fails if the text has created a node. */
   async function parsed(reader: Reader, address: string, device?: string): Promise<Node[]> {
     const nodes = nodesOf(parse((await pageOf(reader, address, device)).page));
     const wrong = nodes.filter(
@@ -197,7 +197,7 @@ describe('what people write, on a page with its data', () => {
     return nodes;
   }
 
-  it('reads as it was written in the data, and ends or begins nothing', async () => {
+  it('is unchanged in the data, and neither ends nor begins an element', async () => {
     for (const [address, ...reads] of pages) {
       const block = textIn(await parsed(writer, address), 'first-data');
       expect(block).not.toMatch(/[<>\u2028\u2029]/);
@@ -210,7 +210,7 @@ describe('what people write, on a page with its data', () => {
     }
   });
 
-  it('is text where the server renders the page', async () => {
+  it('is plain text on a page that the server renders', async () => {
     for (const address of rendered) {
       let text = '';
       await waitUntil(async () => {

@@ -20,7 +20,7 @@ const ID = newId();
 const YEAR_ZERO = '0000-01-01T00:00:00.000Z';
 const cursorOf = (keys: unknown) => Buffer.from(JSON.stringify(keys)).toString('base64url');
 
-/** What breaks databases, encoders and parsers that trust what they are given. */
+/** Values that break databases, encoders and parsers that trust their input. */
 const VALUES = [
   '',
   '\0',
@@ -101,13 +101,13 @@ async function statusOf(caller: TestPerson, address: string, method = 'GET', bod
   return status;
 }
 
-describe('no input is an error of the server', () => {
+describe('no input causes an error of the server', () => {
   it('in any query parameter of any call that has one, given once, twice or as a list', async () => {
     const calls = endpoints.flatMap((endpoint) => queryOf(endpoint).map((name) => ({ endpoint, name })));
     expect(calls.length).toBeGreaterThan(20);
     const failed: string[] = [];
     for (const { endpoint, name } of calls) {
-      // Often a new caller: who is refused for calling too often tries nothing.
+      // Uses many callers: a caller who is refused by a rate limit would test nothing.
       for (let from = 0; from < VALUES.length; from += 15) {
         const caller = await buildMember(server);
         const tries = VALUES.slice(from, from + 15).map(async (value) => {
@@ -184,7 +184,7 @@ describe('a text of one line', () => {
     });
   });
 
-  it('may be of any script, with signs that join emoji', async () => {
+  it('may contain any script, and signs that join emoji', async () => {
     const title = 'Пикап 🏀👨‍👩‍👧 كرة السلة 篮球';
     const { game } = await buildGame(server, { fields: { title } });
     expect(game.title).toBe(title);
@@ -201,19 +201,19 @@ describe('a body of the wrong shape', () => {
     { title: 7, content: {}, maxPlayers: 'many', type: 'nope', scores: [{}], rev: 'x' },
   ];
 
-  it('is refused in words of ours, never in the validator’s', async () => {
-    const told = new Set<string>();
+  it('is refused with messages of the app, never with those of the validator', async () => {
+    const texts = new Set<string>();
     for (const endpoint of endpoints.filter(({ body }) => body !== undefined)) {
       const caller = await buildMember(server);
       for (const body of BODIES) {
         const answer = await call(caller, endpoint.method, pathOf(endpoint), body);
         if (answer.status === 400)
-          for (const text of Object.values(((await answer.json()) as ErrorBody).fields ?? {})) told.add(text);
+          for (const text of Object.values(((await answer.json()) as ErrorBody).fields ?? {})) texts.add(text);
         expect(answer.status).toBeLessThan(500);
       }
     }
-    expect(told.size).toBeGreaterThan(5);
-    expect([...told].filter((text) => /invalid|expected|received|too (big|small)|undefined|NaN/i.test(text))).toEqual(
+    expect(texts.size).toBeGreaterThan(5);
+    expect([...texts].filter((text) => /invalid|expected|received|too (big|small)|undefined|NaN/i.test(text))).toEqual(
       [],
     );
   });

@@ -4,7 +4,7 @@ import { declaredLimits } from '../src/http/rate-limit/limit-calls.ts';
 import { DEFAULT_LIMITS, RateLimit } from '../src/http/rate-limit/rate-limit.decorator.ts';
 import { startTestApp, type TestApp } from './harness/app.ts';
 
-/** Every limit besides the defaults: points, seconds, and the bucket of those that are counted together. */
+/** Every limit except the defaults: points, seconds, and the bucket of routes that count together. */
 const LIMITS: Record<string, [number, number, string?] | 'none'> = {
   'POST /api/conversations/:id/messages': [150, 10],
   'POST /api/conversations/:id/mark-read': [100, 10],
@@ -98,14 +98,14 @@ describe('rate limits', () => {
   });
   afterAll(() => server.close());
 
-  it('are those of this table, and for every other route the default ones', () => {
+  it('equal this table, and are the defaults for every other route', () => {
     const declared = [...declaredLimits(server.app)].filter(([, limit]) => limit !== undefined);
     const expected = Object.entries(LIMITS).map(([name, limit]) => [name, written(limit)]);
     expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(expected));
     expect(DEFAULT_LIMITS).toMatchObject({ read: { points: 600, seconds: 60 }, write: { points: 120, seconds: 60 } });
   });
 
-  it('do not compile with a misspelt name, which would leave the default in force', () => {
+  it('do not compile with a misspelt name, which would leave the default limit', () => {
     // @ts-expect-error
     route('POST', '/api/games', { limits: { points: 30, seconds: 60 } });
     // @ts-expect-error

@@ -29,7 +29,7 @@ describe("the app's page", () => {
     return answer.text();
   };
 
-  it.each(['/', '/nope', '/games/abc'])("is in the visitor's language, where there is one: %s", async (address) => {
+  it.each(['/', '/nope', '/games/abc'])("is in the visitor's language, if it is translated: %s", async (address) => {
     expect(await pageAt(address, { cookie: 'language=de', 'accept-language': 'en' })).toBe(GERMAN_PAGE);
     expect(await pageAt(address, { 'accept-language': 'de-AT, en;q=0.5' })).toBe(GERMAN_PAGE);
     expect(await pageAt(`${address}?lang=de`, {})).toBe(GERMAN_PAGE);
@@ -54,7 +54,7 @@ describe('an address that nothing else answers', () => {
   });
 
   it.each(['/nope', '/feed/zzz', '/games/zzz', '/courts/zzz', '/games/with/more/parts', '/apiary', '/gym', '/public'])(
-    "is answered with the app's page and 404 where the app has none: %s",
+    "is answered with the app's page and 404 if the app has no such page: %s",
     async (address) => {
       expect(await get(address)).toEqual([404, 'text/html; charset=utf-8', APP_PAGE]);
     },
@@ -67,19 +67,19 @@ describe('an address that nothing else answers', () => {
     },
   );
 
-  it.each(['/api/games/%ED%A0%80', '/api/%'])('is refused by the API where it is malformed: %s', async (address) => {
+  it.each(['/api/games/%ED%A0%80', '/api/%'])('is refused by the API if it is malformed: %s', async (address) => {
     expect(await get(address)).toEqual([400, expect.stringContaining('json'), expect.stringContaining('"code"')]);
   });
 
   it.each(['/api', '/api/nope', '/g', '/g/a/b', '/public-objects/nope', '/assets/gone', '/gone.png'])(
-    'is an error where the app has no pages: %s',
+    'is an error below paths without pages: %s',
     async (address) => {
       expect(await get(address)).toEqual([404, expect.stringContaining('json'), expect.stringContaining('not_found')]);
     },
   );
 
   it.each(['/.env', '/.git/config', '/.vite/manifest.json', '/games/.hidden', '/.well-known/nope', '/.'])(
-    'is an error where a part of it begins with a dot, built file or not: %s',
+    'is an error if a part of it begins with a dot, even for a built file: %s',
     async (address) => {
       const { status, body } = await rawCall(server.url.replace('127.0.0.1', 'localhost'), { path: address });
       expect([status, JSON.parse(body.toString())]).toEqual([404, { code: 'not_found', message: 'Not found.' }]);
@@ -87,7 +87,7 @@ describe('an address that nothing else answers', () => {
   );
 
   it.each(['//evil.example/x', '/\\evil.example/x', '//evil.example'])(
-    'leads to no other host when our own numbers lead to our name: %s',
+    'leads to no other host when 127.0.0.1 redirects to the host of the app: %s',
     async (address) => {
       const { status, headers } = await rawCall(server.url.replace('localhost', '127.0.0.1'), { path: address });
       expect(status === 404 || headers.location?.startsWith(`${server.url.replace('127.0.0.1', 'localhost')}/`)).toBe(
@@ -96,7 +96,7 @@ describe('an address that nothing else answers', () => {
     },
   );
 
-  it('is no place for TRACE, which answers what proxies have added to a request', async () => {
+  it('refuses TRACE, whose answer would contain headers that proxies have added', async () => {
     for (const path of ['/', '/api/games', '/api/nope']) {
       const { status, headers, body } = await rawCall(server.url + path, {
         method: 'TRACE',

@@ -16,7 +16,7 @@ const MANIFEST = {
   'src/app/pages/home/home-page.tsx': { file: 'assets/home.js' },
 };
 
-/** Stands in for the program that the build makes: says what it was asked for. */
+/** Replaces the program of the build: its markup repeats the request. */
 const PROGRAM = `
 const { parentPort } = require('node:worker_threads');
 parentPort.on('message', ({ url, language, width, data }) => {
@@ -57,7 +57,7 @@ const visit = async (address: string, headers: Record<string, string> = PHONE) =
   (await fetch(server.url.replace('127.0.0.1', 'localhost') + address, { headers })).text();
 
 describe('a page that the server renders', () => {
-  it('is in the language of the visitor, with its data, its title and the styles that the app need not make', async () => {
+  it('has the language of the visitor, its data, its title and the styles that the app need not create', async () => {
     const page = await visit('/social-feed?post=1');
     expect(page).toContain('<title>Feed $& · Hoopline</title>');
     expect(page).toContain('<style id="page-styles" data-ids="a b">h1{color:red}</style>');
@@ -68,7 +68,7 @@ describe('a page that the server renders', () => {
     expect(await visit('/feed', { ...PHONE, cookie: 'language=de' })).toContain('<h1>$& /feed de 390 true</h1>');
   });
 
-  it('is as wide as the device: by the hint of newer browsers, or the name of older ones', async () => {
+  it('has the width of the device: by the hint of newer browsers, else by the user agent', async () => {
     const widthFor = async (headers: Record<string, string>) =>
       (await visit('/feed', headers)).match(/data-width="(\d+)"/)?.[1];
     const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -78,7 +78,7 @@ describe('a page that the server renders', () => {
     expect(await widthFor({ 'user-agent': 'curl' })).toBe('1440');
   });
 
-  it('names the files of its app once, for after it is painted: what is seen needs the network first', async () => {
+  it('loads the files of its app once and after the paint, because visible content comes first', async () => {
     const page = await visit('/feed');
     const late = page.match(/<template id="app-files">(.*)<\/template>/)?.[1] ?? '';
     expect([...late.matchAll(/href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
@@ -90,7 +90,7 @@ describe('a page that the server renders', () => {
     expect(page.replace(late, '')).not.toContain('modulepreload');
   });
 
-  it('comes with its data alone where it cannot be rendered', async () => {
+  it('has only its data if it cannot be rendered', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
     const page = await visit('/games');
     expect(logged).toHaveBeenCalledWith('/games could not be rendered: No games');
@@ -100,7 +100,7 @@ describe('a page that the server renders', () => {
     expect(page).toContain('<link id="app" rel="modulepreload" crossorigin href="/assets/app.js">');
   });
 
-  it('starts no app where whoever is signed out needs none; its files come when the browser is idle', async () => {
+  it('starts no app if visitors need none, and loads its files when the browser is idle', async () => {
     const page = await visit('/landing');
     expect(page).toMatch(/^<html data-static /);
     const ahead = page.match(/<template id="app-files">.*<\/template>/)?.[0] ?? '';
@@ -110,7 +110,7 @@ describe('a page that the server renders', () => {
     expect(page).toContain('<link rel="canonical" href="http://localhost/landing">');
   });
 
-  it('starts the app for a member, who is no stranger on any page', async () => {
+  it('starts the app for a member on every page', async () => {
     const page = await (await ann.fetch('/landing')).text();
     expect(page).not.toContain('data-static');
     expect(page).toContain('rel="modulepreload"');

@@ -7,7 +7,10 @@ import { issueAddress, sendEndless, storedFiles, uploadIdOf, uploadRow } from '.
 
 const server = useServer({ bodyLimitMs: 300 });
 
-/** Sends the head of a request and the first bytes of its body, and no more. What came back until the end. */
+/**
+ * Sends the headers of a request and the first bytes of its body, and no more. Returns everything that the server sent
+ * until it closed the connection.
+ */
 async function sendHalf(method: string, path: string, headers: Record<string, string> = {}): Promise<string> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
@@ -19,7 +22,7 @@ async function sendHalf(method: string, path: string, headers: Record<string, st
 }
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-describe('a body that does not come to an end', () => {
+describe('a body that never ends', () => {
   it.each([
     ['POST', '/api/auth/guest', JSON_TYPE],
     ['POST', '/api/games', JSON_TYPE],
@@ -34,11 +37,11 @@ describe('a body that does not come to an end', () => {
     ['POST', '/api/nope'],
     ['GET', '/api/games'],
     ['DELETE', '/api/games/00000000-0000-7000-8000-000000000000/join'],
-  ])('keeps no connection where nobody reads it: %s %s', async (method, path) => {
+  ])('keeps no connection of a route that does not read it: %s %s', async (method, path) => {
     expect(await sendHalf(method, path, JSON_TYPE)).toMatch(/^HTTP\/1\.1 \d{3} /);
   });
 
-  it('counts for the limit before it is read', async () => {
+  it('counts for the rate limit before it is read', async () => {
     const route = 'POST /api/games';
     const ann = await buildMember(server);
     const calls = Array.from({ length: pointsOf(server, route) + 1 }, () =>
@@ -51,7 +54,7 @@ describe('a body that does not come to an end', () => {
 });
 
 describe('an upload', () => {
-  it('that comes too slowly is cut off, and leaves nothing', async () => {
+  it('that is too slow is cut off, and leaves nothing', async () => {
     const address = await issueAddress(server, await buildMember(server));
     const { pathname, search } = new URL(address);
     const answer = await sendEndless(server, pathname + search, 'image/png', 'x'.repeat(20_000));
@@ -60,13 +63,13 @@ describe('an upload', () => {
     expect(storedFiles(server)).toEqual([]);
   });
 
-  it('that comes a byte at a time is cut off too', async () => {
+  it('that sends one byte at a time is cut off too', async () => {
     const { hostname, port, pathname, search } = new URL(await issueAddress(server, await buildMember(server)));
     const socket = connect(Number(port), hostname);
     socket.write(`PUT ${pathname}${search} HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\n`);
     socket.write('content-length: 900000\r\n\r\n');
     const drops = setInterval(() => socket.write('x'), 20);
-    // What is still written when the server has closed resets the connection, after the answer.
+    // Bytes that are written after the server has closed reset the connection, after the answer.
     socket.on('error', () => {});
     let answer = '';
     socket.on('data', (piece) => {
@@ -77,7 +80,7 @@ describe('an upload', () => {
     expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]*upload_incomplete/);
   });
 
-  it('that is refused for its rate keeps no connection', async () => {
+  it('that is refused by a rate limit keeps no connection', async () => {
     const path = '/api/feed/uploads/00000000-0000-7000-8000-000000000000';
     const calls = Array.from({ length: pointsOf(server, 'PUT /api/feed/uploads/:id') }, () =>
       fetch(server.url + path, { method: 'PUT' }),
@@ -91,7 +94,7 @@ describe('guests of one network', () => {
   const host = (person: TestPerson) =>
     person.fetch('/api/games', { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ title: 1 }) });
 
-  it('share its limit, however many they are; members have their own', async () => {
+  it('share its limit, and members have their own', async () => {
     const points = pointsOf(server, 'POST /api/games');
     const guests = await Promise.all(Array.from({ length: 5 }, () => buildGuest(server)));
     const calls = guests.flatMap((guest) => Array.from({ length: points / 5 + 1 }, () => host(guest)));
@@ -101,5 +104,5 @@ describe('guests of one network', () => {
   });
 });
 
-/** Callers without a session have called the same route above, from the same network. */
+/** The number of calls without a session above, of the same route and from the same network. */
 const CALLS_BEFORE = 1;

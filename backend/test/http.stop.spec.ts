@@ -14,12 +14,12 @@ const ask = (path: string) =>
     get(server.url + path, { agent }, resolve).on('error', reject);
   });
 
-it('a stop waits for an answer that is being sent, but not for another request on its connection', async () => {
+it('a stop waits for a running answer, but not for another request on its connection', async () => {
   let finish = () => {};
   const held = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  // The rest of this answer is held back, as with a long download.
+  // The rest of this answer is held back, like a long download.
   server.app.getHttpServer().prependListener('request', (_, response) => {
     const end = response.end.bind(response);
     const endLater = (text: string) => {

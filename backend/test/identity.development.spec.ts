@@ -27,7 +27,7 @@ describe('the development provider', () => {
     expect(found).not.toContain('Quiet Quinn');
   });
 
-  it('finds on the server those whom a long list leaves out', async () => {
+  it('finds people on the server whom a long list leaves out', async () => {
     const last = await buildMember(server, { displayName: 'Zz Last' });
     const browser = new TestBrowser(server.url);
     const authorizeUrl = await browser.redirect('/api/auth/google');

@@ -9,7 +9,10 @@ import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { buildGame, moveStart } from './harness/games.ts';
 import { signIn } from './harness/sign-in.ts';
 
-/** Blocks of each table and its indexes that a connection has read, also to keep foreign keys; exact within a transaction. */
+/**
+ * The blocks of each table and its indexes that a connection has read, also to check foreign keys. Exact within a
+ * transaction.
+ */
 const BLOCKS_READ = {
   name: 'test.blocks-read',
   text: `SELECT COALESCE(i.indrelid, c.oid)::regclass::text AS name, sum(pg_stat_get_xact_blocks_fetched(c.oid))::int AS blocks
@@ -17,7 +20,10 @@ const BLOCKS_READ = {
          WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'i') GROUP BY 1`,
 };
 
-/** So many rows in tables that a sign-in looks into. Nobody they name exists, which no key is asked about. */
+/**
+ * The number of rows in tables that a sign-in reads. The people in these rows do not exist: foreign keys are not
+ * checked.
+ */
 const ROWS = 20_000;
 const FILL = `
   SET session_replication_role = replica;
@@ -57,7 +63,7 @@ async function blocksRead(tx: Transaction): Promise<Blocks> {
   return new Map(rows.map(({ name, blocks }) => [name, blocks]));
 }
 
-/** A guest with two seats and a rating signs in. Returns how much of each table their merge has read. */
+/** Signs in a guest with two seats and a rating. Returns how many blocks of each table the merge has read. */
 async function readByMerge(): Promise<Blocks> {
   const guests = server.app.get(GuestsRepository);
   const [lock, replaceBy] = [guests.lock.bind(guests), guests.replaceBy.bind(guests)];
@@ -87,22 +93,26 @@ async function post(browser: TestBrowser, path: string, body: object = {}): Prom
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
 }
 
-/** Tables of which a sign-in reads much more than it did when they had a few rows. Their indexes may be a level higher. */
+/**
+ * Tables of which a sign-in reads much more than when they had a few rows. 50 more blocks are allowed, because their
+ * indexes may be a level higher.
+ */
 async function readMoreOf(): Promise<string[]> {
   const now = await readByMerge();
   return [...now].filter(([name, blocks]) => blocks > (withFewRows.get(name) ?? 0) + 50).map(([name]) => name);
 }
 
-it('signs a guest in by reading as much of tables with twenty thousand rows as of those with a few', async () => {
+it('a guest’s sign-in reads as much of tables with twenty thousand rows as of tables with a few', async () => {
   expect(await readMoreOf()).toEqual([]);
 });
 
 it.each([
   ['messages', 'messages_sender'],
   ['game_ratings', 'game_ratings_user'],
-  // Last: its rows change meanwhile, and PostgreSQL uses a new index on such rows only once older transactions have ended.
+  // Last: its rows change meanwhile, and PostgreSQL uses a new index on such rows only once older transactions have
+  // ended.
   ['sessions', 'sessions_user'],
-])('would read all %s without %s', async (table, index) => {
+])('a guest’s sign-in would read all %s without the index %s', async (table, index) => {
   const { rows } = await client.query('SELECT indexdef FROM pg_indexes WHERE indexname = $1', [index]);
   await client.query(`DROP INDEX ${index}`);
   expect(await readMoreOf()).toEqual([table]);

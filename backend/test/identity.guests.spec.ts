@@ -42,7 +42,7 @@ describe('a guest', () => {
     expect(await server.app.get(SessionsService).authenticate(browser.cookie)).toMatchObject({ userId, kind: 'guest' });
   });
 
-  it('keeps the look that they had as a visitor, and the first of them', async () => {
+  it('keeps the avatar that they had as a visitor, also after a second call', async () => {
     const browser = new TestBrowser(server.url);
     const become = (seed: string) =>
       browser.visit('/api/auth/guest', {
@@ -111,7 +111,7 @@ describe('signing in as a guest', () => {
     expect(await becomeGuest(browser)).not.toBe(guestId);
   });
 
-  it('keeps the account’s values where both have one', async () => {
+  it('keeps the account’s values if both have one', async () => {
     const member = await buildMember(server, { position: 'Point Guard' });
     const browser = new TestBrowser(server.url);
     const guestId = await becomeGuest(browser);
@@ -135,7 +135,7 @@ describe('signing in as a guest', () => {
     expect(shown).toEqual([{ position: null, city: null }]);
   });
 
-  it('merges once where two tabs come back at the same time', async () => {
+  it('merges once when two tabs come back at the same time', async () => {
     const browser = new TestBrowser(server.url);
     const guestId = await becomeGuest(browser);
     const callback = await consent(browser, newcomer());
@@ -143,7 +143,7 @@ describe('signing in as a guest', () => {
     expect(merges.filter(([from]) => from === guestId)).toHaveLength(1);
   });
 
-  it('moves nothing where a step fails', async () => {
+  it('moves nothing when a step fails', async () => {
     const browser = new TestBrowser(server.url);
     const guestId = await becomeGuest(browser);
     server.app.get(PeopleService).features.push({

@@ -11,7 +11,7 @@ describe('a production server without Google keys', () => {
   const visit = (path: string, accept: string) => fetch(`${server.url}${path}`, { headers: { accept } });
 
   it.each(['/api/auth/google', '/api/login', '/api/auth/google/callback?code=a&state=b'])(
-    'says at %s that sign-in is not set up',
+    'answers at %s that sign-in is not set up',
     async (path) => {
       const answer = await visit(path, 'application/json');
       expect(answer.status).toBe(503);

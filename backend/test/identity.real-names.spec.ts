@@ -45,7 +45,7 @@ async function read<T>(person: Caller, path: string): Promise<{ body: T; text: s
   return { body: JSON.parse(text) as T, text };
 }
 
-/** The one author of what these answers list. */
+/** The authors of everything that these answers list. */
 const authors = async (person: Caller): Promise<Author[]> => {
   const [feed, post, comments, highlights] = [
     await read<FeedPost[]>(person, paths.feed),
@@ -56,24 +56,24 @@ const authors = async (person: Caller): Promise<Author[]> => {
   return [...feed, post, ...comments, ...highlights].map(({ user }) => user);
 };
 
-it('are the person’s own to read', async () => {
+it('real names are shown to the person themselves', async () => {
   expect(await ok<SessionUser>(skyHook.fetch('/api/auth/user'))).toMatchObject(REAL);
   for (const author of await authors(skyHook)) expect(author).toMatchObject({ ...REAL, displayName: DISPLAY_NAME });
 });
 
-describe.each(['another member', 'an anonymous caller'])('to %s, of who chose another name', (who) => {
+describe.each(['another member', 'an anonymous caller'])('the real names of a renamed person, for %s', (who) => {
   let stranger: Caller;
   beforeAll(async () => {
     stranger = who === 'another member' ? await buildMember(server) : buildVisitor(server);
   });
 
-  it('posts, comments and highlights name neither the real names nor the e-mail: each is there, and null', async () => {
+  it('are null in posts, comments and highlights, like the e-mail', async () => {
     const shown = await authors(stranger);
     expect(shown).toHaveLength(4);
     for (const author of shown) expect(author).toMatchObject({ id: skyHook.id, displayName: DISPLAY_NAME, ...NOTHING });
   });
 
-  it('games name the host by the chosen name alone', async () => {
+  it('are not in games, which contain only the chosen name', async () => {
     const { body: games } = await read<Game[]>(stranger, paths.games);
     const { body: hosted } = await read<GameDetail>(stranger, paths.hosted);
     const { body: joined } = await read<GameDetail>(stranger, paths.joined);
@@ -83,7 +83,7 @@ describe.each(['another member', 'an anonymous caller'])('to %s, of who chose an
     expect(joined.players).toMatchObject([{ id: skyHook.id, displayName: DISPLAY_NAME }]);
   });
 
-  it('no answer has a part of them anywhere', async () => {
+  it('are no part of any answer', async () => {
     for (const path of Object.values(paths)) {
       const { text } = await read(stranger, path);
       expect(text).toContain(DISPLAY_NAME);

@@ -12,7 +12,7 @@ import { describeWithRedis, startRedis, type TestRedis } from './harness/redis.t
 import { act, buildOperator, OPERATORS, report } from './harness/reports.ts';
 import { formOf } from './harness/sign-in.ts';
 
-describeWithRedis('what two nodes keep of sessions', () => {
+describeWithRedis('a session that two nodes keep in memory', () => {
   let database: TestDatabase;
   let redis: TestRedis;
   let near: TestApp;
@@ -39,14 +39,14 @@ describeWithRedis('what two nodes keep of sessions', () => {
   const statusAt = async (server: TestApp, person: TestPerson): Promise<number> =>
     (await onNode(server.url, person).fetch('/api/auth/user')).status;
 
-  /** Somebody whose session both nodes keep. */
+  /** A member whose session both nodes keep in memory. */
   async function buildKnown(): Promise<TestPerson> {
     const person = await buildMember(near);
     expect([await statusAt(near, person), await statusAt(far, person)]).toEqual([200, 200]);
     return person;
   }
 
-  it('saves their reads, in requests that come one after another and at once', async () => {
+  it('is read once for requests that come one after another and at once', async () => {
     const person = await buildMember(near);
     const asked = jest.spyOn(near.app.get(Sql), 'rows');
     await statusAt(near, person);
@@ -80,7 +80,7 @@ describeWithRedis('what two nodes keep of sessions', () => {
     for (const { url } of [far, near]) expect((await requestPost(onNode(url, author))).status).toBe(201);
   });
 
-  it('does not hold up a sign-in that began at one and ends at the other', async () => {
+  it('does not hinder a sign-in that begins at one node and ends at the other', async () => {
     const [atNear, atFar] = [new TestBrowser(near.url), new TestBrowser(far.url)];
     await atNear.visit('/api/auth/guest', { method: 'POST' });
     const headers = { cookie: atNear.cookie };
@@ -91,7 +91,7 @@ describeWithRedis('what two nodes keep of sessions', () => {
     expect(await atFar.redirect(callback, { headers })).toBe('/games');
   });
 
-  it('ends within seconds where Redis does not answer', async () => {
+  it('ends within seconds if Redis does not answer', async () => {
     const person = await buildKnown();
     redis.hang();
     await person.fetch('/api/logout', { redirect: 'manual' });

@@ -58,7 +58,7 @@ describe('a session', () => {
     ['an empty one', ''],
     ['a forged one', 'hoopline.sid=abc.def'],
     ['one of another kind', 'theme=dark'],
-  ])('is nobody’s with a cookie that is %s', async (_, cookie) => {
+  ])('is not found with a cookie that is %s', async (_, cookie) => {
     expect(await sessions().authenticate(cookie)).toBeNull();
     const answer = await fetch(`${server.url}/api/auth/user`, { headers: { ...(cookie && { cookie }) } });
     expect(answer.status).toBe(401);
@@ -112,7 +112,7 @@ describe('a session', () => {
 });
 
 describe('over https', () => {
-  it('the cookie is secure and of this host alone, whatever the proxy says of the request', async () => {
+  it('the cookie is secure and only for this host, no matter which protocol the proxy reports', async () => {
     const secure = await startTestApp({ PUBLIC_URL: 'https://hoopline.example', TRUST_PROXY: 1 });
     const { port } = secure.app.getHttpServer().address() as AddressInfo;
     const url = `http://127.0.0.1:${port}`;
@@ -133,8 +133,8 @@ describe('over https', () => {
   });
 });
 
-describe('what a session is answered', () => {
-  it('is kept by no cache; a picture, a style sheet and what visitors read keep their own rules', async () => {
+describe('an answer to a request with a session', () => {
+  it('is kept by no cache; style sheets and answers to visitors have their own rules', async () => {
     const person = await buildMember(server);
     for (const path of ['/api/auth/user', '/api/games', '/api/feed', '/api/conversations/unread', '/api/nope']) {
       expect([path, (await person.fetch(path)).headers.get('cache-control')]).toEqual([path, 'private, no-store']);
@@ -156,7 +156,7 @@ describe('an e-mail', () => {
     expect(await (await ann.fetch('/api/auth/user')).json()).toMatchObject({ email: 'ann@example.com' });
   });
 
-  it('may be missing, and so may a person', async () => {
+  it('may be null, and people who do not exist are left out', async () => {
     const ann = await buildMember(server, { email: null });
     const people = await server.app.get(PeopleRepository).find([ann.id, newId()], newId());
     expect([...people].map(([id, { email }]) => [id, email])).toEqual([[ann.id, null]]);
@@ -175,7 +175,7 @@ describe('housekeeping', () => {
     return id;
   };
 
-  it('deletes expired sessions, old keys and idle guests, and nothing else', async () => {
+  it('deletes only expired sessions, old idempotency keys and idle guests', async () => {
     const now = new Date();
     const [young, old] = [await buildMember(server), await buildMember(server)];
     await makeOlder(old, 31);
@@ -206,7 +206,7 @@ describe('housekeeping', () => {
     expect(await sessions().authenticate(cookie)).toBeNull();
   });
 
-  it('deletes whatever has gathered, in pieces that are transactions of their own', async () => {
+  it('deletes thousands of rows in pieces, each in a transaction of its own', async () => {
     await query(
       server,
       `INSERT INTO sessions (sid, sess, expire)

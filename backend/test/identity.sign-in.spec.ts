@@ -119,7 +119,7 @@ describe('signing out', () => {
     expect(await server.app.get(SessionsService).authenticate(cookie)).toBeNull();
   });
 
-  it('only redirects to / where another site links to it', async () => {
+  it('only redirects to / when another site links to it', async () => {
     const browser = new TestBrowser(server.url);
     await signIn(browser, dana);
     expect(await browser.redirect('/api/logout', { headers: { 'sec-fetch-site': 'cross-site' } })).toBe('/');
@@ -162,7 +162,7 @@ describe('a callback that a browser delivers twice', () => {
     expect(await Promise.all(answers.map(signedInWith))).toEqual(['Guy Guest', 'Guy Guest']);
   });
 
-  it('leads on where the browser has the new session already, and keeps it', async () => {
+  it('redirects and keeps the session if the browser has the new one already', async () => {
     const browser = new TestBrowser(server.url);
     const callback = await consent(browser, dana, '/api/auth/google?returnTo=/messages');
     await browser.redirect(callback);
@@ -232,7 +232,7 @@ describe('a sign-in that cannot be trusted', () => {
     expect(await signedInUser(browser)).toBeNull();
   });
 
-  it('only redirects where a member went back after signing in', async () => {
+  it('only redirects when a member went back after signing in', async () => {
     const browser = new TestBrowser(server.url);
     const callback = await consent(browser, dana);
     await browser.redirect(callback);

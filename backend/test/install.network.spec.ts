@@ -72,7 +72,7 @@ const failed = (sentence: string) => ({
   output: `Installing 2 packages to build and run … failed\n\n${sentence}`,
 });
 
-it('says which registry cannot be reached, and installs once it can', async () => {
+it('names a registry that cannot be reached, and installs once it can be reached', async () => {
   expect(await install('http://127.0.0.1:9/')).toEqual(
     failed(
       "The packages cannot be fetched, as 127.0.0.1:9 does not answer (ECONNREFUSED): check the network and npm's settings, then run this again.",
@@ -81,7 +81,7 @@ it('says which registry cannot be reached, and installs once it can', async () =
   expect((await install()).output).toMatch(AGAIN);
 });
 
-it('says so too where the network goes half-way', async () => {
+it('names a registry that breaks connections, and installs once it does not', async () => {
   failing = 'cuts';
   const host = new URL(address()).host;
   expect(await install()).toEqual(
@@ -93,7 +93,7 @@ it('says so too where the network goes half-way', async () => {
   expect((await install()).output).toMatch(AGAIN);
 });
 
-it('repeats what a registry answers that does not hand out a package', async () => {
+it('prints the status of a registry that refuses a package, and installs later', async () => {
   failing = 'refuses';
   const host = new URL(address()).host;
   expect(await install()).toEqual(

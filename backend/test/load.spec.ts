@@ -54,7 +54,7 @@ describe('the mixed load', () => {
     expect(judged.join()).not.toMatch(/of 0 acknowledged|0 joined/);
   });
 
-  it('sees a message and a like that are lost, and seats that are miscounted', async () => {
+  it('detects a lost message, a lost like, and miscounted seats', async () => {
     let hasDeleted = false;
     const { query: read } = world;
     world.query = async (text, values) => {
@@ -80,7 +80,7 @@ describe('the mixed load', () => {
 });
 
 describe('a single 5xx', () => {
-  /** The next feed that is read cannot be. */
+  /** Runs `part` while the next read of the feed fails. Returns the names of the missed goals. */
   async function seen(part: () => Promise<void>): Promise<string[]> {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const page = jest.spyOn(server.app.get(PostsService), 'page').mockRejectedValueOnce(new Error('planted'));
@@ -91,19 +91,19 @@ describe('a single 5xx', () => {
     return missed();
   }
 
-  it('is seen in the mixed load', async () => {
+  it('is detected in the mixed load', async () => {
     const size = { sockets: PEOPLE, seconds: 1, sends: 5, reads: 10, likes: 5, joins: 5 };
     expect(await seen(() => mixed(world, size))).toEqual(['answers 5xx, or none', 'refused']);
   });
 
-  it('is seen while memory is measured', async () => {
+  it('is detected while memory is measured', async () => {
     const size = { sockets: PEOPLE, requests: 20, connects: 5, points: 5, flat: 8, seconds: 60 };
     expect(await seen(() => memory(world, size))).toEqual(['answers 5xx, or none', 'refused']);
   });
 });
 
 describe('the judges', () => {
-  it('see messages that reached nobody, or somebody twice', () => {
+  it('detect messages that reached nobody, or a recipient twice', () => {
     const heard = new Map([
       ['a', 1],
       ['b', 2],
@@ -115,13 +115,13 @@ describe('the judges', () => {
     });
   });
 
-  it('see a game with more players than seats, and a seat that its player has lost', () => {
+  it('detect a game with more players than seats, and a seat that its player has lost', () => {
     const games = new Map([['game', { max: 2, counted: 3, seats: 3, holders: ['ann', 'ben', 'cat'] }]]);
     const joined = ['ann', 'dan'].map((userId) => ({ gameId: 'game', userId }));
     expect(judgeSeats(games, joined)).toEqual({ oversold: 1, miscounted: 0, lost: 1 });
   });
 
-  it('know how steep a line is', () => {
+  it('compute the slope of a line', () => {
     expect(slope([0, 1, 2].map((x) => ({ x, y: 5 + 3 * x })))).toBeCloseTo(3);
   });
 });
@@ -132,7 +132,7 @@ describe('idle sockets', () => {
     expect(missed()).toEqual([]);
   });
 
-  it('are missed when one is lost', async () => {
+  it('fail the goal when one is lost', async () => {
     let reads = 0;
     world.memory = async () => {
       reads += 1;
@@ -144,7 +144,7 @@ describe('idle sockets', () => {
   });
 });
 
-it('sees who stays behind in a storm', async () => {
+it('a storm detects an actor who stays behind', async () => {
   const [first] = world.actors;
   const { restart } = world;
   world.restart = async (how) => {
@@ -159,12 +159,12 @@ it('sees who stays behind in a storm', async () => {
 describe('memory', () => {
   const SIZE = { sockets: PEOPLE, requests: 60, connects: 20, points: 5, flat: 8, seconds: 60 };
 
-  it('is flat where it does not grow', async () => {
+  it('is flat if it does not grow', async () => {
     await memory(world, SIZE);
     expect(missed()).toEqual([]);
   });
 
-  it('is seen to grow', async () => {
+  it('is detected when it grows', async () => {
     let reads = 0;
     world.memory = async () => {
       reads += 1;
@@ -179,7 +179,7 @@ describe('memory', () => {
     expect(missed()).toEqual(['Memory: requests, connects']);
   });
 
-  it('is not judged as whole where a connection was not made', async () => {
+  it('is not judged as whole if a connection is missing', async () => {
     const [first] = world.actors;
     if (first) first.goOnline = async () => {};
     await memory(world, SIZE);

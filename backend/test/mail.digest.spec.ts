@@ -14,7 +14,7 @@ import { tell } from './harness/notifications.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { TestSmtp } from './harness/smtp.ts';
 
-/** Two nodes with one database and one server of mails. */
+/** Two nodes with one database and one mail server. */
 let database: TestDatabase;
 let smtp: TestSmtp;
 let server: TestApp;
@@ -48,7 +48,7 @@ async function mailsAt(time: string, reader: { email: string }) {
 }
 
 describe('a digest', () => {
-  it('is sent at eight in the morning of its reader, once between two nodes', async () => {
+  it('is sent at eight in the morning in the reader’s zone, by only one of two nodes', async () => {
     at('2026-11-23T18:00:00Z');
     const reader = await buildReader(server, { timeZone: 'Asia/Tokyo' });
     await follow(reader);
@@ -61,22 +61,22 @@ describe('a digest', () => {
     ['the clocks go forward in the night', 'America/New_York', '2027-03-13T20:00:00Z', '2027-03-14T12:00:00Z'],
     ['the clocks go back in the night', 'America/New_York', '2026-10-31T20:00:00Z', '2026-11-01T13:00:00Z'],
     [
-      'half an hour is what the clocks go forward',
+      'the clocks go forward by half an hour only',
       'Australia/Lord_Howe',
       '2027-10-02T06:00:00Z',
       '2027-10-02T21:00:00Z',
     ],
     ['the zone is three quarters of an hour off', 'Asia/Kathmandu', '2026-11-23T06:00:00Z', '2026-11-24T02:15:00Z'],
     ['the zone is a day ahead', 'Pacific/Kiritimati', '2026-11-23T06:00:00Z', '2026-11-23T18:00:00Z'],
-  ])('keeps to that hour where %s', async (_, timeZone, told, due) => {
-    at(told);
+  ])('is sent at that hour when %s', async (_, timeZone, notifiedAt, due) => {
+    at(notifiedAt);
     const reader = await buildReader(server, { timeZone });
     await follow(reader);
     expect(await mailsAt(new Date(Date.parse(due) - 60_000).toISOString(), reader)).toBe(0);
     expect(await mailsAt(due, reader)).toBe(1);
   });
 
-  it('has everything unread once: what no earlier one had, and what has more to say', async () => {
+  it('has each unread notification once, and again if it has new content', async () => {
     at('2026-11-20T12:00:00Z');
     const reader = await buildReader(server);
     await follow(reader);
@@ -100,7 +100,7 @@ describe('a digest', () => {
     expect(await mailsAt('2026-11-23T08:00:00Z', reader)).toBe(2);
   });
 
-  it('leaves out what was read, and is not sent where nothing is left', async () => {
+  it('leaves out notifications that were read, and is not sent if none is left', async () => {
     at('2026-11-20T12:00:00Z');
     const reader = await buildReader(server);
     await follow(reader);
@@ -109,7 +109,7 @@ describe('a digest', () => {
     expect(await mailsAt('2026-11-21T08:00:00Z', reader)).toBe(0);
   });
 
-  it('has no kind that its reader has switched off, and nobody gets one who wants no mails', async () => {
+  it('has no kind that its reader has switched off, and is not sent to a reader who wants no mails', async () => {
     at('2026-11-20T12:00:00Z');
     const [picky, silent] = [await buildReader(server), await buildReader(server)];
     const followed = { ...NOTIFICATION_KINDS.followed, mail: false };
@@ -121,7 +121,7 @@ describe('a digest', () => {
     expect(mailsTo(silent)).toEqual([]);
   });
 
-  it('has what was there before its reader switched mails on', async () => {
+  it('has notifications from before its reader switched mails on', async () => {
     at('2026-11-20T12:00:00Z');
     const reader = await buildReader(server);
     await saveMailUpdates(reader, false);
@@ -132,12 +132,12 @@ describe('a digest', () => {
     expect(await mailsAt('2026-11-22T08:00:00Z', reader)).toBe(1);
   });
 
-  it('comes late, and once, where no server ran at its hour', async () => {
+  it('is sent late, and once, if no server ran at its hour', async () => {
     at('2026-11-18T12:00:00Z');
     const reader = await buildReader(server);
     await follow(reader);
     expect(await mailsAt('2026-11-21T03:00:00Z', reader)).toBe(0);
-    // What is told before it is sent does not put it off.
+    // A new notification before it is sent does not postpone it.
     at('2026-11-21T15:00:00Z');
     await tellOfFollow(server, reader, await buildMember(server));
     expect(await mailsAt('2026-11-21T15:30:00Z', reader)).toBe(1);
@@ -148,7 +148,7 @@ describe('a digest', () => {
   });
 
   it.each([
-    // Left at eight in Los Angeles; it is the next morning in Tokyo seven hours later.
+    // The reader leaves Los Angeles at eight; seven hours later it is the next morning in Tokyo.
     [
       'west to east',
       'America/Los_Angeles',
@@ -157,7 +157,7 @@ describe('a digest', () => {
       '2026-11-22T23:00:00Z',
       '2026-11-23T23:00:00Z',
     ],
-    // Left at eight in Tokyo; eight of the same day comes again in Los Angeles.
+    // The reader leaves Tokyo at eight; in Los Angeles it is later eight on the same day again.
     [
       'east to west',
       'Asia/Tokyo',
@@ -166,7 +166,7 @@ describe('a digest', () => {
       '2026-11-23T16:00:00Z',
       '2026-11-24T16:00:00Z',
     ],
-  ])('does not come twice on a day to whoever travels %s', async (_, from, first, to, early, second) => {
+  ])('is not sent twice on a day to a reader who travels %s', async (_, from, first, to, early, second) => {
     at(new Date(Date.parse(first) - 3_600_000).toISOString());
     const reader = await buildReader(server, { timeZone: from });
     await follow(reader);
@@ -178,7 +178,7 @@ describe('a digest', () => {
     expect(await mailsAt(second, reader)).toBe(2);
   });
 
-  it('of yesterday that could not be sent goes into the one of today', async () => {
+  it('of yesterday that could not be sent is part of the digest of today', async () => {
     at('2026-11-20T12:00:00Z');
     const reader = await buildReader(server);
     await follow(reader);
@@ -201,8 +201,8 @@ describe('a digest', () => {
   });
 });
 
-describe('what is due', () => {
-  it('is found by indexes, however many wait for another time', async () => {
+describe('due digests and mails', () => {
+  it('are found by indexes, however many are due at another time', async () => {
     at('2026-11-20T12:00:00Z');
     const client = new Client(database.url);
     await client.connect();

@@ -1,4 +1,4 @@
-// More than 300 lines: all of it runs on one app and one server of mails, which take seconds to start.
+// More than 300 lines: all of it runs on one app and one mail server, which take seconds to start.
 import { LANGUAGES, NOTIFICATION_KINDS, type NotificationKind } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
@@ -15,7 +15,7 @@ import { buildGuest, buildMember } from './harness/people.ts';
 import { TestSmtp } from './harness/smtp.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-/** Two nodes with one database and one server of mails. */
+/** Two nodes with one database and one mail server. */
 let database: TestDatabase;
 let smtp: TestSmtp;
 let server: TestApp;
@@ -80,8 +80,8 @@ const outcomes = async () =>
   );
 const forgetDeliveries = () => query(server, 'DELETE FROM mail_deliveries');
 
-describe('what cannot wait', () => {
-  it('is mailed at once, once between two nodes, to each with their own link to end mails', async () => {
+describe('an urgent notification', () => {
+  it('is mailed at once, by only one of two nodes, to each reader with their own unsubscribe link', async () => {
     const readers = [await buildReader(server), await buildReader(server)];
     await tell(server, cancelled(readers));
     expect(await runAt(NOON)).toBe(2);
@@ -101,7 +101,7 @@ describe('what cannot wait', () => {
     expect(await runAt(later(2))).toBe(2);
   });
 
-  it('is what would be of no use the next morning', async () => {
+  it('is of a kind that would be useless the next morning', async () => {
     const reader = await buildReader(server);
     const about = { subjectId: newId(), actorId: null, recipients: [reader.id], at: new Date(NOON) };
     await tell(
@@ -120,14 +120,14 @@ describe('what cannot wait', () => {
     expect(smtp.mails[0]?.subject).toBe('2 new notifications');
   });
 
-  it('is not held by quiet hours', async () => {
+  it('is not delayed by quiet hours', async () => {
     const reader = await buildReader(server);
     await changeSettings(server, reader, { quietHours: { from: '00:00', until: '23:59' } });
     await tell(server, cancelled([reader]));
     expect(await runAt(NOON)).toBe(1);
   });
 
-  it('is not mailed an hour before a game, and not once it has passed', async () => {
+  it('is not mailed if it is the reminder an hour before a game, or if its time has passed', async () => {
     const reader = await buildReader(server);
     const about = { subjectId: newId(), actorId: null, recipients: [reader.id], at: new Date(NOON) };
     await tell(
@@ -143,7 +143,7 @@ describe('what cannot wait', () => {
     expect(await runAt('2026-11-24T08:00:00Z')).toBe(0);
   });
 
-  it('is not mailed to guests, to whom wants none of this kind or none at all, nor where it was read before', async () => {
+  it('is not mailed to guests, to readers without mails or without this kind, or after it was read', async () => {
     const [picky, silent, quick] = [await buildReader(server), await buildReader(server), await buildReader(server)];
     const off = { ...NOTIFICATION_KINDS.game_cancelled, mail: false };
     await changeSettings(server, picky, { switches: { ...NOTIFICATION_KINDS, game_cancelled: off } });
@@ -155,7 +155,7 @@ describe('what cannot wait', () => {
     expect(await runAt(NOON)).toBe(0);
   });
 
-  it('is not mailed where it was switched off, all of it or its kind, before it was sent', async () => {
+  it('is not mailed if mails or its kind were switched off before it was sent', async () => {
     const [picky, silent] = [await buildReader(server), await buildReader(server)];
     await tell(server, cancelled([picky, silent]));
     const off = { ...NOTIFICATION_KINDS.game_cancelled, mail: false };
@@ -164,7 +164,7 @@ describe('what cannot wait', () => {
     expect(await runAt(NOON)).toBe(0);
   });
 
-  it('that changes before it is sent is one mail, with the newest', async () => {
+  it('that changes before it is sent is one mail, with the newest text', async () => {
     const reader = await buildReader(server);
     const first = cancelled([reader]);
     await tell(server, first);
@@ -193,7 +193,7 @@ describe('thirty changes of one game', () => {
     return tell(server, change(reader, subjectId, later(minutes), place));
   };
 
-  it('are one mail in a quarter of an hour, the first at once and the next with the latest', async () => {
+  it('are one mail in a quarter of an hour, the first at once and the next with the latest change', async () => {
     const reader = await buildReader(server);
     const [game, other] = [newId(), newId()];
     for (let n = 0; n < 30; n += 1) {
@@ -201,7 +201,7 @@ describe('thirty changes of one game', () => {
       await runMailJobs(nodes);
     }
     expect(smtp.mails.map(({ text }) => /Court \d+\./.exec(text ?? '')?.[0])).toEqual(['Court 0.']);
-    // Another game has nothing to do with it, nor does another kind.
+    // Another game or another kind does not wait.
     await changeAt(reader, other, 10, 'Court 77.');
     expect(await runAt(later(10))).toBe(2);
     await tell(server, { ...cancelled([reader]), subjectId: game });
@@ -216,7 +216,7 @@ describe('thirty changes of one game', () => {
     expect(await runAt(later(50))).toBe(6);
   });
 
-  it('are no more where the reader sees each of them in between', async () => {
+  it('are no more mails if the reader sees each change in between', async () => {
     const reader = await buildReader(server);
     const game = newId();
     for (let n = 0; n < 5; n += 1) {
@@ -238,14 +238,14 @@ describe('thirty changes of one game', () => {
     }
   });
 
-  it('leave nothing behind', async () => {
+  it('leave no send times behind after the clean-up', async () => {
     await runJob(server, InboxService, 'removeOld', new Date('2027-02-23T12:00:00Z'));
     expect(await query(server, 'SELECT 1 FROM notification_sends')).toEqual([]);
   });
 });
 
 describe('every kind', () => {
-  it.each(LANGUAGES)('has a mail in %s, with links to our pages only and nothing from elsewhere', async (language) => {
+  it.each(LANGUAGES)('has a mail in %s, which has links only to our pages and loads nothing', async (language) => {
     const reader = await buildReader(server, { language, timeZone: 'Europe/Berlin' });
     const actor = await buildMember(server, { displayName: 'Ana <B>&' });
     const about = { actorId: actor.id, recipients: [reader.id], at: new Date(NOON) };
@@ -283,7 +283,7 @@ describe('every kind', () => {
     expect(mail?.raw.split('\r\n').every((line) => line.length <= 998)).toBe(true);
   });
 
-  it('that has line breaks in a name keeps them out of the subject', async () => {
+  it('keeps line breaks in a name out of the subject', async () => {
     const reader = await buildReader(server);
     await tell(server, cancelled([reader], { title: 'Run\r\nBcc: all@example.com' }));
     expect(await runAt(NOON)).toBe(1);
@@ -317,7 +317,7 @@ describe('a long mail', () => {
 });
 
 describe('a mail that cannot be sent', () => {
-  it('is tried again less and less often, as the same mail, and goes out when the server is back', async () => {
+  it('is tried again less and less often, as the same mail, and is sent when the server is back', async () => {
     const reader = await buildReader(server);
     await smtp.close();
     await tell(server, cancelled([reader]));
@@ -361,19 +361,19 @@ describe('a mail that cannot be sent', () => {
     expect(logged.join()).toContain('given up after a day');
   });
 
-  it('is not tried again where the address is refused, and holds up nobody else', async () => {
+  it('is not tried again if the address is refused, and delays no other mail', async () => {
     await forgetDeliveries();
-    const [gone, there] = [await buildReader(server), await buildReader(server)];
-    await tell(server, cancelled([gone]));
+    const [refused, reached] = [await buildReader(server), await buildReader(server)];
+    await tell(server, cancelled([refused]));
     smtp.behaviour = { recipientAnswer: 550 };
     await runAt(NOON);
     smtp.behaviour = {};
-    await tell(server, cancelled([there]));
+    await tell(server, cancelled([reached]));
     expect(await runAt(later(60))).toBe(1);
     expect(await outcomes()).toEqual(['refused', 'sent']);
   });
 
-  it('of a node that ended meanwhile is sent by another when its lease is over', async () => {
+  it('of a node that ended meanwhile is sent by another node when its lease is over', async () => {
     const reader = await buildReader(server);
     await tell(server, cancelled([reader]));
     await query(server, `UPDATE mail_deliveries SET leased_until = $1, attempts = 1 WHERE user_id = $2`, [
@@ -398,7 +398,7 @@ describe('a mail that cannot be sent', () => {
     expect(await runAt(later(5))).toBe(1);
   });
 
-  it('leaves the others to the next attempt where the server cannot be used', async () => {
+  it('leaves the other mails to the next attempt if the server cannot be used', async () => {
     await forgetDeliveries();
     const readers = await Promise.all(Array.from({ length: 5 }, () => buildReader(server)));
     await tell(server, cancelled(readers));
@@ -414,12 +414,12 @@ describe('a mail that cannot be sent', () => {
   });
 });
 
-it('is left to the other nodes where this one stops', async () => {
+it('leaves mails to the other nodes when a node stops', async () => {
   await forgetDeliveries();
   const third = await startTestApp({ DATABASE_URL: database.url, SMTP_URL: smtp.url });
   setTime([third], NOON);
   smtp.behaviour = { isSilent: true };
-  // Its own job sends them.
+  // The job of the third node sends them.
   await tell(server, cancelled(await Promise.all(Array.from({ length: 5 }, () => buildReader(server)))));
   await waitUntil(() => smtp.mails.length === 3);
   const closed = third.close();
@@ -429,7 +429,7 @@ it('is left to the other nodes where this one stops', async () => {
   expect(await runAt(NOON)).toBe(5);
 });
 
-it('is forgotten with what it was about', async () => {
+it('removes deliveries of mails about removed notifications', async () => {
   const reader = await buildReader(server);
   await tell(server, cancelled([reader]));
   expect(await runAt(NOON)).toBe(1);

@@ -61,7 +61,7 @@ describe('a mail through SMTP', () => {
     expect(second?.messageId).toBe(first?.messageId);
   });
 
-  it('is from whom the settings say', async () => {
+  it('has the sender of the settings', async () => {
     const mails = mailsOf({ SMTP_URL: smtp.url, MAIL_FROM: 'Court Office <office@example.com>' });
     await mails.send(MAIL);
     expect(smtp.mails[0]?.from?.text).toBe('"Court Office" <office@example.com>');
@@ -84,7 +84,7 @@ describe('a mail through SMTP', () => {
     expect(smtp.mails).toEqual([]);
   });
 
-  it('that the server refuses or puts off says which, and not of whom', async () => {
+  it('that the server refuses or postpones has this as its failure, and no address in the error', async () => {
     const mails = mailsOf({ SMTP_URL: smtp.url });
     for (const [recipientAnswer, failure] of [
       [550, 'refused'],
@@ -100,12 +100,12 @@ describe('a mail through SMTP', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it('waits where the server takes nothing from our sender, which is no fault of the mail', async () => {
+  it('waits if the server refuses our sender, which is no fault of the mail', async () => {
     smtp.behaviour = { senderAnswer: 550 };
     await expect(mailsOf({ SMTP_URL: smtp.url }).send(MAIL)).rejects.toMatchObject({ failure: 'unavailable' });
   });
 
-  it('waits where the login is refused, and says no password, also not one that the server repeats', async () => {
+  it('waits if the login is refused, with no password in the error, not even one that the server repeats', async () => {
     smtp.behaviour = { login: { user: 'hoopline', pass: 'right' } };
     await smtp.close();
     await smtp.open();
@@ -122,7 +122,7 @@ describe('a mail through SMTP', () => {
     await smtp.open();
   });
 
-  it('goes out again after the server was gone', async () => {
+  it('can be sent again after the server was away', async () => {
     const mails = mailsOf({ SMTP_URL: smtp.url });
     await mails.send(MAIL);
     await smtp.close();
@@ -132,7 +132,7 @@ describe('a mail through SMTP', () => {
     expect(smtp.mails).toHaveLength(2);
   });
 
-  it('is given up by itself where the server never answers', async () => {
+  it('is given up after a while if the server never answers', async () => {
     smtp.behaviour = { isSilent: true };
     const mails = mailsOf({ SMTP_URL: smtp.url, mailLimitMs: 300 });
     await expect(mails.send(MAIL)).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe('a mail through SMTP', () => {
   });
 
   it('never sends a name and a password unencrypted to another machine', async () => {
-    // This address leads here, and does not look like it.
+    // This is the address of this machine, but does not look like it.
     const address = smtp.url.replace('//127.0.0.1', '//name:secret@127.1');
     const mails = mailsOf({ SMTP_URL: address });
     expect(new URL(address).hostname).toBe('127.1');
@@ -182,7 +182,7 @@ describe('a mail without a server', () => {
     expect(readdirSync(folder).map((name) => name.slice(-10))).toEqual(['mail-2.eml', 'mail-3.eml', 'mail-4.eml']);
   });
 
-  it('waits where the folder cannot be used', async () => {
+  it('waits if the folder cannot be used', async () => {
     await expect(mailsOf({ DATA_DIR: '/dev/null' }).send(MAIL)).rejects.toMatchObject({ failure: 'unavailable' });
   });
 });

@@ -14,12 +14,12 @@ const server = useServer({ SESSION_SECRET, MAIL_FROM });
 
 const linkOf = ({ id }: { id: string }) => server.app.get(UnsubscribeLinks).linkFor(id);
 const settingsOf = (person: TestPerson) => ok<Settings>(person.fetch('/api/settings'));
-/** As somebody without a session, which is how mail programs come. */
+/** Posts without a session, as mail programs do. */
 const post = (link: string, init: RequestInit = {}) => fetch(link, { method: 'POST', redirect: 'manual', ...init });
 const withToken = (token: string) => `${server.url}/mail/unsubscribe?${new URLSearchParams({ token })}`;
 
 describe('the link in a mail', () => {
-  it('asks on a page in the language of its reader, and changes nothing by being opened', async () => {
+  it('opens a page that asks in the language of its reader, and changes nothing by being opened', async () => {
     const reader = await buildReader(server, { language: 'de' });
     const page = await fetch(linkOf(reader), { headers: { 'accept-language': 'fr' } });
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -31,7 +31,7 @@ describe('the link in a mail', () => {
     expect((await settingsOf(reader)).emailUpdates).toBe(true);
   });
 
-  it('ends all mails by the button on the page, and nothing else', async () => {
+  it('switches off all mails with the button on the page, and changes no other setting', async () => {
     const reader = await buildReader(server, { language: 'es' });
     const before = await settingsOf(reader);
     const other = await buildReader(server);
@@ -49,20 +49,20 @@ describe('the link in a mail', () => {
   it.each([
     ['a form', () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
     [
-      'a form with parts',
+      'a multipart form',
       () => {
         const form = new FormData();
         form.set('List-Unsubscribe', 'One-Click');
         return form;
       },
     ],
-  ])('ends them where a mail program posts %s, without a redirect', async (_, body) => {
+  ])('switches off mails if a mail program posts %s, without a redirect', async (_, body) => {
     const reader = await buildReader(server);
     expect((await post(linkOf(reader), { body: body() })).status).toBe(200);
     expect((await settingsOf(reader)).emailUpdates).toBe(false);
   });
 
-  it('does nothing where a page of another site posts to it', async () => {
+  it('does nothing if a page of another site posts to it', async () => {
     const reader = await buildReader(server);
     const answer = await post(linkOf(reader), {
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
@@ -71,7 +71,7 @@ describe('the link in a mail', () => {
     expect((await settingsOf(reader)).emailUpdates).toBe(true);
   });
 
-  it('is good for nobody who has never saved settings', async () => {
+  it('changes nothing for a member who has never saved settings', async () => {
     const member = await buildMember(server);
     expect((await post(linkOf(member))).status).toBe(200);
     expect(await settingsOf(member)).toEqual(SETTINGS);
@@ -92,7 +92,7 @@ describe('a token', () => {
       'of the development sign-in',
       ({ id }) => new SignedToken(SESSION_SECRET, 'development sign-in').sign('email updates', { userId: id }, null),
     ],
-  ])('%s leads to a page that says so, and changes nothing', async (_, tokenOf) => {
+  ])('%s opens a page that says that the link is invalid, and changes nothing', async (_, tokenOf) => {
     const reader = await buildReader(server);
     const link = withToken(tokenOf(reader));
     const page = await fetch(link, { headers: { 'accept-language': 'zh-CN' } });
@@ -102,13 +102,13 @@ describe('a token', () => {
     expect((await settingsOf(reader)).emailUpdates).toBe(true);
   });
 
-  it('twice in one address is not looked at', async () => {
+  it('twice in one address is refused', async () => {
     const reader = await buildReader(server);
     expect((await post(`${linkOf(reader)}&token=x`)).status).toBe(404);
     expect((await settingsOf(reader)).emailUpdates).toBe(true);
   });
 
-  it('cannot be moved to somebody else', async () => {
+  it('cannot be changed to another person', async () => {
     const [mine, theirs] = [await buildReader(server), await buildReader(server)];
     const [payload = '', signature = ''] = (new URL(linkOf(mine)).searchParams.get('token') ?? '').split('.');
     const content = Buffer.from(payload, 'base64url').toString().replace(mine.id, theirs.id);
@@ -118,7 +118,7 @@ describe('a token', () => {
   });
 });
 
-it('tells mail programs of the link, and of an address only where mails to it are read', async () => {
+it('names the link in the headers for mail programs, and an address only if a sender is set', async () => {
   const own = server.app.get(UnsubscribeLinks);
   expect(own.headers('https://hoopline.example/x')).toEqual({
     'List-Unsubscribe': '<https://hoopline.example/x>, <mailto:play@hoopline.example?subject=unsubscribe>',

@@ -19,7 +19,7 @@ async function buildPair(): Promise<{ ann: TestPerson; ben: TestPerson; id: stri
 const errorOf = async (answer: Response): Promise<ErrorBody> => (await answer.json()) as ErrorBody;
 
 describe('starting a conversation', () => {
-  it('creates one for the pair, and answers with the same one from either side afterwards', async () => {
+  it('creates one for the pair, and later answers with the same one to either member', async () => {
     const ann = await buildMember(server);
     const ben = await buildMember(server);
     const first = await call(ann, 'POST', '/api/conversations', { otherUserId: ben.id });
@@ -32,7 +32,7 @@ describe('starting a conversation', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('shows an empty one to who opened it alone, until the first message or until the other opens it too', async () => {
+  it('shows an empty one only to the member who opened it, until the other opens it or a message is sent', async () => {
     const [ann, ben, cat] = await Promise.all([buildMember(server), buildMember(server), buildMember(server)]);
     const { id } = await startConversation(ann, ben);
     const other = await startConversation(cat, ben);
@@ -54,7 +54,7 @@ describe('starting a conversation', () => {
     expect(new Set((await Promise.all(calls)).map((one) => one.id)).size).toBe(1);
   });
 
-  it('gives a retry with the same key the first answer, and refuses the key for somebody else', async () => {
+  it('gives a retry with the same idempotency key the first answer, and refuses it for another member', async () => {
     const [ann, ben, cat] = await Promise.all([buildMember(server), buildMember(server), buildMember(server)]);
     const start = (other: TestPerson) =>
       ann.fetch('/api/conversations', {
@@ -71,10 +71,10 @@ describe('starting a conversation', () => {
 
   it.each([
     ['oneself', (me: TestPerson) => ({ otherUserId: me.id }), 400, 'self_conversation'],
-    ['nobody', () => ({ otherUserId: randomUUID() }), 404, 'player_not_found'],
+    ['an unknown member', () => ({ otherUserId: randomUUID() }), 404, 'player_not_found'],
     ['no id', () => ({ otherUserId: 'ben' }), 400, 'invalid_input'],
     ['nothing', () => ({}), 400, 'invalid_input'],
-    ['an unknown key', (me: TestPerson) => ({ otherUserId: me.id, isAdmin: true }), 400, 'invalid_input'],
+    ['an unknown property', (me: TestPerson) => ({ otherUserId: me.id, isAdmin: true }), 400, 'invalid_input'],
   ])('refuses %s', async (_, body, status, code) => {
     const me = await buildMember(server);
     const answer = await call(me, 'POST', '/api/conversations', body(me));
@@ -83,7 +83,7 @@ describe('starting a conversation', () => {
 });
 
 describe('sending', () => {
-  it('gives each message the next seq and answers with all of it', async () => {
+  it('gives each message the next seq and answers with the whole message', async () => {
     const { ann, ben, id } = await buildPair();
     const clientMessageId = randomUUID();
     const answer = await call(ann, 'POST', `/api/conversations/${id}/messages`, {
@@ -124,7 +124,7 @@ describe('sending', () => {
     expect(await readThread(ann, id)).toHaveLength(2);
   });
 
-  it('refuses an id that has another text', async () => {
+  it('refuses a client message id that has another text', async () => {
     const { ann, id } = await buildPair();
     const first = await sendMessage(ann, id, 'one');
     const answer = await call(ann, 'POST', `/api/conversations/${id}/messages`, {
@@ -150,11 +150,11 @@ describe('sending', () => {
     ['an empty text', { content: '' }, 'content'],
     ['spaces alone', { content: ' \n\t ' }, 'content'],
     ['a number', { content: 7 }, 'content'],
-    ['a text beyond the ceiling', { content: 'x'.repeat(20_001) }, 'content'],
+    ['a text beyond the limit', { content: 'x'.repeat(20_001) }, 'content'],
     ['a NUL, which PostgreSQL cannot store', { content: 'a\0b' }, 'content'],
     ['an id that is no id', { content: 'hi', clientMessageId: '1' }, 'clientMessageId'],
-    ['an unknown key', { content: 'hi', senderId: randomUUID() }, 'senderId'],
-  ])('refuses %s with a word at the field', async (_, body, field) => {
+    ['an unknown property', { content: 'hi', senderId: randomUUID() }, 'senderId'],
+  ])('refuses %s with an error at the field', async (_, body, field) => {
     const { ann, id } = await buildPair();
     const answer = await call(ann, 'POST', `/api/conversations/${id}/messages`, body);
     const error = await errorOf(answer);
@@ -163,7 +163,7 @@ describe('sending', () => {
     expect(await readThread(ann, id)).toEqual([]);
   });
 
-  it('takes long text, and text that looks like markup, to the letter', async () => {
+  it('keeps long text, and text that looks like markup, unchanged', async () => {
     const { ann, id } = await buildPair();
     const content = `<script>alert(1)</script> '; DROP TABLE messages; -- 🏀 ${'x'.repeat(5_000)}`;
     expect(await sendMessage(ann, id, content)).toMatchObject({ content });
@@ -173,10 +173,10 @@ describe('sending', () => {
   it.each([
     ['no JSON', 'text/plain', 'hi', 415],
     ['a form', 'application/x-www-form-urlencoded', 'content=hi', 415],
-    ['a type nobody knows', 'application/x-basketball', 'hi', 415],
+    ['an unknown type', 'application/x-basketball', 'hi', 415],
     ['broken JSON', 'application/json', '{"content":', 400],
     ['a body over a megabyte', 'application/json', JSON.stringify({ content: 'x'.repeat(1_100_000) }), 413],
-  ])('answers %s in the shape of the catalogue', async (_, type, body, status) => {
+  ])('answers %s with an error of the catalogue', async (_, type, body, status) => {
     const { ann, id } = await buildPair();
     const headers = { 'content-type': type };
     const answer = await ann.fetch(`/api/conversations/${id}/messages`, { method: 'POST', headers, body });

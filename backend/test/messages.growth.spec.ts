@@ -8,10 +8,10 @@ import { explain } from './harness/explain.ts';
 const [ANN, BEN, SHORT, LONG] = [1, 2, 3, 4].map((n) => `00000000-0000-0000-0000-00000000000${n}`);
 const [FEW, MANY] = [10, 20_000];
 const AFTER_LAST = 2_147_483_647;
-/** Ten messages, and one that tells whether there are more. */
+/** Ten messages, and one that shows whether there are more. */
 const LIMIT = 11;
 
-/** The two threads are of nobody else; their messages lie among each other, as those of many threads do. */
+/** The messages of the two threads are stored between each other, like those of many threads. */
 const FILL = `
   INSERT INTO users (id, kind, display_name, avatar, created_at)
   VALUES ('${ANN}', 'guest', 'Ann', '{}', now()), ('${BEN}', 'guest', 'Ben', '{}', now());
@@ -40,15 +40,15 @@ const PAGES: [page: string, statement: Statement, values: unknown[]][] = [
   ['the newest page', THREAD_BEFORE, [AFTER_LAST, LIMIT]],
   ['a page in the middle', THREAD_BEFORE, [MANY / 2, LIMIT]],
   ['the oldest page', THREAD_BEFORE, [LIMIT, LIMIT]],
-  ['what came after a page near the end', THREAD_AFTER, [MANY - 10, LIMIT, AFTER_LAST]],
-  ['what came after a page in the middle', THREAD_AFTER, [MANY / 2, LIMIT, AFTER_LAST]],
-  ['what came after and is hidden of the last ten', THREAD_AFTER, [MANY - 5, LIMIT, MANY - 15]],
+  ['messages after a page near the end', THREAD_AFTER, [MANY - 10, LIMIT, AFTER_LAST]],
+  ['messages after a page in the middle', THREAD_AFTER, [MANY / 2, LIMIT, AFTER_LAST]],
+  ['messages after a page, and hidden ones of the last ten', THREAD_AFTER, [MANY - 5, LIMIT, MANY - 15]],
 ];
 
 const blocksOf = async (thread: string | undefined, statement: Statement, values: unknown[]) =>
   (await explain(client, statement, [thread, ...values])).blocks;
 
-/** Pages that read many more blocks of a long thread than the newest one of a short thread does. */
+/** Pages of a long thread that read many more blocks than the newest page of a short thread. */
 async function readMore(): Promise<string[]> {
   const ofShort = await blocksOf(SHORT, THREAD_BEFORE, [AFTER_LAST, LIMIT]);
   const more: string[] = [];
@@ -60,7 +60,7 @@ it('reads as much for ten messages of a long thread, anywhere in it, as for thos
   expect(await readMore()).toEqual([]);
 });
 
-it('would read much more without the index that has a thread in its order', async () => {
+it('would read much more without the index of a thread’s messages by seq', async () => {
   await client.query('ALTER TABLE messages DROP CONSTRAINT messages_seq_key');
   expect(await readMore()).toEqual(expect.arrayContaining(['the newest page', 'a page in the middle']));
 });

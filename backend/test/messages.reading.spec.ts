@@ -24,7 +24,7 @@ async function totalOf(person: TestPerson): Promise<number> {
   return unread.totalUnread;
 }
 
-/** An index that has grown has a level more; each of three look-ups reads it. */
+/** An index that has grown may have one more level, which each of three look-ups reads. */
 const DEEPER = 3;
 /** Blocks of the messages and their indexes that a transaction has read. */
 const BLOCKS_READ = {
@@ -48,7 +48,7 @@ describe('reading', () => {
     expect(last.headers.get('link')).toBeNull();
   });
 
-  it('brings what was hidden since with what is new, page by page', async () => {
+  it('returns messages that were hidden meanwhile with the new ones, page by page', async () => {
     const { ann, ben, id } = await buildPair();
     for (let i = 1; i <= 7; i += 1) await sendMessage(ann, id, `${i}`);
     await query(server, 'UPDATE messages SET hidden_at = now() WHERE conversation_id = $1 AND seq IN (2, 5)', [id]);
@@ -114,11 +114,11 @@ describe('reading', () => {
       path = /<(.+)>/.exec(answer.headers.get('link') ?? '')?.[1];
     }
     expect(seen).toEqual(others.map((other) => other.id).reverse());
-    // The list goes one way only, like every list whose newest come first.
+    // The list has only one direction, like every list that begins with the newest.
     expect((await ann.fetch('/api/conversations?after=1')).status).toBe(400);
   });
 
-  it('counts unread until it is read, never back up, and up to a hundred', async () => {
+  it('counts up to a hundred unread messages, and no message twice after it was read', async () => {
     const { ann, ben, id } = await buildPair();
     await Promise.all(Array.from({ length: 103 }, (_, i) => sendMessage(ben, id, `${i}`)));
     expect((await readConversations(ann))[0]?.unreadCount).toBe(100);
@@ -133,7 +133,7 @@ describe('reading', () => {
     });
   });
 
-  it('keeps unread what arrived before an answer was written', async () => {
+  it('keeps a message unread that arrived before an answer was written', async () => {
     const { ann, ben, id } = await buildPair();
     await sendMessage(ben, id, 'first');
     await sendMessage(ann, id, 'my answer');
@@ -148,7 +148,7 @@ describe('reading', () => {
     [2, 20],
     [3, 21],
     [101, 25],
-  ])('counts %i unread of somebody who wrote %i without reading', async (unread, own) => {
+  ])('counts %i unread messages of a member who wrote %i without reading', async (unread, own) => {
     const { ann, ben, id } = await buildPair();
     await sendMessage(ben, id, 'first');
     for (let i = 0; i < own; i += 1) await sendMessage(ann, id, `${i}`);
@@ -159,7 +159,7 @@ describe('reading', () => {
     expect(await markRead(ann, id, { seq: 1 })).toMatchObject({ unreadCount: unread - 1, totalUnread: unread - 1 });
   });
 
-  it('reads no more of the messages for many that are unread than for one', async () => {
+  it('reads no more of the messages to count many unread ones than to count one', async () => {
     const { ann, ben, id } = await buildPair();
     const sql = server.app.get(Sql);
     const messagesRead = () =>
@@ -176,7 +176,7 @@ describe('reading', () => {
     expect(await messagesRead()).toBeLessThanOrEqual(forOne + DEEPER);
   });
 
-  it('sums unread over conversations', async () => {
+  it('adds up the unread messages of all conversations', async () => {
     const { ann, ben, id } = await buildPair();
     const cat = await buildMember(server);
     const other = await startConversation(cat, ann);
@@ -188,7 +188,7 @@ describe('reading', () => {
 });
 
 describe('a stranger', () => {
-  it('cannot tell that a thread exists', async () => {
+  it('cannot find out that a thread exists', async () => {
     const { ann, id } = await buildPair();
     await sendMessage(ann, id, 'between us');
     const stranger = await buildMember(server);
@@ -199,16 +199,16 @@ describe('a stranger', () => {
       call(stranger, 'POST', `/api/conversations/${conversationId}/messages`, { content: 'hi' }),
       stranger.fetch(`/api/conversations/${conversationId}/mark-read`, { method: 'POST' }),
     ];
-    const there = await Promise.all(calls(id));
-    const gone = await Promise.all(calls(nowhere));
-    expect(there.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
-    expect(await Promise.all(there.map((answer) => answer.text()))).toEqual(
-      await Promise.all(gone.map((answer) => answer.text())),
+    const existing = await Promise.all(calls(id));
+    const missing = await Promise.all(calls(nowhere));
+    expect(existing.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
+    expect(await Promise.all(existing.map((answer) => answer.text()))).toEqual(
+      await Promise.all(missing.map((answer) => answer.text())),
     );
     expect(await readThread(ann, id)).toHaveLength(1);
   });
 
-  it('is asked to sign in when nobody is', async () => {
+  it('is refused without a session', async () => {
     const { id } = await buildPair();
     const paths = ['/api/conversations', '/api/conversations/unread', `/api/conversations/${id}/messages`];
     const reads = paths.map((path) => fetch(`${server.url}${path}`));

@@ -35,7 +35,7 @@ async function waitForEarlierEvents(person: TestPerson, socket: TestSocket): Pro
 }
 
 describe('signing in a socket', () => {
-  it('tells each socket whose it is', async () => {
+  it('sends each socket the id of its person', async () => {
     const ann = await buildMember(server);
     expect((await connect(ann)).all('session.ready')).toEqual([{ userId: ann.id, at: expect.any(String) }]);
     expect((await connect()).all('session.ready')).toEqual([{ userId: null, at: expect.any(String) }]);
@@ -59,7 +59,7 @@ describe('signing in a socket', () => {
     expect((await connect(ann)).all('session.ready')).toEqual([{ userId: null, at: expect.any(String) }]);
   });
 
-  it('lets the oldest of too many tabs give way', async () => {
+  it('closes the oldest of too many tabs', async () => {
     const ann = await buildMember(server);
     const first = await connect(ann);
     for (let i = 0; i < 10; i += 1) await connect(ann);
@@ -93,7 +93,7 @@ describe('a message', () => {
     expect(benTab.all('messages.created').filter((event) => event.conversationId === id)).toHaveLength(1);
   });
 
-  it('raises the unread count of the one who did not write it', async () => {
+  it('raises the unread count of the member who did not write it', async () => {
     const { ann, ben, id } = await buildPair();
     const [annTab, benTab] = await Promise.all([connect(ann), connect(ben)]);
     await sendMessage(ann, id, 'one');
@@ -106,7 +106,7 @@ describe('a message', () => {
     for (const tab of [annTab, benTab]) expect(tab.all('messages.unreadChanged')).toEqual([]);
   });
 
-  it('carries the number of its order: of two states that are told at once, the newer has the higher', async () => {
+  it('has a rev: of two states that are published at once, the newer has the higher one', async () => {
     const { ann, ben, id } = await buildPair();
     const [cat, benTab] = [await buildMember(server), await connect(ben)];
     const other = await startConversation(cat, ben);
@@ -131,7 +131,7 @@ describe('a message', () => {
   });
 });
 
-describe('what was published before the socket connected', () => {
+describe('an event that was published before the socket connected', () => {
   beforeAll(() => TestSocket.untilReplaying(server.url));
 
   it('is sent again to a page that asks, after the greeting', async () => {
@@ -148,7 +148,7 @@ describe('what was published before the socket connected', () => {
     expect(catTab.all('messages.created')).toEqual([]);
   });
 
-  it('is not for a socket that asks for nothing, for too much, or for nonsense', async () => {
+  it('is not sent to a socket that asks for none, for too much, or for nonsense', async () => {
     const { ann, ben, id } = await buildPair();
     await sendMessage(ann, id, 'missed');
     for (const replayMs of [undefined, -1, 20_001, 'all']) {
@@ -176,7 +176,7 @@ describe('reading', () => {
     expect(await annTab.next('messages.read')).toMatchObject({ conversationId: id, userId: ben.id, seq: 1 });
   });
 
-  it('publishes nothing where nothing was new', async () => {
+  it('publishes nothing if no message was new', async () => {
     const { ann, ben, id } = await buildPair();
     await sendMessage(ann, id, 'seen?');
     await markRead(ben, id);
@@ -186,7 +186,7 @@ describe('reading', () => {
     expect(annTab.all('messages.read')).toEqual([]);
   });
 
-  it('tells the sender that a message arrived, at most once for each', async () => {
+  it('publishes to the sender that a message arrived, at most once for each message', async () => {
     const { ann, ben, id } = await buildPair();
     const [annTab, benTab] = await Promise.all([connect(ann), connect(ben)]);
     await sendMessage(ann, id, 'there?');
@@ -199,7 +199,7 @@ describe('reading', () => {
 });
 
 describe('typing', () => {
-  it('is refused while its writer is suspended, as writing is', async () => {
+  it('is refused while its writer is suspended, like sending', async () => {
     const { ann, id } = await buildPair();
     const tab = await connect(ann);
     await query(server, `UPDATE users SET suspended_until = now() + interval '1 day' WHERE id = $1`, [ann.id]);
@@ -207,7 +207,7 @@ describe('typing', () => {
     expect(answer).toMatchObject({ error: { code: 'suspended' } });
   });
 
-  it('is relayed to the other member alone', async () => {
+  it('is published only to the other member', async () => {
     const { ann, ben, id } = await buildPair();
     await startConversation(ben, ann);
     const [annTab, benTab] = await Promise.all([connect(ann), connect(ben)]);
@@ -216,7 +216,7 @@ describe('typing', () => {
     expect(annTab.all('messages.typing')).toEqual([]);
   });
 
-  it('is not told to who does not know of the conversation yet, as nobody has written in it', async () => {
+  it('is not published to a member who does not see the conversation yet, because it is empty', async () => {
     const { ann, ben, id } = await buildPair();
     const [annTab, benTab] = await Promise.all([connect(ann), connect(ben)]);
     expect(await annTab.call('messages.typing', { conversationId: id, isTyping: true })).toEqual({ ok: true });
@@ -234,7 +234,7 @@ describe('typing', () => {
 });
 
 describe('presence', () => {
-  it('is shown to whoever shares a conversation, and refused to others', async () => {
+  it('is shown to people who share a conversation, and refused to others', async () => {
     const { ann, ben } = await buildPair();
     const cat = await buildMember(server);
     const [annTab, catTab] = await Promise.all([connect(ann), connect(cat)]);
@@ -253,7 +253,7 @@ describe('presence', () => {
     expect(catTab.all('presence.changed')).toEqual([]);
   });
 
-  it('is no longer told after unwatch', async () => {
+  it('is no longer published after unwatch', async () => {
     const { ann, ben } = await buildPair();
     const annTab = await connect(ann);
     await annTab.call('watch', { topics: [presenceTopics.user(ben.id)] });
@@ -271,7 +271,7 @@ describe('calls that make no sense', () => {
     ['too many at once', 'watch', { topics: Array(51).fill('a') }, { ok: false, error: { code: 'invalid_input' } }],
     ['no payload', 'messages.typing', undefined, { ok: false, error: { code: 'invalid_input' } }],
     ['null', 'messages.typing', null, { ok: false, error: { code: 'invalid_input' } }],
-    ['an unknown key', 'messages.delivered', { conversationId: randomUUID(), seq: 1, x: 1 }, { ok: false }],
+    ['an unknown property', 'messages.delivered', { conversationId: randomUUID(), seq: 1, x: 1 }, { ok: false }],
     ['an unknown call', 'games.join', {}, { ok: false, error: { code: 'not_found' } }],
   ])('answers %s', async (_, name, payload, answer) => {
     const socket = await connect(await buildMember(server));

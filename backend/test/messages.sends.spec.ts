@@ -5,7 +5,7 @@ import { Sql } from '../src/database/sql.ts';
 import { query, useServer } from './harness/app.ts';
 import { call, ok } from './harness/calls.ts';
 import { readThread, sendMessage, startConversation } from './harness/conversations.ts';
-import { untilTold } from './harness/notifications.ts';
+import { untilNotified } from './harness/notifications.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -19,14 +19,14 @@ interface Talk {
 
 let open: TestSocket[] = [];
 const server = useServer();
-beforeEach(() => untilTold(server));
+beforeEach(() => untilNotified(server));
 afterEach(() => {
   jest.restoreAllMocks();
   for (const socket of open) socket.close();
   open = [];
 });
 
-/** Ben has a tab open, and Ann has just called: her session is known. */
+/** Ben has a tab open. Ann has just made a call, so her session is cached. */
 async function buildTalk(): Promise<Talk> {
   const [ann, ben] = [await buildMember(server), await buildMember(server)];
   const { id } = await startConversation(ann, ben);
@@ -37,8 +37,8 @@ async function buildTalk(): Promise<Talk> {
 
 const buildTalks = (count: number): Promise<Talk[]> => Promise.all(Array.from({ length: count }, buildTalk));
 
-/** Names of the statements of sends, in the groups in which they went out. */
-function listen(): string[][] {
+/** Records the names of the statements of sends, in one group per round trip. */
+function recordStatements(): string[][] {
   const groups: string[][] = [];
   const sql = server.app.get(Sql);
   const { rows, inOneRoundTrip } = sql;
@@ -56,44 +56,44 @@ function listen(): string[][] {
 
 const ONE_ROUND_TRIP = ['messages.send-together', 'conversations.readers-states'];
 
-it('takes one round trip, and one packet to the other’s socket', async () => {
+it('a message takes one round trip, and one packet to the other member’s socket', async () => {
   const { ann, benTab, id } = await buildTalk();
-  const groups = listen();
+  const groups = recordStatements();
   const packets: unknown[] = [];
   benTab.socket.io.engine.on('packet', ({ type, data }) => type === 'message' && packets.push(data));
   const message = await sendMessage(ann, id, 'one packet');
   await benTab.next('messages.created');
-  await untilTold(server);
+  await untilNotified(server);
   expect(groups).toEqual([ONE_ROUND_TRIP]);
   await sendMessage(ann, id, 'fence');
   await benTab.next('messages.created', ({ message: { seq } }) => seq === message.seq + 1);
   expect(packets).toHaveLength(2);
 });
 
-it('is stored together with others that come meanwhile, one of each thread in turn', async () => {
+it('a message is stored together with others that come meanwhile, one per thread at a time', async () => {
   const talks = await buildTalks(5);
-  const groups = listen();
+  const groups = recordStatements();
   await Promise.all(talks.flatMap(({ ann, id }) => ['a', 'b', 'c', 'd'].map((text) => sendMessage(ann, id, text))));
   expect(groups.length).toBeLessThan(20);
   expect(groups.length).toBeGreaterThanOrEqual(4);
   for (const { ann, benTab, id } of talks) {
     await waitUntil(() => benTab.all('messages.created').length === 4);
     expect((await readThread(ann, id)).map(({ seq }) => seq)).toEqual([4, 3, 2, 1]);
-    const told = benTab.all('messages.created');
-    expect(told.map(({ message, readState }) => [message.seq, readState?.unreadCount])).toEqual([
+    const events = benTab.all('messages.created');
+    expect(events.map(({ message, readState }) => [message.seq, readState?.unreadCount])).toEqual([
       ...[1, 2, 3, 4].map((seq) => [seq, seq]),
     ]);
   }
 });
 
-it('waits for a thread whose row is held, and makes no other wait', async () => {
+it('a message waits for a thread whose row is locked, and delays no other thread', async () => {
   const [held, other] = (await buildTalks(2)) as [Talk, Talk];
   const sql = server.app.get(Sql);
   let late: Promise<Message> | undefined;
   await sql.transaction(async (tx) => {
     const lock = { name: 'test.hold', text: 'SELECT 1 FROM conversations WHERE id = $1 FOR UPDATE' };
     await sql.rows(lock, [held.id], tx);
-    const groups = listen();
+    const groups = recordStatements();
     late = sendMessage(held.ann, held.id, 'held');
     await waitUntil(() => groups.some(([name]) => name === 'messages.send'));
     await sendMessage(other.ann, other.id, 'free');
@@ -102,7 +102,7 @@ it('waits for a thread whose row is held, and makes no other wait', async () => 
   expect((await late)?.seq).toBe(1);
 });
 
-it('is not refused because another that came with it was sent before with another text', async () => {
+it('a message is not refused because another one of its batch reuses an id for another text', async () => {
   const [first, second, third] = (await buildTalks(3)) as [Talk, Talk, Talk];
   const clientMessageId = randomUUID();
   await sendMessage(first.ann, first.id, 'before', clientMessageId);
@@ -119,7 +119,7 @@ it('is not refused because another that came with it was sent before with anothe
   expect((await readThread(second.ann, second.id)).map(({ seq }) => seq)).toEqual([2, 1]);
 });
 
-it('is answered once it is stored, and told to the other once what they have unread is read', async () => {
+it('a message is answered once it is stored, and published once the other’s unread count is read', async () => {
   const { ann, benTab, id } = await buildTalk();
   const sql = server.app.get(Sql);
   const { inOneRoundTrip } = sql;
@@ -138,7 +138,7 @@ it('is answered once it is stored, and told to the other once what they have unr
   expect(await benTab.next('messages.created')).toMatchObject({ message, readState: { unreadCount: 1 } });
 });
 
-it('is told at once where the unread messages cannot be read, and again by the outbox', async () => {
+it('a message is published at once if the unread count cannot be read, and again by the outbox', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { ann, benTab, id } = await buildTalk();
   const sql = server.app.get(Sql);

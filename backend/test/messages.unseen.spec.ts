@@ -10,13 +10,13 @@ import { markRead, sendMessage, startConversation } from './harness/conversation
 import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 import { type FakePushService, PUSH_HOST, startFakePushService } from './harness/fake-push-service.ts';
 import { holdJobs, runJob } from './harness/jobs.ts';
-import { inboxOf, unreadOf, untilTold } from './harness/notifications.ts';
+import { inboxOf, unreadOf, untilNotified } from './harness/notifications.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 import { describeWithRedis, startRedis, type TestRedis } from './harness/redis.ts';
 import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-/** Longer than somebody is online after their last page was closed. */
+/** Longer than a person counts as online after their last page was closed. */
 const GRACE = 21_000;
 
 let push: FakePushService;
@@ -26,7 +26,7 @@ let presence: PresenceService;
 let ahead = 0;
 let pages: TestSocket[] = [];
 
-/** Presence changes, and messages are pushed, when a test says so. */
+/** On this node, presence changes and push messages are sent only when a test runs these jobs. */
 async function startNode(settings: Parameters<typeof startTestApp>[0] = {}): Promise<TestApp> {
   const node = await startTestApp({ PUSH_HOSTS: [PUSH_HOST], pushAgent: push.agent, ...settings });
   node.app.get(PresenceService).stop();
@@ -53,7 +53,7 @@ afterAll(async () => {
   await push.close();
 });
 
-/** Ann writes to Ben, who has a browser that wants to be told. */
+/** Ann, and Ben with a browser that gets push messages. */
 async function buildPair(node = server) {
   const [ann, ben] = [await buildMember(node), await buildMember(node)];
   const receiver = push.receiver();
@@ -77,24 +77,24 @@ async function close(person: TestPerson, page: TestSocket): Promise<void> {
 
 const isConnected = ({ id }: TestPerson, node = server) => node.app.get(UserSockets).userIds().includes(id);
 
-/** Later, what the clock does by itself; whoever has a page open is still there. */
+/** Moves the clock, and runs the jobs that depend on it. People with a page open stay online. */
 async function pass(ms: number): Promise<void> {
   ahead += ms;
   await presence.renew(server.app.get(UserSockets).userIds());
   await presence.sweep();
-  await untilTold(server);
+  await untilNotified(server);
   await runJob(server, PushDeliveryService, 'sendDue');
 }
 
-/** What Ben was told: in the inbox how many messages, and how many pushes. */
-const toldOf = async ({ ben, receiver }: Awaited<ReturnType<typeof buildPair>>) => [
+/** The notifications in Ben's inbox, and the number of push messages that he got. */
+const receivedBy = async ({ ben, receiver }: Awaited<ReturnType<typeof buildPair>>) => [
   (await inboxOf(ben)).map(({ kind, details, isRead }) => [kind, details, isRead]),
   receiver.messages.length,
 ];
-const noted = (messageCount: number, isRead = false) => ['message', { messageCount }, isRead];
+const entry = (messageCount: number, isRead = false) => ['message', { messageCount }, isRead];
 
-describe('a message to somebody who was online a moment ago', () => {
-  it('is noted and pushed once, when they are online no more', async () => {
+describe('a message to a member who was online a moment ago', () => {
+  it('creates one notification and one push, when they are no longer online', async () => {
     const pair = await buildPair();
     const { ann, ben, id } = pair;
     await close(ben, await open(ben));
@@ -102,13 +102,13 @@ describe('a message to somebody who was online a moment ago', () => {
     await sendMessage(ann, id, 'One');
     await sendMessage(ann, id, 'Two');
     await pass(0);
-    expect(await toldOf(pair)).toEqual([[], 0]);
+    expect(await receivedBy(pair)).toEqual([[], 0]);
     await pass(GRACE);
     await pass(GRACE);
-    expect(await toldOf(pair)).toEqual([[noted(2)], 1]);
+    expect(await receivedBy(pair)).toEqual([[entry(2)], 1]);
   });
 
-  it('is not noted where a page merely loads again, and shows it', async () => {
+  it('creates no notification if a page only loads again, and shows it', async () => {
     const pair = await buildPair();
     const { ann, ben, id } = pair;
     await close(ben, await open(ben));
@@ -120,10 +120,10 @@ describe('a message to somebody who was online a moment ago', () => {
     await pass(GRACE);
     await close(ben, page);
     await pass(GRACE);
-    expect(await toldOf(pair)).toEqual([[], 0]);
+    expect(await receivedBy(pair)).toEqual([[], 0]);
   });
 
-  it('is noted no second time, and read with its conversation, once they are back', async () => {
+  it('creates no second notification once they are back; reading the conversation marks it as read', async () => {
     const pair = await buildPair();
     const { ann, ben, id } = pair;
     await close(ben, await open(ben));
@@ -132,28 +132,28 @@ describe('a message to somebody who was online a moment ago', () => {
     const page = await open(ben);
     await close(ben, page);
     await pass(GRACE);
-    expect(await toldOf(pair)).toEqual([[noted(1)], 1]);
+    expect(await receivedBy(pair)).toEqual([[entry(1)], 1]);
     await markRead(ben, id);
     await waitUntil(async () => (await unreadOf(ben)).unreadCount === 0);
     await close(ben, await open(ben));
     await pass(GRACE);
-    expect(await toldOf(pair)).toEqual([[noted(1, true)], 1]);
+    expect(await receivedBy(pair)).toEqual([[entry(1, true)], 1]);
   });
 
-  it('is noted also where its page was gone before the server could know', async () => {
+  it('creates a notification also if the page was lost before the server could detect it', async () => {
     const pair = await buildPair();
     const { ann, ben, id } = pair;
     const page = await open(ben);
-    // Nobody says that it has arrived.
+    // No page confirms that it has arrived.
     await sendMessage(ann, id, 'One');
     ahead += 40_000;
     await close(ben, page);
     await presence.renew([ben.id]);
     await pass(GRACE);
-    expect(await toldOf(pair)).toEqual([[noted(1)], 1]);
+    expect(await receivedBy(pair)).toEqual([[entry(1)], 1]);
   });
 
-  it('is noted at last where that failed before', async () => {
+  it('creates a notification in the end if that failed before', async () => {
     const pair = await buildPair();
     const { ann, ben, id } = pair;
     await close(ben, await open(ben));
@@ -161,10 +161,10 @@ describe('a message to somebody who was online a moment ago', () => {
     jest.spyOn(server.app.get(NotificationsService), 'notify').mockRejectedValueOnce(new Error('no database'));
     await expect(pass(GRACE)).rejects.toThrow('no database');
     await pass(0);
-    expect(await toldOf(pair)).toEqual([[noted(1)], 1]);
+    expect(await receivedBy(pair)).toEqual([[entry(1)], 1]);
   });
 
-  it('is not noted while a page is open, nor after one that had it is closed', async () => {
+  it('creates no notification while a page is open, nor after a page that received it is closed', async () => {
     const pair = await buildPair();
     const { ann, ben, id } = pair;
     const page = await open(ben);
@@ -173,11 +173,11 @@ describe('a message to somebody who was online a moment ago', () => {
     await pass(GRACE);
     await sendMessage(ann, id, 'Two');
     await pass(GRACE);
-    expect(await toldOf(pair)).toEqual([[], 0]);
+    expect(await receivedBy(pair)).toEqual([[], 0]);
     await page.call('messages.delivered', { conversationId: id, seq: seq + 1 });
     await close(ben, page);
     await pass(GRACE);
-    expect(await toldOf(pair)).toEqual([[], 0]);
+    expect(await receivedBy(pair)).toEqual([[], 0]);
   });
 });
 
@@ -198,14 +198,14 @@ describeWithRedis('on two nodes', () => {
     await database?.drop();
   });
 
-  /** What both nodes do by the clock. A node that is gone renews nobody. */
+  /** Moves the clock, and runs the jobs that depend on it on both nodes. A killed node is not among `renewing`. */
   async function passOnBoth(ms: number, renewing: readonly TestApp[] = [near, far]): Promise<void> {
     ahead += ms;
     for (const node of renewing) {
       await node.app.get(PresenceService).renew(node.app.get(UserSockets).userIds());
     }
     await Promise.all([near, far].map((node) => node.app.get(PresenceService).sweep()));
-    await untilTold(near);
+    await untilNotified(near);
     for (const node of [near, far]) await runJob(node, PushDeliveryService, 'sendDue');
   }
 
@@ -214,18 +214,18 @@ describeWithRedis('on two nodes', () => {
     await waitUntil(async () => (await near.app.get(PresenceService).online([person.id])).has(person.id));
   }
 
-  it('is noted once, where the node of their page was killed', async () => {
+  it('stores the notification once when the node that serves their page is killed', async () => {
     const pair = await buildPair(near);
     const { ann, ben, id } = pair;
     await openAt(far, ben);
     await sendMessage(ann, id, 'One');
     await passOnBoth(1_000, [near]);
-    expect(await toldOf(pair)).toEqual([[], 0]);
+    expect(await receivedBy(pair)).toEqual([[], 0]);
     await passOnBoth(GRACE, [near]);
-    expect(await toldOf(pair)).toEqual([[noted(1)], 1]);
+    expect(await receivedBy(pair)).toEqual([[entry(1)], 1]);
   });
 
-  it('is not noted where a page of theirs is left at the other node', async () => {
+  it('stores no notification while they have a page at the other node', async () => {
     const pair = await buildPair(near);
     const { ann, ben, id } = pair;
     await openAt(far, ben);
@@ -235,6 +235,6 @@ describeWithRedis('on two nodes', () => {
     await waitUntil(() => !isConnected(ben, near));
     await sendMessage(ann, id, 'One');
     await passOnBoth(GRACE);
-    expect(await toldOf(pair)).toEqual([[], 0]);
+    expect(await receivedBy(pair)).toEqual([[], 0]);
   });
 });

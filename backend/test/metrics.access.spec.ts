@@ -14,7 +14,7 @@ describe('/metrics with a token', () => {
   });
   afterAll(() => server.close());
 
-  it('answers who sends it, in the text that Prometheus reads, and is kept nowhere', async () => {
+  it('answers requests with the token in the format of Prometheus, and is not cached', async () => {
     const headers = { authorization: `Bearer ${OPS_TOKEN}`, 'accept-encoding': 'gzip' };
     const answer = await fetch(`${server.url}/metrics`, { headers });
     expect(answer.status).toBe(200);
@@ -25,7 +25,7 @@ describe('/metrics with a token', () => {
     expect(text).toMatch(/^hoopline_nodejs_eventloop_lag_p99_seconds /m);
   });
 
-  it('answers 401 without one, and 403 for another, also on this machine in development', async () => {
+  it('answers 401 without a token, and 403 for another, even on this machine in development', async () => {
     const answer = await rawCall(`${server.url}/metrics`);
     expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
     expect(JSON.parse(answer.body.toString()).code).toBe('unauthenticated');
@@ -53,7 +53,7 @@ describe('/metrics without a token in the settings', () => {
     expect(await status(server)).toBe(200);
   });
 
-  it('is open in development to this machine alone, by its own name and through no proxy', async () => {
+  it('is open in development only to this machine, by its own name and without a proxy', async () => {
     for (const [name, value] of [
       ['x-forwarded-for', '127.0.0.1'],
       ['forwarded', 'for=127.0.0.1'],

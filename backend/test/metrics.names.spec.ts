@@ -12,7 +12,7 @@ interface Row {
 const metrics = new Metrics();
 type Own = Counter | Gauge | Histogram;
 
-/** What the class names, without what prom-client adds of the process. */
+/** The metrics of the class, without those of the process that prom-client adds. */
 const own = Object.entries(metrics).filter(
   (entry): entry is [string, Own] =>
     entry[1] instanceof Counter || entry[1] instanceof Gauge || entry[1] instanceof Histogram,
@@ -21,7 +21,7 @@ const own = Object.entries(metrics).filter(
 const described = (metric: Own): { name: string; labelNames: string[] } =>
   metric as unknown as { name: string; labelNames: string[] };
 
-/** The tables of the document, by name. */
+/** The metrics in the tables of the document, by name. */
 function documented(): Record<string, Row> {
   const rows = readFileSync(path.resolve('docs/metrics.md'), 'utf8').matchAll(
     /^\| `(hoopline_\w+)` \| (\w+) \|(.*?)\| .+? \| .+? \|$/gm,
@@ -37,7 +37,7 @@ function documented(): Record<string, Row> {
 const kindOf = (metric: Own): string =>
   metric instanceof Counter ? 'counter' : metric instanceof Gauge ? 'gauge' : 'histogram';
 
-/** All code of the server but the metrics themselves and tests. */
+/** All code of the server, except the metrics themselves and tests. */
 function sources(folder = path.resolve('backend/src')): string {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((file) => file.isFile() && file.name.endsWith('.ts') && !file.name.endsWith('.spec.ts'))
@@ -48,7 +48,7 @@ function sources(folder = path.resolve('backend/src')): string {
 }
 
 describe('the metrics', () => {
-  it('are those of the document, with their kinds and labels', () => {
+  it('equal those of the document, with their kinds and labels', () => {
     const exported = own.map(([, metric]) => {
       const { name, labelNames } = described(metric);
       return [name, { kind: kindOf(metric), labels: labelNames }];
@@ -56,12 +56,12 @@ describe('the metrics', () => {
     expect(documented()).toEqual(Object.fromEntries(exported));
   });
 
-  it('are each fed where what they count happens', () => {
+  it('are all updated by code of the server', () => {
     const code = sources();
-    const unfed = own
+    const unused = own
       .map(([property]) => property)
       .filter((property) => !new RegExp(`\\b${property}\\.(inc|set|observe|startTimer)\\(`).test(code));
-    expect(unfed).toEqual([]);
+    expect(unused).toEqual([]);
   });
 
   it('have help texts', async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('answers over HTTP', () => {
-  it('count by the route’s pattern, the method and the status, and are timed', async () => {
+  it('are counted by the pattern of the route, the method and the status, and timed', async () => {
     const { id } = await buildPost(server);
     const labels = '{method="GET",route="/api/feed/:id",status="200"}';
     const [answered, timed] = [
@@ -36,19 +36,19 @@ describe('answers over HTTP', () => {
     ];
     for (const address of [`/api/feed/${id}`, `/api/feed/${id}?a=b`, `/api/feed/${newId()}`, '/api/nothing'])
       await (await fetch(server.url + address)).arrayBuffer();
-    // An answer is counted once it is sent, which its reader may know before.
+    // The server counts an answer once it is sent, so its reader may have it earlier.
     await waitUntil(async () => (await timed()) === 3);
     expect([await answered(), await missing(), await nowhere()]).toEqual([2, 1, 1]);
   });
 
-  it('a hundred paths, and methods that nobody has, add no series', async () => {
+  it('add no series for a hundred unknown paths, and for unknown methods', async () => {
     const ask = async (address: string, method = 'GET') =>
       (await fetch(server.url + address, { method })).arrayBuffer();
     for (const path of ['/api/made-up', '/made-up', '/assets/made-up.js', '/api/feed/made-up']) await ask(path);
     await ask('/api/made-up', 'PROPFIND');
     const counted = () => changeOf(metrics, 'http_requests_total', '{method="other",route="none",status="404"}');
     const others = await counted();
-    // Too many calls are answered 429, which is one more for each route.
+    // Calls above a limit are answered with 429, which adds one series for each route.
     const series = async () => Object.keys(readSamples(await metrics.text()).hoopline_http_request_seconds_count ?? {});
     const before = await series();
     for (let i = 0; i < 25; i += 1)
@@ -64,7 +64,7 @@ describe('answers over HTTP', () => {
 });
 
 describe('the database', () => {
-  it('tells its connections, and who waits for one', async () => {
+  it('counts its connections, and callers that wait for one', async () => {
     const sql = server.app.get(Sql);
     const waiting: Promise<unknown>[] = [];
     const lock = { name: 'test.queue', text: 'SELECT pg_advisory_xact_lock(77)' };
@@ -73,7 +73,7 @@ describe('the database', () => {
       for (let i = 0; i < 25; i += 1) waiting.push(sql.rows(lock, []));
       // The pool has twenty, of which the transaction has one.
       await waitUntil(async () => {
-        // Not to be waited for: it also asks the database, which has no connection for that.
+        // Not awaited: it also sends a statement, for which there is no free connection.
         void metrics.refresh();
         const { values } = await metrics.poolConnections.get();
         return values.find(({ labels }) => labels.state === 'busy')?.value === 20;
@@ -85,10 +85,10 @@ describe('the database', () => {
     expect(await sample(metrics, 'pg_pool_connections', '{state="idle"}')).toBeGreaterThan(0);
   });
 
-  it('counts who found no free connection in time, for a statement, a transaction and two at once', async () => {
+  it('counts callers without a free connection in time: a statement, a transaction, two statements at once', async () => {
     const sql = server.app.get(Sql);
     const { options } = (server.app.get(DataSource).driver as PostgresDriver).master as Pool;
-    // Read without asking the database, which has no connection for that.
+    // Read without a statement, for which there is no free connection.
     const counted = async () =>
       (await metrics.databaseTimeouts.get()).values.find(({ labels }) => labels.kind === 'connection')?.value ?? 0;
     const usual = options.connectionTimeoutMillis;
@@ -113,7 +113,7 @@ describe('the database', () => {
       ]) {
         const before = await counted();
         await expect(asking()).rejects.toThrow(none);
-        // Work of the server's own may have found none either.
+        // Jobs of the server may have found no connection either.
         expect(await counted()).toBeGreaterThan(before);
       }
     } finally {
@@ -127,7 +127,7 @@ describe('the database', () => {
     ['statement', '57014'],
     ['lock', '55P03'],
     ['deadlock', '40P01'],
-  ])('counts what it ended for its %s, alone and in a transaction', async (kind, code) => {
+  ])('counts a statement that it ended for its %s, alone and in a transaction', async (kind, code) => {
     const sql = server.app.get(Sql);
     const failing = { name: `test.${kind}`, text: `SELECT test_fail('${code}')` };
     await query(
@@ -156,7 +156,7 @@ describe('the database', () => {
     expect(await change()).toBe(1);
   });
 
-  it('tells how many events nobody has sent yet, and since when', async () => {
+  it('counts unpublished events, and measures the age of the oldest', async () => {
     await query(
       server,
       `INSERT INTO outbox (id, topic, ref, created_at)
@@ -171,7 +171,7 @@ describe('the database', () => {
 });
 
 describe('jobs', () => {
-  it('are timed by their name, and count where they fail', async () => {
+  it('are timed by name, and their failures are counted', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const sendDue = jest
       .spyOn(server.app.get(MailSendingService), 'sendDue')
@@ -188,8 +188,8 @@ describe('jobs', () => {
   });
 });
 
-describe('what players do', () => {
-  it('counts messages once, however often they are sent', async () => {
+describe('the actions of players', () => {
+  it('count a message once, even if it is sent again', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const { id } = await startConversation(ann, ben);
     const change = await changeOf(metrics, 'messages_total');
@@ -199,7 +199,7 @@ describe('what players do', () => {
     expect(await change()).toBe(1);
   });
 
-  it('counts taken seats and given likes, not those that were there already', async () => {
+  it('count new seats and new likes, not existing ones', async () => {
     const [joins, likes] = [await changeOf(metrics, 'joins_total'), await changeOf(metrics, 'likes_total')];
     const { id } = await buildGame(server);
     const ann = await buildMember(server);

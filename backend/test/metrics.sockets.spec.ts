@@ -13,7 +13,7 @@ import { describeWithRedis, startRedis, type TestRedis } from './harness/redis.t
 import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-describeWithRedis('what two nodes count of their sockets', () => {
+describeWithRedis('socket metrics of two nodes', () => {
   let database: TestDatabase;
   let redis: TestRedis;
   let [here, there] = [] as unknown as [TestApp, TestApp];
@@ -43,7 +43,7 @@ describeWithRedis('what two nodes count of their sockets', () => {
     return socket;
   }
 
-  it('sockets, people, rooms and topics are those of the node itself', async () => {
+  it('count sockets, people, rooms and topics of the node itself', async () => {
     const ann = await buildMember(here);
     const [first, second] = [await connect(here, ann), await connect(here, ann)];
     await connect();
@@ -61,7 +61,7 @@ describeWithRedis('what two nodes count of their sockets', () => {
     expect(await sample(there.app.get(Metrics), 'topics', '{topic="feed"}')).toBe(0);
   });
 
-  it('events that go out count once for each socket that is sent them, on its own node', async () => {
+  it('count sent events once for each receiving socket, on the node of the socket', async () => {
     const { id } = await buildPost(here);
     const watching = [await connect(), await connect(), await connect(there)];
     for (const socket of watching) await socket.call('watch', { topics: [feedTopics.post(id)] });
@@ -75,7 +75,7 @@ describeWithRedis('what two nodes count of their sockets', () => {
     expect(await thereChange()).toBe(1);
   });
 
-  it('events that come in count by the calls that there are, and as others', async () => {
+  it('count received events by known calls, and all unknown ones together', async () => {
     const socket = await connect();
     const [watched, other] = [
       await changeOf(metrics, 'events_in_total', '{event="watch"}'),
@@ -88,7 +88,7 @@ describeWithRedis('what two nodes count of their sockets', () => {
     expect([await watched(), await other(), await answered()]).toEqual([2, 1, 2]);
   });
 
-  it('a thousand names of events add nothing to what is counted', async () => {
+  it('do not grow with a thousand unknown names of events', async () => {
     const first = await connect();
     await first.rawCall('made.up', {});
     await first.rawCall('watch', {});
@@ -108,7 +108,7 @@ describeWithRedis('what two nodes count of their sockets', () => {
     expect(await series()).toBe(before);
   });
 
-  it('bytes are those of the packets on both sides', async () => {
+  it('count the bytes of packets in both directions', async () => {
     const [ann, ben] = [await buildMember(here), await buildMember(here)];
     const { id } = await startConversation(ann, ben);
     const socket = await connect(here, ben);
@@ -127,13 +127,13 @@ describeWithRedis('what two nodes count of their sockets', () => {
     await socket.call('watch', { topics: [feedTopics.all] });
     await sendMessage(ann, id, 'größer als 🏀');
     await socket.next('messages.created');
-    // An answer comes after everything before it.
+    // The answer arrives after all earlier packets.
     await socket.call('unwatch', { topics: [feedTopics.all] });
     expect(bytes.received).toBeGreaterThan(100);
     expect([await out(), await into()]).toEqual([bytes.received, bytes.sent]);
   });
 
-  it('handshakes are timed, refused ones counted by their reason, and reconnects by what the page says', async () => {
+  it('time handshakes, count refused ones by their reason, and reconnects by the flag of the page', async () => {
     const [shaken, refused, again] = [
       await changeOf(metrics, 'handshake_seconds_count'),
       await changeOf(metrics, 'handshakes_refused_total', '{reason="origin"}'),
@@ -146,7 +146,7 @@ describeWithRedis('what two nodes count of their sockets', () => {
     expect([await shaken(), await refused(), await again()]).toEqual([3, 1, 1]);
   });
 
-  it('a browser that acknowledges a message tells how long it took, and none is sent it twice', async () => {
+  it('measure the delivery time when a browser acknowledges a message, which no browser receives twice', async () => {
     const [ann, ben] = [await buildMember(here), await buildMember(here)];
     const { id } = await startConversation(ann, ben);
     const tabs = [await connect(here, ben), await connect(here, ben)];
@@ -154,7 +154,7 @@ describeWithRedis('what two nodes count of their sockets', () => {
       socket.onAny((_name: string, _payload: unknown, acknowledge?: () => void) => acknowledge?.());
     const measured = await changeOf(metrics, 'commit_to_browser_seconds_count');
     let sent = 0;
-    // Another socket may have been asked a moment ago.
+    // The sampler may just have chosen another socket.
     await waitUntil(async () => {
       await sendMessage(ann, id, 'measured');
       sent += 1;
@@ -169,7 +169,7 @@ describeWithRedis('what two nodes count of their sockets', () => {
     expect(await sample(metrics, 'commit_to_browser_seconds_sum')).toBeLessThan(20);
   });
 
-  it('one that never does is asked once', async () => {
+  it('request only one acknowledgement of a browser that never answers', async () => {
     const [ann, ben] = [await buildMember(here), await buildMember(here)];
     const { id } = await startConversation(ann, ben);
     const tab = await connect(here, ben);
@@ -178,7 +178,7 @@ describeWithRedis('what two nodes count of their sockets', () => {
       if (acknowledge) asked += 1;
     });
     const startedAt = performance.now();
-    // Longer than it takes until another socket may be asked.
+    // Longer than the time between two samples.
     await waitUntil(async () => {
       await sendMessage(ann, id, 'again');
       return asked > 0 && performance.now() - startedAt > 1_000;
@@ -186,7 +186,7 @@ describeWithRedis('what two nodes count of their sockets', () => {
     expect(asked).toBe(1);
   });
 
-  it('dropped sockets count by the reason that they are told, also where another node ended the session', async () => {
+  it('count dropped sockets by the reason that they receive, even if another node ended the session', async () => {
     const reasons = ['signed_out', 'expired', 'too_many_tabs', 'too_many_events', 'slow'];
     const changes = new Map<string, () => Promise<number>>();
     for (const reason of reasons)
@@ -221,7 +221,7 @@ describeWithRedis('what two nodes count of their sockets', () => {
     for (const [reason, change] of changes) expect([reason, await change()]).toEqual([reason, 1]);
   });
 
-  it('gaps count that were closed by sending events again', async () => {
+  it('count gaps that were closed by replayed events', async () => {
     const { id } = await buildPost(here);
     await TestSocket.untilReplaying(here.url);
     const change = await changeOf(metrics, 'gaps_replayed_total', '{how="events"}');
@@ -236,7 +236,7 @@ describeWithRedis('what two nodes count of their sockets', () => {
     expect(await change()).toBe(1);
   });
 
-  it('and Redis is up or down, as are the clients told after that to catch up', async () => {
+  it('show whether Redis is up, and count the clients that catch up after an outage', async () => {
     const socket = await connect();
     const [pongs, gaps] = [
       await changeOf(metrics, 'redis_round_trip_seconds_count'),
@@ -249,12 +249,12 @@ describeWithRedis('what two nodes count of their sockets', () => {
     await redis.start();
     await socket.next('server.sync');
     expect(await sample(metrics, 'redis_up')).toBe(1);
-    // Once more where the other node came back later, as that one may have published meanwhile.
+    // Twice if the other node came back later, because that node may have published meanwhile.
     expect([1, 2]).toContain(await gaps());
   });
 });
 
-/** The client's side of the connection takes no more from the network. */
+/** Makes the client stop reading from its connection. */
 function stopReading({ socket }: TestSocket): void {
   const { ws } = socket.io.engine.transport as unknown as { ws: { pause(): void } };
   ws.pause();

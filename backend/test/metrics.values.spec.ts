@@ -9,13 +9,13 @@ import { buildMember } from './harness/people.ts';
 import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-/** How long the event loop of this process, which is the server's too, is held up. */
+/** How long the test blocks the event loop of this process, which the server shares. */
 const HELD_UP_MS = 400;
 
 const RATES = ['eventsIn', 'eventsOut', 'bytesIn', 'bytesOut', 'requests'] as const;
 
-/** Read by nobody else: the server's own reads of its metrics take nothing from these. */
-const figuresOf = ({ app }: TestApp) => new NodeMetrics(app.get(Metrics), app.get(CanaryService));
+/** A reader of its own: the server's own reads of its metrics do not affect its intervals. */
+const readerOf = ({ app }: TestApp) => new NodeMetrics(app.get(Metrics), app.get(CanaryService));
 
 describe('the metrics of a node', () => {
   let server: TestApp;
@@ -24,8 +24,8 @@ describe('the metrics of a node', () => {
   });
   afterAll(() => server.close());
 
-  it('tell what it is like now, and what came since they were asked for', async () => {
-    const metrics = figuresOf(server);
+  it('contain the present state, and the changes since the last read', async () => {
+    const metrics = readerOf(server);
     const first = await metrics.read();
     expect(first).toMatchObject({ sockets: 0, users: 0, rooms: 0, acknowledgementP99: null, redisMs: null });
     expect(RATES.map((name) => first[name])).toEqual(RATES.map(() => 0));
@@ -48,8 +48,8 @@ describe('the metrics of a node', () => {
     expect(await metrics.read()).toMatchObject({ users: 0, topics: 0, acknowledgementP99: null });
   });
 
-  it('tell how long the event loop was held up since they were asked for, and no longer than that', async () => {
-    const metrics = figuresOf(server);
+  it('contain the delay of the event loop since the last read only', async () => {
+    const metrics = readerOf(server);
     await metrics.read();
     await delay(50);
     const until = performance.now() + HELD_UP_MS;

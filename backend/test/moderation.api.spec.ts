@@ -1,4 +1,4 @@
-// More than 300 lines: all of it runs on one app with the same operators, which take seconds to start.
+// More than 300 lines: all tests share one app with the same operators, which takes seconds to start.
 import {
   feedTopics,
   gamesTopics,
@@ -23,7 +23,7 @@ import {
   requestPost,
 } from './harness/feed.ts';
 import { buildGame, editGame, join, keyOf, readGame, readGames } from './harness/games.ts';
-import { toldOf, untilTold } from './harness/notifications.ts';
+import { toldOf, untilNotified } from './harness/notifications.ts';
 import { buildMember, type TestPerson, useMember } from './harness/people.ts';
 import { photo } from './harness/pictures.ts';
 import { act, itemOf, OPERATORS, readItem, report, requestAction } from './harness/reports.ts';
@@ -47,7 +47,7 @@ const reportedPost = async (content = 'Nobody likes you') => {
 };
 
 describe('a hidden post', () => {
-  it('is gone for everybody but its author until it is shown again', async () => {
+  it('is visible only to its author until it is shown again', async () => {
     const post = await reportedPost();
     const list = async (person: TestPerson, search = '') => (await readFeed(person, search)).map(({ id }) => id);
     expect(await list(reader)).toContain(post.id);
@@ -66,14 +66,14 @@ describe('a hidden post', () => {
     expect(await readPost(author, post.id)).not.toHaveProperty('isHidden');
   });
 
-  it('leaves the screens of its readers, and comes back', async () => {
+  it('is removed from the pages of its readers, and comes back', async () => {
     const post = await reportedPost();
     const watching = await watchers.watch(server, [feedTopics.all, feedTopics.post(post.id)], reader);
     const own = await watchers.watch(server, [feedTopics.all, feedTopics.post(post.id)], author);
     await act(operator, post.id, 'hide');
     expect(await watching.next('feed.removed')).toEqual({ postId: post.id });
     expect(await own.next('feed.hiddenChanged')).toEqual({ postId: post.id, commentId: null, isHidden: true });
-    // Sent again to a page that opens just now, it could come last.
+    // A page that opens just now would receive this event again, perhaps as the last one.
     expect(own.all('feed.removed')).toEqual([]);
     await act(operator, post.id, 'undo');
     expect(await watching.next('feed.created')).toMatchObject({ postId: post.id });
@@ -83,7 +83,7 @@ describe('a hidden post', () => {
 });
 
 describe('a hidden comment', () => {
-  it('is gone for everybody but its author, and not counted', async () => {
+  it('is visible only to its author, and not counted', async () => {
     const post = await createPost(reader);
     const comment = await createComment(author, post.id, 'Go home');
     await createComment(reader, post.id);
@@ -108,7 +108,7 @@ describe('a hidden comment', () => {
 });
 
 describe('a hidden message', () => {
-  it('keeps its place, but has a text for its sender alone', async () => {
+  it('keeps its position, but only its sender sees its text', async () => {
     const { id: thread } = await startConversation(author, reader);
     await sendMessage(author, thread, 'Hello');
     const message = await sendMessage(author, thread, 'You are a loser');
@@ -137,11 +137,11 @@ describe('a hidden message', () => {
 });
 
 describe('a hidden game', () => {
-  it('is there only for its host and its players, whatever key others have', async () => {
+  it('is visible only to its host and its players, whatever link key others have', async () => {
     const follower = await buildMember(server);
     await ok(call(follower, 'POST', `/api/players/${author.id}/follow`));
     const { id, game, host, players } = await buildGame(server, { host: author, joined: 1 });
-    await untilTold(server);
+    await untilNotified(server);
     expect(await toldOf(follower, id)).toEqual(['game_hosted']);
     await report(reader, { kind: 'game', id, reason: 'unsafe_game' });
     const watching = await watchers.watch(server, [gamesTopics.all], reader);
@@ -150,7 +150,7 @@ describe('a hidden game', () => {
     expect(await listed()).toBe(false);
     expect(await refusal(reader.fetch(`/api/games/${id}`))).toEqual([404, 'game_not_found']);
     expect(await watching.next('games.updated', (one) => one.id === id)).toMatchObject({ isPublic: false });
-    await untilTold(server);
+    await untilNotified(server);
     expect(await toldOf(follower, id)).toEqual([]);
     const hidden = await readGame(host, id);
     expect(hidden).toMatchObject({ isHidden: true, isPublic: false, status: 'open' });
@@ -159,7 +159,7 @@ describe('a hidden game', () => {
       expect(await refusal(join(reader, id, key))).toEqual([404, 'game_not_found']);
       expect((await reader.fetch(`/g/${key}`)).status).toBe(404);
     }
-    // Nor can its host publish it.
+    // Its host cannot make it public either.
     expect(await ok(editGame(host, id, { isPublic: true, title: 'Friendly game', rev: hidden.rev }))).toMatchObject({
       isPublic: false,
       title: 'Friendly game',
@@ -188,7 +188,7 @@ describe('a hidden profile', () => {
     expect(await ok(author.fetch('/api/players/anonymous/profile'))).not.toHaveProperty('isHidden');
   });
 
-  it('has no name and no picture on what its person has made, until it is shown again', async () => {
+  it('has no name and no picture on its person’s posts, openings and games until it is shown again', async () => {
     const { mediaUrl } = await uploadFile(server, author, await photo(300, 300).png().toBuffer(), 'image/png');
     await ok(call(author, 'PUT', '/api/players/anonymous/photo', { mediaUrl }));
     const post = await createPost(author);
@@ -220,7 +220,7 @@ describe('a hidden profile', () => {
     expect(own.all('players.faceChanged').filter(({ displayName }) => displayName === 'Hidden player')).toEqual([]);
     const mine = '/api/players/anonymous/profile';
     expect(await ok<Shown>(author.fetch(mine))).toMatchObject({ displayName: name, profileImageUrl: picture });
-    // Nor do they get around it by choosing another name.
+    // Choosing another name does not change that.
     const form = { preferredPosition: 'Center', displayName: 'Not Me' };
     expect(await ok<Shown>(call(author, 'PUT', mine, form))).toMatchObject({ displayName: 'Not Me' });
     expect(await names()).toEqual(Array(3).fill('Hidden player'));
@@ -231,7 +231,7 @@ describe('a hidden profile', () => {
     expect((await reader.fetch(mediaUrl)).status).toBe(200);
   });
 
-  it('stays hidden if its person has chosen so meanwhile', async () => {
+  it('stays private if its person has chosen so meanwhile', async () => {
     await report(reader, { kind: 'profile', id: author.id });
     await act(operator, author.id, 'hide');
     await setPublic(false);
@@ -255,7 +255,7 @@ describe('a warning', () => {
         excerpt: expect.stringContaining('Nobody likes you'),
       }),
     ]);
-    await untilTold(server);
+    await untilNotified(server);
     const inbox = await ok<Notification[]>(author.fetch('/api/notifications'));
     expect(inbox).toEqual([
       expect.objectContaining({
@@ -271,9 +271,9 @@ describe('a warning', () => {
     ]);
     const path = `/api/warnings/${warnings[0]?.id}/acknowledge`;
     expect(await refusal(call(reader, 'POST', path))).toEqual([404, 'warning_not_found']);
-    const heard = own.all('safety.standingChanged').length;
+    const received = own.all('safety.standingChanged').length;
     expect((await call(author, 'POST', path)).status).toBe(204);
-    await waitUntil(() => own.all('safety.standingChanged').length > heard);
+    await waitUntil(() => own.all('safety.standingChanged').length > received);
     expect((await me(author)).warnings).toEqual([]);
   });
 
@@ -282,7 +282,7 @@ describe('a warning', () => {
     await act(operator, post.id, 'warn');
     await act(operator, post.id, 'undo');
     expect((await me(author)).warnings).toEqual([]);
-    await untilTold(server);
+    await untilNotified(server);
     expect(await ok(author.fetch('/api/notifications'))).toEqual([]);
   });
 });
@@ -335,7 +335,7 @@ describe('a suspension', () => {
     expect((await requestPost(author)).status).toBe(201);
   });
 
-  it('lasts as long as the longest of several that stand', async () => {
+  it('lasts as long as the longest of several that are not undone', async () => {
     const [short, long] = [await reportedPost(), await reportedPost('Again')];
     await act(operator, long.id, 'suspend', { days: 30 });
     await act(operator, short.id, 'suspend', { days: 2 });
@@ -382,12 +382,12 @@ describe('an action', () => {
   it.each([
     ['hide', 'hidden', 'shown_again', 0],
     ['suspend', 'suspended', 'suspension_ended', 2],
-  ] as const)('is told to the author, and so is its undo: %s', async (action, done, undone, standingChanges) => {
+  ] as const)('notifies the author, like its undo: %s', async (action, done, undone, standingChanges) => {
     const post = await reportedPost();
     const own = await watchers.watch(server, [], author);
     await act(operator, post.id, action, { reason: 'Insult', ...(action === 'suspend' && { days: 1 }) });
     await act(operator, post.id, 'undo', { reason: 'A mistake' });
-    await untilTold(server);
+    await untilNotified(server);
     const inbox = await ok<Notification[]>(author.fetch('/api/notifications'));
     const about = { about: 'post', targetId: post.id };
     expect(inbox.map(({ details }) => details)).toEqual([
@@ -398,12 +398,12 @@ describe('an action', () => {
     expect(own.all('safety.standingChanged')).toHaveLength(standingChanges);
   });
 
-  it('can be undone for what is gone, and then nobody is told that it is visible again', async () => {
+  it('can be undone for a removed post, and then notifies nobody that it is visible again', async () => {
     const post = await reportedPost();
     await act(operator, post.id, 'hide');
     expect((await call(author, 'DELETE', `/api/feed/${post.id}`)).status).toBe(204);
     expect(await act(operator, post.id, 'undo')).toMatchObject({ isOpen: true, isHidden: false, isGone: true });
-    await untilTold(server);
+    await untilNotified(server);
     const inbox = await ok<Notification[]>(author.fetch('/api/notifications'));
     expect(inbox).toMatchObject([{ details: { action: 'hidden' } }]);
   });
@@ -427,7 +427,7 @@ describe('an action', () => {
     expect((await requestAction(operator, item, 'dismiss')).status).toBe(200);
   });
 
-  it('needs a reason, a suspension its days, and a revision that there is', async () => {
+  it('needs a reason and an existing revision, and a suspension needs days', async () => {
     const post = await reportedPost();
     const item = await itemOf(operator, post.id);
     const invalid = (more: object) => fieldErrors(requestAction(operator, item, 'suspend', more));
@@ -440,7 +440,7 @@ describe('an action', () => {
     ]);
   });
 
-  it('is refused where it makes no difference, and to whoever wrote the thing', async () => {
+  it('is refused if it changes nothing, and to the author of the thing', async () => {
     const post = await reportedPost();
     const impossible = [409, 'action_impossible'];
     expect(await refusal(requestAction(operator, await itemOf(operator, post.id), 'undo'))).toEqual(impossible);
@@ -453,13 +453,13 @@ describe('an action', () => {
       403,
       'forbidden',
     ]);
-    const gone = await reportedPost();
-    await call(author, 'DELETE', `/api/feed/${gone.id}`);
-    expect(await refusal(requestAction(operator, await itemOf(operator, gone.id), 'hide'))).toEqual(impossible);
-    expect(await act(operator, gone.id, 'dismiss')).toMatchObject({ isOpen: false, isGone: true });
+    const removed = await reportedPost();
+    await call(author, 'DELETE', `/api/feed/${removed.id}`);
+    expect(await refusal(requestAction(operator, await itemOf(operator, removed.id), 'hide'))).toEqual(impossible);
+    expect(await act(operator, removed.id, 'dismiss')).toMatchObject({ isOpen: false, isGone: true });
   });
 
-  it('is a line of a trail that is never changed', async () => {
+  it('adds a line to an audit trail that is never changed', async () => {
     const post = await reportedPost();
     await act(operator, post.id, 'hide', { reason: 'Insult' });
     await act(colleague, post.id, 'warn', { reason: 'Second time' });
@@ -470,13 +470,13 @@ describe('an action', () => {
       ['warn', colleague.id, 'Second time', true],
       ['hide', operator.id, 'Insult', false],
     ]);
-    // The hiding still stands, so there is nothing left to decide.
+    // The post is still hidden, so nothing is left to decide.
     expect(await itemOf(operator, post.id)).toMatchObject({ isOpen: false, isHidden: true });
     await expect(query(server, 'UPDATE moderation_actions SET reason = reason')).rejects.toThrow('never changed');
     await expect(query(server, 'DELETE FROM moderation_actions')).rejects.toThrow('never changed');
   });
 
-  it('is told to operators alone, at once', async () => {
+  it('is published at once, and only to operators', async () => {
     const watching = await watchers.watch(server, [reportTopics.all], colleague);
     const stranger = await watchers.watch(server, [], reader);
     const refused = await stranger.call('watch', { topics: [reportTopics.all] });

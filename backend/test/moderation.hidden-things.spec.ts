@@ -43,7 +43,7 @@ describe.each([
   const listed = async (person: Pick<TestPerson, 'fetch'>, search = '') =>
     (await ok<{ id: string }[]>(person.fetch(`/api/${path}${search}`))).map(({ id }) => id);
 
-  it('is reported with what it says, and gone for everybody but its poster until it is shown again', async () => {
+  it('is reported with its texts, and visible only to its poster until it is shown again', async () => {
     const { id, title } = await post(author);
     expect(await refusal(requestReport(author, { kind, id }))).toEqual([409, 'own_content']);
     expect(await refusal(requestReport(reader, { kind: 'message', id }))).toEqual([404, 'not_found']);
@@ -71,7 +71,7 @@ describe.each([
     expect(await ok(author.fetch(`/api/${path}/${id}`))).not.toHaveProperty('isHidden');
   });
 
-  it('leaves the screens of its readers, is not counted, and comes back', async () => {
+  it('is removed from the pages of its readers, is not counted, and comes back', async () => {
     const { id } = await post(author);
     await report(reader, { kind, id });
     const counting = await watchers.watch(server, [], reader);
@@ -84,7 +84,7 @@ describe.each([
     expect(await own.next(`${path}.updated`, (one) => one.id === id)).toMatchObject({ isHidden: true });
     expect(own.all(`${path}.removed`)).toEqual([]);
     expect(await count()).not.toEqual(before);
-    // What its poster changes meanwhile is for nobody else.
+    // Only the poster receives their own changes meanwhile.
     await ok(call(author, 'PUT', `/api/${path}/${id}/closed`, { isClosed: true }));
     await own.next(`${path}.updated`, (one) => one.isClosed);
     await act(operator, id, 'undo');
@@ -93,8 +93,8 @@ describe.each([
   });
 });
 
-describe('applications for what is hidden', () => {
-  it('wait: their senders do not see them, and nobody answers them', async () => {
+describe('applications for a hidden opening', () => {
+  it('stay pending: their applicants do not see them, and nobody can answer them', async () => {
     const { id } = await postCoaching(author);
     const { applicant, application } = await buildApplication(server, id);
     await report(reader, { kind: 'opening', id });
@@ -112,7 +112,7 @@ describe('applications for what is hidden', () => {
 });
 
 describe('a hidden photo of a court', () => {
-  it('is gone for everybody but whoever added it, with its file, until it is shown again', async () => {
+  it('is visible only to the person who added it, with its file, until it is shown again', async () => {
     const court = await buildCourt(server);
     const add = async (person: TestPerson) => {
       const { mediaUrl } = await buildUpload(server, person);
@@ -142,11 +142,11 @@ describe('a hidden photo of a court', () => {
     expect(ids(await own.next('courts.reportsChanged', ({ rev }) => rev > 2))).toEqual([other.id, photo.id]);
     const stranger = await buildMember(server);
     expect(await refusal(requestReport(stranger, { kind: 'court_photo', id: photo.id }))).toEqual([404, 'not_found']);
-    // Nor does what others do there bring it back.
-    const said = await ok<CourtReports>(
+    // Writes of other people there do not bring it back.
+    const answer = await ok<CourtReports>(
       call(reader, 'POST', `/api/courts/${court}/conditions`, { kind: 'rim', state: 'good' }),
     );
-    expect(ids(said)).toEqual([other.id]);
+    expect(ids(answer)).toEqual([other.id]);
 
     await act(operator, photo.id, 'undo');
     expect(await shown(buildVisitor(server))).toEqual([
@@ -157,7 +157,7 @@ describe('a hidden photo of a court', () => {
 });
 
 describe('a hidden profile', () => {
-  it('has no name on the page of a court, where its person is and has added a photo, until it is shown again', async () => {
+  it('has no name on the page of a court with its check-in and photo, until it is shown again', async () => {
     const court = await buildCourt(server);
     const { mediaUrl } = await buildUpload(server, author);
     await ok(call(author, 'POST', `/api/courts/${court}/photos`, { mediaUrl }));
@@ -180,9 +180,9 @@ describe('a hidden profile', () => {
       expect(reports.photos).toMatchObject([{ author: { id: author.id, displayName: 'Hidden player' } }]);
     }
     await watching.next('courts.pulseChanged', ({ here }) => here[0]?.person === null);
-    // Nor does what others do there bring it back.
-    const said = await call(reader, 'POST', `/api/courts/${court}/conditions`, { kind: 'rim', state: 'good' });
-    expect([said.status, await said.text()]).toEqual([200, expect.not.stringContaining(author.displayName)]);
+    // Writes of other people there do not bring it back.
+    const answer = await call(reader, 'POST', `/api/courts/${court}/conditions`, { kind: 'rim', state: 'good' });
+    expect([answer.status, await answer.text()]).toEqual([200, expect.not.stringContaining(author.displayName)]);
 
     await act(operator, author.id, 'undo');
     expect(await named()).toEqual([2, 2]);
@@ -190,7 +190,7 @@ describe('a hidden profile', () => {
 });
 
 describe('a hidden coach profile', () => {
-  it('is gone for everybody but the coach, with its certificates, until it is shown again', async () => {
+  it('is visible only to the coach, with its certificates, until it is shown again', async () => {
     const coach = await buildCoach(server, { form: { bio: 'Pay me first' } });
     const { id } = coach;
     const { mediaUrl } = await buildUpload(server, coach);
@@ -210,7 +210,7 @@ describe('a hidden coach profile', () => {
       expect(await refusal(page(person))).toEqual([404, 'coach_not_found']);
     expect((await reader.fetch(mediaUrl)).status).toBe(404);
     expect(await ok(page(coach))).toMatchObject({ isMe: true, isHidden: true });
-    // The rest of their profile is not what was reported.
+    // The player profile of the coach was not reported, and stays public.
     expect((await reader.fetch(`/api/players/${id}`)).status).toBe(200);
     await ok(call(coach, 'PUT', '/api/coaches/anonymous', { specialization: 'Defense' }));
     expect(await listed()).not.toContain(id);

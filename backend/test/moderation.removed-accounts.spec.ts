@@ -28,8 +28,9 @@ const OF_PERSON = 'action_id IN (SELECT id FROM moderation_actions WHERE subject
 const newcomer = (): TestNewcomer => ({ firstName: 'Ann', lastName: 'Leaver', email: `${newId()}@example.com` });
 
 /**
- * Somebody new who has written a post for each of `days`, is suspended for so long because of it, deletes the account,
- * and waits until the week is over. A suspension of a year that was taken back comes first.
+ * Builds a removed account. A new member writes a post for each of `days`, is suspended for so many days because of
+ * it, and deletes the account. The week passes, and the removal runs. Before that, a suspension of a year was taken
+ * back.
  */
 async function buildRemoved(...days: number[]) {
   const who = newcomer();
@@ -65,7 +66,7 @@ async function buildRemoved(...days: number[]) {
   return { who, id, subject, bad };
 }
 
-/** What the way back from the provider answers: a page to a browser, and our error to anything else. */
+/** Signs in again, and returns the answer to the callback: a page for a browser, and our error for any other client. */
 async function comeBack(who: TestNewcomer, accept = 'application/json'): Promise<Response> {
   const browser = new TestBrowser(server.url);
   return browser.visit(await consent(browser, who), { headers: { accept } });
@@ -74,7 +75,7 @@ const statusOf = async (who: TestNewcomer) => (await comeBack(who)).status;
 const ENTERED = 302;
 const REFUSED = 403;
 
-it('refuses the sign-in of whoever deleted a suspended account, in the words of the suspension', async () => {
+it('refuses the sign-in of a person who deleted a suspended account, with the error `suspended`', async () => {
   const { who, id } = await buildRemoved(3);
   const answer = await comeBack(who);
   expect([answer.status, await answer.json()]).toEqual([
@@ -97,7 +98,7 @@ it('refuses the sign-in of whoever deleted a suspended account, in the words of 
   expect(await statusOf(newcomer())).toBe(ENTERED);
 });
 
-it('keeps nothing that names the person', async () => {
+it('keeps nothing that identifies the person', async () => {
   const { who, id, subject } = await buildRemoved(3);
   const kept = await query(server, `SELECT * FROM suspended_sign_ins WHERE ${OF_PERSON}`, [id]);
   expect(kept).toEqual([
@@ -107,7 +108,7 @@ it('keeps nothing that names the person', async () => {
     .update(JSON.stringify([DEVELOPMENT_ISSUER, subject]))
     .digest('base64url');
   for (const name of [subject, who.email.toLowerCase(), plain]) expect(JSON.stringify(kept)).not.toContain(name);
-  // Another provider may know somebody else by the same subject.
+  // The same subject may be another person at another provider.
   const isAllowed = (issuer: string) =>
     server.app
       .get(Sql)
@@ -116,7 +117,7 @@ it('keeps nothing that names the person', async () => {
   await expect(isAllowed(DEVELOPMENT_ISSUER)).rejects.toMatchObject({ code: 'suspended' });
 });
 
-it('lets them in once an operator has taken back every suspension, and shows operators what stands', async () => {
+it('lets the person in after operators undid every suspension, and shows operators the latest end', async () => {
   const removed = await buildRemoved(30, 2);
   const [long, short] = removed.bad as [string, string];
   const daysLeft = async () => {
@@ -132,7 +133,7 @@ it('lets them in once an operator has taken back every suspension, and shows ope
   expect(await statusOf(removed.who)).toBe(ENTERED);
 });
 
-it('lets them in when the suspension has run out, and keeps nothing of it', async () => {
+it('lets the person in when the suspension has ended, and keeps nothing of it', async () => {
   const removed = await buildRemoved(1);
   const kept = () => query(server, `SELECT 1 FROM suspended_sign_ins WHERE ${OF_PERSON}`, [removed.id]);
   await runJob(server, HousekeepingJob, 'run');
@@ -144,7 +145,7 @@ it('lets them in when the suspension has run out, and keeps nothing of it', asyn
   expect(await kept()).toEqual([]);
 });
 
-it('keeps nothing where the suspension was taken back before the account was removed', async () => {
+it('keeps nothing if the suspension was taken back before the account was removed', async () => {
   const { who } = await buildRemoved();
   expect(await statusOf(who)).toBe(ENTERED);
 });

@@ -35,24 +35,24 @@ const agoMs = (person: TestPerson, ms: number) =>
   ]);
 
 describe('a new account', () => {
-  it('begins five conversations a day, however many at once', async () => {
+  it('begins five conversations a day, even if it sends many calls at once', async () => {
     const others = await Promise.all(times(10, () => buildMember(server)));
     expect(await statuses(others.map(({ id }) => start(newcomer, id)))).toEqual([...some(5, 201), ...some(5, 429)]);
     const mine = await query(server, 'SELECT 1 FROM conversation_members WHERE user_id = $1', [newcomer.id]);
     expect(mine).toHaveLength(NEW_ACCOUNT_LIMITS.conversations);
   });
 
-  it('finds the conversations that it has as often as it likes', async () => {
+  it('opens the conversations that it has as often as it likes', async () => {
     const other = await buildMember(server);
     expect(await statuses(times(8, () => start(newcomer, other.id)))).toEqual([...some(7, 200), 201]);
     expect((await start(newcomer, (await buildMember(server)).id)).status).toBe(201);
   });
 
-  it('writes ten posts a day, of which a deleted one still counts', async () => {
+  it('writes ten posts a day, and a deleted post still counts', async () => {
     const { id } = await createPost(newcomer);
     await call(newcomer, 'DELETE', `/api/feed/${id}`);
     expect(await statuses(times(11, () => requestPost(newcomer)))).toEqual([...some(9, 201), ...some(2, 429)]);
-    // Each kind has a limit of its own.
+    // Each kind of action has a limit of its own.
     expect((await host(newcomer)).status).toBe(201);
   });
 
@@ -71,7 +71,7 @@ describe('a new account', () => {
     ]);
   });
 
-  it('follows sixty people a day, however often it is sent', async () => {
+  it('follows sixty people a day, and repeated calls count once', async () => {
     const others = await Promise.all(times(62, () => buildMember(server)));
     const follow = ({ id }: TestPerson) => call(newcomer, 'POST', `/api/players/${id}/follow`);
     for (const other of others.slice(0, 59)) await ok(follow(other));
@@ -81,7 +81,7 @@ describe('a new account', () => {
     expect((await call(newcomer, 'DELETE', `/api/players/${last.id}/follow`)).status).toBe(200);
   });
 
-  it('writes twenty messages to somebody who has not answered, however many at once', async () => {
+  it('writes twenty messages to a person who has not answered, even if it sends many at once', async () => {
     const other = await buildMember(server);
     const { id } = await ok<{ id: string }>(start(newcomer, other.id));
     const write = (person: TestPerson) => call(person, 'POST', `/api/conversations/${id}/messages`, { content: 'Hi' });
@@ -91,9 +91,9 @@ describe('a new account', () => {
     expect(await statuses(times(5, () => write(newcomer)))).toEqual(some(5, 201));
   });
 
-  it('hosts ten games at one time, also a guest, and another once one is called off or over', async () => {
+  it('hosts ten games at one time, also as a guest, and another once one is cancelled or over', async () => {
     const guest = await buildGuest(server);
-    // Of guests the age does not count.
+    // The age of a guest does not count.
     await query(server, `UPDATE users SET created_at = now() - interval '2 days' WHERE id = $1`, [guest.id]);
     for (const person of [newcomer, guest]) {
       expect(await statuses(times(11, () => host(person)))).toEqual([...some(10, 201), 409]);
@@ -112,7 +112,7 @@ describe('a new account', () => {
     }
   });
 
-  it('is told why, and when it may again', async () => {
+  it('receives the reason of a refusal, and the time when it may act again', async () => {
     for (let i = 0; i < 10; i += 1) await ok(requestPost(newcomer));
     await agoMs(newcomer, 60 * 60_000);
     const answer = await requestPost(newcomer);
@@ -128,7 +128,7 @@ describe('a new account', () => {
     expect((await requestPost(newcomer)).status).toBe(201);
   });
 
-  it('that made more than it may, as a guest too, waits for the first of the last ones that it may', async () => {
+  it('above its limit, because it also acted as a guest, waits until its fifth-last action is a day old', async () => {
     const other = await buildMember(server);
     const add = `INSERT INTO new_account_actions (user_id, action, at)
                  SELECT $1, 'conversations', now() - make_interval(hours => ago) FROM unnest($2::int[]) AS made (ago)`;
@@ -137,7 +137,7 @@ describe('a new account', () => {
     expect(Math.round((Date.parse(until) - Date.now()) / 3_600_000)).toBe(9);
   });
 
-  it('is not charged for what was refused, or sent twice', async () => {
+  it('is not charged for refused or repeated calls', async () => {
     const key = 'the-same-post';
     expect(await statuses(times(4, () => postWithKey(newcomer, '/api/feed', NEW_POST, key)))).toEqual(some(4, 201));
     expect((await requestPost(newcomer, { type: 'image', content: undefined, mediaUrl: '/nope' })).status).toBe(400);
@@ -149,7 +149,7 @@ describe('a new account', () => {
     expect(await statuses(times(9, () => requestPost(newcomer)))).toEqual(some(9, 201));
   });
 
-  it('takes what it made as a guest along', async () => {
+  it('keeps the games that it hosted as a guest in its count', async () => {
     const browser = new TestBrowser(server.url);
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(NEW_GAME) };
     for (let i = 0; i < 10; i += 1) expect((await browser.visit('/api/games', init)).status).toBe(201);
@@ -157,7 +157,7 @@ describe('a new account', () => {
     expect((await browser.visit('/api/games', init)).status).toBe(409);
   });
 
-  it('hosts no more than ten games with those of its guest either: the others are cancelled', async () => {
+  it('hosts no more than ten games, including those of its guest: the others are cancelled', async () => {
     for (let i = 0; i < 7; i += 1) await ok(host(newcomer));
     const browser = new TestBrowser(server.url);
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(NEW_GAME) };
@@ -170,7 +170,7 @@ describe('a new account', () => {
     expect(await query(server, cancelled, [newcomer.id])).toEqual([{ why }, { why }]);
   });
 
-  it('waits for its own writes without a connection, on however many posts it comments', async () => {
+  it('waits for its own writes without a connection, even if it comments on many posts', async () => {
     const posts = await Promise.all(times(25, async () => createPost(await buildMember(server))));
     const waiting = `SELECT count(*)::int FROM pg_locks WHERE NOT granted
                        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
@@ -178,7 +178,7 @@ describe('a new account', () => {
       await server.app.get(NewAccountsService).lockIfNew(newcomer.id, 'comments', tx);
       const sent = posts.map(({ id }) => requestComment(newcomer, id, 'Nice'));
       await waitUntil(async () => (await query<{ count: number }>(server, waiting))[0]?.count === 2);
-      // Were it three, the third would be waiting by now, as all arrived together.
+      // All arrived together, so a third one would be waiting by now.
       for (let i = 0; i < 10; i += 1) expect(await query(server, waiting)).toEqual([{ count: 2 }]);
       return sent;
     });
@@ -187,15 +187,15 @@ describe('a new account', () => {
 });
 
 describe('an account of more than a day', () => {
-  it('has no such limit, and leaves no trace', async () => {
+  it('has no such limit, and its actions are not stored', async () => {
     const member = await buildMember(server);
     expect(await statuses(times(12, () => requestPost(member)))).toEqual(some(12, 201));
     expect(await query(server, 'SELECT 1 FROM new_account_actions WHERE user_id = $1', [member.id])).toEqual([]);
   });
 });
 
-describe('what is counted', () => {
-  it('is forgotten after a day', async () => {
+describe('a counted action', () => {
+  it('is deleted after a day', async () => {
     const counted = () => query(server, 'SELECT 1 FROM new_account_actions WHERE user_id = $1', [newcomer.id]);
     await createPost(newcomer);
     await agoMs(newcomer, NEW_ACCOUNT.windowMs - 60_000);

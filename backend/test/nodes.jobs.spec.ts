@@ -26,7 +26,7 @@ import { waitUntil } from './harness/wait-until.ts';
 jest.setTimeout(120_000);
 
 /** Two processes of the built server with one PostgreSQL, one Redis, one server of mails and one push service. */
-describeWithRedis('of what is due, two nodes', () => {
+describeWithRedis('two nodes', () => {
   let database: TestDatabase;
   let redis: TestRedis;
   let smtp: TestSmtp;
@@ -68,7 +68,7 @@ describeWithRedis('of what is due, two nodes', () => {
     await ok(call(person, 'PUT', path, { ...settings, ...change }));
   }
 
-  /** Hosts a game whose reminder of a day before becomes due. */
+  /** Hosts a game whose reminder for 24 hours before tip-off is due. */
   async function host(person: TestPerson): Promise<string> {
     const body = { ...NEW_GAME, scheduledAt: inHours(48) };
     const { id } = await ok<{ id: string }>(call(person, 'POST', '/api/games', body));
@@ -78,7 +78,7 @@ describeWithRedis('of what is due, two nodes', () => {
     return id;
   }
 
-  it('send each reminder, push message and digest once, and tell a socket at the other node', async () => {
+  it('send each due reminder, push message and digest once, and publish to a socket at the other node', async () => {
     const [ann, ben] = [await signInAt(nodes[0].url, 'Ann'), await signInAt(nodes[0].url, 'Ben')];
     const cat = await signInAt(nodes[1].url, 'Cat');
     const receiver = push.receiver();
@@ -96,7 +96,7 @@ describeWithRedis('of what is due, two nodes', () => {
     await ok(call(ann, 'POST', `/api/players/${cat.id}/follow`));
     await tab.next('notifications.created', ({ unreadCount }) => unreadCount === 1);
 
-    // A digest without news is not sent, and saving the settings has planned one already.
+    // A digest without notifications is not sent. Saving the settings has already planned one.
     await waitUntil(async () => (await inboxOf(cat)).length > 0);
     const isPlanned = `UPDATE mail_readers SET digest_due_at = now() - interval '1 second' WHERE user_id = $1
                        AND digest_due_at IS NOT NULL`;
@@ -108,7 +108,7 @@ describeWithRedis('of what is due, two nodes', () => {
     );
     expect(reminder).toMatchObject({ unreadCount: 2, notification: { subjectId: bensGame } });
     await waitUntil(() => held.length > 0 && smtp.mails.length > 0);
-    // Each node looks every second, and leaves alone what the other is sending.
+    // Each node looks every second, and skips deliveries that the other one is sending.
     await delay(2_500);
     expect([held.length, smtp.mails.length]).toEqual([1, 1]);
     smtp.answer();
@@ -116,18 +116,18 @@ describeWithRedis('of what is due, two nodes', () => {
     const open = `SELECT notification_id FROM push_deliveries UNION ALL SELECT id FROM mail_deliveries WHERE outcome IS NULL`;
     await waitUntil(async () => (await client.query(open)).rowCount === 0);
 
-    const toldOf = async (person: TestPerson) =>
+    const remindersOf = async (person: TestPerson) =>
       (await inboxOf(person)).filter(({ kind }) => kind === 'game_reminder').map(({ subjectId }) => subjectId);
-    expect([await toldOf(ann), await toldOf(ben)]).toEqual([[annsGame], [bensGame]]);
-    const heard = tab.all('notifications.created').filter(({ notification }) => notification.kind === 'game_reminder');
-    expect(heard).toHaveLength(1);
+    expect([await remindersOf(ann), await remindersOf(ben)]).toEqual([[annsGame], [bensGame]]);
+    const events = tab.all('notifications.created').filter(({ notification }) => notification.kind === 'game_reminder');
+    expect(events).toHaveLength(1);
     expect([push.calls, smtp.mails.length]).toEqual([1, 1]);
     expect(smtp.mails[0]?.recipients[0]).toMatch(/^cat\./i);
     tab.close();
   });
 });
 
-/** Where it is neither too early for a digest nor about to be another day. */
+/** A zone in which it is late enough for a digest, and not almost midnight. */
 function zoneInDaytime(): string {
   const hourIn = (timeZone: string) =>
     Number(new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(new Date()));

@@ -19,7 +19,7 @@ import { describeWithRedis, startRedis, type TestRedis } from './harness/redis.t
 import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-// Processes start, drain and wait out the outbox here.
+// Processes start and drain here, and wait for the outbox.
 jest.setTimeout(120_000);
 
 const SETTINGS = { SESSION_SECRET: 'nodes'.repeat(8) };
@@ -70,7 +70,7 @@ describeWithRedis('two nodes', () => {
     expect(benTab.all('messages.created').map((event) => event.message.content)).toEqual(['across', 'fence']);
   });
 
-  it('send again what was published at the other before a socket connected', async () => {
+  it('send a socket the events that the other node published just before it connected', async () => {
     const { ann, ben, id } = await buildPair();
     await TestSocket.untilReplaying(nodes[1].url);
     const since = performance.now();
@@ -80,7 +80,7 @@ describeWithRedis('two nodes', () => {
     expect(await benTab.next('messages.created')).toMatchObject({ conversationId: id, message });
   });
 
-  it('close the sockets of a session that signs out at either', async () => {
+  it('close the sockets of a session that signs out at the other node', async () => {
     const { ann } = await buildPair();
     const far = await connect(nodes[1], ann);
     await ann.fetch('/api/logout', { redirect: 'manual' });
@@ -88,7 +88,7 @@ describeWithRedis('two nodes', () => {
     await far.closed();
   });
 
-  it('show who is online at the other', async () => {
+  it('show who is online at the other node', async () => {
     const { ann, ben } = await buildPair();
     const annTab = await connect(nodes[0], ann);
     await annTab.call('watch', { topics: [`presence:${ben.id}`] });
@@ -96,7 +96,7 @@ describeWithRedis('two nodes', () => {
     expect(await annTab.next('presence.changed', (event) => event.isOnline)).toMatchObject({ userId: ben.id });
   });
 
-  it('tell the poster at one who applied at the other, and expire what nobody answers once between them', async () => {
+  it('publish an application to the poster at the other node, and expire an unanswered one once', async () => {
     const { ann, ben } = await buildPair();
     const { id } = await postCoaching(ann);
     const board = await connect(nodes[0], ann);
@@ -109,7 +109,7 @@ describeWithRedis('two nodes', () => {
       myApplication?.id,
     ]);
     await badge.next('applications.changed', ({ status }) => status === 'expired');
-    // Both nodes have looked for it again by the time another is told of.
+    // Until the next application is published, both nodes have looked again for expired ones.
     await apply(ben, id);
     await board.next('applications.received', ({ status, rev }) => status === 'pending' && rev === 2);
     const log = await client.query('SELECT status FROM application_log ORDER BY at, id');
@@ -118,7 +118,7 @@ describeWithRedis('two nodes', () => {
     expect(board.all('applications.received').map(({ status }) => status)).toEqual(['pending', 'expired', 'pending']);
   });
 
-  it('publish a join at one to the clients of the other, and expire an offer once between them', async () => {
+  it('publish a join to the clients of the other node, and expire an offer once', async () => {
     const [ann, ben, cat, dan] = await Promise.all(
       ['Ann', 'Ben', 'Cat', 'Dan'].map((name, i) => signInAt((nodes[i % 2] as Node).url, name)),
     );
@@ -135,7 +135,7 @@ describeWithRedis('two nodes', () => {
     const danTab = await connect(nodes[1], dan);
     await ok(leave(ann, id));
 
-    // Both nodes look for seats that are held no longer every second.
+    // Every second both nodes look for held seats that have ended.
     const client = new Client({ connectionString: database.url });
     await client.connect();
     const late = `UPDATE game_seats SET offer_expires_at = now() - interval '1 s' WHERE game_id = $1 AND status = 'offered'`;
@@ -168,7 +168,7 @@ describeWithRedis('two nodes', () => {
     });
   });
 
-  it('publish a check-in at one to the clients of the other; of two at the same time one is left, and it ends once', async () => {
+  it('publish a check-in to clients of the other node, keep one of two at the same time, and end it once', async () => {
     const [ann, ben] = [await signInAt(nodes[0].url, 'Ann'), await signInAt(nodes[1].url, 'Ben')];
     const client = new Client({ connectionString: database.url });
     await client.connect();
@@ -184,19 +184,19 @@ describeWithRedis('two nodes', () => {
     const { rows } = await client.query('SELECT court_id AS id FROM court_check_ins WHERE ended_at IS NULL');
     expect(rows).toHaveLength(1);
     const [stayed, left] = rows[0].id === courts[0] ? courts : [courts[1], courts[0]];
-    const heard = (courtId: string, rev: number, hereCount: number) =>
+    const untilPulse = (courtId: string, rev: number, hereCount: number) =>
       tab.next(
         'courts.pulseChanged',
         (pulse) => pulse.courtId === courtId && pulse.rev === rev && pulse.hereCount === hereCount,
       );
-    await heard(stayed, 1, 1);
-    await heard(left, 2, 0);
+    await untilPulse(stayed, 1, 1);
+    await untilPulse(left, 2, 0);
 
-    // Both nodes look for it every second.
+    // Every second both nodes look for check-ins that have ended.
     await client.query(
       `UPDATE court_check_ins SET since = since - interval '2 h', until = now() - interval '1 s' WHERE ended_at IS NULL`,
     );
-    await heard(stayed, 2, 0);
+    await untilPulse(stayed, 2, 0);
     const ended = await client.query('SELECT count(*)::int FROM court_check_ins WHERE ended_at = until');
     await client.end();
     expect(ended.rows).toEqual([{ count: 1 }]);
@@ -215,7 +215,7 @@ describeWithRedis('two nodes', () => {
       ok<FeedPost>(call(author, 'POST', '/api/feed', { type: 'text', content: 'Next', caption: '', hashtags: [] }));
     const readPost = (person: TestPerson, id: string) => ok<FeedPost>(person.fetch(`/api/feed/${id}`));
 
-    it('publishes a new post, its likes, comments and removal to the clients of the other, once each', async () => {
+    it('publishes a new post, its likes, comments and removal to clients of the other node, once each', async () => {
       const [ann, ben] = people as [TestPerson, TestPerson];
       const socket = await TestSocket.open(nodes[1].url, ben.cookie);
       await socket.call('watch', { topics: [feedTopics.all] });
@@ -234,7 +234,7 @@ describeWithRedis('two nodes', () => {
       socket.close();
     });
 
-    it('counts exactly when the same people like and unlike at both, and refuses nobody', async () => {
+    it('counts likes exactly if the same people like and unlike at both nodes, and refuses no call', async () => {
       const { id } = await post(people[0] as TestPerson);
       const { socket } = await watchPost(nodes[1].url, id);
       for (let round = 0; round < 8; round += 1) {
@@ -252,7 +252,7 @@ describeWithRedis('two nodes', () => {
       socket.close();
     });
 
-    it('tells of a storm at both at most four times in any second', async () => {
+    it('publishes the counts of likes at both nodes at most four times in any second', async () => {
       const { id } = await post(people[0] as TestPerson);
       const viewer = await watchFrom(nodes[0].url, ['']);
       await viewer.watch([feedTopics.post(id)]);
@@ -262,9 +262,9 @@ describeWithRedis('two nodes', () => {
         await ok(call(here, step % (2 * people.length) < people.length ? 'POST' : 'DELETE', `/api/feed/${id}/like`));
         await delay(30);
       }
-      const [heard = []] = await viewer.heard();
+      const [received = []] = await viewer.heard();
       await viewer.stop();
-      const most = mostInASecond(heard, 'feed.countsChanged');
+      const most = mostInASecond(received, 'feed.countsChanged');
       expect(most).toBeGreaterThan(1);
       expect(most).toBeLessThanOrEqual(4);
     });
@@ -291,7 +291,8 @@ describeWithRedis('two nodes', () => {
     await benTab.next('server.sync');
     const asking = await TestSocket.openSince(nodes[1].url, performance.now() - 10_000, ben.cookie);
     sockets.push(asking);
-    expect(asking.all('session.ready')).toEqual([{ userId: ben.id, at: expect.any(String) }]); // it does not know what it has not heard
+    // The node cannot send events again that it has missed itself.
+    expect(asking.all('session.ready')).toEqual([{ userId: ben.id, at: expect.any(String) }]);
     await sendMessage(ann, id, 'after');
     await benTab.next('messages.created', (event) => event.message.content === 'after');
     expect((await readThread(ben, id, '?after=1')).map((message) => message.content)).toEqual(['while away', 'after']);
@@ -318,7 +319,7 @@ describeWithRedis('two nodes', () => {
     await waitUntil(async () => (await watcher.query(stored, [id])).rowCount !== 0);
     await doomed.kill('SIGKILL');
     await failed;
-    // A node leaves younger rows to whoever wrote them.
+    // A node leaves younger rows to the node that wrote them.
     await watcher.query(`UPDATE outbox SET created_at = created_at - interval '5 seconds'`);
     await Promise.all([holder.end(), watcher.end()]);
 
@@ -327,11 +328,11 @@ describeWithRedis('two nodes', () => {
     });
   });
 
-  it('tell clients to reconnect when one drains, and lose no message', async () => {
+  it('ask clients to reconnect when one node drains, and lose no message', async () => {
     const { ann, ben, id } = await buildPair();
     const benTab = await connect(nodes[1], ben);
-    const going = nodes[1];
-    const left = going.kill('SIGTERM');
+    const drained = nodes[1];
+    const left = drained.kill('SIGTERM');
     expect((await benTab.next('server.draining')).reconnectInMs).toBeGreaterThanOrEqual(0);
     await benTab.closed();
     expect(await left).toBe(0);

@@ -28,14 +28,14 @@ const at = (minute: number) => new Date(START + minute * MINUTE_MS);
 const read = (person: Pick<TestPerson, 'fetch'>, body: object) =>
   call(person as TestPerson, 'POST', '/api/notifications/read', body);
 
-/** Likes of as many posts, a minute apart. */
-const tellOfLikes = (person: TestPerson, count: number) =>
+/** Notifies a person of likes of `count` posts, a minute apart. */
+const notifyOfLikes = (person: TestPerson, count: number) =>
   tell(server, ...Array.from({ length: count }, (_, minute) => liked([person.id], actor.id, { at: at(minute) })));
 
 describe('the inbox', () => {
-  it('shows what happened last first, page by page, to its reader alone', async () => {
+  it('shows the newest first, page by page, only to its reader', async () => {
     const [me, other] = [await buildMember(server), await buildMember(server)];
-    await tellOfLikes(me, 5);
+    await notifyOfLikes(me, 5);
     const pages = await readAllPages<Notification>(me, '/api/notifications?limit=2');
     expect(pages.map((page) => page.map((one) => one.at))).toEqual(
       [[4, 3], [2, 1], [0]].map((minutes) => minutes.map((minute) => at(minute).toISOString())),
@@ -53,23 +53,23 @@ describe('the inbox', () => {
     expect(await inboxOf(other)).toEqual([]);
   });
 
-  it('belongs to guests too; without a session there is none', async () => {
+  it('exists for guests too, and is empty without a session', async () => {
     const [guest, visitor] = [await buildGuest(server), buildVisitor(server)];
-    await tellOfLikes(guest, 1);
+    await notifyOfLikes(guest, 1);
     expect(await inboxOf(guest)).toHaveLength(1);
     expect(await inboxOf(visitor)).toEqual([]);
     expect(await unreadOf(visitor)).toEqual({ unreadCount: 0, rev: 0 });
     expect(await refusal(read(visitor, { until: at(0).toISOString() }))).toEqual([401, 'unauthenticated']);
   });
 
-  it('counts what is unread up to a hundred', async () => {
+  it('counts up to a hundred unread notifications', async () => {
     const me = await buildMember(server);
     expect(await unreadOf(me)).toEqual({ unreadCount: 0, rev: 0 });
-    await tellOfLikes(me, NOTIFICATIONS.maxCounted + 2);
+    await notifyOfLikes(me, NOTIFICATIONS.maxCounted + 2);
     expect(await unreadOf(me)).toEqual({ unreadCount: NOTIFICATIONS.maxCounted, rev: NOTIFICATIONS.maxCounted + 2 });
   });
 
-  it('has nothing of people in a block, also where it was stored while they blocked', async () => {
+  it('leaves out people in a block, also if a notification was stored while they blocked', async () => {
     const me = await buildMember(server);
     const other = await buildMember(server);
     await tell(server, liked([me.id], other.id));
@@ -83,8 +83,8 @@ describe('the inbox', () => {
 
   it('marks as read by id, and ignores ids of others and unknown ones', async () => {
     const [me, other] = [await buildMember(server), await buildMember(server)];
-    await tellOfLikes(me, 3);
-    await tellOfLikes(other, 1);
+    await notifyOfLikes(me, 3);
+    await notifyOfLikes(other, 1);
     const [first, second] = await inboxOf(me);
     const [theirs] = await inboxOf(other);
     const ids = [first?.id, theirs?.id, newId()];
@@ -95,34 +95,34 @@ describe('the inbox', () => {
     expect(await unreadOf(other)).toMatchObject({ unreadCount: 1 });
   });
 
-  it('marks as read what happened until a time, and nothing after it', async () => {
+  it('marks notifications as read until a time, and none after it', async () => {
     const me = await buildMember(server);
-    await tellOfLikes(me, 4);
+    await notifyOfLikes(me, 4);
     expect(await ok(read(me, { until: at(2).toISOString() }))).toMatchObject({ unreadCount: 1 });
     expect((await inboxOf(me)).map((one) => one.isRead)).toEqual([false, true, true, true]);
   });
 
-  it('tells the reader, in all tabs, what is new and what was read', async () => {
+  it('publishes to all tabs of the reader which notifications are new and which were read', async () => {
     const me = await buildMember(server);
     const seen = await watchers.watch(server, [], me);
-    await tellOfLikes(me, 1);
+    await notifyOfLikes(me, 1);
     const created = await seen.next('notifications.created');
     const [row] = await inboxOf(me);
     expect(created).toEqual({ notification: row, unreadCount: 1, rev: 1 });
     await ok(read(me, { ids: [row?.id] }));
     expect(await seen.next('notifications.read')).toEqual({ ids: [row?.id], unreadCount: 0, rev: 2 });
-    await tellOfLikes(me, 1);
+    await notifyOfLikes(me, 1);
     await ok(read(me, { until: at(0).toISOString() }));
     const until = at(0).toISOString();
     expect(await seen.next('notifications.read', ({ rev }) => rev === 4)).toEqual({ until, unreadCount: 0, rev: 4 });
-    // What was read before is no news.
+    // A notification that was read before is not published again.
     await ok(read(me, { ids: [row?.id] }));
-    await tellOfLikes(me, 1);
+    await notifyOfLikes(me, 1);
     await seen.next('notifications.created', ({ rev }) => rev > 4);
     expect(seen.all('notifications.read')).toHaveLength(2);
   });
 
-  it('refuses what is no page, no id and too much', async () => {
+  it('refuses an invalid page, an invalid id and too many ids', async () => {
     const me = await buildMember(server);
     expect((await me.fetch('/api/notifications?before=nonsense')).status).toBe(400);
     expect((await me.fetch('/api/notifications?after=abc')).status).toBe(400);
@@ -156,7 +156,7 @@ describe('settings of notifications', () => {
     expect(await refusal(save(buildVisitor(server), OTHERS))).toEqual([401, 'unauthenticated']);
   });
 
-  it('are what was saved last, for this person alone', async () => {
+  it('are those that were saved last, only for this person', async () => {
     const [me, other] = [await buildMember(server), await buildMember(server)];
     const tab = await watchers.watch(server, [], me);
     expect(await ok(save(me, OTHERS))).toEqual(OTHERS);
@@ -171,11 +171,11 @@ describe('settings of notifications', () => {
   it('keep a kind that is switched off out of the inbox', async () => {
     const me = await buildMember(server);
     await ok(save(me, OTHERS));
-    await tellOfLikes(me, 1);
+    await notifyOfLikes(me, 1);
     expect([await inboxOf(me), (await unreadOf(me)).unreadCount]).toEqual([[], 0]);
   });
 
-  it('leave in the inbox what came before its kind was switched off, and add to it', async () => {
+  it('leave a notification in the inbox that came before its kind was switched off, and add to it', async () => {
     const [me, second, subjectId] = [await buildMember(server), await buildMember(server), newId()];
     await tell(server, liked([me.id], actor.id, { subjectId }));
     await ok(save(me, OTHERS));
@@ -183,7 +183,7 @@ describe('settings of notifications', () => {
     expect(await inboxOf(me)).toMatchObject([{ actorCount: 2 }]);
   });
 
-  it('have the defaults of a kind that there was not yet when they were saved', async () => {
+  it('have the defaults of a kind that did not exist when they were saved', async () => {
     const me = await buildMember(server);
     await ok(save(me, OTHERS));
     const { followed: _, ...known } = OTHERS.switches;
@@ -192,8 +192,8 @@ describe('settings of notifications', () => {
   });
 
   it.each<[string, object, string]>([
-    ['a zone that there is not', { timeZone: 'Mars/Base' }, 'timeZone'],
-    ['a time that there is not', { quietHours: { from: '25:00', until: '08:00' } }, 'quietHours.from'],
+    ['a zone that does not exist', { timeZone: 'Mars/Base' }, 'timeZone'],
+    ['a time that does not exist', { quietHours: { from: '25:00', until: '08:00' } }, 'quietHours.from'],
     ['hours that end when they begin', { quietHours: { from: '08:00', until: '08:00' } }, 'quietHours.until'],
     ['a kind that is missing', { switches: { liked: NOTIFICATION_KINDS.liked } }, 'switches.message'],
   ])('refuse %s', async (_, wrong, field) => {

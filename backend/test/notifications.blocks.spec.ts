@@ -16,7 +16,7 @@ afterEach(() => watchers.close());
 const summary = ({ actors, actorCount }: Notification) => [actors.map(({ id }) => id), actorCount];
 const ids = (people: readonly TestPerson[]) => people.map(({ id }) => id);
 
-/** Somebody whose clip a crowd may like, the last of them first in the group. */
+/** A member with a clip, and a crowd who may like it. The last person to like it is the first actor. */
 async function buildClip(size: number) {
   const [me, fans, subjectId] = [await buildMember(server), await buildCrowd(server, size), newId()];
   const like = (fan: TestPerson, minute = fans.indexOf(fan)) =>
@@ -24,8 +24,8 @@ async function buildClip(size: number) {
   return { me, fans, subjectId, like };
 }
 
-describe('a group of people names and counts nobody in a block with its reader', () => {
-  it('when the block came first, whoever of the two blocked', async () => {
+describe('a notification neither names nor counts actors in a block with its reader', () => {
+  it('when the block came first, whichever of the two blocked', async () => {
     const { me, fans, like } = await buildClip(5);
     const [first, second, ...others] = fans as [TestPerson, TestPerson, ...TestPerson[]];
     await block(me, first);
@@ -34,7 +34,7 @@ describe('a group of people names and counts nobody in a block with its reader',
     expect((await inboxOf(me)).map(summary)).toEqual([[ids(others.toReversed()), 3]]);
   });
 
-  it('when the block comes later: open pages are sent the rest, and that nothing is left', async () => {
+  it('when the block comes later: open pages receive the rest, or that it was removed', async () => {
     const { me, fans, like } = await buildClip(3);
     const [ann, ben, cat] = fans as [TestPerson, TestPerson, TestPerson];
     await tell(server, ...fans.map((fan) => like(fan)));
@@ -44,16 +44,16 @@ describe('a group of people names and counts nobody in a block with its reader',
     expect([summary(left.notification), left.unreadCount]).toEqual([[ids([cat, ben]), 2], 1]);
     await block(ben, me);
     await block(me, cat);
-    const { ids: gone, unreadCount } = await page.next('notifications.removed');
-    expect([gone, unreadCount]).toEqual([[left.notification.id], 0]);
+    const { ids: removed, unreadCount } = await page.next('notifications.removed');
+    expect([removed, unreadCount]).toEqual([[left.notification.id], 0]);
     expect(await inboxOf(me)).toEqual([]);
     expect(await unreadOf(me)).toMatchObject({ unreadCount: 0 });
   });
 
-  it('when one of them was stored all the same', async () => {
+  it('when such an actor was stored nevertheless', async () => {
     const { me, fans, like } = await buildClip(4);
     await tell(server, ...fans.map((fan) => like(fan)));
-    // As by a guest who had liked it before they signed in to an account that is blocked.
+    // This happens if a guest likes it, and then signs in to an account that is blocked.
     await addBlock(me.id, fans[3] as TestPerson);
     await addBlock((fans[2] as TestPerson).id, me);
     expect((await inboxOf(me)).map(summary)).toEqual([[ids([fans[1], fans[0]] as TestPerson[]), 2]]);
@@ -63,8 +63,8 @@ describe('a group of people names and counts nobody in a block with its reader',
   });
 });
 
-describe('a block that comes while a notice of the other is being stored', () => {
-  it('waits for it, and takes it back', async () => {
+describe('a block that comes while a notice about the other person is being stored', () => {
+  it('waits for the notice, and removes the notification', async () => {
     const { me, fans, like } = await buildClip(1);
     const [fan] = fans as [TestPerson];
     const page = await watchers.watch(server, [], me);
@@ -74,7 +74,7 @@ describe('a block that comes while a notice of the other is being stored', () =>
     expect(await stored(me)).toBe(0);
   });
 
-  it('leaves no row of nobody where it is stored first', async () => {
+  it('leaves no row without actors if the block is stored first', async () => {
     const { me, fans, like } = await buildClip(1);
     const [fan] = fans as [TestPerson];
     await whileStoring(me, like(fan), async () => ({ done: await addBlock(me.id, fan) }));
@@ -86,21 +86,21 @@ describe('a block that comes while a notice of the other is being stored', () =>
 const stored = async ({ id }: TestPerson) =>
   (await query(server, 'SELECT id FROM notifications WHERE user_id = $1 AND kind = $2', [id, 'liked'])).length;
 
-/** Behind the back of all that comes with a block. */
+/** Stores only the row of a block, without its other effects. */
 const addBlock = (blockerId: string, { id }: TestPerson) =>
   query(server, 'INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES ($1, $2, now())', [blockerId, id]);
 
-/** Holds up the storing of a notice at its reader's row while `act` runs; then both end. */
+/** Makes the storing of a notice wait for its reader's row while `act` runs, and then waits for both. */
 async function whileStoring(
   me: TestPerson,
   notice: ReturnType<typeof liked>,
   act: () => Promise<{ done: unknown }>,
 ): Promise<void> {
   await query(server, 'INSERT INTO notification_readers (user_id, rev) VALUES ($1, 0) ON CONFLICT DO NOTHING', [me.id]);
-  const noted = await note(server, [notice]);
+  const rows = await note(server, [notice]);
   const held = await server.app.get(Sql).transaction(async (tx) => {
     await server.app.get(Sql).rows(LOCK_READER, [me.id], tx);
-    const { done: storing } = await untilWaiting(server, () => deliver(server, noted));
+    const { done: storing } = await untilWaiting(server, () => deliver(server, rows));
     return { storing, acting: (await act()).done };
   });
   await Promise.all([held.storing, held.acting]);

@@ -25,7 +25,7 @@ let database: TestDatabase;
 let server: TestApp;
 let other: TestApp;
 let actor: TestPerson;
-/** Whose news mails and push messages were planned for. */
+/** Ids of the people for whom mails and push messages were planned. */
 let planned: string[];
 /** Called before each plan. */
 const beforePlan = jest.fn(async () => {});
@@ -40,10 +40,10 @@ beforeEach(() => {
   for (const { app } of [server, other]) {
     const mails = app.get(MailPlanningService);
     const plan = mails.plan.bind(mails);
-    jest.spyOn(mails, 'plan').mockImplementation(async (news, ...context) => {
+    jest.spyOn(mails, 'plan').mockImplementation(async (stored, ...context) => {
       await beforePlan();
-      planned.push(...news.map(({ userId }) => userId));
-      await plan(news, ...context);
+      planned.push(...stored.map(({ userId }) => userId));
+      await plan(stored, ...context);
     });
   }
   planned = [];
@@ -60,8 +60,8 @@ afterAll(async () => {
 
 const left = (table: 'notices' | 'outbox') => query(server, `SELECT id FROM ${table}`);
 
-/** As if the process had died a minute ago, just after COMMIT. */
-async function noteAndDie(...notices: Notice[]): Promise<NewOutboxRow[]> {
+/** Adds notices as if the process had died a minute ago, just after COMMIT. */
+async function addAndDie(...notices: Notice[]): Promise<NewOutboxRow[]> {
   const rows = await note(server, notices);
   await query(server, `UPDATE outbox SET created_at = created_at - interval '1 minute' WHERE id = ANY($1::uuid[])`, [
     rows.map(({ id }) => id),
@@ -70,12 +70,12 @@ async function noteAndDie(...notices: Notice[]): Promise<NewOutboxRow[]> {
 }
 
 describe('a notice', () => {
-  it('is stored and told once, however often it is delivered', async () => {
+  it('is stored and published once, however often it is delivered', async () => {
     const me = await buildMember(server);
     const seen = await watchers.watch(server, [], me);
-    const noted = await note(server, [liked([me.id], actor.id)]);
-    await Promise.all([1, 2, 3].map(() => deliver(server, noted)));
-    await deliver(other, noted);
+    const outboxRows = await note(server, [liked([me.id], actor.id)]);
+    await Promise.all([1, 2, 3].map(() => deliver(server, outboxRows)));
+    await deliver(other, outboxRows);
     await tell(server, liked([me.id], actor.id));
     await seen.next('notifications.created', ({ rev }) => rev === 2);
     expect(seen.all('notifications.created').map(({ rev }) => rev)).toEqual([1, 2]);
@@ -83,17 +83,17 @@ describe('a notice', () => {
     expect(planned).toEqual([me.id, me.id]);
   });
 
-  it('leaves nothing behind once it is delivered', async () => {
+  it('leaves no row in notices and outbox once it is delivered', async () => {
     const me = await buildMember(server);
     await tell(server, liked([me.id], actor.id));
     await server.app.get(OutboxService).flush();
     expect([await left('notices'), await left('outbox')]).toEqual([[], []]);
   });
 
-  it('is stored once by two nodes that sweep at the same time after its own has died', async () => {
+  it('is stored once by two nodes that sweep at the same time after its own node has died', async () => {
     const people = await buildCrowd(server, 10);
     const seen = await watchers.watch(other, [], onNode(other.url, people[0] as TestPerson));
-    await noteAndDie(...people.map((me) => liked([me.id], actor.id)));
+    await addAndDie(...people.map((me) => liked([me.id], actor.id)));
     const sweep = (node: TestApp) => node.app.get(OutboxService).sweep();
     await waitUntil(async () => {
       await Promise.all([server, other, server, other].map(sweep));
@@ -105,7 +105,7 @@ describe('a notice', () => {
     expect(seen.all('notifications.created').length).toBeLessThanOrEqual(1);
   });
 
-  it('is nothing where its write is rolled back', async () => {
+  it('is not stored if its write is rolled back', async () => {
     const me = await buildMember(server);
     const failing = server.app.get(ChangesService).commit({}, async (change) => {
       await server.app.get(NotificationsService).notify([liked([me.id], actor.id)], change);
@@ -115,11 +115,11 @@ describe('a notice', () => {
     expect([await left('notices'), await left('outbox')]).toEqual([[], []]);
   });
 
-  it('is left to the outbox where storing fails, with nothing of it done', async () => {
+  it('is left to the outbox if storing fails, without any effect until then', async () => {
     const me = await buildMember(server);
     beforePlan.mockRejectedValueOnce(new Error('no disk'));
-    const noted = await noteAndDie(liked([me.id], actor.id));
-    await deliver(server, noted);
+    const outboxRows = await addAndDie(liked([me.id], actor.id));
+    await deliver(server, outboxRows);
     expect(beforePlan).toHaveBeenCalled();
     expect(planned).toEqual([]);
     await waitUntil(async () => {
@@ -130,7 +130,7 @@ describe('a notice', () => {
     expect(planned).toEqual([me.id]);
   });
 
-  it('reaches the channels of whoever keeps it out of the inbox', async () => {
+  it('is planned for mails and push also for a reader who keeps it out of the inbox', async () => {
     const me = await buildMember(server);
     const off = JSON.stringify({ liked: { inbox: false, push: true, mail: false } });
     await query(server, 'INSERT INTO notification_readers (user_id, switches) VALUES ($1, $2)', [me.id, off]);
@@ -142,14 +142,14 @@ describe('a notice', () => {
     expect(planned).toEqual([me.id, me.id]);
   });
 
-  it('is planned for mails and push messages where it is news: the same person again is none', async () => {
+  it('is planned for mails and push if it is new, but not if the same person does the same again', async () => {
     const [me, second] = [await buildMember(server), await buildMember(server)];
     const subjectId = newId();
     for (const by of [actor, actor, second]) await tell(server, liked([me.id], by.id, { subjectId }));
     expect(planned).toEqual([me.id, me.id]);
   });
 
-  it('is nothing for people who are gone', async () => {
+  it('is not stored for people who were removed', async () => {
     const me = await buildMember(server);
     await tell(server, liked([newId(), me.id], actor.id));
     expect(planned).toEqual([me.id]);
@@ -159,17 +159,17 @@ describe('a notice', () => {
 describe('many readers', () => {
   /** Names of the statements that delivering takes. */
   async function statementsOf(notice: Notice): Promise<string[]> {
-    const noted = await note(server, [notice]);
+    const outboxRows = await note(server, [notice]);
     const rows = jest.spyOn(server.app.get(Sql), 'rows');
-    await deliver(server, noted);
+    await deliver(server, outboxRows);
     const names = rows.mock.calls.map(([statement]) => statement.name);
     rows.mockRestore();
     return names.filter((name) => name.startsWith('notifications.') || name.startsWith('notices.'));
   }
 
-  const told = async () => (await query(server, `SELECT 1 FROM notifications WHERE kind = 'game_hosted'`)).length;
+  const rowCount = async () => (await query(server, `SELECT 1 FROM notifications WHERE kind = 'game_hosted'`)).length;
 
-  it('take as many statements as one', async () => {
+  it('take as many statements as one reader', async () => {
     const me = await buildMember(server);
     const one = await statementsOf(liked([me.id], actor.id));
     const crowd = (await buildFollowed(server, 400)).followers;
@@ -184,11 +184,11 @@ describe('many readers', () => {
     ]);
   });
 
-  it('are told in groups of 500, each follower once', async () => {
+  it('are notified in groups of 500, each follower once', async () => {
     const { id } = await buildFollowed(server, 1_001);
-    const before = await told();
+    const before = await rowCount();
     const names = await statementsOf(hosted(id));
-    expect((await told()) - before).toBe(1_001);
+    expect((await rowCount()) - before).toBe(1_001);
     const group = [
       'notices.lock',
       'notifications.followers',
@@ -211,7 +211,7 @@ describe('many readers', () => {
       return (await left('outbox')).length === 0;
     });
 
-  it('that overlap are stored at the same time without a deadlock', async () => {
+  it('of several notices are stored at the same time without a deadlock', async () => {
     const { followers } = await buildFollowed(server, 300);
     const notices = Array.from({ length: 8 }, (_, index) =>
       liked(index % 2 === 0 ? followers : [...followers].reverse(), actor.id),
@@ -219,7 +219,7 @@ describe('many readers', () => {
     const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
     await tell(server, ...notices);
     expect(warned.mock.calls.join()).not.toMatch(/deadlock/);
-    // On a busy machine some may have waited too long for the others.
+    // On a busy machine some notices may have waited too long for the others.
     await sweptByOther();
     const [row] = await query(
       server,
@@ -229,50 +229,50 @@ describe('many readers', () => {
     expect(row).toEqual({ rows: 8 * 300 });
   });
 
-  /** Notes it, and stores the first group alone, as the second one fails. */
+  /** Adds the notice, and stores it only for the first group of readers: the second group fails. */
   async function storeFirstGroup(notice: Notice): Promise<void> {
     beforePlan.mockResolvedValueOnce().mockRejectedValueOnce(new Error('no disk'));
-    const noted = await note(server, [notice]);
-    // No sweep goes on with it before the test wants one.
+    const outboxRows = await note(server, [notice]);
+    // No sweep continues before the test runs one.
     await query(server, `UPDATE outbox SET next_attempt_at = now() + interval '1 hour' WHERE id = ANY($1)`, [
-      noted.map(({ id }) => id),
+      outboxRows.map(({ id }) => id),
     ]);
-    await deliver(server, noted);
+    await deliver(server, outboxRows);
   }
 
-  it('are told in the end, and each once, where it fails in the middle', async () => {
+  it('are all notified in the end, and each once, if storing fails in the middle', async () => {
     const { id, followers } = await buildFollowed(server, 1_201);
-    const before = await told();
+    const before = await rowCount();
     await storeFirstGroup(hosted(id));
-    expect((await told()) - before).toBe(500);
+    expect((await rowCount()) - before).toBe(500);
     await sweptByOther();
-    expect((await told()) - before).toBe(1_201);
+    expect((await rowCount()) - before).toBe(1_201);
     expect(planned.sort()).toEqual(followers.sort());
     expect(await left('notices')).toEqual([]);
   });
 
-  it('are told once by two nodes that store at the same time', async () => {
+  it('are notified once by two nodes that store at the same time', async () => {
     const { id, followers } = await buildFollowed(server, 1_201);
-    const noted = await note(server, [hosted(id)]);
-    await Promise.all([server, other].map((node) => deliver(node, noted)));
+    const outboxRows = await note(server, [hosted(id)]);
+    await Promise.all([server, other].map((node) => deliver(node, outboxRows)));
     await sweptByOther();
     expect(planned.sort()).toEqual(followers.sort());
   });
 
-  it('are told of nothing that was taken back before their turn', async () => {
+  it('are not notified if the notice is retracted before their turn', async () => {
     const { id } = await buildFollowed(server, 1_201);
-    const before = await told();
+    const before = await rowCount();
     const notice = hosted(id);
     await storeFirstGroup(notice);
     const { kind, subjectId } = notice;
     await outdate(server, { retracted: [{ kind, subjectId }] });
     await sweptByOther();
-    expect((await told()) - before).toBe(0);
+    expect((await rowCount()) - before).toBe(0);
   });
 
-  it('are taken from group by group what was taken back, and marked as read what is settled', async () => {
+  it('lose retracted notifications group by group, and have settled ones marked as read', async () => {
     const { id, followers } = await buildFollowed(server, 1_201);
-    const before = await told();
+    const before = await rowCount();
     const settled = hosted(id);
     for (const notice of [settled, hosted(id)]) await tell(server, notice);
     await sweptByOther();
@@ -282,13 +282,13 @@ describe('many readers', () => {
     expect(called('withdrawals.raise-open')).toBe(3);
     const unread = `SELECT 1 FROM notifications WHERE kind = 'game_hosted' AND read_at IS NULL AND subject_id = $1`;
     expect(await query(server, unread, [settled.subjectId])).toEqual([]);
-    expect((await told()) - before).toBe(2_402);
+    expect((await rowCount()) - before).toBe(2_402);
     await outdate(server, { retracted: [{ kind: settled.kind, subjectId: settled.subjectId }] });
     expect(called('withdrawals.raise')).toBe(3);
-    expect((await told()) - before).toBe(1_201);
+    expect((await rowCount()) - before).toBe(1_201);
   });
 
-  it('are held group by group: others mark theirs as read meanwhile', async () => {
+  it('are locked group by group: others can mark notifications as read meanwhile', async () => {
     const { id, followers } = await buildFollowed(server, 1_201);
     const sorted = followers.sort();
     const readers = [sorted[0], sorted.at(-1)] as string[];
@@ -313,7 +313,7 @@ describe('many readers', () => {
     }
     release();
     await delivered;
-    // One was told before, the other after they read.
+    // One reader was notified before they marked as read, the other after it.
     expect(await Promise.all(fetches.map(async (reader) => (await unreadOf(reader)).unreadCount))).toEqual([0, 1]);
   });
 });
@@ -324,7 +324,7 @@ it('removes notifications after ninety days, read or not', async () => {
   const now = Date.now();
   const days = [1, 89, 91, 200];
   await tell(server, ...days.map((ago) => liked([me.id], actor.id, { at: new Date(now - ago * day) })));
-  // More than are removed at once.
+  // More rows than are removed at once.
   await query(
     server,
     `INSERT INTO notifications (id, user_id, kind, subject_id, details, at)

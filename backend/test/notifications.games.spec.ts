@@ -19,12 +19,12 @@ import {
   removePlayer,
 } from './harness/games.ts';
 import { runJob } from './harness/jobs.ts';
-import { inboxOf, tell, toldOf, untilTold } from './harness/notifications.ts';
+import { inboxOf, tell, toldOf, untilNotified } from './harness/notifications.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 
 const server = useServer();
 
-/** A full game of two in two days with two on the waitlist, and somebody who follows its host. */
+/** A full game with two players in two days, with two people on the waitlist and a follower of its host. */
 async function buildCast() {
   const host = await buildMember(server);
   const follower = await buildMember(server);
@@ -41,7 +41,7 @@ async function buildCast() {
 type Cast = Awaited<ReturnType<typeof buildCast>>;
 type Role = 'host' | 'ann' | 'ben' | 'first' | 'second' | 'follower';
 
-/** What everybody was told of before anything happens. */
+/** The notifications of each person before anything happens. */
 const BEFORE: Record<Role, string[]> = {
   host: ['game_joined'],
   follower: ['game_hosted'],
@@ -52,7 +52,7 @@ const BEFORE: Record<Role, string[]> = {
 };
 const everybody = (kind: string) => ({ ann: [kind], ben: [kind], first: [kind], second: [kind] });
 
-const TABLE: [what: string, act: (cast: Cast) => Promise<unknown>, told: Partial<Record<Role, string[]>>][] = [
+const TABLE: [what: string, act: (cast: Cast) => Promise<unknown>, changed: Partial<Record<Role, string[]>>][] = [
   ['nothing more happens', async () => {}, {}],
   ['a player leaves, and may still change their mind', ({ ann, id }) => ok(leave(ann, id)), {}],
   ['a player has left', ({ ann, id }) => leaveForGood(server, ann, id), { first: ['seat_offered'] }],
@@ -95,7 +95,7 @@ const TABLE: [what: string, act: (cast: Cast) => Promise<unknown>, told: Partial
     { ann: ['seat_removed'], first: ['seat_offered'] },
   ],
   ['the host moves it to another time', ({ edit }) => edit({ scheduledAt: inHours(72) }), everybody('game_changed')],
-  ['the host moves it to another place', ({ edit }) => edit({ location: 'Other court' }), everybody('game_changed')],
+  ['the host moves it to another location', ({ edit }) => edit({ location: 'Other court' }), everybody('game_changed')],
   ['the host changes the title alone', ({ edit }) => edit({ title: 'Renamed' }), {}],
   [
     'the host cancels it',
@@ -116,13 +116,13 @@ const TABLE: [what: string, act: (cast: Cast) => Promise<unknown>, told: Partial
   ],
 ];
 
-describe('of a game people are told when', () => {
-  it.each(TABLE)('%s', async (_, act, told) => {
+describe('a game notifies people when', () => {
+  it.each(TABLE)('%s', async (_, act, changed) => {
     const cast = await buildCast();
     const stranger = await buildMember(server);
     await act(cast);
-    await untilTold(server);
-    const expected = { ...BEFORE, ...told };
+    await untilNotified(server);
+    const expected = { ...BEFORE, ...changed };
     const roles = Object.keys(BEFORE) as Role[];
     const found = await Promise.all(roles.map(async (role) => [role, await toldOf(cast[role], cast.id)]));
     expect(Object.fromEntries(found)).toEqual(expected);
@@ -131,12 +131,12 @@ describe('of a game people are told when', () => {
 });
 
 describe('a notification of a game', () => {
-  it('says what, when, where and until when', async () => {
+  it('has the title, the time, the location and the deadline', async () => {
     const { ann, first, host, id, edit } = await buildCast();
     const when = inHours(70);
     await edit({ title: 'Evening game', location: 'Court 9', scheduledAt: when });
     await ok(removePlayer(host, id, ann.id, 'Too late'));
-    await untilTold(server);
+    await untilNotified(server);
     const about = { title: 'Evening game', place: 'Court 9', scheduledAt: when, timeZone: expect.any(String) };
     const [removed, changed] = await inboxOf(ann);
     expect(removed).toMatchObject({ kind: 'seat_removed', actors: [{ id: host.id }], details: { reason: 'Too late' } });
@@ -149,49 +149,49 @@ describe('a notification of a game', () => {
     });
   });
 
-  it('names everybody who joined, and leaves out who left, also a guest', async () => {
+  it('names all players who joined, also a guest, and leaves out those who left', async () => {
     const { id, host, players } = await buildGame(server, { joined: 2, fields: { maxPlayers: 10 } });
     const guest = await buildGuest(server);
     await ok(join(guest, id));
-    await untilTold(server);
+    await untilNotified(server);
     expect(await inboxOf(host)).toMatchObject([{ kind: 'game_joined', actorCount: 3 }]);
     await leaveForGood(server, players[0] as TestPerson, id);
-    await untilTold(server);
+    await untilNotified(server);
     const [row] = await inboxOf(host);
     expect(row?.actors.map((actor) => actor.id)).toEqual([guest.id, players[1]?.id]);
   });
 
-  it('never tells a host of their own seat, nor followers of a private game', async () => {
+  it('is not sent to a host about their own seat, nor to followers about a private game', async () => {
     const host = await buildMember(server);
     const fan = await buildMember(server);
     await ok(call(fan, 'POST', `/api/players/${host.id}/follow`));
     const { game, id } = await buildGame(server, { host, fields: { isPublic: false } });
     await ok(join(host, id, keyOf(game)));
-    await untilTold(server);
+    await untilNotified(server);
     expect([await toldOf(host, id), await inboxOf(fan)]).toEqual([[], []]);
   });
 
-  it.each<[what: string, act: (cast: Cast) => Promise<unknown>, isGone: boolean]>([
-    ['it has another place', ({ edit }) => edit({ location: 'Other court' }), false],
-    ['it has another time', ({ edit }) => edit({ scheduledAt: inHours(72) }), true],
-    ['the player has left', ({ ann, id }) => leaveForGood(server, ann, id), true],
+  it.each<[what: string, act: (cast: Cast) => Promise<unknown>, isRemoved: boolean]>([
+    ['stays when it has another location', ({ edit }) => edit({ location: 'Other court' }), false],
+    ['is removed when it has another time', ({ edit }) => edit({ scheduledAt: inHours(72) }), true],
+    ['is removed when the player has left', ({ ann, id }) => leaveForGood(server, ann, id), true],
     [
-      'it is cancelled',
+      'is removed when it is cancelled',
       async ({ host, id }) => ok(cancelGame(host, id, { rev: (await readGame(host, id)).rev, reason: 'Rain' })),
       true,
     ],
-  ])('reminds nobody any more once %s', async (_, act, isGone) => {
+  ])('that is a reminder %s', async (_, act, isRemoved) => {
     const cast = await buildCast();
     const { ann, id } = cast;
     const details = { title: null, scheduledAt: inHours(48), timeZone: null, place: null, hoursBefore: 24 };
     const reminder = { kind: 'game_reminder', subjectId: id, details, actorId: null } as const;
     await tell(server, { ...reminder, recipients: [ann.id], at: new Date() });
     await act(cast);
-    await untilTold(server);
-    expect((await toldOf(ann, id)).includes('game_reminder')).toBe(!isGone);
+    await untilNotified(server);
+    expect((await toldOf(ann, id)).includes('game_reminder')).toBe(!isRemoved);
   });
 
-  it('of a result goes to those who may confirm it, and is read once somebody has', async () => {
+  it('of a result is for the players who may confirm it, and is read once one of them has', async () => {
     const { id, host, players } = await buildGame(server, { joined: 4, fields: { maxPlayers: 6 } });
     await ok(join(host, id));
     await moveStart(server, id, -3);
@@ -201,7 +201,7 @@ describe('a notification of a game', () => {
       [ben.id, cat.id],
     ];
     await ok(call(host, 'POST', `/api/games/${id}/result`, { teams, scores: [21, 15] }));
-    await untilTold(server);
+    await untilNotified(server);
     const all = () => Promise.all([ann, ben, cat, dan].map((player) => toldOf(player, id)));
     expect(await all()).toEqual([[], ['result_entered'], ['result_entered'], []]);
     const others = [
@@ -209,12 +209,12 @@ describe('a notification of a game', () => {
       [cat.id, dan.id],
     ];
     await ok(call(host, 'POST', `/api/games/${id}/result`, { teams: others, scores: [21, 15] }));
-    await untilTold(server);
+    await untilNotified(server);
     expect(await all()).toEqual([[], [], ['result_entered'], ['result_entered']]);
     const entered = await ok(call(host, 'POST', `/api/games/${id}/result`, { teams, scores: [21, 15] }));
-    await untilTold(server);
+    await untilNotified(server);
     await ok(call(ben, 'POST', `/api/games/${id}/result/confirm`, { rev: entered.result?.rev }));
-    await untilTold(server);
+    await untilNotified(server);
     expect(await all()).toEqual([[], ['result_entered, read'], ['result_entered, read'], []]);
   });
 });

@@ -26,7 +26,7 @@ const readAll = (person: TestPerson) =>
   ok(call(person, 'POST', '/api/notifications/read', { until: new Date().toISOString() }));
 const ids = ({ actors }: Notification) => actors.map(({ id }) => id);
 
-/** A post with a reader, and what happens to it. */
+/** A post of the member `me`. `like` makes the notice of a like, and `retract` withdraws likes. */
 async function buildPost() {
   const me = await buildMember(server);
   const subjectId = newId();
@@ -45,7 +45,7 @@ const changed = (recipients: readonly string[], subjectId: string, place: string
   at: at(minute),
 });
 
-describe('what happens again before it is read', () => {
+describe('an unread notification', () => {
   it('is one row with the newest three people and the number of all', async () => {
     const { me, like } = await buildPost();
     await tell(server, like(0), like(1), like(2), like(3), like(4));
@@ -56,7 +56,7 @@ describe('what happens again before it is read', () => {
     expect(await unreadOf(me)).toMatchObject({ unreadCount: 1 });
   });
 
-  it('counts each person once, and who does it again comes first', async () => {
+  it('counts each person once, and names a person first who does it again', async () => {
     const { me, like } = await buildPost();
     await tell(server, like(0), like(1));
     await tell(server, like(0, 10));
@@ -65,7 +65,7 @@ describe('what happens again before it is read', () => {
     expect(ids(row as Notification)).toEqual([actor(0), actor(1)]);
   });
 
-  it('names everybody of one notice, but never the reader', async () => {
+  it('names all actors of a notice, but never the reader', async () => {
     const { me, subjectId } = await buildPost();
     const others = [actor(1), me.id, actor(2)];
     await tell(server, liked([me.id], actor(0), { subjectId, otherActorIds: others }));
@@ -74,7 +74,7 @@ describe('what happens again before it is read', () => {
     expect(new Set(ids(row as Notification))).toEqual(new Set([actor(0), actor(1), actor(2)]));
   });
 
-  it('after it was read is a new row', async () => {
+  it('is not changed after it was read: the next notice makes a new row', async () => {
     const { me, like } = await buildPost();
     await tell(server, like(0));
     await readAll(me);
@@ -85,14 +85,14 @@ describe('what happens again before it is read', () => {
     ]);
   });
 
-  it('says what was so last, also where it is told late', async () => {
+  it('has the latest details, also if an earlier notice is stored late', async () => {
     const [me, subjectId] = [await buildMember(server), newId()];
     await tell(server, changed([me.id], subjectId, 'New court', 5));
     await tell(server, changed([me.id], subjectId, 'Old court', 2));
     expect(await inboxOf(me)).toMatchObject([{ details: { place: 'New court' }, at: at(5).toISOString() }]);
   });
 
-  it('names who did it last first, also where something earlier is told late', async () => {
+  it('names the latest actor first, also if an earlier notice is stored late', async () => {
     const { me, like } = await buildPost();
     await tell(server, like(0, 10), like(1, 5));
     await tell(server, like(0, 1));
@@ -105,7 +105,7 @@ describe('what happens again before it is read', () => {
     expect(await inboxOf(me)).toHaveLength(3);
   });
 
-  it('is never told to whoever did it', async () => {
+  it('is never stored for its actor', async () => {
     const [first, second] = [actors[0] as TestPerson, actors[1] as TestPerson];
     const before = await inboxOf(first);
     await tell(server, changed([first.id, second.id], newId(), 'Court', 1));
@@ -113,15 +113,15 @@ describe('what happens again before it is read', () => {
     expect(await inboxOf(second)).toHaveLength(1);
   });
 
-  it('keeps every name where many do it at once', async () => {
+  it('keeps every actor if many do it at once', async () => {
     const { me, like } = await buildPost();
     await Promise.all(actors.map((_, index) => tell(server, like(index))));
     expect(await inboxOf(me)).toMatchObject([{ actorCount: actors.length }]);
   });
 });
 
-describe('what is taken back', () => {
-  it('takes its person out, and the last one takes the row', async () => {
+describe('a retraction', () => {
+  it('removes its actor, and the row with the last actor', async () => {
     const { me, like, retract } = await buildPost();
     await tell(server, like(0), like(1));
     const seen = await watchers.watch(server, [], me);
@@ -135,7 +135,7 @@ describe('what is taken back', () => {
     expect(await seen.next('notifications.removed')).toEqual(removed);
   });
 
-  it('takes out several at once, and changes nothing the second time', async () => {
+  it('removes several actors at once, and changes nothing the second time', async () => {
     const { me, like, retract } = await buildPost();
     await tell(server, like(0), like(1), like(2));
     await retract(0, 2, 5);
@@ -144,7 +144,7 @@ describe('what is taken back', () => {
     expect(await unreadOf(me)).toEqual({ unreadCount: 1, rev: 4 });
   });
 
-  it('is gone also where it was read', async () => {
+  it('removes also a notification that was read', async () => {
     const { me, like, retract } = await buildPost();
     await tell(server, like(0));
     await readAll(me);
@@ -152,7 +152,7 @@ describe('what is taken back', () => {
     expect(await inboxOf(me)).toEqual([]);
   });
 
-  it('is never told where it was not told yet', async () => {
+  it('removes actors from a notice that is not stored yet', async () => {
     const { me, subjectId, like, retract } = await buildPost();
     const waiting = await note(server, [
       like(0),
@@ -163,19 +163,19 @@ describe('what is taken back', () => {
     expect((await inboxOf(me)).map(ids)).toEqual([[actor(2)]]);
   });
 
-  it('stays where it happened again later', async () => {
+  it('keeps an actor who did it again later', async () => {
     const { me, subjectId, like } = await buildPost();
     await tell(server, like(0, 1), like(1, 5));
     const retraction = { kind: 'liked' as const, subjectId, actorIds: [actor(0), actor(1)], at: at(3) };
     await withdraw(server, retraction);
     expect((await inboxOf(me)).map(ids)).toEqual([[actor(1)]]);
     const { rev } = await unreadOf(me);
-    // What concerns nobody any more is nothing new to the reader.
+    // A retraction that removes nothing does not change the reader's totals.
     await withdraw(server, retraction);
     expect(await unreadOf(me)).toMatchObject({ rev });
   });
 
-  it('is still told where it happened again later, and was not told yet', async () => {
+  it('keeps an actor who did it again later in a notice that is not stored yet', async () => {
     const { me, subjectId, like } = await buildPost();
     const waiting = await note(server, [like(0, 1), like(1, 5)]);
     await withdraw(server, { kind: 'liked', subjectId, actorIds: [actor(0), actor(1)], at: at(3) });
@@ -184,19 +184,19 @@ describe('what is taken back', () => {
   });
 
   it.each([
-    ['was told', true],
-    ['was not told yet', false],
-  ])('as a whole leaves what came later and %s', async (_, isTold) => {
+    ['was stored', true],
+    ['was not stored yet', false],
+  ])('of all actors keeps a notification that came later and %s', async (_, isStored) => {
     const [me, early, late] = [await buildMember(server), newId(), newId()];
     const notices = [changed([me.id], early, 'Court', 2), changed([me.id], late, 'Court', 4)];
-    const noted = await note(server, notices);
-    if (isTold) await deliver(server, noted);
+    const rows = await note(server, notices);
+    if (isStored) await deliver(server, rows);
     for (const subjectId of [early, late]) await withdraw(server, { kind: 'game_changed', subjectId, at: at(3) });
-    if (!isTold) await deliver(server, noted);
+    if (!isStored) await deliver(server, rows);
     expect((await inboxOf(me)).map(({ subjectId }) => subjectId)).toEqual([late]);
   });
 
-  it('was not told yet, and leaves other kinds, and other readers, as they are', async () => {
+  it('keeps notices of other kinds, and for other readers, that are not stored yet', async () => {
     const { me, subjectId, like } = await buildPost();
     const other = await buildMember(server);
     const comment: Notice = { ...like(0), kind: 'commented' };
@@ -207,7 +207,7 @@ describe('what is taken back', () => {
     expect(await inboxOf(other)).toHaveLength(1);
   });
 
-  it('goes also where its reader sees it elsewhere before that is stored', async () => {
+  it('removes a notification also if its reader sees it elsewhere before the retraction is stored', async () => {
     const { me, subjectId, like } = await buildPost();
     await tell(server, like(0));
     const retracted = [{ kind: 'liked' as const, subjectId, recipients: [me.id] }];
@@ -217,7 +217,7 @@ describe('what is taken back', () => {
     expect(await inboxOf(me)).toEqual([]);
   });
 
-  it('goes as a whole, for everybody or for one reader', async () => {
+  it('removes a whole notification, for all readers or for one', async () => {
     const [me, other, third] = (await buildCrowd(server, 3)) as [TestPerson, TestPerson, TestPerson];
     const subjectId = newId();
     await tell(server, changed([me.id, other.id], subjectId, 'Court', 1));
@@ -232,8 +232,8 @@ describe('what is taken back', () => {
   });
 });
 
-describe('what its reader has seen elsewhere', () => {
-  it('is read, in all tabs', async () => {
+describe('a notification that its reader has seen elsewhere', () => {
+  it('is marked as read, in all tabs', async () => {
     const { me, subjectId, like } = await buildPost();
     await tell(server, like(0));
     const seen = await watchers.watch(server, [], me);
@@ -247,7 +247,7 @@ describe('what its reader has seen elsewhere', () => {
     expect(await unreadOf(me)).toMatchObject({ rev: 2 });
   });
 
-  it('is never told where it was not told yet', async () => {
+  it('is never stored if it was not stored yet', async () => {
     const { me, subjectId, like } = await buildPost();
     const other = await buildMember(server);
     const waiting = await note(server, [{ ...like(0), recipients: [me.id, other.id] }]);

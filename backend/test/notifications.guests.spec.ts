@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 type Guest = TestPerson & { browser: TestBrowser };
 
-/** Somebody in a browser, who may sign in with it. */
+/** A guest with a browser, in which they may sign in. */
 async function becomeGuest(): Promise<Guest> {
   const browser = new TestBrowser(server.url);
   const answer = await browser.visit('/api/auth/guest', { method: 'POST' });
@@ -37,7 +37,7 @@ const joined = (host: string, actorId: string, subjectId = newId()): Notice => (
 });
 
 describe('a guest who signs in', () => {
-  it('keeps what they were told of, read or not, beside what the account was told of', async () => {
+  it('keeps their notifications, read or not, beside those of the account', async () => {
     const [guest, account] = [await becomeGuest(), await buildMember(server)];
     await tell(server, liked([guest.id], actor.id), liked([guest.id], actor.id), liked([account.id], actor.id));
     const [first] = await inboxOf(guest);
@@ -50,14 +50,14 @@ describe('a guest who signs in', () => {
     expect(after.rev).toBeGreaterThan(before.rev);
   });
 
-  it('has one row of what both were told of', async () => {
+  it('has one row if guest and account have the same notification', async () => {
     const [guest, account] = [await becomeGuest(), await buildMember(server)];
     await tell(server, liked([guest.id, account.id], actor.id));
     await signIn(guest.browser, { subject: account.id });
     expect(await inboxOf(account)).toHaveLength(1);
   });
 
-  it.each(['account', 'guest'])('keeps both rows of what only the %s has read', async (reader) => {
+  it.each(['account', 'guest'])('keeps both rows if only the %s has read theirs', async (reader) => {
     const [guest, account] = [await becomeGuest(), await buildMember(server)];
     await tell(server, liked([guest.id, account.id], actor.id));
     const until = new Date().toISOString();
@@ -66,7 +66,7 @@ describe('a guest who signs in', () => {
     expect((await inboxOf(account)).map(({ isRead }) => isRead).sort()).toEqual([false, true]);
   });
 
-  it('is told of what happened before and is stored after it', async () => {
+  it('gets a notice from before signing in that is stored after it', async () => {
     const [guest, account] = [await becomeGuest(), await buildMember(server)];
     const waiting = await note(server, [liked([guest.id], actor.id)]);
     await signIn(guest.browser, { subject: account.id });
@@ -74,7 +74,7 @@ describe('a guest who signs in', () => {
     expect(await inboxOf(account)).toHaveLength(1);
   });
 
-  it('is named by their account where others are told of them, once', async () => {
+  it('is named once, as their account, in the notifications of others', async () => {
     const [guest, account, host] = [await becomeGuest(), await buildMember(server), await buildMember(server)];
     const both = newId();
     await tell(server, joined(host.id, guest.id), joined(host.id, guest.id, both), joined(host.id, account.id, both));
@@ -85,7 +85,7 @@ describe('a guest who signs in', () => {
     ]);
   });
 
-  it('is not told any more of what they did themselves', async () => {
+  it('loses notifications of what they did themselves', async () => {
     const [guest, account] = [await becomeGuest(), await buildMember(server)];
     await tell(server, joined(account.id, guest.id));
     expect(await inboxOf(account)).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('a guest who signs in', () => {
   });
 });
 
-it('removes what a guest was told of, and their name from what others were told of, when they are removed', async () => {
+it('removes the notifications of a removed guest, and their name from the notifications of others', async () => {
   const [guest, host] = [await buildGuest(server), await buildMember(server)];
   const both = newId();
   await tell(server, liked([guest.id], actor.id), joined(host.id, guest.id), joined(host.id, guest.id, both));

@@ -20,7 +20,7 @@ import { markRead, sendMessage, startConversation } from './harness/conversation
 import { createComment, createPost } from './harness/feed.ts';
 import { buildGame, editGame, join, readGame } from './harness/games.ts';
 import { runJob } from './harness/jobs.ts';
-import { inboxOf, liked, tell, toldOf, unreadOf, untilTold } from './harness/notifications.ts';
+import { inboxOf, liked, tell, toldOf, unreadOf, untilNotified } from './harness/notifications.ts';
 import { buildCrowd, buildMember, type TestPerson } from './harness/people.ts';
 import { buildPost, like, unlike } from './harness/posts.ts';
 import { waitUntil } from './harness/wait-until.ts';
@@ -33,12 +33,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the author of a post is told', () => {
-  it('who likes it, in one row, and nobody else is', async () => {
+describe('the author of a post is notified', () => {
+  it('of everybody who likes it, in one row, and nobody else is', async () => {
     const { id, author } = await buildPost(server, { caption: 'Morning run' });
     const fans = await buildCrowd(server, 5);
     await Promise.all(fans.map((fan) => like(fan, id)));
-    await untilTold(server);
+    await untilNotified(server);
     expect(await inboxOf(author)).toMatchObject([
       {
         kind: 'liked',
@@ -50,31 +50,31 @@ describe('the author of a post is told', () => {
     for (const fan of fans) expect(await inboxOf(fan)).toEqual([]);
   });
 
-  it('of a highlight too', async () => {
+  it('of likes of a highlight too', async () => {
     const { id, author } = await buildPost(server, { highlight: 'dunks' });
     await like(await buildMember(server), id, 'highlights');
-    await untilTold(server);
+    await untilNotified(server);
     expect(await inboxOf(author)).toMatchObject([{ details: { excerpt: null, postType: 'image' } }]);
   });
 
-  it('no more of a like that was taken back, and never of their own', async () => {
+  it('no longer of a withdrawn like, and never of their own', async () => {
     const { id, author } = await buildPost(server);
     const [fan, other] = [await buildMember(server), await buildMember(server)];
     await Promise.all([like(fan, id), like(other, id), like(author, id)]);
     await unlike(fan, id);
-    await untilTold(server);
+    await untilNotified(server);
     expect((await inboxOf(author)).map(({ actors }) => actors.map((actor) => actor.id))).toEqual([[other.id]]);
     await unlike(other, id);
-    await untilTold(server);
+    await untilNotified(server);
     expect(await inboxOf(author)).toEqual([]);
   });
 
-  it('who comments on it, until the last comment of theirs is removed', async () => {
+  it('of a person who comments on it, until that person’s last comment is removed', async () => {
     const [author, fan] = [await buildMember(server), await buildMember(server)];
     const { id } = await createPost(author, { content: 'x'.repeat(200) });
     await createComment(author, id);
     const comments = [await createComment(fan, id), await createComment(fan, id)];
-    await untilTold(server);
+    await untilNotified(server);
     const [row, ...others] = await inboxOf(author);
     expect([row, others]).toMatchObject([{ kind: 'commented', actorCount: 1, actors: [{ id: fan.id }] }, []]);
     expect(row?.details).toEqual({ postType: 'text', excerpt: `${'x'.repeat(80)}…` });
@@ -83,23 +83,23 @@ describe('the author of a post is told', () => {
       [0, comments[1]],
     ] as const) {
       await call(author, 'DELETE', `/api/feed/${id}/comments/${comment?.id}`);
-      await untilTold(server);
+      await untilNotified(server);
       expect(await inboxOf(author)).toHaveLength(left);
     }
   });
 
-  it('nothing any more once the post is removed', async () => {
+  it('no longer once the post is removed', async () => {
     const [author, fan] = [await buildMember(server), await buildMember(server)];
     const { id } = await createPost(author);
     await Promise.all([like(fan, id), createComment(fan, id)]);
-    await untilTold(server);
+    await untilNotified(server);
     expect(await toldOf(author, id)).toEqual(['commented', 'liked']);
     await call(author, 'DELETE', `/api/feed/${id}`);
-    await untilTold(server);
+    await untilNotified(server);
     expect(await inboxOf(author)).toEqual([]);
   });
 
-  it('with one statement for all likes of a batch, and with none where nothing changes', async () => {
+  it('with one statement for all likes of a batch, and with none if nothing changes', async () => {
     const { id } = await buildPost(server);
     const fans = await buildCrowd(server, 20);
     const rows = jest.spyOn(server.app.get(Sql), 'rows');
@@ -115,24 +115,24 @@ describe('the author of a post is told', () => {
   });
 });
 
-describe('a player is told', () => {
-  it('who follows them, until they do not any more', async () => {
+describe('a player is notified', () => {
+  it('of a follower, until the follow ends', async () => {
     const [player, fan] = [await buildMember(server), await buildMember(server)];
     await ok(call(fan, 'POST', `/api/players/${player.id}/follow`));
     await ok(call(fan, 'POST', `/api/players/${player.id}/follow`));
-    await untilTold(server);
+    await untilNotified(server);
     expect(await inboxOf(player)).toMatchObject([
       { kind: 'followed', subjectId: player.id, actors: [{ id: fan.id }], details: {} },
     ]);
     expect(await inboxOf(fan)).toEqual([]);
     await ok(call(fan, 'DELETE', `/api/players/${player.id}/follow`));
-    await untilTold(server);
+    await untilNotified(server);
     expect(await inboxOf(player)).toEqual([]);
   });
 });
 
 describe('people in a block', () => {
-  it('are told nothing of each other any more, but what happens to a game of theirs without the name', async () => {
+  it('lose notifications about each other, and keep those about a game without the other’s name', async () => {
     const { id, author: me } = await buildPost(server);
     const [other, third] = [await buildMember(server), await buildMember(server)];
     const { id: gameId } = await buildGame(server, { host: other });
@@ -140,7 +140,7 @@ describe('people in a block', () => {
     await ok(call(other, 'POST', `/api/players/${me.id}/follow`));
     await Promise.all([like(other, id), like(third, id), createComment(other, id)]);
     await ok(editGame(other, gameId, { rev: (await readGame(other, gameId)).rev, location: 'Other court' }));
-    await untilTold(server);
+    await untilNotified(server);
     expect((await inboxOf(me)).map(({ kind }) => kind).sort()).toEqual([
       'commented',
       'followed',
@@ -167,16 +167,16 @@ describe('people in a block', () => {
   });
 });
 
-describe('a member is told of messages', () => {
+describe('a member is notified of messages', () => {
   async function buildPair() {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     return { ann, ben, id: (await startConversation(ann, ben)).id };
   }
 
-  it('while no page of theirs is open: one row for a conversation, read with it', async () => {
+  it('while no page of theirs is open: one row per conversation, which is read with it', async () => {
     const { ann, ben, id } = await buildPair();
     for (const text of ['One', 'Two', 'Three']) await sendMessage(ann, id, text);
-    await untilTold(server);
+    await untilNotified(server);
     expect(await inboxOf(ben)).toMatchObject([
       { kind: 'message', subjectId: id, actorCount: 1, actors: [{ id: ann.id }], details: { messageCount: 3 } },
     ]);
@@ -185,21 +185,21 @@ describe('a member is told of messages', () => {
     await waitUntil(async () => (await unreadOf(ben)).unreadCount === 0);
     expect(await toldOf(ben, id)).toEqual(['message, read']);
     await sendMessage(ann, id, 'Four');
-    await untilTold(server);
+    await untilNotified(server);
     expect((await inboxOf(ben))[0]).toMatchObject({ isRead: false, details: { messageCount: 1 } });
   });
 
-  it('not while a page is open, whether or not they show it', async () => {
+  it('not while a page is open, even if they do not show that they are online', async () => {
     const { ann, ben, id } = await buildPair();
     await query(server, 'UPDATE users SET shows_presence = false WHERE id = $1', [ben.id]);
     const page = await watchers.watch(server, [], ben);
     await sendMessage(ann, id, 'Hello');
     await page.next('messages.created');
-    await untilTold(server);
+    await untilNotified(server);
     expect(await inboxOf(ben)).toEqual([]);
   });
 
-  it('also where the process died before it told them', async () => {
+  it('also if the process died before it notified them', async () => {
     const { ann, ben, id } = await buildPair();
     const done = jest.spyOn(server.app.get(OutboxService), 'done').mockReturnValue();
     const notify = jest.spyOn(server.app.get(NotificationsService), 'notify').mockRejectedValueOnce(new Error('died'));
@@ -208,17 +208,17 @@ describe('a member is told of messages', () => {
     expect(await inboxOf(ben)).toEqual([]);
     done.mockRestore();
     await query(server, `UPDATE outbox SET created_at = created_at - interval '1 minute'`);
-    await untilTold(server);
+    await untilNotified(server);
     expect(await inboxOf(ben)).toMatchObject([{ details: { messageCount: 1 } }]);
   });
 });
 
-describe('of applications', () => {
-  it('the poster is told who applied, until they withdraw', async () => {
+describe('with applications', () => {
+  it('the poster is notified of applicants, until they withdraw', async () => {
     const { id, poster } = await buildOpening(server);
     const applicants = await buildCrowd(server, 3);
     for (const one of applicants) await apply(one, id);
-    await untilTold(server);
+    await untilNotified(server);
     expect(await inboxOf(poster)).toMatchObject([
       {
         kind: 'application_received',
@@ -228,19 +228,19 @@ describe('of applications', () => {
       },
     ]);
     await withdraw(applicants[2] as TestPerson, id);
-    await untilTold(server);
+    await untilNotified(server);
     expect(await inboxOf(poster)).toMatchObject([{ actorCount: 2, actors: [{ id: applicants[1]?.id }, {}] }]);
     for (const one of applicants) expect(await inboxOf(one)).toEqual([]);
   });
 
-  it.each<ApplicationAnswer>(['shortlist', 'accept', 'decline'])('the applicant is told: %s', async (answer) => {
+  it.each<ApplicationAnswer>(['shortlist', 'accept', 'decline'])('the applicant is notified: %s', async (answer) => {
     const { id, poster } = await buildOpening(server);
     const [{ applicant, application }, other] = [
       await buildApplication(server, id),
       await buildApplication(server, id),
     ];
     await answerApplication(poster, application, answer, answer === 'decline' ? 'Too far away' : undefined);
-    await untilTold(server);
+    await untilNotified(server);
     const { to: status } = APPLICATION_TRANSITIONS[answer];
     const reason = answer === 'decline' ? 'Too far away' : null;
     expect(await inboxOf(applicant)).toMatchObject([
@@ -248,33 +248,33 @@ describe('of applications', () => {
     ]);
     expect(await inboxOf(other.applicant)).toEqual([]);
     await undo(poster, application.id);
-    await untilTold(server);
+    await untilNotified(server);
     expect(await inboxOf(applicant)).toEqual([]);
   });
 
-  it('nothing is left of an answer once the applicant withdraws', async () => {
+  it('no notification of an answer is left once the applicant withdraws', async () => {
     const { id, poster } = await buildOpening(server);
     const { applicant, application } = await buildApplication(server, id);
     await answerApplication(poster, application, 'shortlist');
-    await untilTold(server);
+    await untilNotified(server);
     expect(await toldOf(applicant, id)).toEqual(['application_answered']);
     await withdraw(applicant, id);
-    await untilTold(server);
+    await untilNotified(server);
     expect([await toldOf(applicant, id), await toldOf(poster, id)]).toEqual([[], []]);
   });
 
-  it('the poster is reminded of those that wait, and the applicant is told that theirs has expired', async () => {
+  it('the poster is reminded of those that wait, and the applicant is notified that theirs has expired', async () => {
     const { id, poster } = await buildOpening(server);
     const both = [await buildApplication(server, id), await buildApplication(server, id)];
     const ids = both.map(({ application }) => application.id);
     await age(server, ids, APPLICATION.remindAfterMs);
     await runJob(server, ExpiryService, 'remindDue');
-    await untilTold(server);
+    await untilNotified(server);
     expect(await toldOf(poster, id)).toEqual(['application_received', 'application_waiting']);
     expect((await inboxOf(poster))[0]).toMatchObject({ actorCount: 0, details: { pendingCount: 2 } });
     await age(server, ids, APPLICATION.expireAfterMs);
     await runJob(server, ExpiryService, 'expireDue');
-    await untilTold(server);
+    await untilNotified(server);
     for (const { applicant } of both) {
       expect(await inboxOf(applicant)).toMatchObject([{ actorCount: 0, details: { status: 'expired', reason: null } }]);
     }

@@ -14,7 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** How many events of each name were made meanwhile: all of them are kept for pages that are being loaded. */
+/** The number of events of each name that `work` makes: all of them are kept for pages that are being loaded. */
 async function eventsOf(work: () => Promise<void>): Promise<Record<string, number>> {
   const added = jest.spyOn(server.app.get<MissedEvents>(MISSED_EVENTS), 'add');
   await work();
@@ -24,7 +24,7 @@ async function eventsOf(work: () => Promise<void>): Promise<Record<string, numbe
   return counts;
 }
 
-it('makes events of their own for no readers who are offline, and one for each group of them', async () => {
+it('makes no separate events for readers who are offline, but one event for each group of them', async () => {
   const { id, followers } = await buildFollowed(server, 1_201);
   const online = await signIn(server, followers[0] as string);
   const tab = await TestSocket.open(server.url, online.cookie);
@@ -35,13 +35,13 @@ it('makes events of their own for no readers who are offline, and one for each g
   expect(await eventsOf(() => tell(server, notice))).toEqual({ 'notifications.created': 1, 'server.sync': 3 });
   expect((await tab.next('notifications.created')).notification.subjectId).toBe(notice.subjectId);
   const { kind, subjectId } = notice;
-  const takenBack = await eventsOf(() => withdraw(server, { kind, subjectId }));
-  expect(takenBack).toEqual({ 'notifications.removed': 1, 'server.sync': 3 });
+  const retracted = await eventsOf(() => withdraw(server, { kind, subjectId }));
+  expect(retracted).toEqual({ 'notifications.removed': 1, 'server.sync': 3 });
   expect(await tab.next('notifications.removed')).toMatchObject({ unreadCount: 0 });
   expect(tab.all('server.sync')).toEqual([]);
 });
 
-it('has a page read again that was being loaded while its reader counted as offline', async () => {
+it('makes a page read again that was being loaded while its reader counted as offline', async () => {
   const { id, followers } = await buildFollowed(server, 30);
   const reader = await signIn(server, followers[0] as string);
   await TestSocket.untilReplaying(server.url);

@@ -43,7 +43,7 @@ afterEach(() => {
   sockets = [];
 });
 
-/** Every route of the console but those that open and close it. */
+/** Every route of the console except those that open and close it. */
 const GUARDED = Object.entries(opsRoutes).filter(([name]) => name !== 'signIn' && name !== 'signOut');
 const BODIES: Record<string, object> = { drain: { isDraining: true }, disconnect: { userId: newId() } };
 
@@ -57,7 +57,7 @@ async function connect(cookie?: string): Promise<TestSocket> {
 }
 
 describe('the console', () => {
-  it.each(GUARDED)('answers %s to operators alone', async (name, route) => {
+  it.each(GUARDED)('answers %s only to operators', async (name, route) => {
     const guest = await buildGuest(server);
     expect(await refusal(asked(new ConsoleBrowser(server.url), name, route))).toEqual([401, 'unauthenticated']);
     expect(await refusal(asked(guest, name, route))).toEqual([403, 'forbidden']);
@@ -66,7 +66,7 @@ describe('the console', () => {
     expect([401, 403]).not.toContain((await asked(holder, name, route)).status);
   });
 
-  it('is opened by the token alone, by a cookie that no script reads', async () => {
+  it('is opened only by the token, with a cookie that scripts cannot read', async () => {
     const browser = new ConsoleBrowser(server.url);
     expect(await refusal(browser.enter(`${OPS_TOKEN}x`))).toEqual([401, 'ops_token_refused']);
     expect(await refusal(browser.fetch('/api/ops/session'))).toEqual([401, 'unauthenticated']);
@@ -83,7 +83,7 @@ describe('the console', () => {
     expect(await refusal(browser.fetch('/api/ops/session'))).toEqual([401, 'unauthenticated']);
   });
 
-  it('takes no cookie that was made with another token, or by hand', async () => {
+  it('refuses a cookie of another token, and a forged one', async () => {
     const { cookie } = holder;
     const forged = `${cookie.slice(0, -3)}AAA`;
     const answer = await fetch(`${server.url}/api/ops/session`, { headers: { cookie: forged } });
@@ -94,7 +94,7 @@ describe('the console', () => {
     await other.close();
   });
 
-  it('knows a member of the list as one', async () => {
+  it('accepts a member of the list of operators', async () => {
     expect(await ok(operator.fetch('/api/ops/session'))).toEqual({ via: 'member' });
   });
 });
@@ -105,14 +105,14 @@ describe('the topic', () => {
     return answer.ok ? answer.topics[opsTopics.all] : undefined;
   };
 
-  it('is refused to everybody but operators', async () => {
+  it('is refused to all except operators', async () => {
     expect(await answerOf(await connect())).toEqual({ refused: true });
     expect(await answerOf(await connect(member.cookie))).toEqual({ refused: true });
     expect(await answerOf(await connect(operator.cookie))).toMatchObject({ state: { ops: { redis: 'none' } } });
     expect(await answerOf(await connect(holder.cookie))).toMatchObject({ state: { ops: { redis: 'none' } } });
   });
 
-  it('brings metrics while somebody watches', async () => {
+  it('publishes metrics while an operator watches', async () => {
     const socket = await connect(holder.cookie);
     await answerOf(socket);
     const state = await socket.next('ops.tick', ({ nodes }) => (nodes[0]?.metrics.sockets ?? 0) > 0);
@@ -120,7 +120,7 @@ describe('the topic', () => {
     expect(state.nodes[0]?.version).toMatch(/^\d+\.\d+\.\d+/);
   });
 
-  it('ends when the time of the token in this browser is over', async () => {
+  it('ends when the session of the token in this browser expires', async () => {
     const [clock, twelveHours] = [server.app.get(Clock), 12 * 60 * 60_000];
     const now = jest.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() - twelveHours + 4_000));
     const late = await openConsole(server.url);
@@ -134,15 +134,15 @@ describe('the topic', () => {
     expect(await refusal(late.fetch('/api/ops/nodes'))).toEqual([401, 'unauthenticated']);
   });
 
-  it('gives a holder of the token no other topic', async () => {
+  it('is the only topic for a holder of the token', async () => {
     const socket = await connect(holder.cookie);
     const answer = await socket.call('watch', { topics: [reportTopics.all] });
     expect(answer).toMatchObject({ topics: { [reportTopics.all]: { refused: true } } });
   });
 });
 
-describe('what it shows', () => {
-  it('is what this node has measured', async () => {
+describe('the data of the console', () => {
+  it('contains the measurements of this node', async () => {
     await waitUntil(async () => (await holder.state()).nodes.length === 1);
     const [history] = await ok<OpsHistory[]>(holder.fetch('/api/ops/history'));
     expect(history?.at.length).toBeGreaterThan(0);
@@ -166,17 +166,17 @@ describe('what it shows', () => {
     jest.restoreAllMocks();
   });
 
-  it('counts the reports that wait', async () => {
+  it('counts open reports', async () => {
     const post = await createPost(await buildMember(server), { content: 'Spam' });
     const before = (await holder.state()).openReports;
     await report(member, { kind: 'post', id: post.id, reason: 'spam' });
-    // It is counted again while somebody watches.
+    // Reports are counted again while an operator watches.
     const socket = await connect(holder.cookie);
     await socket.call('watch', { topics: [opsTopics.all] });
     await socket.next('ops.tick', ({ openReports }) => openReports === before + 1);
   });
 
-  it('is which topics are watched by how many, without the key of a private game', async () => {
+  it('contains watched topics with their number of sockets, without the link key of a private game', async () => {
     const { id, game } = await buildGame(server, { fields: { isPublic: false } });
     await watchers.watch(server, [gamesTopics.game(id, keyOf(game)), 'feed'], operator);
     await watchers.watch(server, ['feed'], member);
@@ -193,8 +193,8 @@ describe('what it shows', () => {
   });
 });
 
-describe('what people write', () => {
-  it('is nowhere in the console: not in its metrics, topics and ticks, nor in what it notes', async () => {
+describe('text of people', () => {
+  it('is nowhere in the console: neither in its metrics, topics and ticks, nor in its log of actions', async () => {
     const text = `written-${newId()}`;
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const { id } = await startConversation(ann, ben);
@@ -211,16 +211,16 @@ describe('what people write', () => {
     const paths = ['nodes', 'history', `nodes/${self?.id}/topics`, 'actions'].map((path) => `/api/ops/${path}`);
     const answers = await Promise.all(paths.map((path) => ok<unknown>(holder.fetch(path))));
     const rows = await query(server, 'SELECT * FROM ops_actions');
-    const [told, noted] = [JSON.stringify([watched, screen.heard, answers]), JSON.stringify(rows)];
-    expect(told).toContain(ben.displayName);
-    expect(noted).toContain(ben.id);
-    expect(told).not.toContain(text);
-    expect(noted).not.toContain(text);
+    const [shown, logged] = [JSON.stringify([watched, screen.heard, answers]), JSON.stringify(rows)];
+    expect(shown).toContain(ben.displayName);
+    expect(logged).toContain(ben.id);
+    expect(shown).not.toContain(text);
+    expect(logged).not.toContain(text);
   });
 });
 
 describe('an action', () => {
-  it('closes all sockets of somebody, and is noted', async () => {
+  it('closes all sockets of a person, and is logged', async () => {
     const person = await buildMember(server);
     const [one, two, other] = [
       await connect(person.cookie),
@@ -243,7 +243,7 @@ describe('an action', () => {
     });
   });
 
-  it('on nobody is refused, and not noted', async () => {
+  it('on an unknown person is refused, and not logged', async () => {
     const before = (await holder.actions()).length;
     const answer = call(operator, 'POST', '/api/ops/disconnections', { userId: newId() });
     expect(await refusal(answer)).toEqual([404, 'person_not_found']);
@@ -257,7 +257,7 @@ describe('an action', () => {
     expect(await ok(holder.fetch('/api/health'))).toMatchObject({ isDraining: false });
   });
 
-  it('of opening the console is noted with the address', async () => {
+  it('that opens the console is logged with the address', async () => {
     await openConsole(server.url);
     expect((await holder.actions())[0]).toMatchObject({
       action: 'sign_in',

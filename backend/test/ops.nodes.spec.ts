@@ -10,10 +10,10 @@ import { describeWithRedis, startRedis, type TestRedis } from './harness/redis.t
 import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-// Processes start, and one is waited for until it counts as dead.
+// These tests start processes, and wait until one counts as dead.
 jest.setTimeout(60_000);
 
-/** What operators are promised, in milliseconds. */
+/** Promises to operators, in milliseconds. */
 const REDIS_IS_RED_WITHIN_MS = 5_000;
 const DEAD_NODE_LEAVES_WITHIN_MS = 15_000;
 
@@ -47,13 +47,13 @@ describeWithRedis('the console of two nodes', () => {
     await database?.drop();
   });
 
-  /** Asks less often than the limit of calls. */
+  /** Polls less often than the rate limit allows. */
   const untilNodes = (count: number) =>
     waitUntil(async () => {
       await delay(250);
       return (await holder.state()).nodes.length === count;
     });
-  /** The node that does not answer these calls. */
+  /** The other node, which does not answer these calls. */
   const other = async () => (await holder.state()).nodes.find(({ isSelf }) => !isSelf);
 
   async function connect(node: Node, cookie: string): Promise<TestSocket> {
@@ -68,7 +68,7 @@ describeWithRedis('the console of two nodes', () => {
     return socket;
   }
 
-  it('tells one version from the other, and since when each runs', async () => {
+  it('shows the version and the start time of each node', async () => {
     const { at, nodes } = await holder.state();
     const versions = new Map(nodes.map(({ isSelf, version }) => [isSelf, version]));
     expect(versions.get(false)).toBe('2026-11-25');
@@ -79,7 +79,7 @@ describeWithRedis('the console of two nodes', () => {
     }
   });
 
-  it('shows the metrics, the hour and the topics of the other', async () => {
+  it('shows the metrics, the last hour and the topics of the other node', async () => {
     const person = await signInAt(far.url, 'Far');
     const [socket] = [await connect(far, person.cookie), await connect(far, person.cookie)];
     await socket.call('watch', { topics: ['feed'] });
@@ -100,7 +100,7 @@ describeWithRedis('the console of two nodes', () => {
     ]);
   });
 
-  it('sends canaries over Redis, which come back', async () => {
+  it('sends canaries over Redis, which return', async () => {
     const watching = await watch();
     const { nodes } = await watching.next('ops.tick', (state) =>
       state.nodes.every(({ metrics }) => typeof metrics.canaryP50 === 'number'),
@@ -115,7 +115,7 @@ describeWithRedis('the console of two nodes', () => {
     expect(await metrics.text()).toMatch(/^hoopline_canary_seconds_count [1-9]/m);
   });
 
-  it('closes the sockets of somebody on the other node', async () => {
+  it('closes the sockets of a person on the other node', async () => {
     const person = await signInAt(far.url, 'Gone');
     const [there, here] = [await connect(far, person.cookie), await connect(near, person.cookie)];
     const answer = holder.send('POST', '/api/ops/disconnections', { userId: person.id });
@@ -132,7 +132,7 @@ describeWithRedis('the console of two nodes', () => {
     await socket.next('server.draining');
     expect(await (await fetch(`${far.url}/api/health`)).json()).toMatchObject({ ready: false, isDraining: true });
     expect((await other())?.isDraining).toBe(true);
-    // Whoever comes back there is told again.
+    // A socket that reconnects there receives the event again.
     await (await connect(far, person.cookie)).next('server.draining');
     const [self] = (await holder.state()).nodes.filter(({ isSelf }) => isSelf);
     const last = await holder.send('PUT', `/api/ops/nodes/${self?.id}/draining`, { isDraining: true });
@@ -146,7 +146,7 @@ describeWithRedis('the console of two nodes', () => {
     ]);
   });
 
-  /** How long after `strike` the console says that Redis is away, in milliseconds. */
+  /** How long after `strike` the console shows that Redis is away, in milliseconds. */
   async function redAfter(watching: TestSocket, strike: () => unknown): Promise<number> {
     const struckAt = performance.now();
     await strike();
@@ -154,7 +154,7 @@ describeWithRedis('the console of two nodes', () => {
     return performance.now() - struckAt;
   }
 
-  it('says in time that Redis hangs, and that it is back', async () => {
+  it('shows in time that Redis hangs, and that it is back', async () => {
     const watching = await watch();
     await watching.next('ops.tick', ({ redis: state }) => state === 'up');
     try {
@@ -165,7 +165,7 @@ describeWithRedis('the console of two nodes', () => {
     await (await watch()).next('ops.tick', ({ redis: state }) => state === 'up');
   });
 
-  it('tells its own watchers in time that Redis is away, keeps the other node, and goes on when it is back', async () => {
+  it('shows its own watchers in time that Redis is away, keeps the other node, and recovers with Redis', async () => {
     const watching = await watch();
     await watching.next('ops.tick', ({ redis: state }) => state === 'up');
     expect(await redAfter(watching, () => redis.stop())).toBeLessThan(REDIS_IS_RED_WITHIN_MS);
@@ -182,7 +182,7 @@ describeWithRedis('the console of two nodes', () => {
     expect((await holder.state()).redis).toBe('up');
   });
 
-  it('leaves out in time a node that has died, and at once one that has stopped', async () => {
+  it('removes in time a node that has died, and at once one that has stopped', async () => {
     const watchingDeath = await watch();
     await watchingDeath.next('ops.tick', ({ nodes }) => nodes.length === 2);
     const diedAt = performance.now();
@@ -191,7 +191,7 @@ describeWithRedis('the console of two nodes', () => {
     expect(performance.now() - diedAt).toBeLessThan(DEAD_NODE_LEAVES_WITHIN_MS);
     far = await start();
     await untilNodes(2);
-    // It says so itself, and a dead one would be in fifteen ticks, of one each second.
+    // A node that stops sends a message; a dead node would be in fifteen ticks, one each second.
     await far.kill('SIGTERM');
     const watching = await watch();
     await watching.next('ops.tick', ({ nodes }) => nodes.length === 1);

@@ -19,7 +19,7 @@ const readMetrics = (address: string, authorization = `Bearer ${WRONG}`) =>
   fetch(`${server.url}/metrics`, { headers: { authorization, 'x-forwarded-for': address } });
 
 describe('a refused token of operators', () => {
-  it('leaves one line with its network address, and never the token', async () => {
+  it('is logged in one line with its network address, and never with the token', async () => {
     const answer = await new ConsoleBrowser(server.url).enter(WRONG);
     expect(answer.status).toBe(401);
     expect((await readMetrics('203.0.113.7')).status).toBe(403);
@@ -30,14 +30,14 @@ describe('a refused token of operators', () => {
     expect(logged.join('')).not.toContain(WRONG);
   });
 
-  it('leaves a few lines a minute for one network, and does not keep others out of the log', async () => {
+  it('is logged a few times a minute for one network, which does not limit other networks', async () => {
     for (let count = 0; count < 30; count += 1) await readMetrics('203.0.113.8');
     expect(lines()).toHaveLength(10);
     await readMetrics('203.0.113.9');
     expect(lines().at(-1)).toMatchObject({ ...REFUSED, address: '203.0.113.9' });
   });
 
-  it('is not logged where the token is the right one, or where there is none', async () => {
+  it('is not logged for the right token, or without a token', async () => {
     await readMetrics('203.0.113.10', `Bearer ${OPS_TOKEN}`);
     await readMetrics('203.0.113.10', '');
     expect(lines()).toEqual([]);

@@ -10,13 +10,13 @@ import { describeWithRedis, startRedis, type TestRedis } from './harness/redis.t
 import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-describeWithRedis('who signs out of the console', () => {
+describeWithRedis('a sign-out of the console', () => {
   let database: TestDatabase;
   let redis: TestRedis;
   let near: TestApp;
   let far: TestApp;
   let holder: ConsoleBrowser;
-  /** The cookie as somebody has copied it. */
+  /** A copy of the cookie. */
   let cookie: string;
   let sockets: TestSocket[] = [];
 
@@ -56,14 +56,14 @@ describeWithRedis('who signs out of the console', () => {
 
   const signOut = () => holder.send('DELETE', '/api/ops/session');
 
-  it('makes a copy of the cookie worth nothing, on every node at once, by calls and by sockets', async () => {
+  it('invalidates a copy of the cookie on every node at once, for calls and sockets', async () => {
     expect([await statusAt(near), await statusAt(far)]).toEqual([200, 200]);
     expect((await signOut()).status).toBe(204);
     expect([await statusAt(near), await statusAt(far)]).toEqual([401, 401]);
     for (const node of [near, far]) expect(await answerOf(await watchAt(node))).toEqual({ refused: true });
   });
 
-  it('takes the rights of open sockets, on every node, but not those of a member or of another console', async () => {
+  it('closes its sockets on every node, but not the session of a member or of another console', async () => {
     const other = await openConsole(near.url);
     const member = await buildMember(near);
     const cookies = `${member.cookie}; ${cookie}`;
@@ -77,14 +77,14 @@ describeWithRedis('who signs out of the console', () => {
     expect((await member.fetch('/api/auth/user')).status).toBe(200);
   });
 
-  it('loses a socket within a minute where its node was not told', async () => {
+  it('closes a socket within a minute on a node that missed the sign-out', async () => {
     const socket = await watchAt(far);
     await query(near, `DELETE FROM sessions WHERE sess ->> 'kind' = 'console'`);
     await far.app.get(SessionExpiryMonitor).check();
     await waitUntil(() => !socket.socket.connected);
   });
 
-  it('is refused also by a node that cannot ask, which lets in whoever it knows', async () => {
+  it('takes effect on a node that cannot read sessions, which still accepts sessions that it remembers', async () => {
     const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
     const cutOff = () => jest.spyOn(far.app.get(SessionsRepository), 'alive').mockRejectedValue(refused);
     const cut = cutOff();

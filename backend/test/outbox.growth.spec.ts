@@ -6,7 +6,7 @@ import { newId } from '../src/database/ids.ts';
 import { query, useServer } from './harness/app.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-/** What an outage of an hour leaves: half of it of one topic, the rest of ten others. */
+/** The rows that an outage of an hour leaves: half of them of one topic, the rest of ten others. */
 const ROWS = 100_000;
 
 const server = useServer();

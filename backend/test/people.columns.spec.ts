@@ -4,7 +4,7 @@ import { query, useServer } from './harness/app.ts';
 
 const server = useServer();
 
-/** Refer to people, and need nothing of any feature. */
+/** Columns that refer to people, but need no work by a feature. */
 const EXCEPTIONS: Record<string, string> = {
   'idempotency_keys.user_id': 'is deleted with the person’s row, and after a day',
   'notification_sends.subject_id': 'is what a notification is about, mostly no person',
@@ -13,7 +13,7 @@ const EXCEPTIONS: Record<string, string> = {
   'user_aliases.user_id': 'leads from the id of a guest to the account, and is deleted with its row',
 };
 
-/** What a column is called that refers to a person. */
+/** Names of columns that refer to a person, before `_id`. */
 const PERSON =
   'user|actor|author|operator|person|host|poster|applicant|coach|student|player|follower|sender|reader|reporter|subject|viewer|blocker|blocked|partner';
 

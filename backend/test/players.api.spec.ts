@@ -99,14 +99,14 @@ describe('searching players', () => {
     ['nothing for a part of an e-mail', 'nn@example.com', []],
     ['nothing for the name of a private profile', 'private', []],
     ['a private profile for its whole e-mail', 'pat@example.com', ['Private Pat']],
-    ['nothing of oneself', 'searching', []],
-    ['nothing of oneself by e-mail', 'sue@example.com', []],
+    ['nothing for the searcher’s own name', 'searching', []],
+    ['nothing for the searcher’s own e-mail', 'sue@example.com', []],
     ['nothing for what might be SQL', "' OR 1=1 --", []],
   ])('finds %s', async (_, term, names) => {
     expect(await search(term)).toEqual(names);
   });
 
-  it('answers everybody public but oneself to an empty search', async () => {
+  it('answers an empty search with all public players but the searcher', async () => {
     expect(await search(' ')).toEqual(['ann Álvarez', 'Back\\Slash', 'Ben 100%', 'Ben 1000', 'Under_Score']);
   });
 

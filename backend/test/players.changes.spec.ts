@@ -25,7 +25,7 @@ const save = (person: TestPerson, displayName: string) =>
   );
 
 describe('a changed face', () => {
-  it('reaches whoever looks at the player, and their other tabs, once', async () => {
+  it('is published once, to watchers of the player and to the player’s other tabs', async () => {
     const me = await buildMember(server);
     const [viewer, own] = [
       await watchers.watch(server, [player(me.id), 'games']),
@@ -40,7 +40,7 @@ describe('a changed face', () => {
     expect(eventNamesAbout(own, me.id)).toEqual(['session.ready', 'players.faceChanged']);
   });
 
-  it('is published later by a sweep where the process ended before', async () => {
+  it('is published later by a sweep if the process ended before', async () => {
     const me = await buildMember(server);
     const viewer = await watchers.watch(server, [player(me.id)]);
     await query(
@@ -53,7 +53,7 @@ describe('a changed face', () => {
 });
 
 describe('a new follower', () => {
-  it('changes the totals of both for all who look, and the follower’s own tabs', async () => {
+  it('publishes the totals of both to their watchers, and the follow to the follower’s own tabs', async () => {
     const [me, other] = [await buildMember(server), await buildMember(server)];
     const viewer = await watchers.watch(server, [player(me.id), player(other.id), 'games']);
     const own = await watchers.watch(server, [], me);
@@ -76,7 +76,7 @@ describe('a new follower', () => {
     expect(viewer.heard.filter(({ event }) => event.startsWith('players.'))).toHaveLength(2);
   });
 
-  it('reaches the follower’s own tabs by the sweep where that failed at first', async () => {
+  it('is published to the follower’s own tabs by the sweep if publishing failed at first', async () => {
     const [me, other] = [await buildMember(server), await buildMember(server)];
     const own = await watchers.watch(server, [], me);
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
@@ -94,7 +94,7 @@ describe('a new follower', () => {
 });
 
 describe('topics of players', () => {
-  it('are for public members, and for oneself', async () => {
+  it('may be watched for public members, and for the caller', async () => {
     const [me, hidden, guest] = [
       await buildMember(server),
       await buildMember(server, { isPublic: false }),

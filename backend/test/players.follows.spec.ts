@@ -28,7 +28,7 @@ async function stored(follower: TestPerson, player: TestPerson) {
 }
 
 describe('following', () => {
-  it('is the same the second time, and ends as often as one likes', async () => {
+  it('changes nothing the second time, and neither does unfollowing', async () => {
     const [me, player] = [await buildMember(server), await buildMember(server)];
     const first = await followed(me, player.id);
     expect(first).toEqual({ playerId: player.id, isFollowing: true, followerCount: 1, followingCount: 0, rev: 1 });
@@ -41,7 +41,7 @@ describe('following', () => {
     expect(await stored(me, player)).toEqual({ following: 0, followers: 0, rows: 0 });
   });
 
-  it('leaves one row and exact counts where many tabs do it at once', async () => {
+  it('leaves one row and exact counts if many tabs do it at once', async () => {
     const [me, player] = [await buildMember(server), await buildMember(server)];
     const twenty = Array.from({ length: 20 });
     const answers = await Promise.all(twenty.map(() => followed(me, player.id)));
@@ -51,7 +51,7 @@ describe('following', () => {
     expect(await stored(me, player)).toEqual({ following: 0, followers: 0, rows: 0 });
   });
 
-  it('counts exactly where two people follow and leave each other at the same time', async () => {
+  it('counts exactly if two people follow and unfollow each other at the same time', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     for (let round = 0; round < 20; round += 1) {
       const change = round % 2 === 0 ? follow : unfollow;
@@ -63,7 +63,7 @@ describe('following', () => {
     expect(await followed(ann, ben.id)).toMatchObject({ followerCount: 1, rev: 41 });
   });
 
-  it('locks the two in one order, whoever follows whom', async () => {
+  it('locks the two people in the order of their ids', async () => {
     const both = [await buildMember(server), await buildMember(server)].sort((a, b) => (a.id < b.id ? -1 : 1));
     const [first, second] = both as [TestPerson, TestPerson];
     const sql = server.app.get(Sql);
@@ -74,21 +74,21 @@ describe('following', () => {
       await sql.rows(lock, [first.id], tx);
       const started = [followed(first, second.id), followed(second, first.id)];
       await waitUntil(async () => (await waiting()).length === 2);
-      // Neither of them has the other row.
+      // Neither of them has locked the other row.
       expect(await sql.rows(lock, [second.id], tx)).toHaveLength(1);
       return started;
     });
     expect((await Promise.all(follows)).map(({ isFollowing }) => isFollowing)).toEqual([true, true]);
   });
 
-  it('counts all of a crowd', async () => {
+  it('counts every person of a crowd', async () => {
     const player = await buildMember(server);
     const crowd = await buildCrowd(server, 20);
     await Promise.all(crowd.map((one) => followed(one, player.id)));
     expect((await page(player, player.id)).followerCount).toBe(20);
   });
 
-  it('is for members, and of others who have a page', async () => {
+  it('is for members, and only of other players with a page', async () => {
     const [me, guest] = [await buildMember(server), await buildGuest(server)];
     const hidden = await buildMember(server, { isPublic: false });
     for (const change of [follow, unfollow]) {
@@ -104,7 +104,7 @@ describe('following', () => {
 });
 
 describe('followers and followed players', () => {
-  it('come newest first, page by page, without private ones, as the viewer stands to each', async () => {
+  it('come newest first, page by page, without private ones, and show whom the viewer follows', async () => {
     const player = await buildMember(server);
     const crowd = await buildCrowd(server, 5);
     for (const one of crowd) await followed(one, player.id);
@@ -123,7 +123,7 @@ describe('followers and followed players', () => {
     expect(ids(await ok(player.fetch('/api/players/anonymous/following')))).toEqual(expected.toReversed());
   });
 
-  it('are nobody’s without a session, and nobody’s business of a private player', async () => {
+  it('are empty without a session, and not found for a private player', async () => {
     const [visitor, hidden] = [buildVisitor(server), await buildMember(server, { isPublic: false })];
     expect(await ok(visitor.fetch('/api/players/anonymous/followers'))).toEqual([]);
     expect((await visitor.fetch(`/api/players/${hidden.id}/followers`)).status).toBe(404);
@@ -131,7 +131,7 @@ describe('followers and followed players', () => {
     expect((await visitor.fetch('/api/players/anonymous/followers?after=WyJhIl0')).status).toBe(400);
   });
 
-  it('narrow the list of players for members', async () => {
+  it('filter the list of players for members', async () => {
     const me = await buildMember(server);
     const players = [];
     for (const displayName of ['Zed One', 'Amy Two', 'Moe Two'])

@@ -65,12 +65,12 @@ describe('the leaderboard', () => {
     expect(await names()).toHaveLength(10);
   });
 
-  it('cuts those with equal numbers by name', async () => {
+  it('chooses among players with equal numbers by name', async () => {
     for (const letter of 'mlkjihgfedcba') await build(`Even ${letter}`, [5, 2, 1_500]);
     expect((await names()).join('')).toBe([...'abcdefghij'].map((letter) => `Even ${letter}`).join(''));
   });
 
-  it('is empty where nobody plays', async () => {
+  it('is empty if there are no players', async () => {
     expect((await read()).players).toEqual([]);
   });
 });
@@ -101,8 +101,8 @@ describe('the tiers', () => {
   });
 });
 
-describe('what a player has earned', () => {
-  /** Hosts five games that took place, with one seat each, and has five highlights. */
+describe('achievements of a player', () => {
+  /** A member who hosted and joined five games that took place, and has five highlights. A sixth game was cancelled. */
   async function buildVeteran(): Promise<TestPerson> {
     const veteran = await build('Veteran', [10, 6, 1_600]);
     for (let i = 0; i < 6; i += 1) {
@@ -115,7 +115,7 @@ describe('what a player has earned', () => {
     return veteran;
   }
 
-  it('is the same in every list and on their page, and read by one statement for all', async () => {
+  it('are the same in every list and on their page, and one statement reads them for all players', async () => {
     const [veteran, other] = [await buildVeteran(), await build('Other', [1, 1, null])];
     for (const { id } of [veteran, other]) await ok(call(await build('Fan'), 'POST', `/api/players/${id}/follow`));
     await ok(call(other, 'POST', `/api/players/${veteran.id}/follow`));

@@ -18,7 +18,7 @@ const upload = async (person: TestPerson, bytes?: Buffer) =>
   uploadFile(server, person, bytes ?? (await square()), 'image/jpeg');
 
 describe('a photo', () => {
-  it('is shown small, instead of the avatar, and once saved stays as it is', async () => {
+  it('is shown small, instead of the avatar, and does not change when it is saved again', async () => {
     const me = await buildMember(server);
     const { mediaUrl } = await upload(me);
     const saved = await ok<MyProfile>(put(me, mediaUrl));
@@ -27,7 +27,7 @@ describe('a photo', () => {
     expect(await ok(put(me, mediaUrl))).toEqual(saved);
   });
 
-  it('makes room for the next, and for the avatar', async () => {
+  it('is replaced by the next photo, and by the avatar', async () => {
     const me = await buildMember(server);
     const [first, second] = [await upload(me), await upload(me, await photo(301, 300).jpeg().toBuffer())];
     await ok(put(me, first.mediaUrl));
@@ -39,7 +39,7 @@ describe('a photo', () => {
     expect(await remove(me)).toEqual(removed);
   });
 
-  it('may move', async () => {
+  it('may be a moving image', async () => {
     const me = await buildMember(server);
     const gif = await (await movingImage(3, { width: 60, height: 60 })).gif().toBuffer();
     const { mediaUrl } = await uploadFile(server, me, gif, 'image/gif');
@@ -54,8 +54,8 @@ describe('a photo', () => {
   });
 
   it.each([
-    ['somebody else’s', async () => (await upload(await buildMember(server))).mediaUrl, 'upload_missing'],
-    ['not there', async () => '/public-objects/uploads/00000000-0000-4000-8000-000000000000', 'upload_missing'],
+    ['another member’s', async () => (await upload(await buildMember(server))).mediaUrl, 'upload_missing'],
+    ['missing', async () => '/public-objects/uploads/00000000-0000-4000-8000-000000000000', 'upload_missing'],
     ['on another host', async () => 'https://example.com/me.jpg', 'wrong_format'],
     [
       'not sent yet',
@@ -90,13 +90,13 @@ describe('a photo', () => {
     expect(await query(server, `SELECT 1 FROM uploads WHERE state = 'used' AND user_id = $1`, [me.id])).toEqual([]);
   });
 
-  it('takes no other keys', async () => {
+  it('is refused with unknown properties', async () => {
     const me = await buildMember(server);
     const { mediaUrl } = await upload(me);
     expect(await fieldErrors(call(me, 'PUT', PATH, { mediaUrl, width: 5 }))).toEqual([400, 'invalid_input', ['width']]);
   });
 
-  it('with a page appended is stored without it', async () => {
+  it('with an HTML page appended is stored without it', async () => {
     const me = await buildMember(server);
     const html = '<!doctype html><script>alert(1)</script>';
     const { mediaUrl } = await upload(me, Buffer.concat([await square(), Buffer.from(html)]));
@@ -156,7 +156,7 @@ describe('a guest’s profile', () => {
     return guest;
   };
 
-  it('becomes that of a new account, but for a name that came with the sign-in', async () => {
+  it('becomes the profile of a new account, except for a name that came with the sign-in', async () => {
     expect(await become('Anonymous Player', await buildNamedGuest(), 'gil')).toEqual(FORM);
     expect(await become('Gilbert', await buildNamedGuest(), 'gilbert')).toEqual({ ...FORM, displayName: 'Gilbert' });
   });

@@ -42,14 +42,14 @@ describe('the feed of followed players', () => {
     expect(ids(back.flat())).toEqual(ids(forth.flat()).toReversed().slice(1));
   });
 
-  it('narrows to a hashtag', async () => {
+  it('can be filtered by a hashtag', async () => {
     const [player] = followed as [TestPerson];
     const tagged = await createPost(player, { hashtags: ['#Rimshot'] });
     await createPost(await buildMember(server), { hashtags: ['#Rimshot'] });
     expect(ids(await ok<FeedPost[]>(me.fetch('/api/feed?following=true&tag=rimshot')))).toEqual([tagged.id]);
   });
 
-  it('is for members, and empty for who follows nobody', async () => {
+  it('is for members, and empty for a member who follows nobody', async () => {
     for (const person of [buildVisitor(server), await buildGuest(server)])
       expect(await refusal(person.fetch('/api/feed?following=true'))).toEqual([401, 'unauthenticated']);
     expect(await ok((await buildMember(server)).fetch('/api/feed?following=true'))).toEqual([]);
@@ -61,7 +61,7 @@ describe('highlights of one player', () => {
   const highlights = async (person: Pick<TestPerson, 'fetch'>, search: string) =>
     ids(await ok<Highlight[]>(person.fetch(`/api/highlights?${search}`)));
 
-  it('are theirs alone, also of one category and by an id they had as a guest', async () => {
+  it('are only theirs, also of one category and by an id they had as a guest', async () => {
     const author = await buildMember(server);
     const { id: dunk } = await buildPost(server, { author, highlight: 'dunks' });
     const { id: three } = await buildPost(server, { author, highlight: 'threes' });
@@ -80,7 +80,7 @@ describe('highlights of one player', () => {
     expect(ids(pages.flat())).toEqual([three, dunk]);
   });
 
-  it('of a private player are shown to themself alone', async () => {
+  it('of a private player are shown to that player only', async () => {
     const author = await buildMember(server, { isPublic: false });
     const { id } = await buildPost(server, { author, highlight: 'dunks' });
     expect(await highlights(me, `playerId=${author.id}`)).toEqual([]);

@@ -25,7 +25,7 @@ async function tagsOf(id: string, search = ''): Promise<Record<string, string>> 
 const addressOf = async (id: string) => (await tagsOf(id))['og:image'] ?? '';
 
 describe('the link to a player', () => {
-  it('says who they are, and names a picture in the size that feeds ask for', async () => {
+  it('describes the player, and names a picture in the size that feeds ask for', async () => {
     const { id } = await buildMember(server, { displayName: 'Ann <Archer>', position: 'Center', stats: STATS });
     const tags = await tagsOf(id);
     expect(tags).toMatchObject({
@@ -46,7 +46,7 @@ describe('the link to a player', () => {
     expect((await readPng(unnamed)).bytes.equals(bytes)).toBe(true);
   });
 
-  it('has another picture once name, avatar, number or tier are others', async () => {
+  it('names another picture after name, avatar, number or tier have changed', async () => {
     const { id } = await buildMember(server, { displayName: 'Bea Baker', stats: STATS });
     const seen = new Set([await addressOf(id)]);
     const skin = `jsonb_set(avatar, '{skin}', CASE avatar ->> 'skin' WHEN 'dark' THEN '"light"' ELSE '"dark"' END::jsonb)`;
@@ -60,7 +60,7 @@ describe('the link to a player', () => {
     expect(seen.size).toBe(5);
   });
 
-  it('is in the language it names, with a picture in it, and has the address without it as its own', async () => {
+  it('is in the language it names, with a picture in that language and a canonical address without it', async () => {
     const { id } = await buildMember(server, { displayName: 'Carl', position: 'Center', stats: STATS });
     const tags = await tagsOf(id, '?lang=zh');
     expect(tags).toMatchObject({ description: '中锋 · 黄金 · 31场', 'og:url': `${server.url}/profiles/${id}?lang=zh` });
@@ -75,7 +75,7 @@ describe('the link to a player', () => {
 
   it.each([
     ['a name of another script', '今夜六時'],
-    ['a name without an end', 'W'.repeat(200)],
+    ['a very long name', 'W'.repeat(200)],
   ])('draws %s', async (_, displayName) => {
     const { id } = await buildMember(server, { displayName });
     expect((await readPng(await preview(id))).size).toEqual([1200, 630]);
@@ -83,7 +83,7 @@ describe('the link to a player', () => {
 });
 
 describe('no picture is drawn', () => {
-  it('of private players and guests, whose pages are not found, but for the owner', async () => {
+  it('for private players and guests, whose pages are found only by their owner', async () => {
     const [hidden, guest] = [await buildMember(server, { isPublic: false }), await buildGuest(server)];
     for (const { id } of [hidden, guest]) {
       expect(await fieldErrors(preview(id))).toEqual([404, 'player_not_found', []]);
@@ -93,7 +93,7 @@ describe('no picture is drawn', () => {
     expect([own.status, (await own.text()).includes('og:')]).toEqual([200, false]);
   });
 
-  it.each([randomUUID(), 'seven', '%00'])('of %s, who is nobody', async (id) => {
+  it.each([randomUUID(), 'seven', '%00'])('for the unknown id %s', async (id) => {
     expect(await fieldErrors(preview(id))).toEqual([404, 'player_not_found', []]);
     expect((await fetch(`${server.url}/profiles/${id}`)).status).toBe(404);
   });

@@ -36,8 +36,8 @@ const put = (person: Caller, what: string, body: object) =>
 const mine = (person: Caller) => ok<MyProfile>(person.fetch('/api/players/anonymous/profile'));
 const page = (person: Caller, id: string) => ok<PlayerProfile>(person.fetch(`/api/players/${id}`));
 
-describe('one’s own profile', () => {
-  it('has the defaults without a session, and reading it begins none', async () => {
+describe('the caller’s own profile', () => {
+  it('has the defaults without a session, and reading it starts no session', async () => {
     const browser = new TestBrowser(server.url);
     const answer = await browser.visit('/api/players/anonymous/profile');
     expect(await answer.json()).toMatchObject({
@@ -63,7 +63,7 @@ describe('one’s own profile', () => {
     expect(await again.json()).toEqual(saved);
   });
 
-  it('is what everybody sees, at once', async () => {
+  it('is shown to everybody at once', async () => {
     const [person, other] = [await buildMember(server), await buildMember(server)];
     await ok(put(person, 'profile', FORM));
     await ok(put(person, 'avatar', AVATAR));
@@ -73,7 +73,7 @@ describe('one’s own profile', () => {
     expect((await page(person, 'anonymous')).isMe).toBe(true);
   });
 
-  it('does not change where the same is saved again', async () => {
+  it('does not change when the same is saved again', async () => {
     const person = await buildMember(server);
     const first = await ok(put(person, 'profile', FORM));
     expect(await ok(put(person, 'profile', FORM))).toEqual(first);
@@ -82,7 +82,7 @@ describe('one’s own profile', () => {
     expect(avatar).toMatchObject({ profileRev: 2 });
   });
 
-  it('may say nothing but a name and a position', async () => {
+  it('may contain only a name and a position', async () => {
     const person = await buildMember(server);
     await ok(put(person, 'profile', FORM));
     await ok(put(person, 'profile', { displayName: ' Ann ', preferredPosition: 'Guard', bio: '  ' }));
@@ -95,7 +95,7 @@ describe('one’s own profile', () => {
     });
   });
 
-  it('may say as much about oneself as a text may hold', async () => {
+  it('may have a bio as long as any text', async () => {
     const person = await buildMember(server);
     const bio = 'x'.repeat(20_000);
     expect(await ok(put(person, 'profile', { ...FORM, bio }))).toMatchObject({ bio });
@@ -120,7 +120,7 @@ describe('one’s own profile', () => {
     ['avatar', 'hair', 'long_gray'],
     ['avatar', 'shoes', null],
     ['avatar', 'wings', 'two'],
-  ])('refuses in the %s such a %s and stores nothing (%#)', async (what, field, value) => {
+  ])('refuses in the %s an invalid %s, and stores nothing (%#)', async (what, field, value) => {
     const person = await buildMember(server);
     const before = await mine(person);
     const answer = await put(person, what, { ...(what === 'profile' ? FORM : AVATAR), [field]: value });
@@ -129,7 +129,7 @@ describe('one’s own profile', () => {
     expect(await mine(person)).toEqual(before);
   });
 
-  it('makes nobody a guest who is refused', async () => {
+  it('makes no visitor a guest if it is refused', async () => {
     const count = () => query(server, `SELECT count(*)::int FROM users WHERE kind = 'guest'`);
     const before = await count();
     expect((await put(buildVisitor(server), 'profile', { ...FORM, jerseyNumber: 100 })).status).toBe(400);
@@ -138,7 +138,7 @@ describe('one’s own profile', () => {
 });
 
 describe('a player’s page', () => {
-  it('is not there for unknown, private and former players and for guests', async () => {
+  it('is not found for unknown, private and former players and for guests', async () => {
     const [visitor, guest] = [buildVisitor(server), await buildGuest(server)];
     const [hidden, member] = [await buildMember(server, { isPublic: false }), await buildMember(server)];
     const former = await buildMember(server);
@@ -184,7 +184,7 @@ describe('numbers of a player', () => {
     expect(await stats(guest, 'anonymous')).toEqual({ playerId: guest.id, ...none });
   });
 
-  it('are those on record', async () => {
+  it('are the stored ones', async () => {
     const record = { gamesPlayed: 8, wins: 3, rating: 1620, averageScore: 21 };
     const member = await buildMember(server, { stats: record });
     const expected = { ...record, playerId: member.id, ratingDoubt: 100, winRate: 37.5 };
@@ -192,7 +192,7 @@ describe('numbers of a player', () => {
     expect(await stats(member, 'anonymous')).toMatchObject(expected);
   });
 
-  it('of a private player are theirs alone', async () => {
+  it('of a private player are shown to that player only', async () => {
     const [hidden, other] = [await buildMember(server, { isPublic: false }), await buildMember(server)];
     for (const path of ['stats', 'ratings']) {
       expect((await other.fetch(`/api/players/${hidden.id}/${path}`)).status).toBe(404);

@@ -10,7 +10,7 @@ let me: TestPerson;
 let host: TestPerson;
 let hiddenGame: string;
 
-/** A result in the log, and what it did to the player. */
+/** Adds a result to the log, and its rating change for the player. */
 async function buildResult(gameId: string | null, title: string, scores: [number, number], change: number | null) {
   await query(
     server,
@@ -38,7 +38,7 @@ const read = (person: Pick<TestPerson, 'fetch'>, id = me.id) =>
   ok<RatingChange[]>(person.fetch(`/api/players/${id}/ratings`));
 const titles = (changes: RatingChange[]) => changes.map(({ title }) => title);
 
-it('come newest first, page by page, with the change once there is one', async () => {
+it('rating changes come newest first, page by page; the numbers are null before there is a rating', async () => {
   const changes = await read(me, 'anonymous');
   expect(changes.map((one) => RatingChangeSchema.strict().parse(one))).toEqual(changes);
   expect(titles(changes)).toEqual(['Moved run', 'Secret run', 'Open run']);
@@ -52,14 +52,14 @@ it('come newest first, page by page, with the change once there is one', async (
   expect(pages).toEqual([changes.slice(0, 2), changes.slice(2)]);
 });
 
-it('name a private game only to its own people, and one that is no more only to the player', async () => {
+it('rating changes name private games only to host and players, and removed games only to the player', async () => {
   expect(titles(await read(buildVisitor(server)))).toEqual([null, null, 'Open run']);
   expect(titles(await read(host))).toEqual([null, 'Secret run', 'Open run']);
   expect((await read(buildVisitor(server)))[1]).toMatchObject({ gameId: null, ownScore: 10, outcome: 'lost' });
   expect((await read(host))[1]?.gameId).toBe(hiddenGame);
 });
 
-it('are nobody’s without a session', async () => {
+it('rating changes are empty without a session, and refuse invalid cursors', async () => {
   expect(await read(buildVisitor(server), 'anonymous')).toEqual([]);
   for (const search of ['after=WyI1Il0', 'before=WyJ4Il0', 'before=x', 'limit=0'])
     expect((await me.fetch(`/api/players/anonymous/ratings?${search}`)).status).toBe(400);

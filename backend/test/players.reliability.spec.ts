@@ -15,14 +15,14 @@ const seatOf = (gameId: string, userId: string, columns: string) =>
     [gameId, userId],
   );
 
-/** A game of somebody else that began so many hours ago. */
+/** A game of another host that began `hours` ago. */
 async function pastGame(hours = 24): Promise<string> {
   const { id } = await buildGame(server);
   await moveStart(server, id, -hours);
   return id;
 }
 
-it('counts every seat once, by what became of it', async () => {
+it('counts every seat once, by its outcome', async () => {
   const [person, other] = [await buildMember(server), await buildMember(server)];
   await seatOf(await pastGame(), person.id, `'joined', false, NULL, NULL`);
   await seatOf(await pastGame(), person.id, `'joined', true, NULL, NULL`);

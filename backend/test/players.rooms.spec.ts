@@ -16,21 +16,21 @@ beforeAll(async () => {
   [ann, bea] = [await buildMember(server), await buildMember(server)];
 });
 
-/** Where somebody may be on screen, besides in their own tabs. */
+/** The rooms whose pages may show a person, besides their own tabs. */
 async function roomsOf({ id }: TestPerson): Promise<string[]> {
   const all = await server.app.get(PeopleService).roomsOf(id);
   expect(new Set(all).size).toBe(all.length);
   return all.sort();
 }
 
-describe('a new face goes', () => {
-  it('nowhere but to the own tabs of who is shown nowhere', async () => {
+describe('a changed face is published', () => {
+  it('only to the person’s own tabs if no page shows them', async () => {
     await buildGame(server, { host: ann });
     await createPost(ann);
     expect(await roomsOf(bea)).toEqual([]);
   });
 
-  it('to the list of games while one is open, to the pages of all, and of private games to those with the key too', async () => {
+  it('to the list of games while one is open, to the pages of all, and to private links', async () => {
     const [host, guest] = [await buildMember(server), await buildMember(server)];
     const { id } = await buildGame(server, { host });
     await join(guest, id);
@@ -47,7 +47,7 @@ describe('a new face goes', () => {
     expect(await roomsOf(player)).toEqual([]);
   });
 
-  it('to the feed, to posts and comments of late, and to highlights', async () => {
+  it('to the feed and highlights for recent posts and comments, and to the pages of all posts', async () => {
     const [author, writer] = [await buildMember(server), await buildMember(server)];
     const { id } = await createPost(author);
     await createComment(writer, id);
@@ -60,14 +60,14 @@ describe('a new face goes', () => {
     expect(await roomsOf(author)).toEqual([feedTopics.post(id), feedTopics.post(shown.id)].sort());
   });
 
-  it('to everybody they share a conversation with', async () => {
+  it('to everybody with whom the person shares a conversation', async () => {
     const [one, other] = [await buildMember(server), await buildMember(server)];
     await startConversation(one, other);
     expect(await roomsOf(one)).toEqual([rooms.user(other.id)]);
     expect(await roomsOf(other)).toEqual([rooms.user(one.id)]);
   });
 
-  it('to the court where they are shown by name; where they are not, nobody learns that they are there', async () => {
+  it('to the court where the person is shown by name, and to no court where they are not', async () => {
     const [courtId, player] = [await buildCourt(server), await buildMember(server)];
     await checkIn(player, courtId, { isNamed: false });
     expect(await roomsOf(player)).toEqual([]);

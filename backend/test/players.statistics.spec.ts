@@ -16,7 +16,7 @@ const watchers = new Watchers();
 const server = useServer();
 afterEach(() => watchers.close());
 
-/** A game of these teams with an entered result, which `confirm` confirms. The first of the first team hosts. */
+/** A game of these teams with an entered result, which `confirm` confirms. The first player of the first team hosts. */
 async function playedGame(teams: [TestPerson[], TestPerson[]], scores: [number, number]) {
   const [first, second] = teams;
   const host = first[0] as TestPerson;
@@ -39,7 +39,7 @@ const statsOf = async (...people: { id: string }[]) =>
     [people.map(({ id }) => id)],
   );
 
-/** Counts everything again, and says what came of it. */
+/** Counts everything again, and returns a summary. */
 function replay() {
   const sql = server.app.get(Sql);
   return sql.transaction((tx) => new StatisticsReplay(sql).run(tx));
@@ -48,7 +48,7 @@ function replay() {
 const changes = () => query(server, 'SELECT * FROM rating_changes ORDER BY user_id, log_id', []);
 
 describe('statistics', () => {
-  it('count a confirmed result once, whoever confirms it how often', async () => {
+  it('count a result once, however often it is confirmed', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const { confirm } = await playedGame([[ann], [ben]], [21, 17]);
     expect(await statsOf(ann, ben)).toEqual([]);
@@ -59,10 +59,10 @@ describe('statistics', () => {
     ]);
   });
 
-  it('count results of the same players that are confirmed at the same moment one after the other', async () => {
+  it('count results of the same players one after the other if they are confirmed at the same moment', async () => {
     const people = [await buildMember(server), await buildMember(server), await buildMember(server)];
     const [ann, ben, cat] = people as [TestPerson, TestPerson, TestPerson];
-    // Of the second round everybody has numbers already.
+    // In the second round everybody has a record already.
     for (const round of [1, 2]) {
       const games = [];
       for (const teams of [
@@ -82,7 +82,7 @@ describe('statistics', () => {
     expect((await replay()).different).toBe(0);
   });
 
-  it('come out the same when counted again from the log, also after a guest has signed in', async () => {
+  it('are the same when counted again from the log, also after a guest has signed in', async () => {
     const [ann, guest] = [await buildMember(server), await buildGuest(server)];
     const { confirm } = await playedGame([[ann], [guest]], [15, 21]);
     await ok(confirm());
@@ -103,7 +103,7 @@ describe('statistics', () => {
     expect(await statsOf(ann, account)).toEqual(before);
   });
 
-  it('of a guest who is removed are removed with them, and counted again for the others alone', async () => {
+  it('of a removed guest are removed, and counting again changes nothing for the others', async () => {
     const [ann, guest] = [await buildMember(server), await buildGuest(server)];
     const { id, confirm } = await playedGame([[ann], [guest]], [21, 9]);
     await ok(confirm());
@@ -116,13 +116,13 @@ describe('statistics', () => {
     expect(await replay()).toMatchObject({ different: 0 });
   });
 
-  it('are told to whoever watches the players and the leaderboard, also by another node', async () => {
+  it('are published to watchers of the players and the leaderboard, also from the outbox', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const { id, confirm } = await playedGame([[ann], [ben]], [11, 7]);
     const socket = await watchers.watch(server, [playersTopics.player(ann.id), playersTopics.leaderboard]);
     await ok(confirm());
-    const told = await socket.next('players.statsChanged');
-    expect(told).toMatchObject({
+    const event = await socket.next('players.statsChanged');
+    expect(event).toMatchObject({
       playerId: ann.id,
       gamesPlayed: 1,
       wins: 1,
@@ -130,18 +130,18 @@ describe('statistics', () => {
       winRate: 100,
       rating: null,
     });
-    expect(told).toEqual(await ok(fetch(`${server.url}/api/players/${ann.id}/stats`)));
+    expect(event).toEqual(await ok(fetch(`${server.url}/api/players/${ann.id}/stats`)));
     // The leaderboard of the test before may have been held back until now.
-    const board = await socket.next('players.leaderboardChanged', ({ rev }) => rev === told.rev);
+    const board = await socket.next('players.leaderboardChanged', ({ rev }) => rev === event.rev);
     expect(board.players.map((player) => player.id)).toContain(ann.id);
     expect(board).toEqual(await ok(fetch(`${server.url}/api/players/leaderboard`)));
 
-    // As left by a process that ended between COMMIT and publishing.
+    // An outbox row, which a process left that ended between COMMIT and publishing.
     await query(
       server,
       `INSERT INTO outbox (id, topic, ref, created_at) VALUES ($1, 'players.results', $2, now() - interval '10 s')`,
       [newId(), id],
     );
-    expect(await socket.next('players.statsChanged')).toEqual(told);
+    expect(await socket.next('players.statsChanged')).toEqual(event);
   });
 });

@@ -29,14 +29,14 @@ const subscribe = (person: TestPerson, { subscription }: PushReceiver) => call(p
 const unsubscribe = (person: TestPerson, { subscription: { endpoint } }: PushReceiver) =>
   call(person, 'DELETE', PATH, { endpoint });
 
-/** The endpoints of somebody's browsers, the one that was registered last first. */
+/** The endpoints of a person's browsers, last registered first. */
 async function endpointsOf({ id }: TestPerson): Promise<string[]> {
   const text = 'SELECT endpoint FROM push_subscriptions WHERE user_id = $1 ORDER BY updated_at DESC, id DESC';
   return (await query<{ endpoint: string }>(server, text, [id])).map(({ endpoint }) => endpoint);
 }
 
 describe('the key of the server', () => {
-  it('is the same for everybody and on every node, also where two start at once', async () => {
+  it('is the same for everybody and on every node, also if two nodes start at once', async () => {
     const database = await createTestDatabase();
     const nodes = await Promise.all([1, 2].map(() => startTestApp({ DATABASE_URL: database.url })));
     const keys = await Promise.all(
@@ -53,7 +53,7 @@ describe('the key of the server', () => {
 });
 
 describe('a subscription', () => {
-  it('belongs to whoever has a session, a guest too, and to nobody without one', async () => {
+  it('belongs to a person with a session, also a guest, and needs a session', async () => {
     const [member, guest, receiver] = [await buildMember(server), await buildGuest(server), push.receiver()];
     expect((await subscribe(guest, push.receiver())).status).toBe(204);
     expect((await subscribe(member, receiver)).status).toBe(204);
@@ -87,7 +87,7 @@ describe('a subscription', () => {
     expect(push.calls).toBe(calls);
   });
 
-  it('is refused with keys that are none, an unknown language or zone, or anything more', async () => {
+  it('is refused with invalid keys, an unknown language or zone, or another property', async () => {
     const member = await buildMember(server);
     const { subscription } = push.receiver();
     for (const [field, body] of [
@@ -102,7 +102,7 @@ describe('a subscription', () => {
     }
   });
 
-  it('takes new keys, language and zone under its address', async () => {
+  it('gets new keys, language and zone if its address is registered again', async () => {
     const member = await buildMember(server);
     const receiver = push.receiver();
     await subscribe(member, receiver);
@@ -112,7 +112,7 @@ describe('a subscription', () => {
     expect(await query(server, text, [endpoint])).toEqual([{ language: 'de', zone: 'Europe/Berlin' }]);
   });
 
-  it('tells the zone of whoever has chosen none', async () => {
+  it('sets the zone of a person who has chosen none', async () => {
     const member = await buildMember(server);
     const zoneOf = async () => (await ok<NotificationSettings>(member.fetch('/api/notifications/settings'))).timeZone;
     await subscribe(member, push.receiver({ timeZone: 'Europe/Berlin' }));
@@ -121,7 +121,7 @@ describe('a subscription', () => {
     expect(await zoneOf()).toBe('Europe/Berlin');
   });
 
-  it('moves to whoever registers it later, and nobody ends that of another', async () => {
+  it('moves to the person who registers it later, and cannot be ended by another person', async () => {
     const [ann, ben, receiver] = [await buildMember(server), await buildMember(server), push.receiver()];
     await subscribe(ann, receiver);
     expect((await unsubscribe(ben, receiver)).status).toBe(204);
@@ -132,7 +132,7 @@ describe('a subscription', () => {
     expect(await endpointsOf(ben)).toHaveLength(1);
   });
 
-  it('is one of ten at most, of which the oldest goes, also with many at once', async () => {
+  it('is one of ten at most: a new one replaces the oldest, also if many come at once', async () => {
     const member = await buildMember(server);
     const receivers = Array.from({ length: 14 }, () => push.receiver());
     for (const receiver of receivers.slice(0, 12)) await subscribe(member, receiver);

@@ -34,7 +34,7 @@ let other: TestApp;
 /** How far the servers' clocks are ahead. */
 let ahead = 0;
 
-/** Messages are sent when a test says so, at the time that it says. */
+/** On this node, messages are sent only when a test runs the job, at the time that the test has set. */
 async function startNode(): Promise<TestApp> {
   const node = await startTestApp({ DATABASE_URL: database.url, PUSH_HOSTS: [PUSH_HOST], pushAgent: push.agent });
   await holdJobs(node);
@@ -65,7 +65,7 @@ async function runIn(ms: number): Promise<void> {
   await run();
 }
 
-/** Somebody without quiet hours, with a browser that wants to be told. */
+/** A member without quiet hours, with a browser that gets push messages. */
 async function buildReader(changes: Parameters<FakePushService['receiver']>[0] = {}) {
   const person = await buildMember(server);
   const receiver = await subscribe(person, changes);
@@ -85,17 +85,17 @@ async function saveSettings(person: TestPerson, changes: object): Promise<void> 
   await ok(call(person, 'PUT', '/api/notifications/settings', { ...settings, ...changes }));
 }
 
-type Told = Partial<Notice> & { kind: Notice['kind'] };
+type Given = Partial<Notice> & { kind: Notice['kind'] };
 
-/** Tells people of something. What is not said of it here does not matter. */
-async function tell(people: TestPerson[], told: Told): Promise<void> {
+/** Notifies people. The fields that `given` lacks do not matter for the test. */
+async function tell(people: TestPerson[], given: Given): Promise<void> {
   const rest = { subjectId: newId(), actorId: null, recipients: people.map(({ id }) => id), at: new Date() };
-  const notice = { details: { action: 'warned', about: null, reason: 'Be kind', until: null }, ...rest, ...told };
+  const notice = { details: { action: 'warned', about: null, reason: 'Be kind', until: null }, ...rest, ...given };
   await notify(server, notice as Notice);
 }
 
 const warn = (people: TestPerson[], changes: Partial<Notice> = {}) =>
-  tell(people, { kind: 'moderation', ...changes } as Told);
+  tell(people, { kind: 'moderation', ...changes } as Given);
 
 const titles = ({ messages }: PushReceiver) => messages.map(({ payload }) => payload.title);
 const openDeliveries = async ({ id }: TestPerson) =>
@@ -106,13 +106,13 @@ const answerWith =
   (reply: ServerResponse) =>
     void reply.writeHead(status, headers).end();
 
-async function offerIn(game: { id: string; title: string; scheduledAt: string | null }, ms: number): Promise<Told> {
+async function offerIn(game: { id: string; title: string; scheduledAt: string | null }, ms: number): Promise<Given> {
   const expiresAt = new Date(Date.now() + ahead + ms).toISOString();
   const details = { title: game.title, scheduledAt: game.scheduledAt, timeZone: 'UTC', place: null, expiresAt };
   return { kind: 'seat_offered', subjectId: game.id, details };
 }
 
-describe('what one person does again and again', () => {
+describe('repeated acts of one person', () => {
   const applied = (reader: TestPerson, subjectId: string, actor: TestPerson): Promise<void> =>
     tell([reader], {
       ...{ kind: 'application_received', subjectId, actorId: actor.id, at: new Date(Date.now() + ahead) },
@@ -121,7 +121,7 @@ describe('what one person does again and again', () => {
   const takeBack = (subjectId: string) =>
     withdraw(server, { kind: 'application_received', subjectId, at: new Date(Date.now() + ahead) });
 
-  it('is one message in a quarter of an hour, also where it is taken back in between', async () => {
+  it('are one message in a quarter of an hour, also if they are retracted in between', async () => {
     const { person, receiver } = await buildReader();
     const actor = await buildMember(server);
     const opening = newId();
@@ -141,7 +141,7 @@ describe('what one person does again and again', () => {
     expect(receiver.messages).toHaveLength(3);
   });
 
-  it('does not hold up messages, each of which says something else', async () => {
+  it('do not delay chat messages, each of which is different', async () => {
     const { person, receiver } = await buildReader();
     const actor = await buildMember(server);
     const about = { kind: 'message', subjectId: newId(), actorId: actor.id } as const;
@@ -182,7 +182,7 @@ describe('a push message', () => {
     expect(readers.map(({ receiver }) => receiver.messages.length)).toEqual(readers.map(() => 1));
   });
 
-  it('is sent by another node where the one that took it has died', async () => {
+  it('is sent by another node if the one that took it has died', async () => {
     const { person, receiver } = await buildReader();
     await warn([person]);
     await query(server, `UPDATE push_deliveries SET due_at = now() + interval '3 minutes' WHERE user_id = $1`, [
@@ -195,8 +195,8 @@ describe('a push message', () => {
     expect(receiver.messages).toHaveLength(1);
   });
 
-  it('is not sent where push, the kind or the session is off, or the reader has no browser', async () => {
-    const [off, kindOff, gone, none] = [
+  it('is not sent if push or the kind is off, the session has ended, or the reader has no browser', async () => {
+    const [off, kindOff, ended, none] = [
       await buildReader(),
       await buildReader(),
       await buildReader(),
@@ -205,17 +205,17 @@ describe('a push message', () => {
     await ok(call(off.person, 'PUT', '/api/settings', { ...SETTINGS, notifications: false }));
     const switches = { ...NOTIFICATION_KINDS, moderation: { inbox: true, push: false, mail: true } };
     await saveSettings(kindOff.person, { switches });
-    await warn([off.person, kindOff.person, gone.person, none]);
+    await warn([off.person, kindOff.person, ended.person, none]);
     await query(server, `UPDATE sessions SET expire = now() - interval '1 second' WHERE sess ->> 'userId' = $1`, [
-      gone.person.id,
+      ended.person.id,
     ]);
     await run();
-    for (const { person, receiver } of [off, kindOff, gone]) {
+    for (const { person, receiver } of [off, kindOff, ended]) {
       expect([receiver.messages, await openDeliveries(person)]).toEqual([[], 0]);
     }
   });
 
-  it('is not sent of what was read meanwhile, and once more when there is news', async () => {
+  it('is not sent for a notification that was read meanwhile, and is sent once for several changes', async () => {
     const { person, receiver } = await buildReader();
     await warn([person]);
     await ok(call(person, 'POST', '/api/notifications/read', { until: new Date(Date.now() + MINUTE).toISOString() }));
@@ -230,18 +230,18 @@ describe('a push message', () => {
   });
 
   it.each<[string, number]>([
-    ['has taken the message', 201],
-    ['puts it off', 503],
-  ])('is sent of news that come in while the push service %s', async (_, status) => {
+    ['takes the message', 201],
+    ['postpones it', 503],
+  ])('is sent for a change that comes while the push service %s', async (_, status) => {
     const { person, receiver } = await buildReader();
     const subjectId = newId();
     await warn([person], { subjectId });
     push.answer(receiver, (reply) => {
-      const news = warn([person], {
+      const change = warn([person], {
         subjectId,
         details: { action: 'warned', about: null, reason: 'News', until: null },
       });
-      void news.then(() => reply.writeHead(status, { 'retry-after': '3600' }).end());
+      void change.then(() => reply.writeHead(status, { 'retry-after': '3600' }).end());
     });
     await run();
     push.answer(receiver, undefined);
@@ -250,7 +250,7 @@ describe('a push message', () => {
     expect(await openDeliveries(person)).toBe(0);
   });
 
-  it('is sent of news to every browser, also to those that had what was told before', async () => {
+  it('is sent to every browser after a change, also to those that have the earlier message', async () => {
     const { person, receiver } = await buildReader();
     const other = await subscribe(person);
     const subjectId = newId();
@@ -264,7 +264,7 @@ describe('a push message', () => {
     expect(other.messages.map(({ payload }) => payload.body)).toEqual(['Be kind', 'News']);
   });
 
-  it('is not sent of what was taken back', async () => {
+  it('is not sent for a retracted notification', async () => {
     const { person, receiver } = await buildReader();
     const subjectId = newId();
     await warn([person], { subjectId });
@@ -295,7 +295,7 @@ describe('a push message', () => {
     expect(next.receiver.messages).toHaveLength(1);
   });
 
-  it('sums up what came in a night, and leaves out nothing that has a time of its own', async () => {
+  it('sums up many notifications, except those with a time limit', async () => {
     const { person, receiver } = await buildReader();
     const { game } = await buildGame(server, { fields: { title: 'Late Run' } });
     for (let i = 0; i < 5; i += 1) await warn([person]);
@@ -308,7 +308,7 @@ describe('a push message', () => {
     });
   });
 
-  it('fits into what push services take, however long its words are', async () => {
+  it('fits into the limit of push services, however long its text is', async () => {
     const { person, receiver } = await buildReader();
     await warn([person], { details: { action: 'warned', about: null, reason: '𝔊'.repeat(5_000), until: null } });
     await run();
@@ -335,10 +335,10 @@ describe('a message about a game', () => {
     expect([late.receiver.messages, await openDeliveries(late.person)]).toEqual([[], 0]);
   });
 
-  it('is not sent once the game is cancelled; a reminder neither once it has moved', async () => {
+  it('is not sent once the game is cancelled, nor is a reminder once the game has moved', async () => {
     const [one, two] = [await buildReader(), await buildReader()];
     const { game, id, host } = await buildGame(server);
-    const remind = (scheduledAt: string | null): Told => ({
+    const remind = (scheduledAt: string | null): Given => ({
       kind: 'game_reminder',
       subjectId: id,
       details: { title: game.title, scheduledAt, timeZone: 'UTC', place: null, hoursBefore: 24 },
@@ -355,7 +355,7 @@ describe('a message about a game', () => {
     expect(titles(one.receiver)).toEqual([]);
   });
 
-  it('that reminds of it is not sent once it has begun', async () => {
+  it('that is a reminder is not sent once the game has begun', async () => {
     const { person, receiver } = await buildReader();
     const { game } = await buildGame(server);
     const { title, scheduledAt } = game;
@@ -365,7 +365,7 @@ describe('a message about a game', () => {
     expect([receiver.messages, await openDeliveries(person)]).toEqual([[], 0]);
   });
 
-  it('that says it is cancelled is urgent', async () => {
+  it('that is about its cancellation is urgent', async () => {
     const { person, receiver } = await buildReader();
     const details = { title: 'Run', scheduledAt: null, timeZone: 'UTC', place: null, reason: 'Rain' };
     await tell([person], { kind: 'game_cancelled', details });
@@ -381,7 +381,7 @@ describe('quiet hours', () => {
     return { timeZone: 'UTC', quietHours: { from: at(-HOUR), until: at(2 * HOUR) } };
   };
 
-  it('hold messages back until they end', async () => {
+  it('delay messages until they end', async () => {
     const { person, receiver } = await buildReader();
     await saveSettings(person, quietNow());
     await warn([person]);
@@ -392,7 +392,7 @@ describe('quiet hours', () => {
     expect(receiver.messages).toHaveLength(1);
   });
 
-  it('let an offer pass that would lapse in them, and no other', async () => {
+  it('do not delay an offer that would lapse before they end, but any other', async () => {
     const { person, receiver } = await buildReader();
     await saveSettings(person, quietNow());
     const [lapsing, lasting] = [await buildGame(server), await buildGame(server, { fields: { title: 'Lasting' } })];
@@ -420,7 +420,7 @@ describe('a push service', () => {
     [429, 'seconds', () => '300'],
     [503, 'a date', () => new Date(Date.now() + 5 * MINUTE).toUTCString()],
   ])(
-    'that answers %i with %s is asked again, not before it wants to be; others are not told twice',
+    'that answers %i with %s is called again after that time; other services are not called twice',
     async (status, _, retryAfter) => {
       const { person, receiver } = await buildReader();
       const fine = await subscribe(person);
@@ -435,7 +435,7 @@ describe('a push service', () => {
     },
   );
 
-  it('that is not ready is asked less and less often, and hourly in the end', async () => {
+  it('that is not ready is called less and less often, and hourly in the end', async () => {
     const { person, receiver } = await buildReader();
     push.answer(receiver, answerWith(500));
     await warn([person]);
@@ -457,7 +457,7 @@ describe('a push service', () => {
     expect(push.calls - before).toBe(5);
   });
 
-  it('that asks to be left alone for ever is given up', async () => {
+  it('that asks for an endless wait is given up', async () => {
     const { person, receiver } = await buildReader();
     push.answer(receiver, answerWith(429, { 'retry-after': '9'.repeat(30) }));
     await warn([person]);
@@ -476,7 +476,7 @@ describe('a push service', () => {
     expect(receiver.messages).toEqual([]);
   });
 
-  it('leads nowhere else: redirects are not followed, and of endless answers no more than the status is read', async () => {
+  it('cannot redirect a call, and only the status of an endless answer is used', async () => {
     const { person, receiver } = await buildReader();
     const target = push.receiver();
     push.answer(receiver, answerWith(307, { location: target.subscription.endpoint }));
@@ -500,7 +500,7 @@ describe('a push service', () => {
     await run();
     expect(await openDeliveries(person)).toBe(0);
     await closed;
-    // What is on its way in between is counted too.
+    // The bytes that are on their way are counted too.
     expect(bytes).toBeLessThan(16 * 1024 * 1024);
   });
 

@@ -9,7 +9,7 @@ import { explain } from './harness/explain.ts';
 const idOf = (number: number) => `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`;
 const id = (number: string) => `('00000000-0000-0000-0000-' || lpad((${number})::text, 12, '0'))::uuid`;
 
-/** 10,000 browsers of 1,000 people, each with a session; a notification for each that waits for a morning. */
+/** 10,000 browsers of 1,000 people, each with a session and a notification that is due in eight hours. */
 const FILL = `
   INSERT INTO sessions (sid, sess, expire)
     SELECT 'sid-' || n, '{}', now() + interval '1 day' FROM generate_series(1, 10000) n;
@@ -41,17 +41,17 @@ const now = new Date();
 const lease = new Date(now.getTime() + 60_000);
 
 it.each<[string, Statement, unknown[], string, number]>([
-  ['the browsers of somebody', LIVE, [[idOf(7)], now], 'push_subscriptions_user', 10],
-  ['the browsers that are too many', REMOVE_OLDEST, [idOf(7)], 'push_subscriptions_user', 10],
+  ['the browsers of a person', LIVE, [[idOf(7)], now], 'push_subscriptions_user', 10],
+  ['the browsers beyond the limit', REMOVE_OLDEST, [idOf(7)], 'push_subscriptions_user', 10],
   [
-    'whether somebody has a browser',
+    'whether a person has a browser',
     PLAN,
     [[idOf(10_195)], [idOf(7)], now, ['moderation'], [idOf(1)]],
     'push_subscriptions_user',
     10,
   ],
-  ['what is due', TAKE, [now, lease], 'push_deliveries_due', 100],
-])('finds %s by an index, whatever others have', async (_, statement, values, index, rows) => {
+  ['due deliveries', TAKE, [now, lease], 'push_deliveries_due', 100],
+])('finds %s by an index, however many others there are', async (_, statement, values, index, rows) => {
   await client.query('BEGIN');
   const plan = await explain(client, statement, values);
   await client.query('ROLLBACK');

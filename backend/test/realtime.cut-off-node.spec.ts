@@ -12,7 +12,7 @@ import { TestSocket } from './harness/sockets.ts';
 import { TcpProxy } from './harness/tcp-proxy.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-describeWithRedis('of two nodes, one whose way to Redis is cut off', () => {
+describeWithRedis('a node that is cut off from Redis', () => {
   let redis: TestRedis;
   let way: TcpProxy;
   let nodes: [cutOff: TestApp, other: TestApp];
@@ -32,7 +32,7 @@ describeWithRedis('of two nodes, one whose way to Redis is cut off', () => {
   const untilRedisIs = (state: Health['redis']) =>
     waitUntil(async () => (await ok<Health>(fetch(`${nodes[0].url}/api/health`))).redis === state);
 
-  it('finds out that it hears nothing, and has its clients catch up, where only that one connection has died', async () => {
+  it('detects that it receives no events if only that connection has died, and makes clients catch up', async () => {
     const [cutOff, other] = nodes;
     const [ann, ben] = [await buildMember(cutOff), onNode(other.url, await buildMember(other))];
     const { id } = await startConversation(ben, ann);
@@ -45,7 +45,7 @@ describeWithRedis('of two nodes, one whose way to Redis is cut off', () => {
     await untilRedisIs('down');
     await cutOff.app.get(Metrics).refresh();
     expect((await cutOff.app.get(Metrics).redisUp.get()).values[0]?.value).toBe(0);
-    // Nobody closes what has died, nor tells the node that new connections work.
+    // Nothing closes the dead connection, and the node gets no sign that new connections work.
     way.reopen();
     await tab.next('server.sync');
     await untilRedisIs('up');
@@ -55,7 +55,7 @@ describeWithRedis('of two nodes, one whose way to Redis is cut off', () => {
     tab.close();
   });
 
-  it('has those at the other one catch up, who never lost anything but its events', async () => {
+  it('makes clients of the other node catch up, which have lost only events of this node', async () => {
     const [cutOff, other] = nodes;
     const [ann, ben] = [await buildMember(cutOff), onNode(other.url, await buildMember(other))];
     const { id } = await startConversation(ann, ben);
@@ -64,7 +64,7 @@ describeWithRedis('of two nodes, one whose way to Redis is cut off', () => {
     await tab.next('messages.created', ({ message }) => message.content === 'before');
 
     way.blackHole();
-    await sendMessage(ann, id, 'said before the node knows'); // and not said again when Redis is back
+    await sendMessage(ann, id, 'said before the node knows'); // and not published again when Redis is back
     await untilRedisIs('down');
     await sendMessage(ann, id, 'never published');
     const back: string[] = [];
@@ -76,10 +76,10 @@ describeWithRedis('of two nodes, one whose way to Redis is cut off', () => {
     tab.close();
   });
 
-  it('stops all the same', async () => {
+  it('stops without an error', async () => {
     way.blackHole();
     await untilRedisIs('down');
-    // What it gives up is rejected when it stops: whatever handles that nowhere fails this file.
+    // Commands that it gives up are rejected when it stops: a rejection without a handler fails this file.
     await nodes[0].close();
   });
 });

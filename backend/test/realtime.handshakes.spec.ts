@@ -7,7 +7,7 @@ import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
 const CROWD = 150;
-/** What a socket takes: whose it is, whom they must not meet, and that they are online. */
+/** The statements of a handshake: they read the person of a socket and their blocks, and store that they are online. */
 const STATEMENTS = ['sessions.visitors', 'blocks.unseen', 'presence.people'];
 
 let open: TestSocket[] = [];
@@ -24,7 +24,7 @@ async function connectAll(people: readonly TestPerson[]): Promise<TestSocket[]> 
   return sockets;
 }
 
-/** How often each statement of handshakes ran, and for how many people in all. Each takes `ms` longer. */
+/** Counts how often each statement of handshakes ran, and for how many people in all. Makes each take `ms` longer. */
 function count(ms: number) {
   const sql = server.app.get(Sql);
   const { rows } = sql;
@@ -38,7 +38,7 @@ function count(ms: number) {
   });
 }
 
-it('of many who connect at once share their statements', async () => {
+it('handshakes of many people at once share their statements', async () => {
   const crowd = await buildCrowd(server, CROWD);
   const counts = count(100);
   const sockets = await connectAll(crowd);
@@ -47,7 +47,7 @@ it('of many who connect at once share their statements', async () => {
   expect(sockets.map((socket) => socket.all('session.ready')[0]?.userId)).toEqual(crowd.map(({ id }) => id));
 });
 
-it('of one take one statement each, at once, and one packet', async () => {
+it('a single handshake runs each statement once, without a wait, and sends one packet', async () => {
   const crowd = await buildCrowd(server, 1);
   const counts = count(0);
   const [socket] = await connectAll(crowd);

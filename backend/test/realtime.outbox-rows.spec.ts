@@ -23,8 +23,8 @@ beforeAll(async () => {
   [ann, ben] = [await buildMember(server), await buildMember(server)];
 });
 
-describe('of a node that is killed after COMMIT, others tell', () => {
-  it('that a post was made, which is a highlight too', async () => {
+describe('changes of a node that is killed after COMMIT', () => {
+  it('publishes a new post, which is also a highlight', async () => {
     const tab = await watch(ben, [feedTopics.all, highlightsTopics.all]);
     const { mediaUrl } = await buildUpload(server, ann);
     let ref = '';
@@ -35,7 +35,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(tab.all('feed.created')).toMatchObject([{ postId: ref, authorId: ann.id }]);
   });
 
-  it('nothing of a post that operators have hidden by then', async () => {
+  it('publishes no new post that operators have hidden meanwhile', async () => {
     const tab = await watch(ben, [feedTopics.all]);
     let ref = '';
     await killedAfter(async () => {
@@ -49,7 +49,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(tab.all('feed.created')).toHaveLength(1);
   });
 
-  it('that a comment was written, with the totals of its post', async () => {
+  it('publishes a new comment, with the totals of its post', async () => {
     const { id } = await createPost(ann);
     const tab = await watch(ann, [feedTopics.post(id)]);
     let ref = '';
@@ -61,7 +61,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(tab.all('feed.countsChanged')).toMatchObject([{ postId: id, commentCount: 1 }]);
   });
 
-  it('that somebody was warned, and read the warning in another tab', async () => {
+  it('publishes a warning, and that the person has acknowledged it in another tab', async () => {
     const cat = await buildMember(server);
     const { id } = await createPost(cat);
     await report(ben, { kind: 'post', id });
@@ -74,7 +74,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     await expectSwept({ topic: 'safety.standing', ref: cat.id }, ['safety.standingChanged']);
   });
 
-  it('the inbox of somebody who was warned that the warning is taken back', async () => {
+  it('removes a retracted warning from the inbox', async () => {
     const cat = await buildMember(server);
     const { id } = await createPost(cat);
     await report(ben, { kind: 'post', id });
@@ -86,7 +86,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(await inboxOf(cat)).toEqual([]);
   });
 
-  it('that somebody was suspended, and every node forgets the session that says otherwise', async () => {
+  it('publishes a suspension, and every node drops the session that it has cached', async () => {
     const cat = await buildMember(server);
     const { id } = await createPost(cat);
     await report(ben, { kind: 'post', id });
@@ -96,7 +96,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect((await requestPost(cat)).status).toBe(403);
   });
 
-  it('operators what was reported, and what another operator did about it', async () => {
+  it('publishes a report to operators, and what another operator did about it', async () => {
     const { id } = await createPost(ann);
     let tab = await watch(operator, [reportTopics.all]);
     await killedAfter(() => report(ben, { kind: 'post', id }));
@@ -109,7 +109,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(tab.all('safety.reportChanged')).toMatchObject([{ targetId: id, isOpen: false }]);
   });
 
-  it('that a post was shared, with its totals', async () => {
+  it('publishes that a post was shared, with its totals', async () => {
     const { id: ref } = await createPost(ann);
     const tab = await watch(ann, [feedTopics.post(ref)]);
     await killedAfter(() => call(ben, 'POST', `/api/feed/${ref}/share`));
@@ -117,14 +117,14 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(tab.all('feed.countsChanged')).toMatchObject([{ postId: ref, shares: 1 }]);
   });
 
-  it('that a post was removed', async () => {
+  it('publishes that a post was removed', async () => {
     const { id: ref } = await createPost(ann);
     await watch(ben, [feedTopics.all]);
     await killedAfter(() => call(ann, 'DELETE', `/api/feed/${ref}`));
     await expectSwept({ topic: 'feed.removed', ref }, ['feed.removed']);
   });
 
-  it('that a comment was removed, with the totals of its post', async () => {
+  it('publishes that a comment was removed, with the totals of its post', async () => {
     const { id } = await createPost(ann);
     const { id: ref } = await createComment(ben, id);
     const tab = await watch(ben, [feedTopics.post(id)]);
@@ -133,7 +133,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(tab.all('feed.commentRemoved')).toEqual([{ postId: id, commentId: ref }]);
   });
 
-  it('that a post was hidden, and shown again', async () => {
+  it('publishes that a post was hidden, and shown again', async () => {
     const { id: ref } = await createPost(ann);
     await report(ben, { kind: 'post', id: ref });
     await watch(ben, [feedTopics.all]);
@@ -143,7 +143,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     await expectSwept({ topic: 'feed.post-hidden', ref }, ['feed.created']);
   });
 
-  it('that a comment was hidden, and shown again', async () => {
+  it('publishes that a comment was hidden, and shown again', async () => {
     const { id } = await createPost(ann);
     const { id: ref } = await createComment(ann, id);
     await report(ben, { kind: 'comment', id: ref });
@@ -154,7 +154,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     await expectSwept({ topic: 'feed.comment-hidden', ref }, ['feed.commented']);
   });
 
-  it('that a message was hidden', async () => {
+  it('publishes that a message was hidden', async () => {
     const { id } = await startConversation(ann, ben);
     const { id: ref } = await sendMessage(ann, id, 'Unkind');
     await report(ben, { kind: 'message', id: ref });
@@ -163,7 +163,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     await expectSwept({ topic: 'messages.hidden', ref }, ['messages.hiddenChanged']);
   });
 
-  it('that a game was hidden, to those who see it no more', async () => {
+  it('publishes that a game was hidden, to viewers who no longer see it', async () => {
     const { id: ref } = await buildGame(server, { host: ann });
     await report(ben, { kind: 'game', id: ref });
     const tab = await watch(ben, [gamesTopics.all]);
@@ -174,7 +174,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     await expectSwept({ topic: 'games.seats', ref }, ['games.created']);
   });
 
-  it('that a block has ended', async () => {
+  it('publishes that a block has ended', async () => {
     const [cat, dan] = [await buildMember(server), await buildMember(server)];
     await block(cat, dan);
     const tab = await watch(dan, []);
@@ -183,7 +183,7 @@ describe('of a node that is killed after COMMIT, others tell', () => {
     expect(tab.all('safety.back')).toEqual([{ personId: cat.id }]);
   });
 
-  it('nothing of a block that has ended where the other one holds', async () => {
+  it('publishes no return of a person while their own block still holds', async () => {
     const [cat, dan] = [await buildMember(server), await buildMember(server)];
     await block(cat, dan);
     await block(dan, cat);

@@ -20,7 +20,7 @@ let now: Date;
 const server = useServer();
 afterEach(() => query(server, `DELETE FROM outbox WHERE topic LIKE 'test.%'`));
 
-/** A sweep as another node would run it, with topics of the test's own. */
+/** The outbox of another node, with handlers for topics of this test. */
 function buildNode(handlers: Record<string, (refs: string[]) => void | Promise<void>>): OutboxService {
   const clock = { now: () => now } as Clock;
   const outbox = new OutboxService(
@@ -34,7 +34,7 @@ function buildNode(handlers: Record<string, (refs: string[]) => void | Promise<v
   return outbox;
 }
 
-/** Rows that are a minute old, one after another. */
+/** Adds rows that are a minute old, each a millisecond younger than the one before. */
 async function addRows(topic: string, count: number): Promise<string[]> {
   now = new Date();
   const refs = Array.from({ length: count }, newId);
@@ -54,101 +54,101 @@ const left = async (topic: string): Promise<string[]> =>
 describe('a sweep', () => {
   it('publishes rows together in their order, and deletes them', async () => {
     const refs = await addRows('test.news', 3);
-    const told: string[][] = [];
-    const node = buildNode({ 'test.news': async (batch) => void told.push(batch) });
+    const published: string[][] = [];
+    const node = buildNode({ 'test.news': async (batch) => void published.push(batch) });
     await node.sweep();
     await node.sweep();
-    expect(told).toEqual([refs]);
+    expect(published).toEqual([refs]);
     expect(await left('test.news')).toEqual([]);
   });
 
-  it('at the same time as another publishes each row once', async () => {
+  it('at the same time as another sweep publishes each row once', async () => {
     const refs = await addRows('test.news', 450);
-    const told: string[] = [];
+    const published: string[] = [];
     let release = () => {};
     const both = new Promise<void>((resolve) => {
       release = resolve;
     });
     let sweeping = 0;
     const handler = async (batch: string[]) => {
-      told.push(...batch);
+      published.push(...batch);
       sweeping += 1;
       if (sweeping === 2) release();
-      // Neither has deleted anything before both have taken their rows.
+      // Neither sweep deletes a row before both have taken their rows.
       await both;
     };
     const nodes = [buildNode({ 'test.news': handler }), buildNode({ 'test.news': handler })];
     await Promise.all(nodes.map((node) => node.sweep()));
-    expect(told.sort()).toEqual(refs.sort());
+    expect(published.sort()).toEqual(refs.sort());
     expect(await left('test.news')).toEqual([]);
   });
 
-  it('goes on until nothing is due, each topic beside the others: a slow one holds up none', async () => {
+  it('continues until nothing is due, with all topics at the same time: a slow topic delays no other', async () => {
     const [slow] = await addRows('test.news', 1);
     const others = await addRows('test.other', 1_050);
-    const told: string[] = [];
+    const published: string[] = [];
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
     const node = buildNode({
       'test.news': async () => held,
-      'test.other': async (batch) => void told.push(...batch),
+      'test.other': async (batch) => void published.push(...batch),
     });
     const first = node.sweep();
-    await waitUntil(() => told.length === others.length);
-    expect(told).toEqual(others);
+    await waitUntil(() => published.length === others.length);
+    expect(published).toEqual(others);
     const [later] = await addRows('test.other', 1);
     await node.sweep();
-    expect(told.at(-1)).toBe(later);
+    expect(published.at(-1)).toBe(later);
     expect(await left('test.news')).toEqual([slow]);
     release();
     await first;
     expect(await left('test.news')).toEqual([]);
   });
 
-  it('takes no row that another is taking at this moment', async () => {
+  it('takes no row that another sweep is taking', async () => {
     const [first, ...others] = await addRows('test.news', 3);
-    const told: string[] = [];
-    const node = buildNode({ 'test.news': async (batch) => void told.push(...batch) });
+    const published: string[] = [];
+    const node = buildNode({ 'test.news': async (batch) => void published.push(...batch) });
     await server.app.get(Sql).transaction(async (tx) => {
       await tx.query('SELECT 1 FROM outbox WHERE ref = $1 FOR UPDATE', [first]);
       await node.sweep();
     });
-    expect(told).toEqual(others);
+    expect(published).toEqual(others);
     await node.sweep();
-    expect(told).toEqual([...others, first]);
+    expect(published).toEqual([...others, first]);
   });
 
-  it('leaves a topic alone that it does not know, and a row that is young', async () => {
+  it('leaves rows of an unknown topic, and young rows', async () => {
     const [old] = await addRows('test.newer', 1);
     const [young] = await addRows('test.news', 1);
     await query(server, 'UPDATE outbox SET created_at = $2 WHERE ref = $1', [young, now]);
-    const told: string[][] = [];
-    await buildNode({ 'test.news': async (batch) => void told.push(batch) }).sweep();
-    expect(told).toEqual([]);
+    const published: string[][] = [];
+    await buildNode({ 'test.news': async (batch) => void published.push(batch) }).sweep();
+    expect(published).toEqual([]);
     expect([await left('test.newer'), await left('test.news')]).toEqual([[old], [young]]);
   });
 });
 
 describe('a row that cannot be published', () => {
-  it('holds up no other, is tried again less and less often, and is logged with its age', async () => {
+  it('delays no other row, is tried again less and less often, and is logged with its age', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
     const [before, bad, after] = (await addRows('test.news', 3)) as [string, string, string];
     const [other] = await addRows('test.other', 1);
-    const told: string[] = [];
+    const published: string[] = [];
     let isMended = false;
     const tries: string[][] = [];
     const node = buildNode({
       'test.news': async (batch) => {
         tries.push(batch);
         if (batch.includes(bad) && !isMended) throw new Error('this one is broken');
-        told.push(...batch);
+        published.push(...batch);
       },
-      'test.other': async (batch) => void told.push(...batch),
+      'test.other': async (batch) => void published.push(...batch),
     });
     await node.sweep();
-    expect(told.sort()).toEqual([before, after, other].sort());
+    expect(published.sort()).toEqual([before, after, other].sort());
     expect(await left('test.news')).toEqual([bad]);
     expect(warn.mock.calls.map(([line]) => line)).toEqual([
       expect.stringMatching(`test.news ${bad} is 60 s old and failed 1 times: this one is broken`),
@@ -167,36 +167,36 @@ describe('a row that cannot be published', () => {
     isMended = true;
     await pass(1);
     expect(tries).toEqual([[bad], [bad], [bad]]);
-    expect(told).toContain(bad);
+    expect(published).toContain(bad);
     expect(await left('test.news')).toEqual([]);
     warn.mockRestore();
   });
 
-  it('is another sweep’s when the process that took it has ended', async () => {
+  it('is taken by another sweep when the process that took it has ended', async () => {
     const refs = await addRows('test.news', 1);
     void buildNode({ 'test.news': () => new Promise(() => {}) }).sweep();
     await waitUntil(
       async () => (await query(server, 'SELECT 1 FROM outbox WHERE next_attempt_at > $1', [now])).length > 0,
     );
-    const told: string[][] = [];
-    const node = buildNode({ 'test.news': async (batch) => void told.push(batch) });
+    const published: string[][] = [];
+    const node = buildNode({ 'test.news': async (batch) => void published.push(batch) });
     await node.sweep();
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
     now = new Date(now.getTime() + 30_000);
     await node.sweep();
-    expect(told).toEqual([refs]);
+    expect(published).toEqual([refs]);
   });
 });
 
 describe('messages whose sender’s process ended before publishing', () => {
-  it('are published in their order, with what is unread, and their rows deleted', async () => {
+  it('are published in their order, with the unread count, and their rows are deleted', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const { id } = await startConversation(ann, ben);
     const sent = [];
     for (const content of ['one', 'two', 'three']) sent.push(await sendMessage(ann, id, content));
     const ids = sent.map((message) => message.id);
     const rows = () => query(server, 'SELECT 1 FROM outbox WHERE ref = ANY($1::uuid[])', [ids]);
-    // Each was marked as done, and is deleted soon: no sweep would take it now.
+    // Each row is done, and is deleted soon. Until then no sweep takes it, because its time is in the future.
     await query(server, `UPDATE outbox SET created_at = now() + interval '1 hour' WHERE ref = ANY($1::uuid[])`, [ids]);
     await waitUntil(async () => (await rows()).length === 0);
 
@@ -226,7 +226,7 @@ describe('messages whose sender’s process ended before publishing', () => {
 });
 
 describe('a write of the feed that is not committed', () => {
-  it('is told to nobody', async () => {
+  it('is not published', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const post = await createPost(ann);
     const comment = await createComment(ann, post.id);

@@ -37,7 +37,7 @@ describeWithRedis('two nodes', () => {
     if (topics.length > 0) await tab.call('watch', { topics });
     return tab;
   };
-  /** How many nodes Redis sends the events of a room to. */
+  /** The number of nodes to which Redis sends the events of a room. */
   const receivers = async (room: string): Promise<number> => {
     const [, count] = (await redis.call('PUBSUB', 'SHARDNUMSUB', `socket.io#/#${room}#`)) as [string, number];
     return count;
@@ -65,7 +65,7 @@ describeWithRedis('two nodes', () => {
     await waitUntil(async () => (await receivers(topic)) === 1);
   });
 
-  it('subscribe to the room of a person where they have a page open, before it is greeted', async () => {
+  it('subscribe to the room of a person with an open page before they greet the page', async () => {
     const [near, far] = nodes;
     const ann = await buildMember(near);
     expect(await receivers(`user:${ann.id}`)).toBe(0);
@@ -75,7 +75,7 @@ describeWithRedis('two nodes', () => {
     await waitUntil(async () => (await receivers(`user:${ann.id}`)) === 0);
   });
 
-  it('send an event that concerns two rooms of a socket once', async () => {
+  it('send an event for two rooms of a socket once', async () => {
     const [near, far] = nodes;
     const ann = await buildMember(near);
     const { id } = await buildGame(near);
@@ -88,7 +88,7 @@ describeWithRedis('two nodes', () => {
     expect(ofGame.map(({ currentPlayers }) => currentPlayers)).toEqual([1, 2]);
   });
 
-  /** Begins to count the messages that Redis gets for a channel. */
+  /** Begins to count the messages of a channel. The returned function waits for one, and returns their number. */
   async function publishedTo(channel: string): Promise<() => Promise<number>> {
     const listener = new Redis(server.url);
     let count = 0;

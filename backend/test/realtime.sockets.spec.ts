@@ -39,11 +39,11 @@ const engineOf = ({ socket }: TestSocket) =>
     transport: { ws: { pause(): void; resume(): void } };
   };
 
-/** The server's own side of all sockets. */
+/** The server's side of all sockets. */
 const realtime = () => (server.app.get(RealtimePublisher) as unknown as { server: RealtimeServer }).server.sockets;
 
 describe('a client that stops reading', () => {
-  it('is closed when a megabyte waits for it; who reads misses nothing', async () => {
+  it('is closed when a megabyte waits for it; a client that reads misses no event', async () => {
     const [stuck, reader] = [await connect(), await connect()];
     for (const socket of [stuck, reader]) await socket.call('watch', { topics: [feedTopics.all] });
     const { ws } = engineOf(stuck).transport;
@@ -62,12 +62,12 @@ describe('a client that stops reading', () => {
     expect(stuck.all('feed.removed').length).toBeLessThan(count / 2);
     expect(reader.all('feed.removed')).toHaveLength(count);
     expect(reader.socket.connected).toBe(true);
-    // It comes back as everybody else.
+    // It can connect again like any other client.
     expect((await connect()).socket.connected).toBe(true);
   });
 });
 
-it('keeps nothing of its own for a socket that only waits but the guard of its calls and who it is', async () => {
+it('keeps only the guard of its calls and its person for an idle socket', async () => {
   const person = await buildMember(server);
   await connect(person);
   const own = [...realtime().sockets.values()].find(({ data }) => data.visitor?.userId === person.id);
@@ -81,7 +81,7 @@ describe('sockets of one network', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const gym = '203.0.113.7';
 
-  /** A WebSocket as far as its handshake. */
+  /** Opens a WebSocket, and sends nothing after its upgrade. */
   const upgrade = (headers: Record<string, string>): Promise<Socket> => {
     const asked = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
     const key = randomBytes(16).toString('base64');
@@ -95,7 +95,7 @@ describe('sockets of one network', () => {
     });
   };
 
-  it('are at most 200 without a member’s session, guests among them, and leave room when they close', async () => {
+  it('are at most 200 without a member’s session, including guests, and stop counting when they close', async () => {
     const guest = await buildGuest(server);
     await Promise.all(Array.from({ length: 199 }, () => connect(undefined, from(gym))));
     await connect(guest, from(gym));
@@ -103,7 +103,7 @@ describe('sockets of one network', () => {
     for (const person of [undefined, guest]) {
       await expect(connect(person, from(gym))).rejects.toMatchObject({ data: { code: 'too_many_requests' } });
     }
-    // What a client says before the trusted proxy's own word is not believed.
+    // The part of the header that the client itself has sent, before that of the trusted proxy, is ignored.
     await expect(connect(undefined, from(`198.51.100.1, ${gym}`))).rejects.toThrow();
     expect(await refused()).toBe(3);
     const others = [connect(undefined, from('203.0.113.8')), connect(await buildMember(server), from(gym))];
@@ -115,7 +115,7 @@ describe('sockets of one network', () => {
     expect(again.socket.connected).toBe(true);
   });
 
-  it('count also while they have not said that they connect', async () => {
+  it('count also before they have sent their connect packet', async () => {
     const silent = await Promise.all(Array.from({ length: 200 }, () => upgrade(from('203.0.113.9'))));
     const refused = await changeOf(server.app.get(Metrics), 'handshakes_refused_total', '{reason="too_many_requests"}');
     const answer = await upgrade(from('203.0.113.9')).then(
@@ -127,7 +127,7 @@ describe('sockets of one network', () => {
     expect(await refused()).toBe(1);
   });
 
-  it('are one for each connection: a second one, which has no handshake, ends it and nothing else', async () => {
+  it('are one for each connection: a second socket, which has no handshake, ends only this connection', async () => {
     const socket = await connect();
     const id = String(socket.socket.id);
     engineOf(socket).write('1');
@@ -140,7 +140,7 @@ describe('sockets of one network', () => {
 });
 
 describe('the sockets of a session', () => {
-  it('are closed when it has expired, and no others', async () => {
+  it('are closed when it has expired; other sockets stay open', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const [annTab, benTab, visitor] = [await connect(ann), await connect(ben), await connect()];
     await query(server, `UPDATE sessions SET expire = now() - interval '1 s' WHERE sess ->> 'userId' = $1`, [ann.id]);
@@ -169,7 +169,7 @@ describe('watching', () => {
     const id = String(socket.socket.id);
     return [...realtime().adapter.rooms].filter(([name, ids]) => name !== id && ids.has(id)).length;
   };
-  it('holds no room for what does not exist', async () => {
+  it('joins no room for topics that do not exist', async () => {
     const socket = await connect();
     for (const topic of [feedTopics.post, gamesTopics.game, presenceTopics.user]) {
       const topics = Array.from({ length: 50 }, () => topic(newId()));
@@ -203,7 +203,7 @@ describe('watching', () => {
     return { ...built, ann, annTab: await connect(ann), topic: gamesTopics.game(built.id) };
   };
 
-  /** Changes the game, and waits until everybody who is told of it has been told. */
+  /** Changes the game, and waits until its event has reached all sockets that receive it. */
   async function change({ id, host }: { id: string; host: TestPerson }, tab: TestSocket): Promise<void> {
     const { rev } = await readGame(host, id);
     await ok(editGame(host, id, { rev, title: 'After she went' }));
@@ -215,7 +215,7 @@ describe('watching', () => {
     const built = await buildPrivateGame();
     const { annTab, topic, id, ann } = built;
     expect(await annTab.call('watch', { topics: [topic] })).toMatchObject({ topics: { [topic]: { state: {} } } });
-    // As if this node had missed that she was removed.
+    // Removes her without an event, like on a node that has missed it.
     await query(server, `UPDATE game_seats SET status = 'left' WHERE game_id = $1 AND user_id = $2`, [id, ann.id]);
     expect(await annTab.call('watch', { topics: [topic] })).toEqual({
       ok: true,
@@ -226,7 +226,7 @@ describe('watching', () => {
     expect(JSON.stringify(annTab.heard)).not.toContain('After she went');
   });
 
-  it('lets nobody in who is removed between the check and the joining', async () => {
+  it('does not let in a player who is removed between the check and the joining', async () => {
     const built = await buildPrivateGame();
     const { annTab, topic, id, ann, host } = built;
     const games = server.app.get(GamesRepository);
@@ -245,7 +245,7 @@ describe('watching', () => {
     expect(JSON.stringify(annTab.heard)).not.toContain('After she went');
   });
 
-  it('with a wrong key tells nobody a private game’s totals, and holds no room', async () => {
+  it('with a wrong link key returns no totals of a private game, and joins no room', async () => {
     const { id, host, game } = await buildGame(server, { fields: { isPublic: false } });
     const wrong = ['wrong', '', `${keyOf(game)}x`, keyOf(game).toUpperCase()].map((key) => gamesTopics.game(id, key));
     const topics = [...wrong, `game:${id}:`, `game:${id}:${keyOf(game)}:x`, gamesTopics.game(id)];
@@ -253,9 +253,9 @@ describe('watching', () => {
     for (const [name, person] of Object.entries(people) as [keyof typeof people, TestPerson | undefined][]) {
       const socket = await connect(person);
       const answer = await socket.call('watch', { topics });
-      const told = answer.ok ? Object.entries(answer.topics).filter(([, one]) => !('refused' in one)) : [];
-      expect(told.map(([topic]) => topic)).toEqual(person === host ? [gamesTopics.game(id)] : []);
-      // The person's, their session's; the topic's, and that of the person who watches it.
+      const shown = answer.ok ? Object.entries(answer.topics).filter(([, one]) => !('refused' in one)) : [];
+      expect(shown.map(([topic]) => topic)).toEqual(person === host ? [gamesTopics.game(id)] : []);
+      // The rooms of the person and of their session; for the host, also those of the topic and of its watcher.
       expect(rooms(socket)).toBe({ visitor: 0, member: 2, host: 4 }[name]);
     }
   });

@@ -10,7 +10,7 @@ import { startRedisCluster, type TestRedisCluster } from './harness/redis-cluste
 import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-// The nodes of the cluster need seconds to find each other, and to lose each other.
+// The nodes of the cluster need seconds to find each other, and to notice that one has stopped.
 jest.setTimeout(120_000);
 
 /** The channel of a person's own events. */
@@ -50,7 +50,7 @@ describeWithRedis('two nodes on a Redis Cluster', () => {
     return { ann, ben, id: (await startConversation(ann, ben)).id };
   }
 
-  it('deliver an event from one to the other once, by the channel of its room', async () => {
+  it('deliver an event from one to the other once, through the channel of its room', async () => {
     const { ann, ben, id } = await buildPair();
     const tab = await connect(nodes[1], ben);
     await sendMessage(ann, id, 'across');
@@ -62,7 +62,7 @@ describeWithRedis('two nodes on a Redis Cluster', () => {
     expect(counts.sort()).toEqual([0, 0, 1]);
   });
 
-  it('send again what was published at the other before a socket connected', async () => {
+  it('send events that the other published before a socket connected', async () => {
     const { ann, ben, id } = await buildPair();
     const since = performance.now();
     const message = await sendMessage(ann, id, 'while the page loads');
@@ -96,7 +96,7 @@ describeWithRedis('two nodes on a Redis Cluster', () => {
     expect((await ben.fetch('/api/conversations')).status).toBe(401);
   });
 
-  it('go on without the shard of their events, and tell clients to catch up when it is back', async () => {
+  it('continue without the shard of their events, and make clients catch up when it is back', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { ann, ben, id } = await buildPair();
     const tab = await connect(nodes[1], ben);

@@ -22,7 +22,7 @@ describeWithRedis('a Redis that hangs', () => {
     await redis.stop();
   });
 
-  it('keeps no call waiting, publishes nothing late, and has clients catch up and sessions checked when it is back', async () => {
+  it('delays no call, publishes no event late, and causes a catch-up and a session check when it is back', async () => {
     const listener = new Redis(redis.url);
     const published: string[] = [];
     const ann = await buildMember(server);
@@ -33,13 +33,13 @@ describeWithRedis('a Redis that hangs', () => {
     });
     const socket = await TestSocket.open(server.url, ann.cookie);
     await socket.call('watch', { topics: ['games', `game:${id}`] });
-    /** How many players each event tells of. */
-    const told = () =>
+    /** The number of players in each published event. */
+    const publishedCounts = () =>
       published
         .flatMap((message) => /games\.seatsChanged.*?"currentPlayers":(\d+)/s.exec(message)?.[1] ?? [])
         .map(Number);
     const isAway = async () => (await ok<Health>(ann.fetch('/api/health'))).redis === 'down';
-    const heard = () => socket.all('games.seatsChanged').length;
+    const receivedEvents = () => socket.all('games.seatsChanged').length;
     await ok(join(host, id));
     await socket.next('games.seatsChanged', ({ currentPlayers }) => currentPlayers === 1);
 
@@ -47,15 +47,15 @@ describeWithRedis('a Redis that hangs', () => {
     const catTab = await TestSocket.open(server.url, cat.cookie);
 
     redis.hang();
-    // Cat signs out at another node, which this one is not told.
+    // Cat signs out at another node. This node receives no message about it.
     await query(server, `DELETE FROM sessions WHERE sess ->> 'userId' = $1`, [cat.id]);
-    // Joins are limited calls, and each publishes.
+    // Joins are limited calls, and each publishes an event.
     for (let i = 0; i < 3; i += 1) await ok(join(await buildMember(server), id));
     await socket.next('games.seatsChanged', ({ currentPlayers }) => currentPlayers === 4);
     await waitUntil(isAway);
     for (let i = 0; i < 2; i += 1) await ok(join(await buildMember(server), id));
     await socket.next('games.seatsChanged', ({ currentPlayers }) => currentPlayers === 6);
-    expect(heard()).toBeGreaterThan(1);
+    expect(receivedEvents()).toBeGreaterThan(1);
 
     redis.resume();
     await socket.next('server.sync');
@@ -63,9 +63,9 @@ describeWithRedis('a Redis that hangs', () => {
     await catTab.closed();
     await ok(join(ann, id));
     await socket.next('games.seatsChanged', ({ currentPlayers }) => currentPlayers === 7);
-    await waitUntil(() => told().includes(7));
-    // What was sent while nobody knew yet is on its way. What came after that is not told late.
-    expect(told().filter((players) => players > 4)).toEqual([7]);
+    await waitUntil(() => publishedCounts().includes(7));
+    // Events from before the node noticed the outage still arrive. Events after that are not published late.
+    expect(publishedCounts().filter((players) => players > 4)).toEqual([7]);
     socket.close();
     listener.disconnect();
   });

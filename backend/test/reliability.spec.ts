@@ -20,7 +20,7 @@ const TESTS = [
     .map((file) => `${folder}/${file}`),
 );
 
-/** Names of test files with what the document says they have. One file may be named in several places. */
+/** The names of test files in the document, each with its quoted titles. A file may occur several times. */
 const NAMED = [...DOCUMENT.matchAll(/`([^`\s]+\.(?:spec|test)\.tsx?)`(?:: ([^;|`]+))?/g)].map(
   ([, file = '', words = '']) => [file, words.trim().replace(/,$/, '')] as const,
 );
@@ -32,17 +32,17 @@ it.each(NAMED)('%s: %s', (file, words) => {
     .map((test) => readFileSync(test, 'utf8'))
     .join('\n')
     .replace(/\s+/g, ' ');
-  // A comma may be part of a test's name, or stand between two.
+  // A comma may be part of a title, or separate two titles.
   const missing = source.includes(words) ? [] : words.split(', ').filter((name) => !source.includes(name));
   expect(missing).toEqual([]);
 });
 
-it('names every fault, and where it is played', () => {
+it('contains every fault, and whether it is part of npm test', () => {
   const rows = FAULTS.map(({ name, isQuick }) => `| ${name} | ${isQuick ? 'yes' : ''} |`.replace('|  |', '| |'));
   expect(ROWS.filter((row) => rows.includes(row))).toEqual(rows);
 });
 
-it('names every planted bug with the promise that it breaks, and every promise has one', () => {
+it('contains every planted bug with the promise that it breaks, and every promise has one', () => {
   const rows = TWINS.map(({ breaks, name, isQuick }) =>
     `| ${breaks} | ${name} | ${isQuick ? 'yes' : ''} |`.replace('|  |', '| |'),
   );

@@ -44,7 +44,7 @@ const reportRows = async (targetId: string) =>
   ).length;
 
 describe('a report', () => {
-  it('is stored once, whoever repeats it', async () => {
+  it('is stored once when a member repeats it', async () => {
     const { id } = await createPost(author);
     const first = await requestReport(reader, { kind: 'post', id, reason: 'spam', note: ' Sells shoes ' });
     expect(first.status).toBe(201);
@@ -56,7 +56,7 @@ describe('a report', () => {
     expect(await reportRows(id)).toBe(1);
   });
 
-  it('makes a newer state of its line with each one who reports, and none with who repeats it', async () => {
+  it('raises the revision of its item for each new reporter, and not for a repeated report', async () => {
     const { id } = await createPost(author);
     await report(reader, { kind: 'post', id });
     const first = await itemOf(operator, id);
@@ -100,7 +100,7 @@ describe('a report', () => {
     expect(await fieldErrors(requestReport(reader, wrong))).toEqual([400, 'invalid_input', ['reason', 'note']]);
   });
 
-  it('is refused for what is one’s own', async () => {
+  it('is refused for one’s own things', async () => {
     const post = await createPost(author);
     const comment = await createComment(author, post.id);
     const { id: game } = await buildGame(server, { host: author });
@@ -112,7 +112,7 @@ describe('a report', () => {
   });
 });
 
-describe('what one cannot see', () => {
+describe('a thing that the reporter cannot see', () => {
   it('is answered as if it did not exist', async () => {
     const other = await buildMember(server);
     const thread = await startConversation(author, other);
@@ -133,7 +133,7 @@ describe('what one cannot see', () => {
     expect(await reportRows(message.id)).toBe(0);
   });
 
-  it.each([true, false])('because of a block can be reported still (by whoever blocked: %s)', async (isBlocker) => {
+  it.each([true, false])('because of a block can still be reported (by the blocker: %s)', async (isBlocker) => {
     const [one, other, third] = [await buildMember(server), await buildMember(server), await buildMember(server)];
     const thread = await startConversation(other, one);
     const message = await sendMessage(other, thread.id, 'Nobody likes you');
@@ -157,12 +157,12 @@ describe('what one cannot see', () => {
     await (isBlocker ? block(one, other) : block(other, one));
     for (const target of theirs)
       expect([target.kind, (await requestReport(one, target)).status]).toEqual([target.kind, 201]);
-    // What visitors cannot see either is answered as before.
+    // Things that visitors cannot see either are still not found.
     for (const target of [{ kind: 'game', id: secret } as const, { kind: 'post', id: hidden.id } as const])
       expect(await refusal(requestReport(one, target))).toEqual(NOT_FOUND);
   });
 
-  it('can be reported by those who see it', async () => {
+  it('can be reported by people who see it', async () => {
     const { game, id } = await buildGame(server, { host: author, fields: { isPublic: false } });
     expect((await requestReport(reader, { kind: 'game', id, key: keyOf(game) })).status).toBe(201);
     const player = await buildMember(server);
@@ -170,7 +170,7 @@ describe('what one cannot see', () => {
     expect((await requestReport(player, { kind: 'game', id })).status).toBe(201);
   });
 
-  it('includes what operators have hidden', async () => {
+  it('includes things that operators have hidden', async () => {
     const post = await createPost(author);
     const comment = await createComment(author, post.id);
     for (const target of [
@@ -186,7 +186,7 @@ describe('what one cannot see', () => {
 });
 
 describe('the context of a report', () => {
-  it('outlasts what was reported', async () => {
+  it('stays when the reported thing is removed', async () => {
     const post = await createPost(author, { content: 'Nobody likes you', hashtags: ['#StreetBall'] });
     await report(reader, { kind: 'post', id: post.id });
     await call(author, 'DELETE', `/api/feed/${post.id}`);
@@ -201,7 +201,7 @@ describe('the context of a report', () => {
     ]);
   });
 
-  it('shows each state in which something was reported', async () => {
+  it('contains each state in which the thing was reported', async () => {
     const { id: game, game: made } = await buildGame(server, {
       host: author,
       fields: { title: 'No beginners, they are trash' },
@@ -215,7 +215,7 @@ describe('the context of a report', () => {
     expect(reports.map(({ reason }) => reason)).toEqual(['harassment', 'harassment', 'unsafe_game']);
   });
 
-  it('of a message has three on either side of it, and nothing more of the conversation', async () => {
+  it('of a message contains the three messages before it and the three after it, and no others', async () => {
     const [one, two] = [await buildMember(server), await buildMember(server)];
     const { id: thread } = await startConversation(one, two);
     for (let i = 1; i <= 9; i += 1) await sendMessage(i % 2 ? one : two, thread, `No. ${i}`);
@@ -229,12 +229,12 @@ describe('the context of a report', () => {
 });
 
 describe('the queue', () => {
-  it('has one line for each thing: open ones first, of these the oldest first', async () => {
+  it('has one line for each thing: open ones first, the oldest of them on top', async () => {
     const make = () => createPost(author);
     const [first, second, third, fourth] = [await make(), await make(), await make(), await make()];
     const ids = [first, second, third, fourth].map(({ id }) => id);
     for (const id of ids) await report(reader, { kind: 'post', id });
-    // One report more does not move what is open already.
+    // A further report does not move an open item.
     await report(await buildMember(server), { kind: 'post', id: second.id });
     for (const { id } of [first, fourth]) await act(operator, id, 'dismiss');
     const lines = (await readQueue(operator)).filter(({ targetId }) => ids.includes(targetId));
@@ -248,13 +248,13 @@ describe('the queue', () => {
     const page = await operator.fetch('/api/ops/reports?limit=1');
     expect(page.headers.get('link')).toContain('rel="next"');
     const open = (await readQueue(operator)).filter(({ isOpen }) => isOpen).length;
-    // Another report opens it again, behind those that wait already.
+    // Another report opens the item again, after the items that are open already.
     await report(await buildMember(server), { kind: 'post', id: first.id });
     const again = (await readQueue(operator)).filter(({ isOpen }) => isOpen);
     expect([again.length, again.at(-1)?.targetId]).toEqual([open + 1, first.id]);
   });
 
-  it('does not exist for anybody but operators', async () => {
+  it('exists only for operators', async () => {
     const { id } = await createPost(author);
     await report(reader, { kind: 'post', id });
     const item = await itemOf(operator, id);
@@ -268,7 +268,7 @@ describe('the queue', () => {
     expect(await refusal(operator.fetch(`/api/ops/reports/${newId()}`))).toEqual([404, 'report_not_found']);
   });
 
-  it('is told of in the answer about who is signed in', async () => {
+  it('is announced by `isOperator` in the answer about the signed-in member', async () => {
     expect(await ok(operator.fetch('/api/auth/user'))).toMatchObject({ isOperator: true });
     expect(await ok(reader.fetch('/api/auth/user'))).toMatchObject({
       isOperator: false,

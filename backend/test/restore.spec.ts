@@ -33,7 +33,7 @@ describe('a restored database', () => {
   const found = async () =>
     differences(await fingerprintsOf(before), await fingerprintsOf(after)).map((line) => line.split(':')[0]);
 
-  it('is equal, in whatever order its rows lie', async () => {
+  it('is equal, in any order of its rows', async () => {
     await after.query(`UPDATE users SET display_name = display_name WHERE subject = 'person-3'`);
     expect(await found()).toEqual([]);
     expect((await fingerprintsOf(before)).get('public.users')).toMatch(/^20 rows, /);
@@ -42,11 +42,11 @@ describe('a restored database', () => {
   it.each([
     ['a missing row', `DELETE FROM users WHERE subject = 'person-3'`, ['public.users']],
     ['another value', `UPDATE users SET display_name = 'Nobody' WHERE subject = 'person-3'`, ['public.users']],
-    ['a row in place of another', `UPDATE users SET subject = 'person-x' WHERE subject = 'person-3'`, ['public.users']],
+    ['a replaced row', `UPDATE users SET subject = 'person-x' WHERE subject = 'person-3'`, ['public.users']],
     ['a missing table', 'DROP TABLE game_log', ['public.game_log', 'constraints', 'indexes']],
     ['a missing index', 'DROP INDEX game_log_game', ['indexes']],
     ['a missing constraint', 'ALTER TABLE game_log DROP CONSTRAINT game_log_game_id_fkey', ['constraints']],
-    ['a table more', 'CREATE TABLE left_over (a int)', ['public.left_over']],
+    ['an additional table', 'CREATE TABLE left_over (a int)', ['public.left_over']],
   ])('is not equal: %s', async (_, statement, names) => {
     await after.query(statement);
     expect((await found()).sort()).toEqual([...names].sort());
@@ -69,7 +69,7 @@ describe('a copy of files', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('is not where a file is missing or was changed', async () => {
+  it('is not equal if a file is missing or was changed', async () => {
     rmSync(path.join(to, 'a', 'b', 'one.main'));
     appendFileSync(path.join(to, 'two.main'), '!');
     const names = (await found()).map((line) => line.split(':')[0]);
@@ -86,11 +86,11 @@ describe('a rehearsal', () => {
       'pg_dump 15 is older than the server, which is PostgreSQL 18',
     ],
     ['spawn pg_dump ENOENT', 'there is no pg_dump on this machine'],
-  ])('needs a program that is not older than the server: %s', (version, why) => {
+  ])('needs a pg_dump that is not older than the server: %s', (version, why) => {
     expect(unfit(version, 180_001)).toBe(why);
   });
 
-  it('says aloud that it did not take place, and leaves nothing', async () => {
+  it('fails with a reason if it cannot run, and leaves nothing', async () => {
     const database = await createTestDatabase();
     const search = process.env.PATH;
     process.env.PATH = '';

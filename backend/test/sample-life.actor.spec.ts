@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => actor.goAway());
 
 describe('an actor', () => {
-  it('plays, likes, comments and checks in as anybody does', async () => {
+  it('plays, likes, comments and checks in like any member', async () => {
     const [{ id: gameId, host }, post, courtId] = [
       await buildGame(server),
       await buildPost(server),
@@ -47,13 +47,13 @@ describe('an actor', () => {
     await page.call('watch', { topics: [presenceTopics.user(actor.id)] });
     await actor.goOnline();
     await page.next('presence.changed', ({ userId, isOnline }) => userId === actor.id && isOnline);
-    const told = new Promise((resolve) => actor.live.on('messages.created', ({ message }) => resolve(message.content)));
+    const text = new Promise((resolve) => actor.live.on('messages.created', ({ message }) => resolve(message.content)));
     await member.fetch(`/api/conversations/${id}/messages`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ content: 'Hello' }),
     });
-    expect(await told).toBe('Hello');
+    expect(await text).toBe('Hello');
     await actor.markRead(id);
     await page.next('messages.read', ({ userId, seq }) => userId === actor.id && seq === 1);
     await actor.send(id, 'Hi');
@@ -63,7 +63,7 @@ describe('an actor', () => {
     page.close();
   });
 
-  it('is held by the same limits as everybody', async () => {
+  it('has the same limits as everybody', async () => {
     const courtId = await buildCourt(server);
     const calls = Array.from({ length: 40 }, () => actor.checkIn({ id: courtId, ...AT_COURT }));
     const refused = (await Promise.allSettled(calls)).filter((one) => one.status === 'rejected');
@@ -73,7 +73,7 @@ describe('an actor', () => {
     });
   });
 
-  it('is told where it cannot sign in', async () => {
+  it('rejects if it cannot sign in', async () => {
     await expect(Actor.signIn(server.url, { subject: 'nobody' })).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -19,7 +19,7 @@ describeWithRedis('on two nodes', () => {
     await migrate(database.url, async (dataSource) => {
       await seed(dataSource, new Date());
     });
-    // Two servers in one process share what they know of sign-in: it is the same where both have one address.
+    // Two servers in one process share the state of the sign-in, which is the same because both have one address.
     const addresses = { DATABASE_URL: database.url, REDIS_URL: redis.url };
     const settings = { ...addresses, sampleLife: true, samplePace: 0.02 };
     nodes = [await startTestNode(settings), await startTestNode(settings)];
@@ -40,7 +40,7 @@ describeWithRedis('on two nodes', () => {
     return (await query(nodes[0], text, [id, ownId])).length;
   };
 
-  it('sample players live on one, and on the other once nobody looks at that', async () => {
+  it('sample players act on one node, and on the other once the first has no visitors', async () => {
     const [ann, ben] = [await buildMember(nodes[0]), onNode(nodes[1].url, await buildMember(nodes[1]))];
     const annPage = await TestSocket.open(nodes[0].url, ann.cookie);
     await waitUntil(() => actorsAt(nodes[0], ann) > 0);

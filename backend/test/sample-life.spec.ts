@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const start = () => startTestApp({ DATABASE_URL: database.url, sampleLife: true, samplePace: 0.02, sampleSeed: 11 });
 
-/** Somebody opens a page: as a visitor, or as a member. */
+/** Opens a page, as a visitor or as a member. */
 async function look(person?: TestPerson): Promise<TestSocket> {
   const socket = await TestSocket.open(server.url, person?.cookie);
   sockets.push(socket);
@@ -72,7 +72,7 @@ async function samplePlayer(subject: string): Promise<TestPerson> {
   return { id, displayName: subject, cookie, fetch: fetchAs };
 }
 
-/** Somebody new who has written to a sample player before anybody looks. */
+/** A new member who writes to a sample player before any page is open. */
 async function writeTo(player: TestPerson, ...texts: string[]) {
   const member = await buildMember(server);
   const { id } = await startConversation(member, player);
@@ -80,7 +80,10 @@ async function writeTo(player: TestPerson, ...texts: string[]) {
   return { member, id };
 }
 
-/** What others have written there. Asked of the database: waiting asks more often than a member may. */
+/**
+ * The messages of others in the conversation. Read from the database, because polling the API would exceed a member's
+ * limit.
+ */
 const answersIn = ({ id: ownId }: TestPerson, id: string) =>
   query<{ content: string }>(
     server,
@@ -92,7 +95,7 @@ const textsOf = (language: string, intent: 'time' | 'thanks'): readonly string[]
   readPhrases().find((one) => one.language === language)?.answers[intent] ?? [];
 
 describe('life', () => {
-  it('begins when somebody looks, and ends when nobody does', async () => {
+  it('begins when a visitor opens a page, and ends when the last one leaves', async () => {
     expect(online()).toEqual([]);
     const page = await look();
     await page.call('watch', { topics: [gamesTopics.all] });
@@ -101,7 +104,7 @@ describe('life', () => {
     await nobodyLooks();
 
     const ran = jest.spyOn(server.app.get(Sql), 'rows');
-    // Many times as long as between two of its looks.
+    // Much longer than the pause between two of its looks.
     for (let count = 0; count < 200; count += 1) await query(server, 'SELECT 1');
     expect(ran.mock.calls.map(([{ name }]) => name)).not.toContain('sample-life.unanswered');
     expect(online()).toEqual([]);
@@ -129,7 +132,7 @@ describe('life', () => {
 
 describe('by themselves, sample players', () => {
   const { comments, chats } = readLines();
-  /** Rows that only a sample player who did this has left since `$1`. */
+  /** Statements that find rows of a sample player who did this since `$1`. */
   const TRACES: [what: string, sql: string, more: unknown[]][] = [
     [
       'take and give up seats',
@@ -157,14 +160,14 @@ describe('by themselves, sample players', () => {
     const sample = 'WITH sample AS (SELECT id AS user_id FROM users WHERE subject = ANY($2)) ';
     const subjects = readPlayers().map(({ subject }) => subject);
     const since = new Date();
-    // The sample posts have pictures, which are left out here.
+    // This database has no sample posts, because their files are left out.
     const post = { type: 'text', content: 'Who plays tonight?', caption: '', hashtags: [] };
     await ok(call(await samplePlayer('omar-farouk'), 'POST', '/api/feed', post));
     await look();
     await waitUntil(async () => (await query(server, sample + sql, [since, subjects, ...more])).length > 0);
   });
 
-  it('check in at the court that somebody has on screen, and out again', async () => {
+  it('check in at the court that a visitor has on screen, and out again', async () => {
     const player = await samplePlayer('marcus-bell');
     const [court] = await query<{ id: string }>(server, 'SELECT id FROM courts ORDER BY here_count DESC LIMIT 1');
     const actor = new Actor(player.id, new WebSession(server.url, {}, player.cookie));
@@ -179,7 +182,7 @@ describe('by themselves, sample players', () => {
     }
   });
 
-  it('come online and go away by turns, while somebody looks', async () => {
+  it('come online and leave in turns while a page is open', async () => {
     const ids = server.app.get(PeopleService).samplePlayers;
     await look();
     const seen = new Set<string>();
@@ -191,8 +194,8 @@ describe('by themselves, sample players', () => {
   });
 });
 
-describe('somebody who writes to a sample player', () => {
-  it('sees them read it, type, and answer once for all of it, in the language of the message', async () => {
+describe('a member who writes to a sample player', () => {
+  it('sees the player read, type, and answer all messages once, in the language of the messages', async () => {
     const player = await samplePlayer('priya-nair');
     const { member, id } = await writeTo(player, '¡Hola!', '¿Juegas esta semana?', '¿A qué hora, y con quién?');
     const page = await look(member);
@@ -215,7 +218,7 @@ describe('somebody who writes to a sample player', () => {
     expect((await answersIn(member, id)).map(({ content }) => thanks.includes(content))).toEqual([true, false]);
   });
 
-  it('is answered beside many others', async () => {
+  it('gets an answer among many others', async () => {
     const players = await Promise.all(['omar-farouk', 'zoe-laurent', 'wei-chen'].map(samplePlayer));
     const talks = await Promise.all(
       Array.from({ length: 12 }, (_, at) => writeTo(players[at % 3] as TestPerson, 'Hi, when do you play?')),
@@ -224,7 +227,7 @@ describe('somebody who writes to a sample player', () => {
     for (const { member, id } of talks) await waitUntil(async () => (await answersIn(member, id)).length === 1);
   });
 
-  it('hears nothing after they have blocked them', async () => {
+  it('gets no answer after they have blocked the player', async () => {
     const player = await samplePlayer('tomas-herrera');
     const blocked = await writeTo(player, 'Hello?');
     await block(blocked.member, player);
@@ -235,7 +238,7 @@ describe('somebody who writes to a sample player', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is answered later where the player has called too often', async () => {
+  it('gets an answer later if the player has reached a rate limit', async () => {
     const [player, other] = [await samplePlayer('dante-ruiz'), await samplePlayer('renee-dawson')];
     const refused = await writeTo(player, 'Hello?');
     const answered = await writeTo(other, 'Hello?');
@@ -257,7 +260,7 @@ describe('somebody who writes to a sample player', () => {
 });
 
 describe('sample players among themselves', () => {
-  it('do not answer what one of them wrote, unless somebody real is here as them', async () => {
+  it('do not answer each other, unless a real person is signed in as the writer', async () => {
     const [writer, reader] = [await samplePlayer('kenji-watanabe'), await samplePlayer('leila-haddad')];
     const { id } = await startConversation(writer, reader);
     await sendMessage(writer, id, 'Hello?');
@@ -268,7 +271,7 @@ describe('sample players among themselves', () => {
     const waiting = await unansweredSince(server.app.get(Sql), [writer.id, reader.id], [], new Date(0));
     expect(waiting.map(({ conversationId }) => conversationId)).not.toContain(id);
 
-    // Nor what was written before somebody real came.
+    // They do not answer messages from before the real person came either.
     await look(writer);
     for (const count of [2, 3]) {
       await sendMessage(fence.member, fence.id, 'And when else?');
@@ -280,13 +283,13 @@ describe('sample players among themselves', () => {
   });
 });
 
-it('is told on the sign-in page', async () => {
+it('is explained on the sign-in page', async () => {
   const browser = new TestBrowser(server.url);
   const page = await (await browser.visit(await browser.redirect('/api/auth/google'))).text();
   expect(page).toContain('Sample players act by themselves');
 });
 
-it('ends with the server, signed out', async () => {
+it('ends with the server, and signs all players out', async () => {
   const own = await start();
   const socket = await TestSocket.open(own.url);
   const subjects = readPlayers().map(({ subject }) => subject);
@@ -301,7 +304,7 @@ it('ends with the server, signed out', async () => {
   expect(await signedIn()).toBe(before);
 });
 
-describe('who looks at a sample player', () => {
+describe('a viewer of a sample player', () => {
   const isSampleAt = async (url: string, person: TestPerson, id: string, conversationId: string) => {
     const headers = { cookie: person.cookie };
     const read = async <Answer>(address: string) => ok<Answer>(fetch(url + address, { headers }));
@@ -310,14 +313,14 @@ describe('who looks at a sample player', () => {
     return [(await read<PlayerProfile>(`/api/players/${id}`)).isSample, one.isSample, listed?.isSample];
   };
 
-  it('is told that it is one, where it acts by itself', async () => {
+  it('sees that it is one, where sample players act by themselves', async () => {
     const player = await samplePlayer('aaliyah-brooks');
     const { member, id } = await writeTo(player);
     expect(await isSampleAt(server.url, member, player.id, id)).toEqual([true, true, true]);
     const other = await buildMember(server);
     const talk = await startConversation(other, member);
     expect(await isSampleAt(server.url, other, member.id, talk.id)).toEqual([undefined, undefined, undefined]);
-    // The last of this file: these take over the sign-in of the process.
+    // The last test of this file, because these servers replace the sign-in of the process.
     for (const settings of [{ sampleLife: false }, { sampleLife: true, isProduction: true }]) {
       const elsewhere = await startTestApp({ DATABASE_URL: database.url, ...settings });
       expect(await isSampleAt(elsewhere.url, member, player.id, id)).toEqual([undefined, undefined, undefined]);

@@ -10,7 +10,7 @@ import { buildMember } from './harness/people.ts';
 const server = useServer();
 
 describe('a search', () => {
-  it('finds people, courts, games and coaches whatever accents and capitals are typed, composed or not', async () => {
+  it('finds people, courts, games and coaches with any accents and capitals, composed or not', async () => {
     const ann = await buildMember(server);
     await buildMember(server, { displayName: 'Zoë Peña' });
     await buildMember(server, { displayName: 'ŁUKASZ Жук' });
@@ -40,7 +40,7 @@ describe('a search', () => {
       ]);
   });
 
-  it('has the same key in the browser and in the database', async () => {
+  it('has the same search key in the browser and in the database', async () => {
     const texts = [
       ...['Zoë', 'Zoë'.normalize('NFD'), 'PEÑA', 'Straße', 'Ærø', 'Œuvre', 'Þór', 'Đorđe', 'İstanbul', 'ısı', 'ŁÓDŹ'],
       ...[

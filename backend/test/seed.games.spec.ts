@@ -7,7 +7,7 @@ let { games, courts, players }: Samples = { games: [], courts: [], players: new 
 
 const isFull = (game: Samples['games'][number]) => game.current_players === game.max_players;
 const upcoming = () => games.filter((game) => !isOver(game) && !game.cancelled_at);
-/** What a visitor of the first days finds. */
+/** The games that a visitor of the first days finds. */
 const withinAWeek = () =>
   upcoming().filter(
     ({ is_public, scheduled_at }) =>
@@ -22,26 +22,26 @@ beforeAll(async () => {
 });
 
 describe('sample courts', () => {
-  it('are many, each known once, in many cities with a clock of their own', () => {
+  it('are many, each stored once, in many cities with valid time zones', () => {
     expect(courts.length).toBeGreaterThanOrEqual(200);
     expect(new Set(courts.map((court) => court.name + court.city)).size).toBe(courts.length);
     expect(new Set(courts.map((court) => court.city)).size).toBeGreaterThanOrEqual(50);
     for (const { time_zone } of courts) expect(TimeZone.safeParse(time_zone)).toMatchObject({ success: true });
   });
 
-  it('carry no place id that could be taken for a real one', () => {
+  it('have no place id that looks like a real one', () => {
     const ids = courts.flatMap((court) => court.google_place_id ?? []);
     expect(ids.length).toBeGreaterThanOrEqual(100);
     expect(ids.length).toBeLessThan(courts.length);
     for (const id of ids) expect(id).toMatch(/^sample-/);
   });
 
-  it('have stars where somebody rated them, and only there', () => {
+  it('have stars exactly if they have reviews', () => {
     for (const { rating, total_reviews } of courts) expect(rating === null).toBe(total_reviews === 0);
     expect(courts.some((court) => court.rating === null)).toBe(true);
   });
 
-  it('are of many kinds: halls, lit and unlit ones, with opening hours and without', () => {
+  it('are of many kinds: indoor, lit and unlit ones, with and without opening hours', () => {
     expect(new Set(courts.map((court) => court.court_type)).size).toBe(4);
     expect(courts.some((court) => court.amenities.length >= 5)).toBe(true);
     expect(courts.some((court) => court.number_of_courts > 10)).toBe(true);
@@ -68,7 +68,7 @@ describe('sample games', () => {
     expect(games.every((game) => game.is_sample)).toBe(true);
   });
 
-  it('are what the form would accept', () => {
+  it('match the form', () => {
     for (const game of games) {
       const input = {
         title: game.title,
@@ -92,7 +92,7 @@ describe('sample games', () => {
     }
   });
 
-  it('take their place and zone from their court, end when their time is up, and have a link nobody guesses', () => {
+  it('have the location and zone of their court, end after their duration, and have an unguessable link', () => {
     for (const game of games) {
       if (game.court_id)
         expect([game.location, game.time_zone]).toEqual([`${game.court_name}, ${game.court_city}`, game.court_zone]);
@@ -103,7 +103,7 @@ describe('sample games', () => {
     expect(games.filter((game) => !game.court_id)).toHaveLength(1);
   });
 
-  it('start within three weeks or so, none at an hour that nobody plays', () => {
+  it('start within about three weeks, and not at night', () => {
     const weeks = new Set<number>();
     for (const { scheduled_at, time_zone } of upcoming()) {
       if (!scheduled_at) continue;
@@ -116,7 +116,7 @@ describe('sample games', () => {
     expect([...weeks].sort()).toEqual([0, 1, 2, 3]);
   });
 
-  it('are full in some places, with a line behind, and empty in others', () => {
+  it('are partly full, some with a waitlist, and partly empty', () => {
     const lines = upcoming().filter((game) => game.waitlist_count > 0);
     expect(upcoming().filter(isFull).length).toBeGreaterThanOrEqual(8);
     expect(lines.length).toBeGreaterThanOrEqual(4);
@@ -124,7 +124,7 @@ describe('sample games', () => {
     expect(upcoming().some((game) => game.current_players === 0)).toBe(true);
   });
 
-  it('fill up in the week to come, in New York and elsewhere', () => {
+  it('fill up in the coming week, in New York and elsewhere', () => {
     for (const week of [withinAWeek(), withinAWeekElsewhere()]) {
       const shares = week.map((game) => game.current_players / game.max_players).sort((a, b) => a - b);
       expect(shares.length).toBeGreaterThanOrEqual(15);
@@ -135,7 +135,7 @@ describe('sample games', () => {
     }
   });
 
-  it('are played by people who live there, but for a few who travel', () => {
+  it('are mostly played by residents of their city', () => {
     const teams = withinAWeekElsewhere().filter((game) => game.game_format !== '1v1');
     for (const game of teams) expect([game.title, residents(game).length >= 3]).toEqual([game.title, true]);
     const atCourts = upcoming().filter((game) => game.court_id);
@@ -143,7 +143,7 @@ describe('sample games', () => {
     expect(atCourts.flatMap(residents).length / seats.length).toBeGreaterThanOrEqual(0.8);
   });
 
-  it('have Marcus as the host of three and a player in many', () => {
+  it('have Marcus as the host of three and as a player in many', () => {
     const marcus = [...players.values()].find((row) => row.subject === 'marcus-bell');
     if (!marcus) throw new Error('Marcus is not there');
     expect(games.filter((game) => game.host_id === marcus.id)).toHaveLength(3);

@@ -6,7 +6,7 @@ import { seed } from '../src/demo/seed/seed.ts';
 import { createTestDatabase } from './harness/database.ts';
 
 const SEEDED = new Date('2026-03-10T15:20:00.000Z');
-/** In between, clocks in Europe have turned, and every sample game is over. */
+/** By then clocks in Europe have changed, and every sample game is over. */
 const LATER = new Date('2026-04-20T09:05:00.000Z');
 
 interface GameRow {
@@ -18,7 +18,7 @@ interface GameRow {
   rev: number;
   average_rating: string | null;
   has_result: boolean;
-  /** What the court's own clock shows, as days since a Thursday and the time of day. */
+  /** The start in the time zone of the court: the day since 1970-01-01, a Thursday, and the time of day. */
   day: number | null;
   time: string | null;
 }
@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 describe('a later start', () => {
-  it('leaves alone what is still ahead, and ten games with a result', async () => {
+  it('does not move games that are ahead, and ten games with a result', async () => {
     const before = await read();
     const isStale = (game: GameRow) => game.ends_at !== null && game.ends_at <= SEEDED && !game.has_result;
     const stale = [...before.values()].filter(isStale);
@@ -70,7 +70,7 @@ describe('a later start', () => {
     }
   });
 
-  it('moves what is over by whole weeks of its own clock, into the next four, and says so in its log', async () => {
+  it('moves past games by whole weeks of their time zone, into the next four weeks, with a log entry', async () => {
     const host = 'SELECT host_id FROM games LIMIT 1';
     await client.query(`
       INSERT INTO games (id, slug, host_id, title, game_type, game_format, skill_level, difficulty, max_players,
@@ -108,7 +108,7 @@ describe('a later start', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('keeps the ten newest where more have a result, and forgets the others', async () => {
+  it('keeps the results of the ten newest games, and removes the others', async () => {
     const finish = `
       INSERT INTO game_results (game_id, teams, scores, entered_by, entered_at)
       SELECT id, '[[],[]]', '[21,19]', host_id, ends_at FROM games

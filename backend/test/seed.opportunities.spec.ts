@@ -30,7 +30,7 @@ interface OpportunityRow {
   counted: number[];
 }
 
-/** What an opportunity shows, and what there is of it. */
+/** The stored counts of an opportunity, and the counts of its rows. */
 const OPPORTUNITIES = `
   SELECT o.*, deadline::text AS deadline, ARRAY[applicants, accepted_count, rev] AS shown,
          ARRAY[(SELECT count(*) FROM applications a WHERE a.opportunity_id = o.id AND status <> 'withdrawn'),
@@ -55,7 +55,7 @@ const stateOf = (row: OpportunityRow, now: Date) =>
     },
     now.getTime(),
   );
-/** What must not be there: one row for each. */
+/** Expects that the statement, which finds wrong rows, finds none. */
 const none = async (text: string, values: unknown[] = []) =>
   expect((await client.query(text, values)).rows).toEqual([]);
 
@@ -75,7 +75,7 @@ afterAll(async () => {
 });
 
 describe('sample opportunities', () => {
-  it('are many of both kinds, in every category, each with a name of its own', () => {
+  it('are many of both kinds, in every category, each with a unique title', () => {
     const [coaching, sponsorships] = [ofKind('coaching'), ofKind('sponsorships')];
     expect(coaching.length).toBeGreaterThanOrEqual(20);
     expect(sponsorships.length).toBeGreaterThanOrEqual(20);
@@ -88,7 +88,7 @@ describe('sample opportunities', () => {
     for (const { title, shown, counted } of rows) expect([title, shown]).toEqual([title, counted]);
   });
 
-  it('are open, closed, full and past; with a value as a number, as words and without', () => {
+  it('are open, closed, full and past; with a value as a number, a value as text, and without a value', () => {
     const states = rows.map((row) => stateOf(row, NOW));
     expect(new Set(states)).toEqual(new Set(['open', 'closed', 'full', 'past']));
     expect(states.filter((state) => state === 'open').length).toBeGreaterThanOrEqual(35);
@@ -109,7 +109,7 @@ describe('sample opportunities', () => {
 });
 
 describe('sample applications', () => {
-  it('have every status, and as the last line of their log the one that they have', async () => {
+  it('have every status, and their last log entry has the present status', async () => {
     const { rows: statuses } = await client.query<{ status: string }>('SELECT DISTINCT status FROM applications');
     expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(APPLICATION_STATUSES));
     await none(`
@@ -119,12 +119,12 @@ describe('sample applications', () => {
        WHERE (last.status, last.at, last.steps) IS DISTINCT FROM (a.status, a.changed_at, a.rev + 1::bigint)`);
   });
 
-  it('make nobody wait for two days, so that no start reminds or expires any', async () => {
+  it('wait less than two days, so that no start reminds or expires them', async () => {
     const oldest = new Date(NOW.getTime() - DAY);
     await none(`SELECT id FROM applications WHERE status = 'pending' AND created_at < $1`, [oldest]);
   });
 
-  it('come after the opportunity and before it ended, from people who were there and posted it not themselves', async () => {
+  it('come after the opportunity and before its end, from existing people other than the poster', async () => {
     await none(
       `SELECT o.title FROM applications a JOIN opportunities o ON o.id = opportunity_id
          JOIN users u ON u.id = applicant_id JOIN users p ON p.id = poster_id
@@ -137,7 +137,7 @@ describe('sample applications', () => {
 });
 
 describe('sample coaches', () => {
-  it('are several, some of them with stars, all of which somebody whom they accepted gave', async () => {
+  it('are several, some of them with stars, which only accepted students gave', async () => {
     const { rows: coaches } = await client.query(
       'SELECT rating, hours, court_id, stars_sum, stars_count FROM coaches WHERE closed_at IS NULL',
     );
@@ -157,7 +157,7 @@ describe('sample coaches', () => {
 });
 
 describe('a later start', () => {
-  it('moves deadlines that are over by whole weeks, but not of what is closed or was posted here', async () => {
+  it('moves past deadlines by whole weeks, except those of closed and of real opportunities', async () => {
     const later = new Date(NOW.getTime() + 70 * DAY);
     const { id } = rows.find(({ deadline, closed_at }) => deadline && !closed_at) as OpportunityRow;
     await client.query('UPDATE opportunities SET is_sample = false WHERE id = $1', [id]);
@@ -175,7 +175,7 @@ describe('a later start', () => {
     }
   });
 
-  it('adds them where there are none, and only there', async () => {
+  it('adds them only if there are none', async () => {
     const add = async (): Promise<boolean> => {
       let isAdded = false;
       await migrate(database.url, async (dataSource) => {

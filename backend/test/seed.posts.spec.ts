@@ -32,7 +32,7 @@ interface PostRow {
   counted: number[];
 }
 
-/** What a post shows, and what there is of it. */
+/** The stored counts of a post, and the counts of its rows. */
 const POSTS = `
   SELECT p.*, ARRAY[like_count, comment_count, share_count, view_count] AS shown,
          ARRAY[(SELECT count(*) FROM post_likes l WHERE l.post_id = p.id),
@@ -50,7 +50,7 @@ const keep = keepSamples({ s3: null, DATA_DIR });
 
 const numbers = async (text: string): Promise<Record<string, number>> => (await client.query(text)).rows[0];
 
-/** A clip, a picture that is small enough, and one that has a smaller version. */
+/** A clip, a picture that is small enough, and a picture with a smaller version. */
 async function someFiles(): Promise<SampleFile[]> {
   const media = [...(await readSampleMedia()).values()];
   const some = [
@@ -79,7 +79,7 @@ afterAll(async () => {
 });
 
 describe('sample posts', () => {
-  it('are many, of every type and category, and most are talked about', () => {
+  it('are many, of every type and category, and many have comments', () => {
     const ofType = (type: string) => posts.filter((post) => post.type === type).length;
     expect(posts.length).toBeGreaterThanOrEqual(80);
     expect(ofType('text')).toBeGreaterThanOrEqual(30);
@@ -93,7 +93,7 @@ describe('sample posts', () => {
     expect(comments.filter((count) => count >= 10).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('show what their rows count; nobody liked, shared or discussed what they had not seen', async () => {
+  it('have the counts of their rows, and likes, shares and comments only from viewers', async () => {
     for (const { shown, counted, rev } of posts) {
       expect(shown).toEqual(counted);
       expect(rev).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ describe('sample posts', () => {
     expect(likes.at(-1)).toBeLessThanOrEqual(8);
   });
 
-  it('lie in the past, spread over weeks, and everything about them came after them', async () => {
+  it('are in the past, spread over weeks, and all reactions came after them', async () => {
     const times = posts.map(({ created_at }) => created_at.getTime());
     expect(Math.max(...times)).toBeLessThan(NOW.getTime());
     for (let week = 0; week < 5; week += 1) {
@@ -124,7 +124,7 @@ describe('sample posts', () => {
     expect(await numbers(odd)).toEqual({ n: 0 });
   });
 
-  it('come page by page as the contract has them, each where its tags are looked for', async () => {
+  it('match the contract on every page, and are found by their tags', async () => {
     const seen: FeedPost[] = [];
     for (let next = '/api/feed?limit=50'; next; ) {
       const answer = await fetch(server.url + next);
@@ -141,8 +141,8 @@ describe('sample posts', () => {
   });
 });
 
-describe('their pictures and clips', () => {
-  it('are served, each whole and as what it is', async () => {
+describe('pictures and clips of sample posts', () => {
+  it('are served completely and with their type', async () => {
     const rows = await client.query<{ id: string; content_type: string; size: string; has_small: boolean }>(
       'SELECT * FROM uploads',
     );
@@ -157,7 +157,7 @@ describe('their pictures and clips', () => {
     }
   });
 
-  it('are what the index says, small ones no wider than storage makes them, with a few pixels to begin with', async () => {
+  it('match the index, small ones have the width of small uploads, and pictures have a placeholder', async () => {
     for (const [name, { file, small, type, size, width, height, placeholder }] of await readSampleMedia()) {
       expect([name, (await stat(file)).size]).toEqual([name, size]);
       if (type === 'video/webm') {
@@ -174,11 +174,11 @@ describe('their pictures and clips', () => {
     }
   });
 
-  it('leave nothing behind where files are received', async () => {
+  it('leave no file in the folder of incoming files', async () => {
     expect(await readdir(path.join(DATA_DIR, 'uploads', 'incoming'))).toEqual([]);
   });
 
-  it('are kept all or none', async () => {
+  it('are stored all or none', async () => {
     const folder = runFolder('half');
     const missing = { id: newId(), file: `${folder}/missing.webp`, small: null, type: 'image/webp' };
     const half = keepSamples({ s3: null, DATA_DIR: folder })([...(await someFiles()), missing]);
@@ -187,7 +187,7 @@ describe('their pictures and clips', () => {
     expect(left.filter((entry) => entry.isFile())).toEqual([]);
   });
 
-  it('go to a store that speaks S3 where there is one', async () => {
+  it('are stored in an S3-compatible store if there is one', async () => {
     const s3 = await startS3();
     const config = { s3: s3.settings, DATA_DIR: runFolder('beside-s3') };
     const files = await someFiles();
@@ -208,7 +208,7 @@ describe('their pictures and clips', () => {
 describe('a database with sample players in it', () => {
   const rows = 'SELECT (SELECT count(*)::int FROM posts) AS posts, (SELECT count(*)::int FROM uploads) AS uploads';
 
-  it('gets no second helping', async () => {
+  it('gets no samples again', async () => {
     const before = await numbers(rows);
     await migrate(database.url, async (dataSource) => {
       expect(await seed(dataSource, NOW, keep)).toBe(false);
@@ -217,12 +217,12 @@ describe('a database with sample players in it', () => {
     expect(await numbers(rows)).toEqual(before);
   });
 
-  it('gets its posts once when it is older than the feed; none of it when its files cannot be kept', async () => {
+  it('gets its posts once if it is older than the feed, and none if their files cannot be stored', async () => {
     const older = await createTestDatabase();
     const failing = () => Promise.reject(new Error('The disk is full'));
     await migrate(older.url, async (dataSource) => {
       await seed(dataSource, NOW);
-      // Such a database knows only the players who were samples then.
+      // Such a database contains only the sample players of its version.
       await dataSource.query(`UPDATE users SET issuer = 'elsewhere' WHERE subject = 'tam-nguyen'`);
       await expect(addPosts(dataSource, NOW, failing)).rejects.toThrow('The disk is full');
       expect(await addPosts(dataSource, NOW, keep)).toBe(true);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('seats of sample games', () => {
-  it('count their seats right and never too many', () => {
+  it('match the counts of their game, which never exceed its size', () => {
     for (const game of games) {
       const held = withStatus(game, 'offered').length;
       expect(game.current_players).toBe(withStatus(game, 'joined').length + held);
@@ -30,7 +30,7 @@ describe('seats of sample games', () => {
     }
   });
 
-  it('keep their line in the order in which people came, from place 1 on', () => {
+  it('have waitlist positions in the order in which people came, from 1 on', () => {
     for (const game of games) {
       const line = [...withStatus(game, 'offered'), ...withStatus(game, 'waitlisted')];
       line.sort((a, b) => a.place - b.place);
@@ -40,7 +40,7 @@ describe('seats of sample games', () => {
     }
   });
 
-  it('hold one seat for the head of a line, as long as the rules give', () => {
+  it('hold one seat for the first on a waitlist, for as long as the rules allow', () => {
     const offers = games.flatMap((game) => withStatus(game, 'offered').map((seat) => ({ game, seat })));
     expect(offers).toHaveLength(1);
     for (const { game, seat } of offers) {
@@ -52,7 +52,7 @@ describe('seats of sample games', () => {
     }
   });
 
-  it('are open to the rank of everybody in them', () => {
+  it('are only taken by players with the required rank', () => {
     const ranks: string[] = TIERS.map((tier) => tier.name);
     for (const game of games)
       for (const { user_id, status } of game.seats)
@@ -62,7 +62,7 @@ describe('seats of sample games', () => {
           );
   });
 
-  it('tell in their log all that happened, from which the seats follow', () => {
+  it('follow from the log of their game', () => {
     for (const game of games) {
       expect(game.log[0]).toMatchObject({ kind: 'created', actor_id: game.host_id, rev: 0 });
       const times = game.log.map((entry) => Date.parse(entry.at));
@@ -71,20 +71,20 @@ describe('seats of sample games', () => {
       expect(times.at(-1)).toBeLessThanOrEqual(NOW.getTime());
       expect(game.log.at(-1)?.rev).toBe(game.rev);
 
-      const standing = new Map<string, string>();
+      const statuses = new Map<string, string>();
       for (const { kind, actor_id, user_id, at } of game.log) {
         expect(player(user_id ?? actor_id).created_at < new Date(at)).toBe(true);
         if (!user_id) continue;
-        standing.set(user_id, kind);
-        const taken = [...standing.values()].filter((status) => status === 'joined' || status === 'offered').length;
+        statuses.set(user_id, kind);
+        const taken = [...statuses.values()].filter((status) => status === 'joined' || status === 'offered').length;
         expect(taken).toBeLessThanOrEqual(game.max_players);
         if (kind === 'waitlisted') expect(taken).toBe(game.max_players);
       }
-      expect(standing).toEqual(new Map(game.seats.map((seat) => [seat.user_id, seat.status])));
+      expect(statuses).toEqual(new Map(game.seats.map((seat) => [seat.user_id, seat.status])));
     }
   });
 
-  it('never ask anybody to be in two places at once', () => {
+  it('never put a player into two games at once', () => {
     for (const { id } of players.values()) {
       const mine = games
         .filter((game) => game.scheduled_at && !game.cancelled_at)
@@ -98,7 +98,7 @@ describe('seats of sample games', () => {
     }
   });
 
-  it('were not joined by anybody who has not been seen since', () => {
+  it('were joined only by players who were seen then or later', () => {
     for (const game of games)
       for (const { user_id, kind, at } of game.log)
         if (user_id && kind === 'joined') expect(player(user_id).last_seen_at >= new Date(at)).toBe(true);
@@ -106,7 +106,7 @@ describe('seats of sample games', () => {
 });
 
 describe('sample games that were played', () => {
-  it('have a confirmed result between two teams of those who joined', () => {
+  it('have a confirmed result of two teams of their players', () => {
     const played = games.filter((game) => game.result);
     expect(played).toHaveLength(10);
     for (const game of played) {
@@ -123,7 +123,7 @@ describe('sample games that were played', () => {
     }
   });
 
-  it('average the ratings of those who played', () => {
+  it('average the ratings of their players', () => {
     expect(games.some((game) => game.ratings.length > 1)).toBe(true);
     for (const game of games) {
       const joined = withStatus(game, 'joined').map((seat) => seat.user_id);

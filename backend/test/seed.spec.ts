@@ -55,7 +55,7 @@ async function seedOnce(): Promise<boolean | undefined> {
 
 const person = (subject: string) => users.find((user) => user.subject === subject) as UserRow;
 
-/** Unread as the app counts it, by the other member's subject. */
+/** The unread messages of a reader, counted like in the app, by the other member's subject. */
 function unreadOf(reader: UserRow): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { members, messages } of conversations) {
@@ -108,7 +108,7 @@ describe('sample players', () => {
     for (const { rating, games_played } of users) expect(rating !== null).toBe(games_played >= RATING.shownFrom);
   });
 
-  it('are followed by others, as their counts say, and have statistics that the log gives again', async () => {
+  it('have followers that match their counts, and statistics that match a recount of the log', async () => {
     const counted = await client.query(`
       SELECT 1 FROM users u
       WHERE follower_count <> (SELECT count(*) FROM follows WHERE player_id = u.id)
@@ -129,7 +129,7 @@ describe('sample players', () => {
   });
 });
 
-describe('sample talks', () => {
+describe('sample conversations', () => {
   it('are many, nine or more with Marcus, and one is long enough to be paged', () => {
     expect(conversations.length).toBeGreaterThanOrEqual(15);
     expect(unreadOf(person('marcus-bell')).size).toBeGreaterThanOrEqual(9);
@@ -139,7 +139,7 @@ describe('sample talks', () => {
     expect(lengths.at(-1)).toBeGreaterThanOrEqual(4);
   });
 
-  it('count their messages without a gap, in the order they were written', () => {
+  it('number their messages without a gap, in the order in which they were written', () => {
     for (const { last_seq, last_activity_at, messages, pair } of conversations) {
       expect(messages.map((m) => m.seq)).toEqual(messages.map((_, index) => index + 1));
       expect(last_seq).toBe(messages.length);
@@ -150,7 +150,7 @@ describe('sample talks', () => {
     }
   });
 
-  it('have exactly their pair as members, both there since before the first message', () => {
+  it('have exactly their pair as members, whose accounts are older than the first message', () => {
     for (const { members, pair, messages } of conversations) {
       expect(members.map((member) => member.user_id).sort()).toEqual(pair);
       const joined = users.filter((user) => pair.includes(user.id)).map((user) => user.created_at);
@@ -158,7 +158,7 @@ describe('sample talks', () => {
     }
   });
 
-  it('have been read no further than delivered, and when there was something to read', () => {
+  it('are read no further than delivered, and not before the message was written', () => {
     for (const { last_seq, members, messages } of conversations)
       for (const { read_seq, delivered_seq, read_at } of members) {
         expect(read_seq).toBeLessThanOrEqual(delivered_seq);
@@ -168,7 +168,7 @@ describe('sample talks', () => {
       }
   });
 
-  it('wait for Marcus in some places and are read in the others', () => {
+  it('are partly unread by Marcus, and partly read', () => {
     const waiting = [...unreadOf(person('marcus-bell'))].filter(([, unread]) => unread > 0);
     expect(new Map(waiting)).toEqual(
       new Map([
@@ -179,7 +179,7 @@ describe('sample talks', () => {
     );
   });
 
-  it('leave newest words of Marcus read, delivered and just sent', () => {
+  it('end with messages of Marcus that are read, delivered and just sent', () => {
     const marcus = person('marcus-bell');
     const states = conversations.flatMap(({ last_seq, members, messages }) => {
       const other = members.find((member) => member.user_id !== marcus.id);
@@ -189,7 +189,7 @@ describe('sample talks', () => {
     expect(new Set(states)).toEqual(new Set(['read', 'delivered', 'sent']));
   });
 
-  it('have not reached anybody who was there after them', () => {
+  it('have undelivered messages only for people who were last seen before them', () => {
     for (const { members, messages } of conversations)
       for (const { user_id, delivered_seq } of members) {
         const lastSeen = users.find((user) => user.id === user_id)?.last_seen_at as Date;
@@ -201,7 +201,7 @@ describe('sample talks', () => {
 });
 
 describe('a database with people in it', () => {
-  it('is left as it is', async () => {
+  it('stays unchanged', async () => {
     const tables = ['users', 'messages', 'courts', 'games', 'game_seats', 'game_log', 'game_results', 'game_ratings'];
     const counts = () =>
       client.query(`SELECT ${tables.map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`).join(', ')}`);

@@ -29,14 +29,14 @@ const readByName = async (name: string) => {
 };
 
 describe('sample visits', () => {
-  it.each(['Rucker Park', 'West 4th Street Courts', 'Venice Beach Courts'])('tell when %s is busy', async (name) => {
+  it.each(['Rucker Park', 'West 4th Street Courts', 'Venice Beach Courts'])('show when %s is busy', async (name) => {
     const { busyHours, hereCount } = await readByName(name);
     expect(Math.max(...(busyHours ?? []))).toBeGreaterThan(2);
     expect(busyHours?.[3]).toBe(0);
     expect(hereCount).toBe(0);
   });
 
-  it('are over, name nobody, and are of the last weeks', async () => {
+  it('are over, contain no person, and are of the last weeks', async () => {
     const [row] = await query(
       server,
       `SELECT count(*)::int AS all, count(*) FILTER (WHERE ended_at IS NULL OR ended_at > now() OR user_id IS NOT NULL)::int AS wrong,
@@ -47,7 +47,7 @@ describe('sample visits', () => {
     expect(row?.all).toBeLessThan(4_000);
   });
 
-  it('are at courts that are open', async () => {
+  it('are within the opening hours of their courts', async () => {
     const stays = await query<Stay>(
       server,
       `SELECT c.opening_hours AS hours, c.time_zone AS "timeZone", c.latitude, c.longitude, v.since, v.ended_at AS "endedAt"
@@ -58,7 +58,7 @@ describe('sample visits', () => {
     expect(stays.filter(isShut)).toEqual([]);
   });
 
-  it('tell the condition of courts, by sample players who were seen since', async () => {
+  it('include conditions of courts, reported by sample players who were seen since', async () => {
     const { reports } = await readByName('Rucker Park');
     expect(reports.conditions.map(({ kind }) => kind)).toEqual(['rim', 'net', 'surface', 'water']);
     const late = `SELECT 1 FROM court_conditions r JOIN users u ON u.id = r.user_id

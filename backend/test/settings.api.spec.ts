@@ -33,7 +33,7 @@ const json = (settings: object): RequestInit => ({
 });
 
 describe('settings', () => {
-  it('are the defaults until something is saved, and reading them begins no session', async () => {
+  it('are the defaults until something is saved, and reading them starts no session', async () => {
     const browser = new TestBrowser(server.url);
     const answer = await browser.visit('/api/settings');
     expect(await answer.json()).toEqual(SETTINGS);
@@ -42,7 +42,7 @@ describe('settings', () => {
       expect(SettingsSchema.parse(await read(person))).toEqual(SETTINGS);
   });
 
-  it('are what was saved last, for this person alone', async () => {
+  it('are the ones saved last, for this person only', async () => {
     const [me, other] = [await buildMember(server), await buildMember(server)];
     expect(await ok(save(me, OTHERS))).toEqual(OTHERS);
     expect(await read(me)).toEqual(OTHERS);
@@ -67,7 +67,7 @@ describe('settings', () => {
     ['a word for a switch', { ...SETTINGS, notifications: 'true' }, 'notifications'],
     ['a number for a switch', { ...SETTINGS, publicProfile: 1 }, 'publicProfile'],
     ['null for a switch', { ...SETTINGS, darkMode: null }, 'darkMode'],
-    ['a missing one', { ...SETTINGS, emailUpdates: undefined }, 'emailUpdates'],
+    ['a missing switch', { ...SETTINGS, emailUpdates: undefined }, 'emailUpdates'],
   ])('refuse %s, and change nothing', async (_, settings, field) => {
     const me = await buildMember(server);
     expect(await fieldErrors(save(me, settings))).toEqual([400, 'invalid_input', [field]]);
@@ -75,9 +75,9 @@ describe('settings', () => {
   });
 
   it.each([
-    ['a name that there is not', { ...SETTINGS, userId: newId() }],
+    ['an unknown property', { ...SETTINGS, userId: newId() }],
     ['a list', [SETTINGS]],
-    ['nothing', {}],
+    ['an empty object', {}],
   ])('refuse %s', async (_, settings) => {
     const me = await buildMember(server);
     const [status, code] = await fieldErrors(save(me, settings));
@@ -98,7 +98,7 @@ describe('a guest who signs in', () => {
     expect((await buildVisitor(server).fetch(`/api/players/${id}`)).status).toBe(404);
   });
 
-  it('has the account’s own settings where it has any', async () => {
+  it('gets the account’s own settings if it has any', async () => {
     const account = await buildMember(server);
     await ok(save(account, { ...SETTINGS, language: 'fr' }));
     const browser = new TestBrowser(server.url);
@@ -107,7 +107,7 @@ describe('a guest who signs in', () => {
     expect(await of(browser)).toEqual({ ...SETTINGS, language: 'fr' });
   });
 
-  it('does not show an account that is hidden', async () => {
+  it('does not make a private account public', async () => {
     const account = await buildMember(server, { isPublic: false });
     const browser = new TestBrowser(server.url);
     await browser.visit('/api/settings', json({ ...SETTINGS, language: 'de' }));
@@ -160,7 +160,7 @@ describe('a private member', () => {
     for (const path of pages) expect([path, (await callers.visitor.fetch(path)).status]).toEqual([path, 200]);
   });
 
-  it.each(CALLERS)('is in no list of a %s, and no page tells that they exist', async (name) => {
+  it.each(CALLERS)('is in no list for a %s, and no page reveals that they exist', async (name) => {
     await ok(save(owner, HIDDEN));
     const caller = callers[name];
     for (const path of lists) expect([path, await shownTo(caller, path)]).toEqual([path, false]);
@@ -169,30 +169,30 @@ describe('a private member', () => {
       const asked = await caller.fetch(path);
       const none = await caller.fetch(path.replace(owner.id, unknown));
       expect([path, asked.status]).toEqual([path, 404]);
-      const told = (await asked.text()).replaceAll(owner.id, unknown);
-      expect(told).toBe(await none.text());
+      const body = (await asked.text()).replaceAll(owner.id, unknown);
+      expect(body).toBe(await none.text());
     }
     const share = await (await caller.fetch(`/profiles/${owner.id}`, { headers: { accept: 'text/html' } })).text();
     expect(share).not.toContain(NAME);
   });
 
-  it('still sees themselves, and is seen again once they like', async () => {
+  it('still sees their own pages, and is shown again once they are public', async () => {
     await ok(save(owner, HIDDEN));
     for (const path of pages.filter((one) => !one.includes('preview')))
       expect([path, (await owner.fetch(path)).status]).toEqual([path, 200]);
-    // What they post they still post under their name.
+    // Their posts are still shown with their name.
     expect(await shownTo(callers.stranger, `/api/feed/${postId}`)).toBe(true);
     await ok(save(owner, SETTINGS));
     expect(await shownTo(callers.stranger, '/api/players')).toBe(true);
   });
 
-  it('leaves the leaderboard of those who look, who hear no more of them', async () => {
+  it('is removed from the leaderboard, and watchers receive no further events about them', async () => {
     await ok(save(owner, SETTINGS));
     const topic = playersTopics.player(owner.id);
     const watcher = await watchers.watch(server, [topic, playersTopics.leaderboard, 'games']);
     const own = await watchers.watch(server, [topic, 'games'], owner);
     await ok(save(owner, HIDDEN));
-    // A leaderboard of the test before may still have been held back.
+    // A leaderboard of the test before may still be delayed.
     await watcher.next('players.leaderboardChanged', ({ players }) => players.every(({ id }) => id !== owner.id));
     await ok(
       call(owner, 'PUT', '/api/players/anonymous/profile', { displayName: `${NAME} 2`, preferredPosition: 'Center' }),
@@ -202,7 +202,7 @@ describe('a private member', () => {
     expect([faces(watcher), faces(own)]).toEqual([0, 1]);
   });
 
-  it('is nameless at their court at once, and named again later', async () => {
+  it('is shown without a name at their court at once, and with a name again later', async () => {
     const [courtId, me] = [await buildCourt(server), await buildMember(server)];
     await checkIn(me, courtId, { isNamed: true });
     const watcher = await watchers.watch(server, [courtsTopics.court(courtId)]);
@@ -217,7 +217,7 @@ describe('a private member', () => {
     expect((await here())[0]?.person?.id).toBe(me.id);
   });
 
-  it('is told of by a sweep where the process ended before', async () => {
+  it('is removed from the leaderboard by a sweep if the process ended before', async () => {
     const watcher = await watchers.watch(server, [playersTopics.leaderboard]);
     await query(
       server,

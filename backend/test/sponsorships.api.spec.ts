@@ -19,7 +19,7 @@ const read = (id: string, person: Pick<TestPerson, 'fetch'> = buildVisitor(serve
 const update = (id: string, body: object) => call(poster, 'PATCH', `/api/sponsorships/${id}`, body);
 
 describe('a sponsorship', () => {
-  it('is posted as the contract has it, found by everybody and in its category', async () => {
+  it('is posted in the form of the contract, and found by everybody and in its category', async () => {
     const form = {
       ...SPONSORSHIP,
       sponsor: 'Corner Laundry',
@@ -41,7 +41,7 @@ describe('a sponsorship', () => {
     expect(await ok(poster.fetch('/api/coaching'))).toEqual([]);
   });
 
-  it('takes a whole timestamp as its day, today as a deadline, and none', async () => {
+  it('accepts a timestamp as its day, today as a deadline, and no deadline', async () => {
     const deadline = inDays(3);
     expect((await postSponsorship(poster, { deadline })).deadline).toBe(deadline.slice(0, 10));
     const today = earliestToday(Date.now());
@@ -64,12 +64,12 @@ describe('a sponsorship', () => {
     [{ benefits: 'x'.repeat(100_001) }, 'benefits'],
     [{ category: 'skills' }, 'category'],
     [{ maxStudents: 3 }, 'maxStudents'],
-  ])('is refused for what number %# has wrong', async (form, field) => {
+  ])('is refused for bad input: number %#', async (form, field) => {
     const answer = call(poster, 'POST', '/api/sponsorships', { ...SPONSORSHIP, ...form });
     expect(await fieldErrors(answer)).toEqual([400, 'invalid_input', [field]]);
   });
 
-  it('keeps a deadline that has passed while something else is edited, and takes a new one', async () => {
+  it('keeps a past deadline while other fields are edited, and accepts a new one', async () => {
     const { id } = await postSponsorship(poster, { deadline: inDays(3) });
     await query(server, `UPDATE opportunities SET deadline = '2026-01-01' WHERE id = $1`, [id]);
     const edited = await ok<Sponsorship>(update(id, { rev: 0, sponsor: 'Another' }));

@@ -17,24 +17,24 @@ import { spawnNode } from './harness/process.ts';
 import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-// What the SDK reads by itself: how long it collects spans before it sends them.
+// A setting that the SDK itself reads: how long it collects spans before it sends them.
 process.env.OTEL_BSP_SCHEDULE_DELAY = '20';
 
 const SEND = `POST ${messagesRoutes.send.path}`;
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 const traceOf = (traceId: string, flags = '01') => `00-${traceId}-${hex(8)}-${flags}`;
 
-/** All that came with an event, and a browser's acknowledgement where one was asked for. */
+/** The arguments of an event, with a function for the acknowledgement if the server requests one. */
 type Packet = [event: string, payload: unknown, ...more: unknown[]];
 
 interface World {
   server: TestApp;
   ann: TestPerson;
   conversationId: string;
-  /** What Ben's page receives. */
+  /** The events that Ben's page receives. */
   packets: Packet[];
   socket: TestSocket;
-  /** Sends a message as a page does that traces; resolves once Ben has it. */
+  /** Sends a message, with `traceparent` like a page that traces. Resolves once Ben has received it. */
   send(traceparent?: string): Promise<{ id: string; content: string; packet: Packet }>;
   close(): Promise<void>;
 }
@@ -77,7 +77,7 @@ const tracing = (url: string, more: Partial<Runtime> = {}): Partial<Runtime> => 
   ...more,
 });
 
-/** A span as the SDK in a browser writes it. */
+/** A span in the format of the SDK in a browser. */
 const browserSpan = (changes: object = {}): object => {
   const now = `${Date.now()}000000`;
   return {
@@ -134,14 +134,14 @@ describe('with a collector', () => {
       expect([secret, all.includes(secret)]).toEqual([secret, false]);
   });
 
-  it('a body that comes late belongs to its request, as does every statement of it', async () => {
+  it('a late body belongs to the trace of its request, like every statement of it', async () => {
     const [traceId, { url }] = [hex(16), world.server];
     const address = messagesRoutes.markRead.path.replace(':id', world.conversationId);
     const headers = { cookie: world.ann.cookie, 'content-type': 'application/json', expect: '100-continue' };
     const late = request(url + address, { method: 'POST', headers: { ...headers, traceparent: traceOf(traceId) } });
     late.flushHeaders();
     await once(late, 'continue');
-    // The server should wait for the body by now. Where it does not yet, this shows nothing, and does not fail.
+    // The server should wait for the body by now. If it does not yet, this test shows nothing, but does not fail.
     await delay(200);
     late.end('{}');
     const [answer] = (await once(late, 'response')) as [IncomingMessage];
@@ -151,7 +151,7 @@ describe('with a collector', () => {
     expect(statement.parentSpanId).toBe(span.spanId);
   });
 
-  it('the sampled event asks for its acknowledgement as well, behind the trace', async () => {
+  it('a sampled event also requests an acknowledgement, after the trace', async () => {
     const { commitToBrowserSeconds } = world.server.app.get(Metrics);
     const count = async () =>
       (await commitToBrowserSeconds.get()).values.find(({ metricName }) => metricName?.endsWith('_count'))?.value ?? 0;
@@ -161,7 +161,7 @@ describe('with a collector', () => {
     await waitUntil(async () => (await count()) > 0);
   });
 
-  it('a write that comes without a trace begins one; one that is not to be traced is left alone', async () => {
+  it('a write without a trace begins one, and a write with an unsampled trace is not traced', async () => {
     const { packet } = await world.send();
     expect(packet[2]).toEqual({ traceparent: expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-01$/) });
     const traceId = hex(16);
@@ -180,7 +180,7 @@ describe('with a collector', () => {
     expect(collector.ofTrace(traceId)).toEqual([]);
   });
 
-  it('takes what a browser adds, under a name of its own', async () => {
+  it('accepts spans of a browser, under another service name', async () => {
     const [traceId, parentSpanId] = [hex(16), hex(8)];
     const own = { traceId, name: 'receive messages.created', kind: KIND.consumer, parentSpanId };
     expect((await add(world.ann, bodyOf(browserSpan(own), browserSpan()))).status).toBe(204);
@@ -191,12 +191,12 @@ describe('with a collector', () => {
 
   const text = { key: 'http.response.status_code', value: { stringValue: 'Ann' } };
   it.each<[string, object]>([
-    ['a route that there is not', browserSpan({ name: 'POST /api/ann-was-here' })],
+    ['an unknown route', browserSpan({ name: 'POST /api/ann-was-here' })],
     ['a read', browserSpan({ name: 'GET /api/games' })],
-    ['an event that there is not', browserSpan({ name: 'receive ann.wasHere', kind: KIND.consumer })],
+    ['an unknown event', browserSpan({ name: 'receive ann.wasHere', kind: KIND.consumer })],
     ['the name of another kind', browserSpan({ kind: KIND.consumer })],
     ['a span of the server', browserSpan({ kind: KIND.server })],
-    ['an id that is none', browserSpan({ traceId: 'g'.repeat(32) })],
+    ['an invalid id', browserSpan({ traceId: 'g'.repeat(32) })],
     ['an id of zeros', browserSpan({ spanId: '0'.repeat(16) })],
     ['another attribute', browserSpan({ attributes: [{ key: 'user', value: { intValue: 200 } }] })],
     ['text in an attribute', browserSpan({ attributes: [text] })],
@@ -212,7 +212,7 @@ describe('with a collector', () => {
     expect(collector.spans.slice(before).filter(({ service }) => service === 'hoopline-browser')).toEqual([]);
   });
 
-  it('refuses too many spans, too many bytes, and whoever is no member', async () => {
+  it('refuses too many spans, too many bytes, and guests', async () => {
     const many = (count: number) => bodyOf(...Array.from({ length: count }, () => browserSpan()));
     expect((await add(world.ann, many(TRACES.maxSpans))).status).toBe(204);
     expect(await refusal(add(world.ann, many(TRACES.maxSpans + 1)))).toEqual([400, 'invalid_input']);
@@ -222,7 +222,7 @@ describe('with a collector', () => {
   });
 });
 
-describe('with a collector that takes nothing', () => {
+describe('with a collector that takes no spans', () => {
   let collector: TestCollector;
   let world: World;
   let logged: string[];
@@ -236,12 +236,12 @@ describe('with a collector that takes nothing', () => {
   const lines = (words: string) => logged.filter((line) => line.includes(words)).length;
   afterEach(async () => {
     await collector.close();
-    // Until the node that has stopped gives up: it would do so in the log of the next one.
+    // Waits until the stopped node gives up: otherwise it would do so in the log of the next one.
     await waitUntil(() => lines('takes no spans') > 0);
   });
   const called = (times: number) => waitUntil(() => collector.service.calls.length >= times);
 
-  it('because it hangs: messages are answered, told and kept, and the node stops', async () => {
+  it('because it hangs: messages are answered, published and stored, and the node stops', async () => {
     await begin();
     let answered = 0;
     collector.service.answer((_, reply) => {
@@ -258,7 +258,7 @@ describe('with a collector that takes nothing', () => {
     expect(answered).toBe(0);
   });
 
-  it('because it is broken: that is logged once, and its end once, and what was lost is counted', async () => {
+  it('because it is broken: begin and end are logged once, and lost spans are counted', async () => {
     await begin(500);
     for (let i = 1; i <= 3; i += 1) {
       await world.send();
@@ -278,7 +278,7 @@ describe('with a collector that takes nothing', () => {
     expect([lines('takes no spans'), lines('takes spans again')]).toEqual([1, 1]);
   });
 
-  it('because nobody is there: messages are answered and told, and the node stops', async () => {
+  it('because it is unreachable: messages are answered and published, and the node stops', async () => {
     await begin();
     await collector.close();
     collector = await TestCollector.start();
@@ -295,21 +295,21 @@ describe('without a collector', () => {
   });
   afterAll(() => world.close());
 
-  it('an event is what it always was', async () => {
+  it('an event has no trace', async () => {
     await world.send(traceOf(hex(16)));
     const { packet } = await world.send(traceOf(hex(16)));
     expect(packet.filter((part) => typeof part !== 'function')).toHaveLength(2);
   });
 
-  it('there is nobody who takes what a browser adds', async () => {
+  it('spans of a browser are refused', async () => {
     expect(await refusal(add(world.ann, bodyOf(browserSpan())))).toEqual([404, 'not_found']);
   });
 });
 
 describe('a process', () => {
   /**
-   * Prints at its end how many files of the SDK it has loaded: they are CommonJS, all of which Node lists. The types and
-   * constants of `api` are no part of it: prom-client loads them in any case.
+   * A module that prints at the end of a process how many files of the SDK it has loaded. The SDK is CommonJS, whose
+   * loaded files Node lists. Types and constants of `api` do not count, because prom-client always loads them.
    */
   const TELL = `import { createRequire } from "node:module";
     const { cache } = createRequire("${path.resolve('backend')}/");
@@ -328,13 +328,13 @@ describe('a process', () => {
     return { files: Number(/SDK:(\d+)/.exec(node.output())?.[1]), page };
   }
 
-  it('loads nothing of the SDK without a collector, and tells no page of it', async () => {
+  it('loads nothing of the SDK without a collector, and its pages do not mention tracing', async () => {
     const { files, page } = await filesLoaded({});
     expect(files).toBe(0);
     expect(page).not.toContain('name="traces"');
   });
 
-  it('does so with one', async () => {
+  it('loads the SDK with a collector, and its pages mention tracing', async () => {
     const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_TRACES_SAMPLER_ARG: '0.5' };
     const { files, page } = await filesLoaded(env);
     expect(files).toBeGreaterThan(0);

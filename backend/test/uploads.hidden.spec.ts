@@ -22,7 +22,7 @@ beforeAll(async () => {
   others = [reader, await buildGuest(server), buildVisitor(server)];
 });
 
-/** Every address at which something of the post's files can be read. */
+/** The addresses of all files of a post. */
 async function addressesOf({ id }: FeedPost): Promise<string[]> {
   const { mediaUrl, media } = await readPost(author, id);
   return [mediaUrl, media?.smallUrl, media?.posterUrl].filter((url) => url != null);
@@ -64,7 +64,7 @@ const statuses = (urls: string[], who: Reader, init?: RequestInit) =>
 const all = (urls: string[], status: number) => urls.map(() => status);
 
 describe.each(['image', 'video'] as const)('the files of a hidden %s', (kind) => {
-  it('can be read by its author and operators alone, until it is shown again', async () => {
+  it('can be read only by its author and operators, until it is shown again', async () => {
     const { post, urls } = await buildPost(kind);
     for (const who of others) expect(await statuses(urls, who)).toEqual(all(urls, 200));
 
@@ -81,7 +81,7 @@ describe.each(['image', 'video'] as const)('the files of a hidden %s', (kind) =>
   });
 });
 
-it('are kept by no cache while they are hidden, and shared caches soon ask again for the others', async () => {
+it('no cache keeps hidden files, and shared caches soon ask again for the others', async () => {
   const { post, urls } = await buildPost('image');
   const caching = async (who: Reader, init?: RequestInit) =>
     new Set(await Promise.all(urls.map(async (url) => (await ask(url, who, init)).headers.get('cache-control'))));

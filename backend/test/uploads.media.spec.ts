@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const bytesAt = async (path: string) => Buffer.from(await (await fetch(server.url + path)).arrayBuffer());
 
-/** Uploads a file; returns what is served of it, and its row. */
+/** Uploads a file. Returns its row and the bytes that are served. */
 async function kept(body: Buffer, contentType: string) {
   const { id, mediaUrl } = await uploadFile(server, ann, body, contentType);
   const answer = await fetch(server.url + mediaUrl);
@@ -28,7 +28,7 @@ async function kept(body: Buffer, contentType: string) {
 
 describe('a photo', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'as %s loses the place where it was taken, and is turned upright',
+    'as %s loses the location where it was taken, and is turned upright',
     async (type) => {
       const sent = await phonePhoto(type);
       expect(sent.includes('Zebulon')).toBe(true);
@@ -67,7 +67,7 @@ describe('a photo', () => {
     },
   );
 
-  it('loses what follows its end', async () => {
+  it('loses bytes after its end', async () => {
     const sent = Buffer.concat([await photo().png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     expect((await kept(sent, 'image/png')).bytes.includes('<script>')).toBe(false);
   });
@@ -101,7 +101,7 @@ describe('a video', () => {
     expect(row).toMatchObject({ kind: 'video', width: 64, height: 48, has_small: false, placeholder: null });
   });
 
-  it('as mp4 in parts is stored unchanged', async () => {
+  it('as mp4 in fragments is stored unchanged', async () => {
     const sent = await inParts();
     expect(sent.toString('latin1').split('moof').length).toBeGreaterThan(1);
     const { bytes, row } = await kept(sent, 'video/mp4');
@@ -109,20 +109,20 @@ describe('a video', () => {
     expect(row).toMatchObject({ kind: 'video', width: 64, height: 48 });
   });
 
-  it('as mp4 loses the place that a phone writes into it, and no other byte moves', async () => {
-    const place = '+40.7750-073.9667/';
-    const phone = box('udta', box('\xa9xyz', '\0\x12\x15\xc7', place), box('loci', place));
-    const apple = box('meta', box('keys', 'com.apple.quicktime.location.ISO6709'), box('ilst', place));
-    const sent = Buffer.concat([withInMovie(await clip('mp4'), phone, apple), box('uuid', 'XMP', place)]);
-    expect(sent.toString('latin1').split(place)).toHaveLength(5);
+  it('as mp4 loses the location that a phone writes into it, and no other byte moves', async () => {
+    const position = '+40.7750-073.9667/';
+    const phone = box('udta', box('\xa9xyz', '\0\x12\x15\xc7', position), box('loci', position));
+    const apple = box('meta', box('keys', 'com.apple.quicktime.location.ISO6709'), box('ilst', position));
+    const sent = Buffer.concat([withInMovie(await clip('mp4'), phone, apple), box('uuid', 'XMP', position)]);
+    expect(sent.toString('latin1').split(position)).toHaveLength(5);
     const { bytes, row } = await kept(sent, 'video/mp4');
-    for (const trace of [place, 'xyz', 'loci', 'location']) expect(bytes.includes(trace)).toBe(false);
+    for (const trace of [position, 'xyz', 'loci', 'location']) expect(bytes.includes(trace)).toBe(false);
     expect(bytes).toHaveLength(sent.length);
     expect(boxOf(bytes, 'mdat').equals(boxOf(sent, 'mdat'))).toBe(true);
     expect(row).toMatchObject({ width: 64, height: 48 });
   });
 
-  it('as mp4 loses the track in which a camera writes where it is', async () => {
+  it('as mp4 loses the track in which a camera writes its location', async () => {
     const film = await clip('mp4');
     const route = '40.7750,-073.9667;40.7751,-073.9668';
     const u32 = (...numbers: number[]) =>
@@ -145,7 +145,7 @@ describe('a video', () => {
     expect(bytes).toHaveLength(sent.length);
   });
 
-  it('of a phone as QuickTime becomes an mp4 with the same pictures and sound, upright, and without its place', async () => {
+  it('of a phone as QuickTime becomes an mp4 with the same pictures and sound, upright, without location', async () => {
     const { film, pictures, sound } = await phoneClip();
     expect(film.toString('latin1').split(PLACE)).toHaveLength(4);
     const { id, mediaUrl } = await uploadFile(server, ann, film, 'video/quicktime', { size: film.length });
@@ -162,7 +162,7 @@ describe('a video', () => {
     expect(bytes.toString('latin1').split('trak')).toHaveLength(3);
   });
 
-  it('of a phone loses the pictures at its end that its author has cut away', async () => {
+  it('of a phone loses the pictures at its end that its author has cut off', async () => {
     const { film, pictures } = await phoneClip();
     const sent = trimmed(film, 3 / 30);
     for (const picture of pictures) expect(sent.includes(picture)).toBe(true);
@@ -171,7 +171,7 @@ describe('a video', () => {
     expect(pictures.map((picture) => bytes.includes(picture))).toEqual([true, true, true, false, false]);
   });
 
-  it('of a phone loses its end also where what is shown is written in parts without a gap', async () => {
+  it('of a phone loses its end also if the shown part is written in pieces without a gap', async () => {
     const { film, pictures } = await phoneClip();
     const sent = withCuts(film, [
       [0, 1 / 30],
@@ -182,7 +182,7 @@ describe('a video', () => {
     expect(pictures.map((picture) => bytes.includes(picture))).toEqual([true, true, true, false, false]);
   });
 
-  it('of a phone is refused, and says why, where pictures were cut out of its middle', async () => {
+  it('of a phone is refused with the reason if pictures were cut out of its middle', async () => {
     const sent = withCuts((await phoneClip()).film, [
       [0, 1 / 30],
       [3 / 30, 5 / 30],

@@ -33,7 +33,7 @@ const MB = 1024 * 1024;
 const png = () => photo().png().toBuffer();
 
 describe('an address to upload to', () => {
-  it('is absolute, ours, and signed', async () => {
+  it('is absolute, on this server, and signed', async () => {
     const address = new URL(await issueAddress(server, ann));
     expect(address.origin).toBe(server.url);
     expect(address.pathname).toMatch(/^\/api\/feed\/uploads\/[0-9a-f-]{36}$/);
@@ -46,7 +46,7 @@ describe('an address to upload to', () => {
     ['two ends', ({ searchParams }) => searchParams.append('expires', '1')],
     ['another file', (address) => Object.assign(address, { pathname: `/api/feed/uploads/${newId()}` })],
     ['no file', (address) => Object.assign(address, { pathname: '/api/feed/uploads/..%2f..%2fetc' })],
-  ])('is refused with %s, and stays good', async (_, change) => {
+  ])('is refused with %s; the original stays usable', async (_, change) => {
     const address = await issueAddress(server, ann);
     const changed = new URL(address);
     change(changed);
@@ -54,7 +54,7 @@ describe('an address to upload to', () => {
     expect((await sendFile(address, await png(), 'image/png')).status).toBe(204);
   });
 
-  it('ends after 15 minutes', async () => {
+  it('expires after 15 minutes', async () => {
     const address = await issueAddress(server, ann);
     jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + UPLOAD.ttlMs + 1000));
     expect(await refusal(sendFile(address, await png(), 'image/png'))).toEqual([410, 'upload_expired']);
@@ -65,7 +65,7 @@ describe('an address to upload to', () => {
     ['was stored', async (address) => sendFile(address, await png(), 'image/png'), 'ready'],
     ['was damaged', async (address) => sendFile(address, (await png()).subarray(0, 24), 'image/png'), 'refused'],
     ['was of another type', async (address) => sendFile(address, await png(), 'image/jpeg'), 'refused'],
-    ['was of no type that we show', (address) => sendFile(address, 'a,b', 'text/csv'), 'refused'],
+    ['was of an unknown type', (address) => sendFile(address, 'a,b', 'text/csv'), 'refused'],
     ['was too large', (address) => sendFile(address, Buffer.alloc(UPLOAD.imageBytes + 1), 'image/png'), 'refused'],
     ['was empty', (address) => sendFile(address, '', 'image/png'), 'refused'],
     ['was removed', async (address) => setState(address, await png(), 'dropped'), 'dropped'],
@@ -81,13 +81,13 @@ describe('an address to upload to', () => {
     expect(storedFiles(server)).toEqual(before);
   });
 
-  it('that is not signed is refused before its body is read, and the connection closed', async () => {
+  it('that is not signed is refused before its body is read, and the connection is closed', async () => {
     const unsigned = `/api/feed/uploads/${newId()}`;
     expect(await sendEndless(server, unsigned, 'video/mp4')).toMatch(/^HTTP\/1.1 403 [\s\S]*upload_refused/);
   });
 
   it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
-    'that is sent %s refuses it before it is read, and stays good',
+    'refuses %s before it is read, and stays usable',
     async (type) => {
       const address = await issueAddress(server, ann);
       const { pathname, search } = new URL(address);
@@ -96,7 +96,7 @@ describe('an address to upload to', () => {
     },
   );
 
-  it('accepts one of several that are sent at once', async () => {
+  it('accepts one of several files that are sent at once', async () => {
     const address = await issueAddress(server, ann);
     const body = await photo(1200, 900).png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 4 }, () => sendFile(address, body, 'image/png')));
@@ -115,7 +115,7 @@ describe('an address to upload to', () => {
 });
 
 describe('a body', () => {
-  it('that is too long is refused, by its header and without one', async () => {
+  it('that is too long is refused, with and without its length in the header', async () => {
     const long = Buffer.alloc(UPLOAD.imageBytes + MB);
     const announced = await issueAddress(server, ann);
     expect(await refusal(sendFile(announced, long, 'image/png'))).toEqual([413, 'too_large']);
@@ -127,7 +127,7 @@ describe('a body', () => {
     await expectNothingOf(server, uploadIdOf(streamed));
   });
 
-  it('that is cut off leaves nothing, and the server goes on', async () => {
+  it('that is cut off leaves nothing behind, and the server still takes files', async () => {
     const body = await photo(1200, 900).png().toBuffer();
     const address = await issueAddress(server, ann);
     const sending = sendPart(address, body.subarray(0, body.length / 2), 'image/png', body.length);
@@ -138,7 +138,7 @@ describe('a body', () => {
     expect((await sendFile(await issueAddress(server, ann), await png(), 'image/png')).status).toBe(204);
   });
 
-  it('that still arrives when the server stops does not hold it up, and leaves nothing', async () => {
+  it('that still arrives when the server stops does not delay the stop, and leaves nothing behind', async () => {
     const database = await createTestDatabase();
     const ending = await startTestApp({ DATABASE_URL: database.url });
     const address = await issueAddress(ending, await buildMember(ending));
@@ -153,7 +153,7 @@ describe('a body', () => {
     await database.drop();
   });
 
-  it('is JSON of a megabyte at most everywhere else, and no image', async () => {
+  it('of any other route is JSON of at most a megabyte, and no image', async () => {
     const post = (type: string, body: Buffer | string) =>
       ann.fetch('/api/conversations', {
         method: 'POST',
@@ -166,7 +166,7 @@ describe('a body', () => {
 });
 
 describe('one person', () => {
-  it('may send six files at the same time; the address of a seventh stays good', async () => {
+  it('may send six files at the same time; the address of a seventh stays usable', async () => {
     const open = await Promise.all(Array.from({ length: 6 }, () => startSending(ann)));
     const seventh = await issueAddress(server, ann);
     const refused = await sendFile(seventh, await png(), 'image/png');
@@ -180,7 +180,7 @@ describe('one person', () => {
     expect((await sendFile(seventh, await png(), 'image/png')).status).toBe(204);
   });
 
-  it('and all others of one network may send thirty', async () => {
+  it('and others of the same network may send thirty files', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => buildMember(server)));
     const open = await Promise.all(people.flatMap((one) => Array.from({ length: 6 }, () => startSending(one))));
     const address = await issueAddress(server, ann);
@@ -202,19 +202,19 @@ describe('one person', () => {
     await expect(issueAddress(server, ann)).resolves.toBeDefined();
   });
 
-  it('may have a gigabyte open, also of files whose size was not declared', async () => {
+  it('may have a gigabyte open, including files whose size was not declared', async () => {
     const declared = { contentType: 'video/mp4', size: UPLOAD.videoBytes } as const;
     for (let index = 0; index < 5; index += 1) await issueAddress(server, ann, declared);
     await expect(issueAddress(server, ann, declared)).rejects.toMatchObject({ code: 'too_many_requests' });
-    const untold = await issueAddress(server, ann);
+    const undeclared = await issueAddress(server, ann);
     const pieces = ReadableStream.from([new Uint8Array(await clip('webm'))]);
     const init = { method: 'PUT', headers: { 'content-type': 'video/webm' }, body: pieces, duplex: 'half' };
-    expect(await refusal(fetch(untold, init as RequestInit))).toEqual([429, 'too_many_requests']);
-    await expectNothingOf(server, uploadIdOf(untold));
+    expect(await refusal(fetch(undeclared, init as RequestInit))).toEqual([429, 'too_many_requests']);
+    await expectNothingOf(server, uploadIdOf(undeclared));
   });
 });
 
-/** Begins to send a file that is larger. */
+/** Begins to send a file, and leaves it incomplete. */
 async function startSending(person: TestPerson) {
   const address = await issueAddress(server, person);
   const isNow = (state: string) => async () => (await uploadRow(server, uploadIdOf(address)))?.state === state;
@@ -223,7 +223,7 @@ async function startSending(person: TestPerson) {
   return { cut, isRefused: () => waitUntil(isNow('refused')) };
 }
 
-/** Stores a file, then does to it what posting or the sweep would. */
+/** Stores a file, and sets its state like posting or the sweep. */
 async function setState(address: string, file: Buffer, state: 'used' | 'dropped'): Promise<void> {
   await sendFile(address, file, 'image/png');
   await query(server, 'UPDATE uploads SET state = $2 WHERE id = $1', [uploadIdOf(address), state]);

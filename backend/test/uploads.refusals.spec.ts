@@ -46,12 +46,12 @@ describe('a file that is not what it should be', () => {
     ['an mp4 with a damaged index', 'video/mp4', () => buildDamagedFilm('mp4', 'trak'), 422, 'upload_damaged'],
     ['a webm with a damaged header', 'video/webm', () => buildDamagedFilm('webm', 'webm'), 422, 'upload_damaged'],
     ['an audio file named mp4', 'video/mp4', () => buildFilmWithoutPicture(), 422, 'upload_broken'],
-    ['a bare head of a png', 'image/png', async () => (await png()).subarray(0, 24), 422, 'upload_broken'],
+    ['only the header of a png', 'image/png', async () => (await png()).subarray(0, 24), 422, 'upload_broken'],
     ['a png of 30,000 pixels a side', 'image/png', hugePng, 422, 'upload_broken'],
     ['a strip of 30,000 pixels', 'image/png', () => photo(30_000, 4).png().toBuffer(), 422, 'upload_broken'],
     ['a gif of 1,001 pictures', 'image/gif', () => manyGifs(1_001), 422, 'upload_broken'],
     ['a gif of 20,000 extensions', 'image/gif', () => manyExtensions(20_000), 422, 'upload_broken'],
-    ['nothing at all', 'image/png', () => '', 400, 'upload_incomplete'],
+    ['an empty file', 'image/png', () => '', 400, 'upload_incomplete'],
   ])('is refused: %s', async (_, type, body, status, code) => {
     const address = await issueAddress(server, ann);
     expect(await refusal(sendFile(address, await body(), type))).toEqual([status, code]);
@@ -68,7 +68,7 @@ describe('a file that is not what it should be', () => {
     ['video/mp4', () => clip('mp4', 40)],
     ['video/webm', () => clip('webm', 40)],
     ['video/quicktime', async () => (await phoneClip()).film],
-  ])('is refused when it was cut off before it came: %s', async (type, make) => {
+  ])('is refused when it was cut off before it was sent: %s', async (type, make) => {
     const whole = await make();
     const code = type.startsWith('video/') ? 'upload_damaged' : 'upload_broken';
     for (const part of [0.5, 0.8, 0.97]) {
@@ -79,7 +79,7 @@ describe('a file that is not what it should be', () => {
     }
   });
 
-  it('is refused when it is another type, or larger, or smaller than was said', async () => {
+  it('is refused if its type or its size is not the declared one', async () => {
     const body = await png();
     const size = body.length;
     const attempt = async (declared: Parameters<typeof issueAddress>[2]) => {
@@ -96,7 +96,7 @@ describe('a file that is not what it should be', () => {
   });
 });
 
-/** Its bytes before these characters are ones. */
+/** A film whose three bytes before `characters` are 0xff. */
 const buildDamagedFilm = async (kind: 'mp4' | 'webm', characters: string): Promise<Buffer> => {
   const film = await clip(kind);
   const at = film.indexOf(characters);
@@ -105,7 +105,7 @@ const buildDamagedFilm = async (kind: 'mp4' | 'webm', characters: string): Promi
 
 const buildFilmInFragments = async (): Promise<Buffer> => Buffer.concat([await clip('mp4'), box('moof')]);
 
-/** Would be longer than the file, were each picture copied. */
+/** A film whose pictures all have the same bytes, so that a copy of each would be longer than the file. */
 const buildRepeatingFilm = async (): Promise<Buffer> => {
   const { film } = await phoneClip();
   return withSampleTable(film, { stsz: [0, film.length, 5], stco: [0, 5, 40, 40, 40, 40, 40], stsc: [0, 1, 1, 1, 1] });

@@ -18,14 +18,14 @@ import {
 } from './harness/uploads.ts';
 
 /** The same tests for each store. */
-describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (place) => {
+describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (keeper) => {
   let server: TestApp;
   let s3: TestS3 | undefined;
   let ann: TestPerson;
   let film: Buffer;
   let shown: string;
   beforeAll(async () => {
-    s3 = place === 'this machine' ? undefined : await startS3();
+    s3 = keeper === 'this machine' ? undefined : await startS3();
     server = await startTestApp({ s3: s3?.settings ?? null });
     ann = await buildMember(server);
     film = await clip('webm', 60);
@@ -87,13 +87,13 @@ describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (p
     expect((await bytes(answer)).equals(part)).toBe(true);
   });
 
-  it.each(['bytes=999999999-', 'bytes=-0'])('have no such part: %s', async (range) => {
+  it.each(['bytes=999999999-', 'bytes=-0'])('refuse a part that they do not have: %s', async (range) => {
     const answer = await get({ range });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, `bytes */${film.length}`]);
   });
 
   it.each(['bytes=5-2', 'bytes=0-1,5-6', 'lines=0-5', 'bytes=a-b', 'bytes=-'])(
-    'are sent whole for what is no single part: %s',
+    'are sent whole if the range is not a single part: %s',
     async (range) => {
       const answer = await get({ range });
       expect([answer.status, (await bytes(answer)).length]).toEqual([200, film.length]);
@@ -117,7 +117,7 @@ describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (p
     }
   });
 
-  it('are not found before they are whole, after they are dropped, and for unknown ids', async () => {
+  it('are not found before they are complete, after they are dropped, and for unknown ids', async () => {
     const issued = uploadIdOf(await issueAddress(server, ann));
     const refusedAt = await issueAddress(server, ann);
     await sendFile(refusedAt, 'no image', 'image/png');
@@ -188,7 +188,7 @@ describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (p
 });
 
 describe('a store that does not answer', () => {
-  it('fails the upload and leaves nothing of it, and what it holds is not there for now', async () => {
+  it('fails the upload, which leaves nothing behind, and makes its files unavailable for now', async () => {
     const s3 = await startS3();
     const server = await startTestApp({ s3: s3.settings });
     const ann = await buildMember(server);

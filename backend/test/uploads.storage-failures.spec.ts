@@ -41,11 +41,11 @@ async function expectUnavailable(address: string, status: number, retryAfter: un
   expect(left).toEqual([]);
 }
 
-/** The device that takes no byte: its writes fail as those to a full disk do. Linux has it. */
+/** A device of Linux on which every write fails, like on a full disk. */
 const FULL = '/dev/full';
 
 (existsSync(FULL) ? describe : describe.skip)('a full disk', () => {
-  it('is said in the log with what to do, however many calls fail', async () => {
+  it('is logged once, with an instruction, however many calls fail', async () => {
     for (let i = 0; i < 2; i += 1) {
       const address = await issueAddress(server, ann);
       const folder = path.join(server.app.get<Runtime>(RUNTIME).DATA_DIR, 'uploads', 'incoming', uploadIdOf(address));
@@ -78,11 +78,11 @@ const FULL = '/dev/full';
 
 const PRLIMIT = '/usr/bin/prlimit';
 
-/** Runs `work` while this process can open no further file. */
+/** Runs `work` while this process cannot open another file. */
 async function withoutFiles<T>(work: () => Promise<T>): Promise<T> {
   const limit = (soft: string) => `${PRLIMIT} --pid ${process.pid} --nofile=${soft}: && echo done`;
   const usual = `$(${PRLIMIT} --pid ${process.pid} --nofile --output=SOFT --noheadings | tr -d ' ')`;
-  // One shell for both: it could not be started any more.
+  // One shell sets both limits: a second one could not be started.
   const shell = spawn('sh', ['-c', `usual=${usual}; read least; ${limit('$least')}; read end; ${limit('$usual')}`]);
   const done = createInterface(shell.stdout)[Symbol.asyncIterator]();
   const least = openSync('/dev/null', 'r');
@@ -101,7 +101,7 @@ async function withoutFiles<T>(work: () => Promise<T>): Promise<T> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   afterAll(() => agent.destroy());
 
-  /** Over a connection that stays open. */
+  /** Sends a request over a connection that stays open. */
   const call = (method: string, address: string, body?: Buffer): Promise<{ status: number; retryAfter: unknown }> =>
     new Promise((resolve, reject) => {
       const headers = body && { 'content-type': 'image/png', 'content-length': body.length };
@@ -126,7 +126,7 @@ async function withoutFiles<T>(work: () => Promise<T>): Promise<T> {
     ['an image', (file) => validateImage('image/png', { isMoving: false, pixels: 1 }, file, path.dirname(file))],
     ['a film', (file) => validateVideo('video/mp4', file, path.dirname(file))],
     ['a thread for a film', (file) => readVideoSize('video/mp4', file)],
-  ])('is known as such where this cannot be opened: %s', async (_, work) => {
+  ])('is recognized as the cause if this cannot be opened: %s', async (_, work) => {
     const file = path.join(runFolder('film'), 'sent');
     await writeFile(file, await clip('mp4'));
     const failure = await withoutFiles(() => work(file).catch((error: unknown) => error));

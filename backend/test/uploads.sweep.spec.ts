@@ -14,12 +14,12 @@ import { photo } from './harness/pictures.ts';
 import { startS3, type TestS3 } from './harness/s3-server.ts';
 import { issueAddress, storedFiles, uploadFile, uploadIdOf, uploadRow } from './harness/uploads.ts';
 
-describe.each(['this machine', 'an S3-compatible store'])('the sweep of files kept on %s', (place) => {
+describe.each(['this machine', 'an S3-compatible store'])('the sweep of files kept on %s', (keeper) => {
   let server: TestApp;
   let s3: TestS3 | undefined;
   let ann: TestPerson;
   beforeAll(async () => {
-    s3 = place === 'this machine' ? undefined : await startS3();
+    s3 = keeper === 'this machine' ? undefined : await startS3();
     server = await startTestApp({ s3: s3?.settings ?? null });
     ann = await buildMember(server);
   });
@@ -51,7 +51,7 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
     return main !== null;
   };
 
-  it('removes what was not posted within a day, and what was detached; keeps the rest', async () => {
+  it('removes files that were not posted within a day or were detached, and keeps the rest', async () => {
     const [young, old, used, dropped] = [
       await uploadPicture(23),
       await uploadPicture(25),
@@ -71,7 +71,7 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
       expect([await isKept(id), await uploadRow(server, id)]).toEqual([false, undefined]);
   });
 
-  it('removes what a process was receiving when it died, and its temporary files', async () => {
+  it('removes uploads that a process was receiving when it died, and their temporary files', async () => {
     const folder = path.join(server.app.get<Runtime>(RUNTIME).DATA_DIR, 'uploads', 'incoming');
     const [dead, alive] = [newId(), newId()];
     for (const [id, hours] of [
@@ -97,7 +97,7 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
     expect(storedFiles(server)).not.toContain(`sent-${dead}`);
   });
 
-  it('loses nothing when it fails half way, and finishes the next time', async () => {
+  it('keeps the rows of files that it could not remove, and removes them the next time', async () => {
     const ids = [await uploadPicture(25), await uploadPicture(25)];
     const remove = jest.spyOn(store(), 'remove').mockRejectedValue(new Error('out of order'));
     await expect(sweep()).rejects.toThrow('Not removed: 2 uploads');
@@ -110,7 +110,7 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
     for (const id of ids) expect([await isKept(id), await uploadRow(server, id)]).toEqual([false, undefined]);
   });
 
-  it('removes all others where one cannot be removed', async () => {
+  it('removes all other files if one cannot be removed', async () => {
     const [stuck, ...others] = [await uploadPicture(25), await uploadPicture(25), await uploadPicture(25)];
     const removing = store().remove.bind(store());
     const remove = jest.spyOn(store(), 'remove').mockImplementation(async (key) => {
@@ -124,7 +124,7 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
     expect([await isKept(String(stuck)), await uploadRow(server, String(stuck))]).toEqual([false, undefined]);
   });
 
-  it('removes nothing that is being posted at the same moment', async () => {
+  it('removes no file that is being posted at the same moment', async () => {
     const id = await uploadPicture(25);
     let swept: Promise<unknown> | undefined;
     await server.app.get(Sql).transaction(async (tx) => {
@@ -140,7 +140,7 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
     const open: unknown[] = [];
     const remove = store().remove.bind(store());
     jest.spyOn(store(), 'remove').mockImplementation(async (key) => {
-      // Jobs of other features may be inside a transaction of theirs at this moment.
+      // Jobs of other features may have a transaction open at this moment.
       const text = `SELECT query FROM pg_stat_activity
                     WHERE state = 'idle in transaction' AND datname = current_database() AND query LIKE '%uploads%'`;
       open.push(...(await query(server, text)));
@@ -152,7 +152,7 @@ describe.each(['this machine', 'an S3-compatible store'])('the sweep of files ke
     expect([await isKept(id), await uploadRow(server, id)]).toEqual([false, undefined]);
   });
 
-  it('may be made by two nodes at once', async () => {
+  it('may run on two nodes at once', async () => {
     const ids = await Promise.all(Array.from({ length: 3 }, () => uploadPicture(25)));
     await Promise.all([sweep(), sweep()]);
     for (const id of ids) expect([await isKept(id), await uploadRow(server, id)]).toEqual([false, undefined]);

@@ -8,7 +8,7 @@ import { startHoopline } from '../steps/servers.mjs';
 const COPY = '/api/account/export';
 
 /**
- * Ways to somebody's account, or to what it hides.
+ * Ways to another person's account, or to its private data.
  * @type {{ what: string, attack: (world: World) => Promise<boolean> }[]}
  */
 export const ACCOUNTS = [
@@ -45,7 +45,7 @@ export const ACCOUNTS = [
   },
 ];
 
-/** The texts of the copy of somebody's data, one after the other. @param {World} world @param {string} cookie */
+/** All texts in the copy of a member's data, in one string. @param {World} world @param {string} cookie */
 async function copyOf({ send, url }, cookie) {
   await send('POST', COPY, undefined, cookie);
   for (let tries = 0; ; tries += 1) {

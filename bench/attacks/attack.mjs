@@ -1,5 +1,5 @@
 /**
- * What an attack works with.
+ * The server and the data that an attack uses.
  * @typedef {object} Target
  * @property {import('../steps/servers.mjs').Server} server
  * @property {string} databaseUrl
@@ -13,7 +13,7 @@ export const megabytes = (/** @type {number} */ bytes) => `${(bytes / 1024 / 102
 export const seconds = (/** @type {number} */ ms) => `${(ms / 1_000).toFixed(1)} s`;
 
 /**
- * Status of a call, and how long it took; -1 where there was no answer within 30 s.
+ * The status of a call, and how long it took; -1 if there was no answer within 30 s.
  * @param {string} url @param {RequestInit} [init] @returns {Promise<{ status: number, ms: number }>}
  */
 export async function timedCall(url, init = {}) {

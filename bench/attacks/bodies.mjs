@@ -7,7 +7,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 const CONNECTIONS = 300;
 const WATCHED_MS = 15_000;
 
-/** One address sends bodies of which a byte comes each second, without a session. @param {Report} bench @param {Target} target */
+/**
+ * One address without a session sends many bodies, each with one byte a second.
+ * @param {Report} bench @param {Target} target
+ */
 export async function endlessBodies(bench, { server }) {
   const { hostname, port } = new URL(server.url);
   const head =

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 /** @typedef {import('./rules.mjs').World} World */
 
-/** A network of its own, so that no attack uses up the limits of another. */
+/** A random address, so that no attack uses up the limits of another. */
 const address = () => `198.51.100.${1 + Math.floor(Math.random() * 250)}`;
 
 /** How many of these calls succeed. @param {Promise<{ status: number }>[]} calls */
@@ -11,7 +11,7 @@ const succeeded = async (calls) => (await Promise.all(calls)).filter(({ status }
 /** @template T @param {number} count @param {() => T} make */
 const times = (count, make) => Array.from({ length: count }, make);
 
-/** A member as of now. @param {World} world */
+/** A member whose account was created just now, and two older ones. @param {World} world */
 async function newcomer({ sql, people }) {
   const [person, ...others] = await people();
   await sql('UPDATE users SET created_at = now() WHERE id = $1', [person.id]);
@@ -19,7 +19,7 @@ async function newcomer({ sql, people }) {
 }
 
 /**
- * Ways to be many, or to do much of something.
+ * Ways to appear as many people, or to do something many times.
  * @type {{ what: string, attack: (world: World) => Promise<boolean> }[]}
  */
 export const CROWDS = [

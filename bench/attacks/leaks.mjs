@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 /** @typedef {import('./rules.mjs').World} World */
 
 /**
- * Ways to reach somebody who wants to be left alone, or to stay out of reach oneself.
+ * Ways to reach a person who does not want it, or to stay out of reach of reports.
  * @type {{ what: string, attack: (world: World) => Promise<boolean> }[]}
  */
 export const LEAKS = [
@@ -24,7 +24,7 @@ export const LEAKS = [
           throw new Error('No edit');
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
-      // What waits longer than a minute is one mail with the latest.
+      // Changes that wait longer than a minute become one mail with the latest one.
       const soon = `SELECT id FROM mail_deliveries WHERE user_id = $1
                     AND (outcome = 'sent' OR next_attempt_at < now() + interval '1 minute')`;
       return (await sql(soon, [ann.id])).length > 2;
@@ -53,7 +53,7 @@ export const LEAKS = [
       const isNamedTo = async (/** @type {string} */ cookie) => {
         const ask = (/** @type {string} */ address) =>
           fetch(address, { redirect: 'manual', headers: { accept: 'text/html', cookie } });
-        // Pages redirect to the name of the host, and `fetch` would take no cookie there.
+        // Pages redirect to the server's own host name, and `fetch` would not send the cookie there.
         const moved = await ask(`${url}/profiles/${host.id}`);
         return (await (await ask(moved.headers.get('location') ?? '')).text()).includes(name);
       };

@@ -17,14 +17,17 @@ const slowest = (calls) => seconds(Math.max(...calls.map(({ ms }) => ms)));
 const statuses = (calls) =>
   [...new Set(calls.map(({ status }) => (status === -1 ? 'none' : String(status))))].join(', ');
 
-/** PostgreSQL is stopped for 20 s, as a machine that swaps or moves. @param {Starter} bench @param {Target} target */
+/**
+ * Stops PostgreSQL for 20 s, as happens on a machine that swaps or is moved.
+ * @param {Starter} bench @param {Target} target
+ */
 export async function frozenDatabase(bench, { server, members }) {
   const processes = serverProcesses();
   const signal = (/** @type {NodeJS.Signals} */ name) => {
     for (const pid of processes) process.kill(pid, name);
   };
   signal('SIGSTOP');
-  // It must never stay stopped: it could not be ended.
+  // PostgreSQL must never stay stopped: it could not be shut down.
   const safety = setTimeout(() => signal('SIGCONT'), FROZEN_MS + 5_000);
   const thaw = delay(FROZEN_MS).then(() => signal('SIGCONT'));
   const headers = { cookie: members[0]?.cookie ?? '' };
@@ -43,14 +46,17 @@ export async function frozenDatabase(bench, { server, members }) {
   bench.report({ what: '  works again after', ours: seconds(performance.now() - began) });
 }
 
-/** The embedded PostgreSQL and those of its processes that serve us. */
+/** The process ids of the embedded PostgreSQL and of its children. */
 function serverProcesses() {
   const main = Number(readFileSync(inRoot('.data/bench/postgres/postmaster.pid'), 'utf8').split('\n', 1)[0]);
   const children = readFileSync(`/proc/${main}/task/${main}/children`, 'utf8').trim().split(' ').map(Number);
   return [main, ...children];
 }
 
-/** Redis is stopped. @param {Starter} bench @param {Target} target @param {string} program */
+/**
+ * Stops Redis with SIGSTOP, so that it answers nothing.
+ * @param {Starter} bench @param {Target} target @param {string} program
+ */
 export async function hungRedis(bench, { databaseUrl, members }, program) {
   const port = '6399';
   const redis = spawn(program, ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {

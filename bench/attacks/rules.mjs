@@ -31,7 +31,7 @@ async function signIn(url, games, email) {
   if (answer.status !== 302) throw new Error(`Nobody signed in: ${answer.status}`);
 }
 
-/** A game of the first of three people, with the others in it. @param {World} world */
+/** A game of which the first of three people is the host; the others have seats. @param {World} world */
 async function playedGame(world) {
   const [host, ann, ben] = await world.people();
   const id = await addGame(world.url, host.cookie);
@@ -40,7 +40,7 @@ async function playedGame(world) {
 }
 
 /**
- * Ways round a rule of the product. Each answers whether the attacker got what they wanted.
+ * Ways round a rule of the product. Each returns whether the attack succeeded.
  * @type {{ what: string, attack: (world: World) => Promise<boolean> }[]}
  */
 const ATTACKS = [

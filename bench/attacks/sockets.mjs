@@ -63,7 +63,10 @@ const SOCKETS = 300;
 const CALLS = 10;
 const TOPICS = 50;
 
-/** One address opens many sockets without a session, each watching what does not exist. @param {Report} bench @param {Target} target */
+/**
+ * One address opens many sockets without a session, each watching topics that do not exist.
+ * @param {Report} bench @param {Target} target
+ */
 export async function anonymousSockets(bench, { server }) {
   const before = await server.memory();
   const sockets = Array.from({ length: SOCKETS }, () =>

@@ -1,4 +1,4 @@
-// The reference of a page of the feed: one prepared statement, with nothing around it.
+// The reference of a page of the feed: only fastify and one prepared statement.
 import { app, listen, openPool } from '../steps/serve-bare.mjs';
 
 const text = `

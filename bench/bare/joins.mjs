@@ -1,4 +1,4 @@
-// The reference of joins: the game's row is locked, and a seat taken while one is free. Nothing is told to anybody.
+// The reference of joins: locks the game's row and takes a seat if one is free. It publishes no event.
 import { app, listen, openPool } from '../steps/serve-bare.mjs';
 
 const HOLD = 'SELECT current_players < max_players AS "isFree" FROM games WHERE id = $1 FOR UPDATE';

@@ -1,4 +1,4 @@
-// The reference of likes: each is a transaction of its own, a row and the post's counter.
+// The reference of likes: each like is one transaction, which writes a row and the post's counter.
 import { app, listen, openPool } from '../steps/serve-bare.mjs';
 
 const text = `

@@ -8,7 +8,7 @@ const root = /** @type {HTMLElement} */ (document.getElementById('root'));
 const described = JSON.parse(document.getElementById('described')?.textContent ?? '[]');
 
 hydrateRoot(root, createElement(Elements, { described }), {
-  // Then it would have rendered everything anew: the bench looks for this.
+  // React has then rendered everything again: the bench looks for this attribute.
   onRecoverableError: (error) => {
     document.documentElement.dataset.failed = String(error);
   },

@@ -1,4 +1,4 @@
-// The reference of live news: Socket.IO alone, telling rooms the same totals.
+// The reference of live events: Socket.IO alone, which sends the same totals to rooms.
 import { fromServer } from '../steps/from-server.mjs';
 import { app, listen } from '../steps/serve-bare.mjs';
 

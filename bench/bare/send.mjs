@@ -1,6 +1,6 @@
 // The references of a message: one prepared statement, which is one transaction, then a frame to the other's WebSocket.
-// `message` stores the message alone. `whole` stores all that Hoopline does: also that the other is still to be told (the
-// outbox), which it deletes soon after the other was, and how far the sender has read.
+// `message` stores only the message. `whole` stores all that Hoopline stores: also an outbox row, which it deletes soon
+// after the frame was sent, and how far the sender has read.
 import { fromServer } from '../steps/from-server.mjs';
 import { app, listen, openPool } from '../steps/serve-bare.mjs';
 
@@ -19,7 +19,7 @@ const storing = (more) => `
     RETURNING id, seq, created_at)${more}
   SELECT stored.*, other_id FROM stored, bumped`;
 
-/** Hoopline uses the same table, and would publish what it finds there under a topic of its own. */
+/** Not a topic of Hoopline: it uses the same table, and would publish the rows with its own topics. */
 const TOPIC = 'reference';
 
 const STATEMENTS = {
@@ -35,14 +35,14 @@ const STATEMENTS = {
 const DELETE_EVERY_MS = 250;
 
 const pool = openPool();
-/** Messages whose outbox row has done its part. @type {string[]} */
-let told = [];
+/** Messages that were sent, so that their outbox rows can be deleted. @type {string[]} */
+let sent = [];
 setInterval(() => {
-  const ids = told;
-  told = [];
+  const ids = sent;
+  sent = [];
   if (ids.length > 0) void pool.query('DELETE FROM outbox WHERE id = ANY($1::uuid[])', [ids]);
 }, DELETE_EVERY_MS);
-/** By whose they are. @type {Map<string, import('ws').WebSocket>} */
+/** The sockets by the ids of their users. @type {Map<string, import('ws').WebSocket>} */
 const sockets = new Map();
 new WebSocketServer({ server: app.server }).on('connection', (socket, request) => {
   sockets.set(request.url?.slice(1) ?? '', socket);
@@ -57,7 +57,7 @@ app.post('/api/conversations/:id/messages', async (request, reply) => {
   const { id, seq, created_at: createdAt, other_id } = rows[0];
   const message = { id, conversationId, seq, senderId, content, createdAt, clientMessageId };
   sockets.get(other_id)?.send(JSON.stringify({ conversationId, message }));
-  if (stores === 'whole') told.push(id);
+  if (stores === 'whole') sent.push(id);
   return reply.status(201).send(message);
 });
 

@@ -24,7 +24,7 @@ export class Answers {
   }
 
   /**
-   * Undefined where it was refused or failed. A refusal with one of the codes that are `expected` is an answer like others.
+   * Returns undefined if the call was refused or failed. A refusal with one of the `expected` codes is not reported.
    * @template T
    * @param {string} kind @param {() => Promise<T>} call @param {string[]} [expected] @returns {Promise<T | undefined>}
    */

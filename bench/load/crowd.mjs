@@ -1,10 +1,10 @@
 /** @typedef {import('./world.mjs').Actor} Actor */
 
-/** So many handshakes are under way at once: people do not all come in the same moment. */
+/** The most handshakes at once: people do not all connect in the same moment. */
 const AT_ONCE = 50;
-const TOLD_EVERY = 1_000;
+const REPORT_EVERY = 1_000;
 
-/** People who are online, and how often the server has greeted each: more than once, and a connection was lost. */
+/** People who are online, and how often the server has greeted each. A second greeting means a lost connection. */
 export class Crowd {
   /** @type {Map<Actor, number>} */
   #greetings = new Map();
@@ -24,7 +24,7 @@ export class Crowd {
   /** @param {Actor} actor */
   greetings = (actor) => this.#greetings.get(actor) ?? 0;
 
-  /** How many connections were lost since `enter`, and are back or not. */
+  /** How many connections were lost since `enter`, whether or not they are back. */
   get lost() {
     return this.actors.reduce(
       (sum, actor) => sum + Math.max(0, this.greetings(actor) - 1) + (actor.live.isReady ? 0 : 1),
@@ -40,7 +40,7 @@ export class Crowd {
       for (const actor of waiting) {
         await actor.goOnline();
         online += 1;
-        if (online % TOLD_EVERY === 0) say(`${online} are online`);
+        if (online % REPORT_EVERY === 0) say(`${online} are online`);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, bring));

@@ -4,9 +4,9 @@ import { holdsWithin } from './world.mjs';
 
 /** @typedef {{ sockets: number, seconds: number }} IdleSize */
 
-/** Until what a connection needed only at first is let go. */
+/** The time until the server frees what a connection needs only at first. */
 const SETTLE_MS = 2_000;
-const TOLD_EVERY_MS = 15_000;
+const REPORT_EVERY_MS = 15_000;
 
 /** Many people have a page open and do nothing. @param {import('./world.mjs').World} world @param {IdleSize} size */
 export async function idle(world, { sockets, seconds }) {
@@ -21,7 +21,7 @@ export async function idle(world, { sockets, seconds }) {
 
   const until = performance.now() + seconds * 1_000;
   for (let left = seconds * 1_000; left > 0; left = until - performance.now()) {
-    await delay(Math.min(left, TOLD_EVERY_MS));
+    await delay(Math.min(left, REPORT_EVERY_MS));
     world.say(`the server counts ${await world.countSockets()} sockets, ${crowd.lost} were lost`);
   }
   const counted = await world.countSockets();

@@ -3,7 +3,7 @@ import { judgeSeats } from './judges.mjs';
 /** @typedef {import('./world.mjs').Actor} Actor */
 
 const SEATS = 10;
-/** Of all who ask for a seat, how many may get one: the last ones find every game full. */
+/** The share of joins that can get a seat: the last ones find every game full. */
 const SEATED_SHARE = 0.7;
 const DAY_MS = 24 * 60 * 60_000;
 const GAME = /** @type {const} */ ({
@@ -26,15 +26,18 @@ export class Joins {
     this.answers = answers;
   }
 
-  /** With fewer seats than joins. @param {readonly Actor[]} actors @param {import('./answers.mjs').Answers} answers @param {number} joins */
+  /**
+   * Hosts games with fewer seats than `joins`.
+   * @param {readonly Actor[]} actors @param {import('./answers.mjs').Answers} answers @param {number} joins
+   */
   static async begin(actors, answers, joins) {
     const count = Math.max(1, Math.floor((joins * SEATED_SHARE) / SEATS));
     /** @type {string[]} */
     const games = [];
-    for (let place = 0; place < count; place += 1) {
-      // From the end: those who host many games are not the first to join.
-      const host = actors.at(-1 - (place % actors.length));
-      const scheduledAt = new Date(Date.now() + (2 + place) * DAY_MS).toISOString();
+    for (let index = 0; index < count; index += 1) {
+      // From the end, because the first actors are the first to join.
+      const host = actors.at(-1 - (index % actors.length));
+      const scheduledAt = new Date(Date.now() + (2 + index) * DAY_MS).toISOString();
       if (host) games.push((await host.host({ ...GAME, scheduledAt, maxPlayers: SEATS })).id);
     }
     return new Joins(actors, games, answers);

@@ -1,5 +1,5 @@
 /**
- * What became of messages that the server has acknowledged.
+ * The messages that the server has acknowledged, stored and published.
  * @typedef {object} Sent
  * @property {readonly string[]} acknowledged ids
  * @property {ReadonlySet<string>} stored ids in the database
@@ -19,7 +19,7 @@ export function judgeMessages({ acknowledged, stored, heard }) {
 
 /**
  * @param {ReadonlyMap<string, Seats>} games by id
- * @param {readonly { gameId: string, userId: string }[]} joined what the server has acknowledged
+ * @param {readonly { gameId: string, userId: string }[]} joined seats that the server has acknowledged
  */
 export function judgeSeats(games, joined) {
   const all = [...games.values()];

@@ -7,13 +7,16 @@ const COUNTED_SECONDS = 10;
 /** @type {(likes: { id: unknown, like_count: unknown, rows: unknown }[]) => boolean} */
 const isCounted = (posts) => posts.every(({ like_count, rows }) => like_count === rows);
 
-/** So many posts, one after another. @param {readonly Actor[]} actors @param {number} count @returns {Promise<string[]>} their ids */
+/**
+ * Publishes `count` posts, one after another.
+ * @param {readonly Actor[]} actors @param {number} count @returns {Promise<string[]>} their ids
+ */
 export async function publishPosts(actors, count) {
   /** @type {string[]} */
   const posts = [];
-  for (let place = 0; place < count; place += 1) {
-    const author = actors[place % actors.length];
-    if (author) posts.push((await author.post(`Good run today, number ${place}`)).id);
+  for (let index = 0; index < count; index += 1) {
+    const author = actors[index % actors.length];
+    if (author) posts.push((await author.post(`Good run today, number ${index}`)).id);
   }
   return posts;
 }
@@ -31,14 +34,17 @@ export class Likes {
     this.answers = answers;
   }
 
-  /** With posts enough for so many likes. @param {readonly Actor[]} actors @param {import('./answers.mjs').Answers} answers @param {number} likes */
+  /**
+   * Publishes enough posts for `likes` likes.
+   * @param {readonly Actor[]} actors @param {import('./answers.mjs').Answers} answers @param {number} likes
+   */
   static async begin(actors, answers, likes) {
     return new Likes(actors, await publishPosts(actors, Math.max(10, Math.ceil(likes / actors.length))), answers);
   }
 
   async like() {
     const turn = this.#turn++;
-    // Neighbours in time are different people on different posts; each pair comes once.
+    // Consecutive likes are of different people on different posts; each pair comes once.
     const actor = this.actors[turn % this.actors.length];
     const postId =
       this.posts[((turn % this.actors.length) + Math.floor(turn / this.actors.length)) % this.posts.length];

@@ -14,7 +14,7 @@ import { holdsWithin } from './world.mjs';
  * @property {number} connects
  * @property {number} points at which memory is read
  * @property {number} flat megabytes that objects may grow by over the whole part, once warm
- * @property {number} seconds after which no more is begun
+ * @property {number} seconds after which no more work is begun
  */
 
 /** @typedef {{ share: number, held: number, rss: number }} Point megabytes, after that share of all requests */
@@ -22,14 +22,15 @@ import { holdsWithin } from './world.mjs';
 const CONNECTIONS = 16;
 const POSTS = 50;
 const SOCKETS_AT_ONCE = 100;
-/** Of all points, the first ones: caches fill, code is compiled. */
+/** The share of first points that are ignored, while caches fill and code is compiled. */
 const WARM_UP_SHARE = 0.3;
-/** What a process has asked the system for it does not always give back, so that it may grow by so many times as much. */
+/** A process does not always give memory back to the system, so its RSS may grow by this many times `flat`. */
 const RSS_FACTOR = 4;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Requests and connections, again and again, with the server's memory in between, after a forced garbage collection.
+ * Makes requests and connections again and again, and reads the server's memory in between, after forced garbage
+ * collections.
  * @param {import('./world.mjs').World} world @param {MemorySize} size
  */
 export async function memory(world, { sockets, requests, connects, points, flat, seconds }) {
@@ -44,14 +45,14 @@ export async function memory(world, { sockets, requests, connects, points, flat,
   let turn = 0;
   let connected = 0;
   const request = () => {
-    const place = turn++;
-    // Tens of requests go to one person after another.
-    const actor = actors[Math.floor(place / 10) % actors.length];
-    const post = posts[Math.floor(place / 100) % posts.length];
+    const index = turn++;
+    // Each person makes ten requests in a row.
+    const actor = actors[Math.floor(index / 10) % actors.length];
+    const post = posts[Math.floor(index / 100) % posts.length];
     if (!actor || !post) return undefined;
-    if (place % 10 === 0) return talks.send();
-    if (place % 10 === 1) return answers.time('like', () => actor.like(post));
-    if (place % 10 === 2) return answers.time('like', () => actor.unlike(post));
+    if (index % 10 === 0) return talks.send();
+    if (index % 10 === 1) return answers.time('like', () => actor.like(post));
+    if (index % 10 === 2) return answers.time('like', () => actor.unlike(post));
     return answers.time('feed read', () => actor.readFeed());
   };
   for (let point = 1; point <= points && performance.now() < endsAt; point += 1) {
@@ -98,7 +99,10 @@ function judge(world, name, points, kind, flat) {
   });
 }
 
-/** How many were greeted by the server. @param {readonly Actor[]} actors @param {number} connects @param {number} endsAt */
+/**
+ * Returns how many the server has greeted.
+ * @param {readonly Actor[]} actors @param {number} connects @param {number} endsAt
+ */
 async function connectAndLeave(actors, connects, endsAt) {
   const atOnce = Math.min(SOCKETS_AT_ONCE, actors.length);
   let connected = 0;

@@ -7,13 +7,13 @@ import { Talks } from './talks.mjs';
 
 /** @typedef {{ sockets: number, seconds: number, sends: number, reads: number, likes: number, joins: number }} MixedSize rates a second */
 
-/** Of all answers, how many may be a 5xx. */
+/** The share of answers that may be a 5xx. */
 const FAILED_SHARE = 0.000_25;
 
-/** So long beside the whole, and at so much of the rates, everything is done before. */
+/** The warm-up takes this share of the seconds, at this share of the rates. */
 const WARM_UP_SHARE = 0.15;
 
-/** Processor time. @param {import('./world.mjs').World} world */
+/** Processor time in ms: of the server, and of this program. @param {import('./world.mjs').World} world */
 async function usedMs(world) {
   const { user, system } = process.cpuUsage();
   return [await world.cpuMs(), (user + system) / 1_000];
@@ -41,14 +41,14 @@ export async function mixed(world, size) {
     { rate: size.joins, work: () => joins.join() },
   ];
   const before = await usedMs(world);
-  // What runs often is compiled first, as in a server that has run for a while.
+  // V8 first compiles the code that runs often, as in a server that has run for a while.
   const slowly = kinds.map(({ rate, work }) => ({ rate: rate * WARM_UP_SHARE, work }));
   await atRates(size.seconds * WARM_UP_SHARE, slowly, world.say);
   await atRates(size.seconds, kinds, world.say);
   const after = await usedMs(world);
 
   world.report({ what: `Mixed load of ${size.seconds} s: answers`, found: String(answers.total) });
-  const each = after.map((ms, place) => ((ms - (before[place] ?? 0)) / answers.total).toFixed(2));
+  const each = after.map((ms, index) => ((ms - (before[index] ?? 0)) / answers.total).toFixed(2));
   world.report({ what: '  processor time for each: server, this program', found: `${each.join(', ')} ms` });
   for (const kind of ['send', 'feed read', 'like', 'join']) {
     const times = answers.times(kind);

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 
-/** What a process needs beside its sockets: files, the database, calls under way. */
+/** Open files that a process needs beside its sockets: files, the database, calls under way. */
 const BESIDE = 300;
 
-/** Why so many sockets cannot be held here; undefined where they can. @param {number} sockets */
+/** Why so many sockets cannot be opened here; undefined if they can. @param {number} sockets */
 export function tooFewFiles(sockets) {
   const allowed = allowedFiles();
   if (allowed >= sockets + BESIDE) return undefined;
   return `${sockets} sockets need ${sockets + BESIDE} open files, and this shell allows ${allowed}: run \`ulimit -n ${sockets + BESIDE}\` first.`;
 }
 
-/** Of one process. The server is started by this one and gets the same. */
+/** The limit for one process. The server inherits it from this process. */
 function allowedFiles() {
   if (process.platform === 'win32') return Number.POSITIVE_INFINITY;
   const allowed = execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).trim();

@@ -5,14 +5,14 @@ import { storm } from './storm.mjs';
 
 /**
  * @typedef {object} Part
- * @property {number} actors that it needs
+ * @property {number} actors how many people it needs
  * @property {number} longestSeconds until it counts as missed
  * @property {(world: import('./world.mjs').World) => Promise<void>} run
  */
 
 /**
  * Everything that `npm run load` does, in its order.
- * @param {boolean} isTiny all of it small: about a minute
+ * @param {boolean} isTiny runs all parts with small sizes, in about a minute
  * @returns {Record<string, Part>}
  */
 export const partsOf = (isTiny) => ({

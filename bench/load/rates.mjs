@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const TICK_MS = 10;
-/** What this program has missed while it was kept waiting itself is not begun all at once: this much in each tick. */
+/** After a delay of this program, the late work does not start all at once: this many seconds of it in each tick. */
 const LATE_SECONDS = 0.04;
-const TOLD_EVERY_MS = 15_000;
+const REPORT_EVERY_MS = 15_000;
 
 /** @typedef {{ rate: number, work: () => Promise<unknown> }} Kind so many pieces a second */
 
 /**
- * Starts pieces at their rates whether or not earlier ones are done, as people do who do not know of each other. Resolves
- * when all are done.
+ * Starts pieces of work at their rates, whether or not earlier pieces are done, as independent people do. Resolves when
+ * all are done.
  * @param {number} seconds @param {Kind[]} kinds @param {(line: string) => void} say
  */
 export async function atRates(seconds, kinds, say) {
@@ -17,7 +17,7 @@ export async function atRates(seconds, kinds, say) {
   /** @type {Set<Promise<unknown>>} */
   const underWay = new Set();
   const began = performance.now();
-  let told = 0;
+  let reportedAt = 0;
   const isWhole = () => due.every(({ started, rate }) => started >= rate * seconds);
   for (let passed = 0; !isWhole(); passed = performance.now() - began) {
     for (const kind of due) {
@@ -27,8 +27,8 @@ export async function atRates(seconds, kinds, say) {
         underWay.add(piece);
       }
     }
-    if (passed - told > TOLD_EVERY_MS) {
-      told = passed;
+    if (passed - reportedAt > REPORT_EVERY_MS) {
+      reportedAt = passed;
       say(`${(passed / 1_000).toFixed(0)} of ${seconds} s, ${underWay.size} calls under way`);
     }
     await delay(TICK_MS);

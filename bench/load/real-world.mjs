@@ -12,8 +12,8 @@ const OPS_TOKEN = randomBytes(24).toString('hex');
 const SOCKETS = /^hoopline_sockets(?:\{.*\})? (\d+)/m;
 
 /**
- * The built server on a database of its own, and so many members who are signed in. Nothing that limits calls is lifted:
- * each of them comes from an address of their own, as people do.
+ * Starts the built server on a database of its own, and signs `count` members in. The limits of calls stay on: each
+ * member has an address of their own, as people do.
  * @param {{ database: () => Promise<{ url: string }>, hoopline: (url: string, env: Record<string, string>) => Promise<import('../steps/servers.mjs').Server> }} bench
  * @param {number} count
  * @returns {Promise<Omit<import('./world.mjs').World, 'say' | 'report'>>}

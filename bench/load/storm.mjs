@@ -3,14 +3,14 @@ import { percentiles } from './answers.mjs';
 import { Crowd } from './crowd.mjs';
 import { publishPosts } from './likes.mjs';
 
-/** @typedef {{ sockets: number, posts: number, seconds: number }} StormSize `seconds` until nobody may be left behind */
+/** @typedef {{ sockets: number, posts: number, seconds: number }} StormSize everybody must be back within `seconds` */
 
 const LOOK_MS = 20;
-const TOLD_EVERY_MS = 5_000;
+const REPORT_EVERY_MS = 5_000;
 
 /**
- * The server goes while many watch the feed, its posts and the games: once as in a deploy, telling them before, and once
- * without a word. Everybody comes back as a page does, and nobody may stay behind.
+ * Restarts the server while many people watch the feed, its posts and the games: once as in a deploy, with a warning,
+ * and once as after a crash. Everybody reconnects as a page does, and nobody may stay disconnected.
  * @param {import('./world.mjs').World} world @param {StormSize} size
  */
 export async function storm(world, { sockets, posts, seconds }) {
@@ -35,14 +35,14 @@ export async function storm(world, { sockets, posts, seconds }) {
 }
 
 /**
- * Milliseconds since the server was back, of each who is connected again, and of each who was answered for every topic.
+ * Milliseconds from the server's return until each person was connected, and until each was answered for every topic.
  * @param {Crowd} crowd @param {Map<import('./world.mjs').Actor, number>} before @param {number} seconds @param {(line: string) => void} say
  */
 async function untilAllAreBack(crowd, before, seconds, say) {
   const began = performance.now();
   const connected = new Map();
   const answered = new Map();
-  let told = 0;
+  let reportedAt = 0;
   for (let passed = 0; passed < seconds * 1_000 && answered.size < crowd.actors.length; ) {
     await delay(LOOK_MS);
     passed = performance.now() - began;
@@ -51,8 +51,8 @@ async function untilAllAreBack(crowd, before, seconds, say) {
       if (isBack && !connected.has(actor)) connected.set(actor, passed);
       if (isBack && actor.live.isWatching && !answered.has(actor)) answered.set(actor, passed);
     }
-    if (passed - told > TOLD_EVERY_MS) {
-      told = passed;
+    if (passed - reportedAt > REPORT_EVERY_MS) {
+      reportedAt = passed;
       say(`${(passed / 1_000).toFixed(0)} s: ${connected.size} are connected, ${answered.size} answered`);
     }
   }

@@ -7,17 +7,17 @@ import { holdsWithin } from './world.mjs';
 
 const LAST_SECONDS = 20;
 
-/** Pairs who write to each other in turns, and everything that each one's socket hears of it. */
+/** Pairs who write to each other in turns, and the messages that their sockets receive. */
 export class Talks {
   /** @type {string[]} */
   #acknowledged = [];
   /** @type {Map<string, number>} */
-  #heard = new Map();
-  /** How long each took from the call to the other's socket. @type {number[]} */
+  #received = new Map();
+  /** Milliseconds of each message from the call to the other's socket. @type {number[]} */
   #arrivals = [];
   /** @type {(() => void)[]} */
   #forget = [];
-  /** When each was sent, by the id that its sender gave it. @type {Map<string, number>} */
+  /** When each message was sent, by its `clientMessageId`. @type {Map<string, number>} */
   #sentAt = new Map();
   #turn = 0;
 
@@ -28,12 +28,15 @@ export class Talks {
     for (const { one, other } of talks) for (const actor of [one, other]) this.#listen(actor);
   }
 
-  /** Neighbours begin a conversation. @param {readonly Actor[]} actors @param {import('./answers.mjs').Answers} answers */
+  /**
+   * Begins a conversation for each pair of neighbours.
+   * @param {readonly Actor[]} actors @param {import('./answers.mjs').Answers} answers
+   */
   static async begin(actors, answers) {
     /** @type {Talk[]} */
     const talks = [];
-    for (let place = 0; place + 1 < actors.length; place += 2) {
-      const [one, other] = actors.slice(place, place + 2);
+    for (let index = 0; index + 1 < actors.length; index += 2) {
+      const [one, other] = actors.slice(index, index + 2);
       if (one && other) talks.push({ id: (await one.converse(other.id)).id, one, other });
     }
     return new Talks(talks, answers);
@@ -54,10 +57,10 @@ export class Talks {
 
   /** @param {import('./world.mjs').World} world */
   async judge(world) {
-    await holdsWithin(LAST_SECONDS, () => this.#acknowledged.every((id) => this.#heard.has(id)));
+    await holdsWithin(LAST_SECONDS, () => this.#acknowledged.every((id) => this.#received.has(id)));
     const rows = await world.query('SELECT id FROM messages WHERE id = ANY($1::uuid[])', [this.#acknowledged]);
     const stored = new Set(rows.map(({ id }) => String(id)));
-    const found = judgeMessages({ acknowledged: this.#acknowledged, stored, heard: this.#heard });
+    const found = judgeMessages({ acknowledged: this.#acknowledged, stored, heard: this.#received });
     const what = '  from the call until the other’s socket has it';
     world.report({ what, found: percentiles(this.#arrivals) });
     for (const [name, count] of Object.entries(found)) {
@@ -77,13 +80,13 @@ export class Talks {
 
   /** @param {Actor} actor */
   #listen(actor) {
-    const hear = (/** @type {import('@hoopline/contracts').EventPayloads['messages.created']} */ { message }) => {
+    const receive = (/** @type {import('@hoopline/contracts').EventPayloads['messages.created']} */ { message }) => {
       if (message.senderId === actor.id) return;
-      this.#heard.set(message.id, (this.#heard.get(message.id) ?? 0) + 1);
+      this.#received.set(message.id, (this.#received.get(message.id) ?? 0) + 1);
       const sentAt = this.#sentAt.get(message.clientMessageId ?? '');
       if (sentAt !== undefined) this.#arrivals.push(performance.now() - sentAt);
     };
-    actor.live.on('messages.created', hear);
-    this.#forget.push(() => actor.live.off('messages.created', hear));
+    actor.live.on('messages.created', receive);
+    this.#forget.push(() => actor.live.off('messages.created', receive));
   }
 }

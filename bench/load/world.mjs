@@ -12,11 +12,11 @@
 /** Bytes of the server's process: as the system counts them, and what its objects and buffers take. @typedef {{ rss: number, held: number }} Memory */
 
 /**
- * What a part works with: people who are signed in and away, the server, and its database.
+ * The things that a part uses: people who are signed in and offline, the server, and its database.
  * @typedef {object} World
  * @property {readonly Actor[]} actors
  * @property {(text: string, values: unknown[]) => Promise<Record<string, unknown>[]>} query
- * @property {() => Promise<number>} countSockets as the server counts those that are connected to it
+ * @property {() => Promise<number>} countSockets how many sockets the server counts
  * @property {() => Promise<Memory>} memory after a forced garbage collection
  * @property {() => Promise<number>} cpuMs processor time that the server's process has used
  * @property {(how: 'deploy' | 'crash') => Promise<void>} restart ends the server and starts it again at the same address
@@ -24,7 +24,10 @@
  * @property {(finding: Finding) => void} report
  */
 
-/** Asks again until it holds. False where it did not within so many seconds. @param {number} seconds @param {() => boolean | Promise<boolean>} condition */
+/**
+ * Asks again until the condition holds. Returns false if it did not within `seconds`.
+ * @param {number} seconds @param {() => boolean | Promise<boolean>} condition
+ */
 export async function holdsWithin(seconds, condition) {
   const until = performance.now() + seconds * 1_000;
   for (;;) {

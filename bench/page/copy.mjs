@@ -8,11 +8,11 @@ import { describePage } from './describe.mjs';
 const WINDOW = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
 /**
- * Reads what screens show once the app has started, and sees to it that the reference shows the same.
+ * Reads the content of screens once the app has started, and checks that the reference has the same elements.
  * @param {import('@playwright/test').LaunchOptions} launch how to start a Chromium
  */
 export async function openCopier(launch) {
-  // The bench ends it, after it has printed what was found.
+  // The bench closes the browser itself, after it has printed its results.
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
   const browser = await chromium.launch({ ...launch, ...signals });
   const context = await browser.newContext({ ...devices['Pixel 7'], ...WINDOW });
@@ -34,7 +34,7 @@ export async function openCopier(launch) {
       const page = await context.newPage();
       await openPage(page, url);
       const found = await page.evaluate(() => ({
-        // React itself adds links to pictures that are needed early.
+        // React itself adds `link` elements for pictures that are needed early.
         elements: document.querySelectorAll('#root :not(link)').length,
         failed: document.documentElement.dataset.failed,
       }));
@@ -45,7 +45,7 @@ export async function openCopier(launch) {
   };
 }
 
-/** A page renders its last parts when it is idle. */
+/** Waits until the number of elements no longer changes: a page renders its last parts when it is idle. */
 const untilSteady = async () => {
   const all = document.getElementsByTagName('*');
   for (let before = -1; before !== all.length; ) {

@@ -1,23 +1,23 @@
 /** @typedef {import('./elements.mjs').Described} Described */
 
 /**
- * @typedef {object} Description what a page shows once its app has started
+ * @typedef {object} Description the content of a page once its app has started
  * @property {Described[]} described
- * @property {string} css all rules that hold then, also those that scripts have added
+ * @property {string} css all rules that apply then, also rules that scripts have added
  * @property {number} elements
  * @property {Record<string, string>} html the attributes of the document's element
  */
 
-/** Runs in the page, so it may name nothing outside of itself. @returns {Description} */
+/** Runs in the page, so it may use nothing outside of itself. @returns {Description} */
 export function describePage() {
-  /** What React gives another name, or takes for a wish and not for the state. */
+  /** Attributes with another name in React. `value` and `checked` become initial values. */
   const NAMES = new Map([
     ...Object.entries({ class: 'className', for: 'htmlFor', srcset: 'srcSet' }),
     ...Object.entries({ value: 'defaultValue', checked: 'defaultChecked' }),
   ]);
   /** Attributes that React leaves out where they are empty. */
   const FLAGS = ['checked', 'disabled', 'hidden', 'inert', 'loop', 'multiple', 'muted', 'open', 'required'];
-  /** React puts these into the head, or has other ways for them. */
+  /** React moves these elements into the head, or handles them in another way. */
   const LEFT_OUT = ['link', 'meta', 'script', 'noscript', 'template'];
   const ATTRIBUTES_LEFT_OUT = ['autofocus', 'selected'];
   let elements = 0;
@@ -70,7 +70,7 @@ export function describePage() {
   const [root, prerendered] = ['root', 'prerendered'].map((id) => document.getElementById(id));
   const shown = root?.childElementCount ? root : prerendered;
   const copy = shown?.cloneNode(true);
-  // They are marks of React's own. Without them texts are neighbours, which are one text to a reader of the document.
+  // Comments are React's own marks. Without them neighbouring texts become one, as when a browser parses the document.
   for (const comment of comments(copy)) comment.remove();
   copy?.normalize();
   const described = copy ? childrenOf(copy) : [];

@@ -2,7 +2,7 @@ import { createElement, Fragment } from 'react';
 
 /** @typedef {string | [tag: string, props: Record<string, unknown>, children: Described[]]} Described a text or an element */
 
-/** The elements that a page was found to have. @param {{ described: Described[] }} props */
+/** Renders the described elements of a page. @param {{ described: Described[] }} props */
 export const Elements = ({ described }) => createElement(Fragment, null, ...described.map(elementOf));
 
 /** @param {Described} described @returns {import('react').ReactNode} */

@@ -18,14 +18,14 @@ export const FIGURES = [
   },
   { name: 'script, s', of: scriptSeconds },
   { name: 'layout shift', of: auditOf('cumulative-layout-shift'), wanted: { atMost: 0.02 } },
-  // Seconds mean something only beside it, and it changes from one page to the next.
+  // Seconds mean something only together with this speed, which changes from one page to the next.
   { name: 'speed of this machine, as Lighthouse counts it', of: ({ environment }) => environment.benchmarkIndex },
 ];
 
-/** The same in every run: read of the last. */
+/** Scores that are the same in every run: only those of the last run are read. */
 export const RULES = ['accessibility', 'best-practices', 'seo'];
 
-/** How often the main thread may take as long as for the same elements by React alone. */
+/** How many times as long the main thread may take as React alone with the same elements. */
 export const MOST_RATIO = 2;
 
 /** @param {string} name @returns {(report: Report) => number} */
@@ -41,7 +41,7 @@ function auditOf(name) {
 /** All that the main thread does until the page is quiet, on the slowed processor. @param {Report} report */
 export const mainThreadSeconds = (report) => auditOf('mainthread-work-breakdown')(report) / 1_000;
 
-/** The share of it that a browser spends on reading and running scripts. @param {Report} report */
+/** The seconds of the main thread that the browser spends on parsing and running scripts. @param {Report} report */
 export function scriptSeconds({ audits }) {
   const groups = audits['mainthread-work-breakdown']?.details?.items ?? [];
   const ofScripts = groups.filter(({ group }) => group === 'scriptEvaluation' || group === 'scriptParseCompile');

@@ -6,16 +6,16 @@ import { inRoot } from '../../scripts/steps/root.mjs';
 import { say } from '../steps/bench.mjs';
 
 /**
- * @typedef {object} Report as much of Lighthouse's as is read here
+ * @typedef {object} Report the parts of Lighthouse's report that are read here
  * @property {Record<string, { score: number }>} categories
  * @property {Record<string, { numericValue: number, details?: { items: { group?: string, duration?: number }[] } }>} audits
- * @property {{ benchmarkIndex: number }} environment how fast it found the machine: what it measures depends on that
+ * @property {{ benchmarkIndex: number }} environment the speed of the machine, on which all times depend
  */
 
-/** It comes with some 150 packages that nothing else needs, so it is installed when it is asked for. */
+/** Installed on demand, because it brings some 150 packages that nothing else needs. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const FOLDER = inRoot('.data/lighthouse');
-/** One visit is tried again: Lighthouse 12 loses about one recording of ten with Chromium. */
+/** A visit is tried again, because Lighthouse 12 loses about one recording of ten with Chromium. */
 const MOST_TRIES = 4;
 
 export async function installLighthouse() {

@@ -7,7 +7,7 @@ import { inRoot } from '../../scripts/steps/root.mjs';
 /** @typedef {import('./describe.mjs').Description} Description */
 
 const SCRIPT = '/reference.js';
-/** As the app's files and its documents are compressed. */
+/** The Brotli levels of the app's files and of its documents. */
 const [OF_FILES, OF_PAGES] = [10, 5];
 
 /**
@@ -59,7 +59,7 @@ async function buildScript() {
 
 /** @returns {Promise<(description: Description) => string>} */
 async function loadRenderer() {
-  // React reads this when it is loaded. Its build for development warns of every attribute that it would spell otherwise.
+  // React reads this when it is loaded. Its development build warns about every attribute with another spelling.
   process.env.NODE_ENV = 'production';
   const [{ createElement }, { renderToString }] = await Promise.all([import('react'), import('react-dom/server')]);
   const { Elements } = await import('./elements.mjs');
@@ -90,7 +90,7 @@ function documentOf({ described, css, html }, rendered) {
 /** @param {string} origin @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
 function pass(origin, { url = '/', headers }, response) {
   const { hostname, port } = new URL(origin);
-  // The name stands for two addresses, of which the server listens on one.
+  // `localhost` can mean two addresses, and the server listens on one of them.
   const options = {
     host: hostname.replace('localhost', '127.0.0.1'),
     port,

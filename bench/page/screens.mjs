@@ -1,6 +1,6 @@
 import { sampleIds } from '../steps/sample-ids.mjs';
 
-/** Features name the list of their pages so: `gamesPages`. */
+/** The name of a feature's list of pages, such as `gamesPages`. */
 const PAGES = /^[a-z]+Pages$/;
 /** Other addresses of the same screens. */
 const ALIASES = ['/social-feed', '/court-finder'];
@@ -8,7 +8,7 @@ const ALIASES = ['/social-feed', '/court-finder'];
 /** @typedef {{ path: string, address: string }} Screen */
 
 /**
- * Every screen of the product, or those of these paths: the contract lists them for the server, which answers no other.
+ * Every screen of the product, or only the `asked` paths. The contract lists all pages that the server answers.
  * @param {string} origin @param {string[]} asked @returns {Promise<Screen[]>}
  */
 export async function findScreens(origin, asked) {

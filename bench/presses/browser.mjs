@@ -8,12 +8,12 @@ import { installRecorder } from './recorder.mjs';
 const SLOWER = 4;
 /** The app fetches what the next press may need a second after the page is whole. */
 const SETTLED_MS = 1_200;
-/** A control that is not there is missing, or has another name now. */
+/** After this time a control counts as missing, or renamed. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** A phone of somebody who has signed in. @param {string} baseURL @param {string} cookie */
+/** The phone of a member who has signed in. @param {string} baseURL @param {string} cookie */
 export async function openPhone(baseURL, cookie) {
-  // The bench ends it, after it has printed what was found.
+  // The bench closes the browser itself, after it has printed its results.
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
   const browser = await chromium.launch({ ...(await findChromium()), ...signals });
   const permissions = ['clipboard-read', 'clipboard-write'];
@@ -30,7 +30,7 @@ export async function openPhone(baseURL, cookie) {
       await page.close();
       return speed;
     },
-    /** A page that has started, on a processor that is slowed from then on. @param {string} path */
+    /** Opens a page and waits until it has started; then slows the processor. @param {string} path */
     open: async (path) => {
       const page = await context.newPage();
       await openPage(page, path);

@@ -1,5 +1,5 @@
 /**
- * How fast this machine is, as Lighthouse counts it ("benchmark index"): its two loops, so that no Lighthouse has to be there.
+ * The speed of this machine, as Lighthouse measures it ("benchmark index"): the same two loops, without Lighthouse.
  * Runs in a page.
  */
 export function machineSpeed() {
@@ -12,7 +12,7 @@ export function machineSpeed() {
   while (Date.now() - began < LONGEST_MS) {
     let text = '';
     for (let at = 0; at < 10_000; at += 1) text += 'a';
-    // Keeps the loop from being taken away.
+    // Keeps V8 from removing the loop.
     if (text.length === 1) throw new Error('Never');
     iterations += 1;
   }

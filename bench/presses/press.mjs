@@ -8,11 +8,11 @@
  * @property {string} what
  * @property {Find} target
  * @property {(page: Page, target: Locator) => Promise<void>} input
- * @property {(page: Page) => Promise<void>} [prepare] what is not measured, such as opening the menu of the target
- * @property {(target: Locator) => Promise<void>} [before] what is not measured either, such as giving the focus to a field
- * @property {Find} [shows] what must be there at its end
- * @property {Find} [hides] what must not be there at its end
- * @property {(target: Locator) => Promise<void>} [after] nor is this, such as emptying the field
+ * @property {(page: Page) => Promise<void>} [prepare] not measured, such as opening the menu of the target
+ * @property {(target: Locator) => Promise<void>} [before] not measured either, such as focusing a field
+ * @property {Find} [shows] must be visible at the end
+ * @property {Find} [hides] must be hidden at the end
+ * @property {(target: Locator) => Promise<void>} [after] not measured either, such as emptying the field
  * @property {boolean} [isTyping]
  */
 
@@ -20,10 +20,13 @@
 
 const QUIET_MS = 200;
 const TYPED = 'Hoops at 7';
-/** Between two keys of somebody who types fast. */
+/** Milliseconds between two keys of a fast typist. */
 const KEYS_MS = 120;
 
-/** The first one with this role and name. @param {Parameters<Page['getByRole']>[0]} role @param {string | RegExp} name @returns {Find} */
+/**
+ * Finds the first element with this role and name.
+ * @param {Parameters<Page['getByRole']>[0]} role @param {string | RegExp} name @returns {Find}
+ */
 export const the = (role, name) => (page) =>
   page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) }).first();
 /** @param {string | RegExp} name */

@@ -1,15 +1,15 @@
 /**
- * @typedef {object} Recorded what one press did, in milliseconds
- * @property {number} paint from the input event to the next paint, of the slowest event where there were several; the Event
- *   Timing API counts in steps of 8 and leaves out what took less than 16
+ * @typedef {object} Recorded the effect of one press, in milliseconds
+ * @property {number} paint from the input event to the next paint, of the slowest event if there were several; the
+ *   Event Timing API counts in steps of 8 and leaves out events that took less than 16
  * @property {number} finished from the last input event to the last change of the page, or to the end of the last long task
- * @property {number} longest the longest task; 0 where none took 50
+ * @property {number} longest the longest task; 0 if none took 50
  */
 
 /**
  * @typedef {object} Recorder
  * @property {() => void} begin
- * @property {(quietMs: number) => Promise<void>} quiet when the page has done and received nothing for so long
+ * @property {(quietMs: number) => Promise<void>} quiet resolves when nothing has changed or loaded for so long
  * @property {() => Recorded} end
  * @property {() => void} beginFrames
  * @property {() => { perSecond: number, longest: number }} endFrames
@@ -17,7 +17,7 @@
 
 /** @typedef {typeof window & { recorder: Recorder }} RecordedWindow */
 
-/** It is sent to the page as text, which runs before any script of the page: so it may name nothing outside of itself. */
+/** Playwright runs this as text before any script of the page, so it may use nothing outside of itself. */
 export function installRecorder() {
   const SHORTEST_MS = 16;
   const LONGEST_WAIT_MS = 10_000;
@@ -38,7 +38,7 @@ export function installRecorder() {
   /** @param {PerformanceEntryList} entries */
   const addEvents = (entries) => {
     for (const entry of entries) {
-      // An event without this number, such as a move of the pointer, is no press.
+      // An event without an interaction id, such as a move of the pointer, is not a press.
       if (!(/** @type {PerformanceEventTiming} */ (entry).interactionId)) continue;
       paint = Math.max(paint, entry.duration);
       changed(entry.startTime + entry.duration);
@@ -47,7 +47,7 @@ export function installRecorder() {
   /** @param {PerformanceEntryList} entries */
   const addTasks = (entries) => {
     for (const { startTime, duration } of entries) {
-      // A task that began before the press, or before the recording, is not the press's.
+      // A task that ended before the press, or before the recording, does not belong to the press.
       if (startTime + duration <= pressedAt || pressedAt === 0) continue;
       longest = Math.max(longest, duration);
       changed(startTime + duration);
@@ -62,7 +62,7 @@ export function installRecorder() {
   }).observe({ type: 'resource' });
   const isPlaying = () => [...document.querySelectorAll('video')].some(({ paused }) => !paused);
   new MutationObserver((changes) => {
-    // The bar under a playing video changes all the time, and is no answer to a press.
+    // The progress bar of a playing video changes all the time, which is not an answer to a press.
     if (changes.every(({ attributeName }) => attributeName === 'style') && isPlaying()) return;
     changed(performance.now());
   }).observe(document, {

@@ -10,13 +10,13 @@ const STRETCH = 4_000;
 const MOST_STRETCHES = 60;
 
 /**
- * Scrolls through the open feed. The frames that the page itself has made are counted, not those in which the browser
- * moves what is already painted: these come also where new posts would be late.
+ * Scrolls through the open feed. Counts the frames that the page itself makes. It does not count frames in which the
+ * browser only moves painted content, because they are on time even if new posts are late.
  * @param {import('@playwright/test').Page} page @param {import('@playwright/test').CDPSession} devTools
  */
 export async function scrollFeed(page, devTools) {
   const { width, height } = page.viewportSize() ?? { width: 400, height: 800 };
-  // Chromium without a window does not scroll by a finger that is made up.
+  // A headless Chromium does not scroll by a synthetic finger.
   const wheel = /** @type {const} */ ({ gestureSourceType: 'mouse', preventFling: true });
   const gesture = { x: width / 2, y: height / 2, yDistance: -STRETCH, speed: SPEED, ...wheel };
   const stretches = [];

@@ -64,7 +64,7 @@ export const VISITS_TO_PEOPLE = [
       ...openAndClose('Privacy Policy', button('Privacy Policy')),
       ...openAndClose('Delete your account?', button(/^Delete account/), the('textbox', /^Type your name/)),
       tap('turn a switch', (page) => page.getByText('Public Profile').first()),
-      // By the keyboard: the list of choices is the system's, which a page does not draw.
+      // By the keyboard, because the system draws the list of choices, not the page.
       key('switch to Spanish', the('combobox', 'Language'), 'ArrowDown', { shows: the('combobox', 'Idioma') }),
       key('switch to English', the('combobox', 'Idioma'), 'ArrowUp', { shows: the('combobox', 'Language') }),
     ],

@@ -1,7 +1,7 @@
 import { button, dialogOfMenu, heading, key, menu, openAndClose, shownTab, tap, the, type } from './press.mjs';
 
 /** @typedef {import('./press.mjs').Press} Press */
-/** @typedef {{ path: string, presses: Press[] }} Visit one page, and what is pressed there in this order */
+/** @typedef {{ path: string, presses: Press[] }} Visit one page, and its presses in this order */
 
 /** @type {Visit[]} */
 export const VISITS_TO_PLAY = [

@@ -5,14 +5,17 @@ import { addPosts } from '../steps/posts.mjs';
 import { sampleIds } from '../steps/sample-ids.mjs';
 import { addTalks } from '../steps/talks.mjs';
 
-/** @typedef {{ cookie: string, ids: Record<string, string> }} World who presses; ids of what the pages of these paths show */
+/**
+ * The cookie of the member who presses; by path of a page, the id of the thing that it shows.
+ * @typedef {{ cookie: string, ids: Record<string, string> }} World
+ */
 
-/** With sample data. */
+/** Added to the sample data. */
 const POSTS = 320;
 const MESSAGES = 200;
 
 /**
- * Somebody with a few conversations, beside the sample players and what is theirs.
+ * Adds a member with five conversations, and posts, to the sample data.
  * @param {string} databaseUrl @param {string} origin @returns {Promise<World>}
  */
 export async function makeWorld(databaseUrl, origin) {

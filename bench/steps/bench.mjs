@@ -16,7 +16,7 @@ import { printTable } from './table.mjs';
 
 const LONGEST_MS = 10 * 60_000;
 
-/** What one benchmark starts and finds out. */
+/** One benchmark: the processes that it starts, and its results. */
 class Bench {
   /** @type {Promise<Started>[]} */
   #started = [];
@@ -28,7 +28,7 @@ class Bench {
   /** @param {string} databaseUrl @param {Record<string, string>} [env] further settings */
   hoopline = (databaseUrl, env) => this.#own(startHoopline(databaseUrl, env));
 
-  /** Something else that must end with the benchmark. @param {Started} started */
+  /** Adds something else that must end with the benchmark. @param {Started} started */
   own(started) {
     void this.#own(Promise.resolve(started));
   }
@@ -42,8 +42,8 @@ class Bench {
   }
 
   /**
-   * Two paces that were measured in turns. What is wanted `atLeast` is how fast ours is beside the other, what is wanted
-   * `atMost` how much longer it takes.
+   * Reports two paces that were measured in turns. `atLeast` limits our speed divided by the other's, `atMost` our time
+   * divided by the other's.
    * @param {{ what: string, unit: string, ours: Pace[], beside: Pace[], wanted?: Row['wanted'] }} found
    */
   compare({ what, unit, ours, beside, wanted }) {
@@ -61,7 +61,7 @@ class Bench {
     });
   }
 
-  /** Ends what was started, the last first, also what was still starting. */
+  /** Ends everything that was started, the last first, also what is still starting. */
   async end() {
     for (const one of this.#started.reverse()) await one.then((started) => started.stop()).catch(() => {});
   }
@@ -74,8 +74,8 @@ class Bench {
 }
 
 /**
- * Runs one benchmark and prints what it found; where another process began this one, that one is told instead. Whatever
- * was started ends with it, also on Ctrl-C. `atEnd` is called in any case, before that.
+ * Runs one benchmark and prints its results, or sends them to the process that started this one. Then ends everything
+ * that was started, also on Ctrl-C. Calls `atEnd` before that, in any case.
  * @param {(bench: Bench) => Promise<void>} work @param {{ longestMs?: number, atEnd?: () => void }} [options]
  */
 export async function run(work, { longestMs = LONGEST_MS, atEnd = () => {} } = {}) {
@@ -90,17 +90,20 @@ export async function run(work, { longestMs = LONGEST_MS, atEnd = () => {} } = {
     process.exitCode = 1;
     process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
   }
-  // Also what it had found until it was stopped.
+  // Also the results that it had before it was stopped.
   if (process.connected) process.send?.({ rows: bench.rows });
   else if (bench.rows.length > 0) printTable(bench.rows);
   atEnd();
   await bench.end();
   release();
-  // What an interrupted benchmark was at must not keep the process.
+  // Work of an interrupted benchmark must not keep the process alive.
   process.exit();
 }
 
-/** Rejects when somebody wants an end, or when it does not come by itself. @param {number} longestMs @returns {Promise<never>} */
+/**
+ * Rejects on a signal, when the parent process has ended, or after `longestMs`.
+ * @param {number} longestMs @returns {Promise<never>}
+ */
 function interruption(longestMs) {
   return new Promise((_, reject) => {
     const stop = (/** @type {string} */ why) => reject(`Stopped: ${why}`);
@@ -110,7 +113,7 @@ function interruption(longestMs) {
   });
 }
 
-/** What takes a while, told while it lasts. @param {string} line */
+/** Prints the progress of a benchmark. @param {string} line */
 export function say(line) {
   process.stderr.write(`  ${line}\n`);
 }

@@ -9,7 +9,7 @@ const { Client } = fromServer('pg');
 /** The memory that `docker-compose.yml` gives PostgreSQL for its blocks. Without a setting it would be 128 MB. */
 const SHARED_BUFFERS = '512MB';
 
-/** An empty PostgreSQL of the bench's own. At its end it is thrown away, with all that the servers kept beside it. */
+/** Starts an empty PostgreSQL for the bench. `stop` deletes it, with all files that the servers stored beside it. */
 export async function openDatabase() {
   const folder = inRoot('.data/bench');
   rmSync(folder, { recursive: true, force: true });
@@ -30,7 +30,10 @@ export async function openDatabase() {
   };
 }
 
-/** Another empty database of the same server. @param {string} url @param {string} name @returns {Promise<string>} its address */
+/**
+ * Creates another empty database on the same PostgreSQL.
+ * @param {string} url @param {string} name @returns {Promise<string>} its address
+ */
 export async function addDatabase(url, name) {
   await withClient(url, (client) => client.query(`CREATE DATABASE ${name}`));
   return Object.assign(new URL(url), { pathname: name }).href;

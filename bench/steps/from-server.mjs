@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
 import { inRoot } from '../../scripts/steps/root.mjs';
 
-/** Loads a package as the server does: the root itself names none of them. */
+/** Loads a package of the server, which the package.json of the root does not list. */
 export const fromServer = createRequire(inRoot('backend/package.json'));

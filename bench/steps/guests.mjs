@@ -3,7 +3,10 @@ import { addressOfNext } from './load.mjs';
 
 const GAME = { gameType: 'pickup', gameFormat: '5v5', skillLevel: 'beginner', difficulty: 'easy', maxPlayers: 10 };
 
-/** A game in two days with ten free seats. @param {string} origin @param {string} cookie its host's @returns {Promise<string>} its id */
+/**
+ * Creates a game in two days with ten free seats.
+ * @param {string} origin @param {string} cookie its host's @returns {Promise<string>} its id
+ */
 export async function addGame(origin, cookie) {
   const body = JSON.stringify({ ...GAME, scheduledAt: new Date(Date.now() + 48 * 60 * 60_000).toISOString() });
   const answer = await fetch(`${origin}/api/games`, {
@@ -16,9 +19,10 @@ export async function addGame(origin, cookie) {
 }
 
 /**
- * A guest with a seat in each of these games who has signed in at the provider. What is left is the call that comes back
- * from there, which merges the guest into a new account.
- * @param {string} origin @param {string[]} games @param {string} [email] of somebody who may have signed in before @returns {Promise<import('./load.mjs').Call>}
+ * Makes a guest with a seat in each of these games sign in at the provider. Returns the call that comes back from
+ * there, which merges the guest into a new account.
+ * @param {string} origin @param {string[]} games @param {string} [email] of a member who may have signed in before
+ * @returns {Promise<import('./load.mjs').Call>}
  */
 export async function guestBeforeMerge(origin, games, email = `${randomUUID()}@example.com`) {
   const from = addressOfNext();

@@ -3,27 +3,27 @@ import { Agent, request } from 'node:http';
 /**
  * @typedef {object} Call one request
  * @property {string} path
- * @property {string} [method] GET without
- * @property {string} [cookie] of somebody with a session
+ * @property {string} [method] GET by default
+ * @property {string} [cookie] of a member or guest with a session
  * @property {string} [from] the address it comes from; a call without a cookie has one of its own
  * @property {unknown} [body] sent as JSON
  */
 
 /**
- * @typedef {object} Pace how work went
+ * @typedef {object} Pace the speed and the cost of work
  * @property {number} ms in all
  * @property {number} rate pieces a second
  * @property {number} cost milliseconds of the server's processor time for each piece, without PostgreSQL's
  */
 
-/** Visitors are told apart by their address, and limited by it. */
+/** The server distinguishes and limits visitors by their address. */
 let visitors = 0;
 export function addressOfNext() {
   visitors += 1;
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-/** Calls to one server over a few kept connections. */
+/** Makes calls to one server over a few connections that stay open. */
 export class Caller {
   /** @param {import('./servers.mjs').Server} server @param {number} connections */
   constructor(server, connections) {
@@ -32,7 +32,7 @@ export class Caller {
     this.agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  /** @param {Call} call @returns {Promise<number>} the answer's status, once all of it is here */
+  /** @param {Call} call @returns {Promise<number>} the answer's status, once the whole answer has arrived */
   send({ path, method = 'GET', cookie, from = cookie ? undefined : addressOfNext(), body }) {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
@@ -49,14 +49,14 @@ export class Caller {
     });
   }
 
-  /** As `send`, but throws unless the call went well. @param {Call} call */
+  /** Like `send`, but throws unless the call succeeded. @param {Call} call */
   async expectSuccess(call) {
     const status = await this.send(call);
     if (status >= 300) throw new Error(`${call.method ?? 'GET'} ${call.path} was answered with ${status}`);
   }
 
   /**
-   * Works on every connection, one piece after another, for so long.
+   * Runs `work` on every connection, one piece after another, for so many seconds.
    * @param {number} seconds @param {() => Promise<unknown>} work @returns {Promise<Pace>}
    */
   keepBusy(seconds, work) {
@@ -70,7 +70,7 @@ export class Caller {
   }
 
   /**
-   * Works so often before anything is measured: what runs often is compiled, and a larger program takes longer to be.
+   * Runs `work` so many times before anything is measured, so that V8 has compiled it. A larger program takes longer.
    * @param {number} pieces @param {() => Promise<unknown>} work
    */
   async warmUp(pieces, work) {

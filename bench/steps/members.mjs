@@ -3,12 +3,12 @@ import { fromServer } from './from-server.mjs';
 
 const { fastifyCookie } = fromServer('@fastify/cookie');
 
-/** What the measured server signs cookies with. */
+/** The secret with which the measured server signs cookies. */
 export const SESSION_SECRET = randomBytes(48).toString('base64url');
 
 const MONTH_MS = 30 * 24 * 60 * 60_000;
 
-/** @typedef {{ id: string, cookie: string, sid: string }} Member somebody signed in; `cookie` is ready to be sent */
+/** @typedef {{ id: string, cookie: string, sid: string }} Member who is signed in; `cookie` is ready to be sent */
 
 /** @param {number} count @returns {Member[]} */
 export const inventMembers = (count) => Array.from({ length: count }, inventMember);
@@ -35,7 +35,10 @@ const SESSIONS = `
   SELECT sid, $3::jsonb || jsonb_build_object('userId', id, 'kind', 'member'), $4
   FROM unnest($1::text[], $2::uuid[]) AS open (sid, id)`;
 
-/** Makes them people of this database, each with an open session. @param {import('pg').Client} client @param {Member[]} members */
+/**
+ * Adds the members to this database, each with an open session.
+ * @param {import('pg').Client} client @param {Member[]} members
+ */
 export async function addMembers(client, members) {
   const expires = new Date(Date.now() + MONTH_MS);
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: false, expires, originalMaxAge: MONTH_MS };

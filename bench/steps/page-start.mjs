@@ -1,7 +1,7 @@
 /** @typedef {import('@playwright/test').Page} Page */
 
 /**
- * Opens a page, and waits until its app has started: until then a press would meet what the server has rendered.
+ * Opens a page, and waits until its app has started: until then a press would reach only the server's markup.
  * @param {Page} page @param {string} path
  */
 export async function openPage(page, path) {

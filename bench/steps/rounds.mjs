@@ -1,6 +1,6 @@
 /**
  * Measures several things in turns, so that a busy machine slows all alike: forwards in one round, backwards in the next.
- * The first round only warms up and is not told.
+ * The first round is only a warm-up and does not count.
  * @template {string} Name
  * @template Result
  * @param {number} rounds
@@ -20,11 +20,11 @@ export async function inTurns(rounds, measures) {
   return /** @type {Record<Name, Result[]>} */ (Object.fromEntries(results));
 }
 
-/** One number of each round. @template {string} Key @param {Record<Key, number>[]} results @param {Key} key */
+/** The number `key` of each round. @template {string} Key @param {Record<Key, number>[]} results @param {Key} key */
 export const each = (results, key) => results.map((result) => result[key]);
 
 /** @param {number[]} numbers */
 export const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** The middle one of all rounds' own ratios. @param {number[]} ours @param {number[]} theirs */
+/** The median of the ratios of all rounds. @param {number[]} ours @param {number[]} theirs */
 export const ratioOf = (ours, theirs) => median(ours.map((one, round) => one / (theirs[round] ?? 0)));

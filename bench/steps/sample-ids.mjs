@@ -1,4 +1,4 @@
-/** The list of the API that names what the pages of a path show. */
+/** For each path, the list of the API with the things that its pages show. */
 const LISTS = {
   '/games/:id': 'games',
   '/courts/:id': 'courts',
@@ -8,7 +8,10 @@ const LISTS = {
   '/sponsorships/:id': 'sponsorships',
 };
 
-/** By the path of such a page, the first that it can show. @param {string} origin @returns {Promise<Record<string, string>>} */
+/**
+ * For each of these paths, the id of the first thing in its list.
+ * @param {string} origin @returns {Promise<Record<string, string>>}
+ */
 export async function sampleIds(origin) {
   const found = Object.entries(LISTS).map(async ([path, list]) => {
     const [first] = await (await fetch(`${origin}/api/${list}?limit=1`)).json();

@@ -14,13 +14,13 @@ import { SESSION_SECRET } from './members.mjs';
  */
 
 /**
- * The built server as in production, but for its limits of one address.
+ * Starts the built server as in production, except that a call can name its own address, to avoid its limits.
  * @param {string} databaseUrl @param {Record<string, string>} [env] further settings
  */
 export const startHoopline = (databaseUrl, env = {}) =>
   start(inRoot('backend/dist/src/main.js'), { DATABASE_URL: databaseUrl, TRUST_PROXY: '1', SEED: 'false', ...env });
 
-/** The reference of that name, from `bench/bare`. @param {string} name @param {string} [databaseUrl] */
+/** Starts the reference of that name, from `bench/bare`. @param {string} name @param {string} [databaseUrl] */
 export const startBare = (name, databaseUrl = '') =>
   start(inRoot(`bench/bare/${name}.mjs`), { DATABASE_URL: databaseUrl });
 
@@ -49,7 +49,7 @@ async function start(program, env) {
     return ended;
   };
   return {
-    // Not the name: it may lead to two addresses, of which only one is listened on.
+    // Not `localhost`: it can mean two addresses, and the server listens on one of them.
     url: origin.replace('localhost', '127.0.0.1'),
     cpuMs: async () => (await ask('cpu')).cpuMs,
     memory: () => ask('memory'),
@@ -59,17 +59,17 @@ async function start(program, env) {
 }
 
 /**
- * The next message of the child that holds `key`; rejects where it ends instead.
+ * The next message of the child that contains `key`; rejects if the child ends before.
  * @param {import('node:child_process').ChildProcess} child @param {string} key
  */
 function messageOf(child, key) {
   return new Promise((resolve, reject) => {
     const end = () => reject(new Error('A measured server has ended'));
-    const hear = (/** @type {object} */ message) => {
+    const receive = (/** @type {object} */ message) => {
       if (!(key in message)) return;
-      child.off('message', hear).off('exit', end);
+      child.off('message', receive).off('exit', end);
       resolve(message);
     };
-    child.on('message', hear).on('exit', end);
+    child.on('message', receive).on('exit', end);
   });
 }

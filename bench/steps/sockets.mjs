@@ -19,7 +19,10 @@ export async function openSockets(url, cookies) {
   return sockets;
 }
 
-/** As `openSockets`, but all at once, each from an address of its own. @param {string} url @param {string[]} cookies */
+/**
+ * Like `openSockets`, but all at once, each from an address of its own.
+ * @param {string} url @param {string[]} cookies
+ */
 export const openAtOnce = (url, cookies) =>
   Promise.all(cookies.map((cookie) => connect(url, { cookie, 'x-forwarded-for': addressOfNext() })));
 
@@ -51,7 +54,7 @@ export class Heard {
     }
   }
 
-  /** Resolves once so many more have come. @param {number} number @returns {Promise<void>} */
+  /** Resolves once so many more events have arrived. @param {number} number @returns {Promise<void>} */
   more(number) {
     this.#goal = this.count + number;
     return new Promise((resolve) => {

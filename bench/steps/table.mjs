@@ -9,14 +9,14 @@
  * @property {number} load of the machine in that minute
  */
 
-const HEADS = ['what', 'Hoopline', 'beside', 'ratio', 'wanted', '', 'server time', 'load'];
+const COLUMNS = ['what', 'Hoopline', 'beside', 'ratio', 'wanted', '', 'server time', 'load'];
 
 /** @param {Row[]} rows */
 export function printTable(rows) {
-  printColumns([HEADS, ...rows.map(cells)]);
+  printColumns([COLUMNS, ...rows.map(cells)]);
 }
 
-/** The first line holds the heads. @param {string[][]} lines */
+/** The first line contains the headings. @param {string[][]} lines */
 export function printColumns(lines) {
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
   for (const line of lines) {

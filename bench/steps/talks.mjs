@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 /** @typedef {import('./members.mjs').Member} Member */
 /** @typedef {{ id: string, one: Member, other: Member }} Talk */
 
-/** Conversations of members who stand next to each other. @param {Member[]} members @returns {Talk[]} */
+/** Pairs neighbouring members in conversations. @param {Member[]} members @returns {Talk[]} */
 export function inventTalks(members) {
   /** @type {Talk[]} */
   const talks = [];
-  for (let place = 0; place + 1 < members.length; place += 2) {
-    const [one, other] = members.slice(place, place + 2);
+  for (let index = 0; index + 1 < members.length; index += 2) {
+    const [one, other] = members.slice(index, index + 2);
     if (one && other) talks.push({ id: randomUUID(), one, other });
   }
   return talks;
@@ -29,7 +29,10 @@ const MESSAGES = `
          'See you at the court at seven, bring a ball. Number ' || n, now() - (c.last_seq - n) * interval '1 second'
   FROM conversations c CROSS JOIN LATERAL generate_series(1, c.last_seq) n WHERE c.id = ANY($1::uuid[])`;
 
-/** Each with so many messages, all read. @param {import('pg').Client} client @param {Talk[]} talks @param {number} messages */
+/**
+ * Adds the conversations, each with so many messages, all read.
+ * @param {import('pg').Client} client @param {Talk[]} talks @param {number} messages
+ */
 export async function addTalks(client, talks, messages) {
   const ids = talks.map(({ id }) => id);
   const pairs = [talks.map(({ one }) => one.id), talks.map(({ other }) => other.id)];

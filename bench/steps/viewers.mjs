@@ -1,18 +1,18 @@
-// Started by `watchFrom`: people who watch, each with a socket. In the process that makes the load they would hear late.
+// Started by `watchFrom`: viewers, each with a socket. In the process of the load they would receive events late.
 import { openSockets } from './sockets.mjs';
 
 const [url = '', ...cookies] = process.argv.slice(2);
 const sockets = await openSockets(url, cookies);
 /** @type {import('./watch-from.mjs').Heard[]} */
-let heard = sockets.map(() => []);
+let received = sockets.map(() => []);
 for (const [viewer, socket] of sockets.entries()) {
-  socket.onAny((/** @type {string} */ name) => heard[viewer]?.push({ name, at: performance.now() }));
+  socket.onAny((/** @type {string} */ name) => received[viewer]?.push({ name, at: performance.now() }));
 }
 
 process.on('message', async (/** @type {{ topics?: string[] }} */ { topics }) => {
   if (topics) await Promise.all(sockets.map((socket) => socket.emitWithAck('watch', { topics })));
-  process.send?.(heard);
-  heard = sockets.map(() => []);
+  process.send?.(received);
+  received = sockets.map(() => []);
 });
 process.on('SIGTERM', () => process.exit(0)).on('disconnect', () => process.exit(0));
 process.send?.([]);

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What one viewer heard, in the order in which it came. @typedef {{ name: string, at: number }[]} Heard */
+/** The events that one viewer received, in order. @typedef {{ name: string, at: number }[]} Heard */
 
 /**
  * Connects viewers from a process of their own, one for each cookie; an empty one is a visitor's.
@@ -18,9 +18,9 @@ export async function watchFrom(url, cookies) {
   };
   await answer();
   return {
-    /** Watches further topics; what was heard until now is dropped. @param {string[]} topics */
+    /** Watches further topics; drops the events that were received until now. @param {string[]} topics */
     watch: (topics) => ask({ topics }),
-    /** What each viewer has heard since they were last asked. */
+    /** The events that each viewer has received since the last call. */
     heard: () => ask({}),
     stop: () => {
       child.kill('SIGTERM');
@@ -29,9 +29,9 @@ export async function watchFrom(url, cookies) {
   };
 }
 
-/** The most events of that name within any second. @param {Heard} heard @param {string} name */
-export function mostInASecond(heard, name) {
-  const times = heard.filter((one) => one.name === name).map(({ at }) => at);
+/** The most events of that name within any second. @param {Heard} events @param {string} name */
+export function mostInASecond(events, name) {
+  const times = events.filter((one) => one.name === name).map(({ at }) => at);
   const inSecondFrom = (/** @type {number} */ from) => times.filter((at) => at >= from && at <= from + 1_000).length;
   return Math.max(0, ...times.map(inSecondFrom));
 }

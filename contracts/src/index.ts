@@ -1,5 +1,5 @@
-// The entry without zod: routes, events, topics, rules, errors and types. One line a feature; schemas and endpoints are
-// imported by their own path, such as `@hoopline/contracts/games/schemas`.
+// The entry point without zod: routes, events, topics, rules, errors and types. Each feature has one line. Import
+// schemas and endpoints by their own path, such as `@hoopline/contracts/games/schemas`.
 export * from './account/index.ts';
 export * from './applications/index.ts';
 export * from './coaching/index.ts';

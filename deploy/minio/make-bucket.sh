@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the bucket for uploads, and a user who may read and write there and nowhere else.
+# Makes the bucket for uploads, and a user who may read and write only there.
 set -eu
 
 mc alias set store http://minio:9000 "$MINIO_ROOT_USER" "$MINIO_ROOT_PASSWORD" > /dev/null
@@ -20,6 +20,6 @@ cat > /tmp/policy.json << POLICY
 POLICY
 mc admin policy create store hoopline /tmp/policy.json
 mc admin user add store "$S3_ACCESS_KEY_ID" "$S3_SECRET_ACCESS_KEY"
-# It refuses to give what the user has already.
+# `attach` fails if the user has the policy already, so the second command only checks that the user exists.
 mc admin policy attach store hoopline --user "$S3_ACCESS_KEY_ID" ||
   mc admin policy entities store --user "$S3_ACCESS_KEY_ID"

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { uniqueTitle } from '../playing.ts';
 import { fitsWidth } from '../posting.ts';
 
-test('who applies stands on the poster’s board at once, and follows every answer', { tag: '@core' }, async ({
+test('an applicant is on the poster’s board at once, and sees every answer live', { tag: '@core' }, async ({
   browser,
 }) => {
   const [hana, ann, ben] = [
@@ -55,7 +55,7 @@ test('who applies stands on the poster’s board at once, and follows every answ
   await press(hana.page, `Undo: ${ann.name} back to Shortlisted`);
   await expect(ann.page.getByText('Applied · shortlisted')).toBeVisible();
 
-  // Ben applies while there is a place, and hears of the answer wherever he is.
+  // Ben applies while a student can still be accepted, and sees the answer on another page.
   await ben.applyButton.click();
   await expect(hana.card(ben.name, 'Pending')).toBeVisible();
   await ben.page.goto('/profile');
@@ -75,7 +75,7 @@ test('who applies stands on the poster’s board at once, and follows every answ
   await fitsWidth(ann.page);
 });
 
-test('a visitor applies once over the way to sign-in, withdraws and applies again; a closed one takes nobody', async ({
+test('a visitor applies once through sign-in, withdraws, applies again; a closed opportunity accepts nobody', async ({
   browser,
 }) => {
   const sponsor = await member(browser, 'Sofia');
@@ -128,6 +128,6 @@ test('a visitor applies once over the way to sign-in, withdraws and applies agai
   await expect(
     sponsor.page.getByRole('article', { name: title }).getByText('1 waiting', { exact: true }),
   ).toBeVisible();
-  // Somebody else’s board stays closed to them.
+  // The visitor may not read the board of another poster.
   expect((await visitor.page.request.get(`/api${address}/applications`)).status()).toBe(403);
 });

@@ -2,7 +2,7 @@ import { expect, signUp, test, withoutFirstData } from '../fixtures.ts';
 import { visitor } from '../playing.ts';
 import { posting, uniqueWords } from '../posting.ts';
 
-/** As a network does that lets no live connection through. */
+/** Requests of live connections, which some networks do not let through. */
 const SOCKETS = /\/socket\.io\//;
 
 test('a guest without a live connection finds the spot that came free, and takes it', async ({ browser }) => {
@@ -30,7 +30,7 @@ test('a guest without a live connection finds the spot that came free, and takes
   await expect(ann.page.getByText('Joined', { exact: true })).toBeVisible();
 });
 
-test('who is here is asked again when told to, and nothing is claimed before', async ({ page }) => {
+test('a page that could not load the account shows no sign-in, and tries again on a press', async ({ page }) => {
   const name = await signUp(page, 'Ann');
   await page.routeWebSocket(SOCKETS, (socket) => socket.close());
   await withoutFirstData(page);
@@ -54,15 +54,15 @@ for (const [width, height] of [
   test.describe(`on a phone ${width} wide`, () => {
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
 
-    test('what a toast says leaves the field and the bottom bar free', async ({ page }) => {
+    test('a toast covers neither the field nor the bottom bar', async ({ page }) => {
       await signUp(page, 'Ann');
-      // Long enough to fill the screen: the comment that comes on top would push the field under the bar.
+      // Long enough to fill the screen: the new comment above the field would push it under the bar.
       const id = await posting(page).tell(Array.from({ length: 18 }, () => uniqueWords()).join('\n'));
       await page.goto(`/feed/${id}`);
       await expect(page.getByText('Be the first to comment!')).toBeVisible();
       const field = page.getByRole('textbox', { name: 'Write a comment' });
       await field.fill('I am in');
-      // Where a thumb has it: right above the bottom bar.
+      // Scroll the field to where a thumb reaches it: right above the bottom bar.
       await field.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().bottom - window.innerHeight + 80));
       await field.press('Enter');
       const toast = page.getByRole('listitem').filter({ hasText: 'Comment posted!' });

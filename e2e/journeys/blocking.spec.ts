@@ -4,7 +4,7 @@ import { messaging } from '../messaging.ts';
 import { playing } from '../playing.ts';
 import { isLive, posting, uniqueWords } from '../posting.ts';
 
-/** Somebody new in a window of their own, with their id. */
+/** Signs a new member up in a new window, and reads their id. */
 async function newPlayer(browser: Browser, firstName: string) {
   const page = await (await browser.newContext()).newPage();
   const name = await signUp(page, firstName);
@@ -12,7 +12,7 @@ async function newPlayer(browser: Browser, firstName: string) {
   return { page, name, id, chat: messaging(page), feed: posting(page) };
 }
 
-test('two players vanish from each other’s screens, but for the game they are both in, and return', async ({
+test('a block removes two players from each other’s screens, except their shared game, until it is undone', async ({
   browser,
 }) => {
   const ann = await newPlayer(browser, 'Ann');
@@ -24,7 +24,7 @@ test('two players vanish from each other’s screens, but for the game they are 
   const words = uniqueWords('Looking for a fifth');
   const postId = await ben.feed.tell(words);
 
-  // Both look at their conversation. What a block leaves as it is, is told first.
+  // Both look at their conversation. The dialog lists first what the block does not change: their shared game.
   await ben.page.goto('/messages');
   await ben.chat.row(ann.name).click();
   await expect(ben.chat.bubble('Run at six?')).toBeVisible();
@@ -37,7 +37,7 @@ test('two players vanish from each other’s screens, but for the game they are 
   await expect(dialog.getByText('Your conversation disappears for both of you')).toBeVisible();
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
 
-  // It goes from both screens at once, without a reload.
+  // The conversation disappears from both screens at once, without a reload.
   await expect(ann.page.getByText(`${ben.name} is blocked`, { exact: true })).toBeVisible();
   for (const { chat } of [ann, ben]) {
     await expect(chat.log).toBeHidden();
@@ -56,7 +56,7 @@ test('two players vanish from each other’s screens, but for the game they are 
   await playing(ben.page).open(title);
   await expect(ben.page.getByRole('main').getByText(ann.name).first()).toBeVisible();
 
-  // The way back is in the settings; on the other's screen the conversation returns by itself.
+  // Ann unblocks Ben in the settings; on Ben's screen the conversation returns without a reload.
   await ben.page.goto('/messages');
   await expect(ben.page.getByText('No conversations yet')).toBeVisible();
   await isLive(ben.page);

@@ -24,14 +24,14 @@ async function accept(coach: Page, student: Page): Promise<void> {
   expect((await coach.request.post(`/api/applications/${myApplication.id}/answer`, answer)).ok()).toBe(true);
 }
 
-test('a member begins to coach, and is rated by whom they accept, before their eyes', async ({ browser }) => {
+test('a member begins to coach, and sees live how an accepted student rates them', async ({ browser }) => {
   const coach = await (await browser.newContext()).newPage();
   const student = await (await browser.newContext()).newPage();
   const name = await signUp(coach, 'Cora');
   await signUp(student, 'Stan');
   await beginToCoach(coach);
   const card = coach.getByRole('article', { name });
-  // Far from the window a card has only its name.
+  // A card far below the window contains only its name.
   await card.scrollIntoViewIfNeeded();
   await expect(card).toContainText('Mental Game');
   await expect(card).toContainText('New');
@@ -50,13 +50,13 @@ test('a member begins to coach, and is rated by whom they accept, before their e
   await expect(card.getByText('No ratings yet')).toBeAttached();
 });
 
-test('work in the coach form is not lost by Back, and the page stays where it is', async ({ page }) => {
+test('Back in an edited coach form asks first, keeps the input, and stays on the page', async ({ page }) => {
   await signUp(page, 'Bea');
   await page.goto('/');
   await beginToCoach(page);
   await page.getByRole('button', { name: 'Edit coach profile' }).click();
   await form(page).getByLabel('Rates').fill('$40 an hour');
-  // A program presses Back sooner than the page can know of the change, as no person does.
+  // The test would press Back before the page has registered the change, which no person does.
   await page.waitForFunction(() => history.state?.backGuard);
   await page.goBack();
   await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -68,7 +68,7 @@ test('work in the coach form is not lost by Back, and the page stays where it is
   await expect(page.getByText('$40 an hour')).toBeVisible();
 });
 
-test('coaches fit a phone and are accessible in both colour modes', async ({ page }) => {
+test('the pages of coaches fit a phone and are accessible in both colour modes', async ({ page }) => {
   await signUp(page, 'Ada');
   const expectFine = async () => {
     for (const mode of ['light', 'dark'] as const) {
@@ -83,7 +83,7 @@ test('coaches fit a phone and are accessible in both colour modes', async ({ pag
   await form(page).getByRole('button', { name: 'Add hours on Sunday' }).click();
   await expectFine();
   await form(page).getByRole('button', { name: 'Save' }).click();
-  // Closing goes one entry back, which would end a navigation that has begun.
+  // Closing the form goes one history entry back, which would cancel a navigation that has begun.
   await expect(form(page)).toBeHidden();
   await page.goto(`/profiles/${await idOf(page)}`);
   await expect(page.getByRole('table', { name: 'Weekly availability' })).toBeVisible();

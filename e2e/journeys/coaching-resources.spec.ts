@@ -9,7 +9,7 @@ async function open(page: Page, name: string) {
   return dialog;
 }
 
-/** The open dialog in the two looks, which tell the colours and the room that it has. */
+/** Checks the open dialog in both colour modes and in both widths. */
 async function check(page: Page): Promise<void> {
   for (const look of [
     ['dark', 390],
@@ -21,7 +21,7 @@ async function check(page: Page): Promise<void> {
   }
 }
 
-test('what coaches can read has nothing that axe would object to', async ({ page }) => {
+test('the coaching resources pass the axe checks', async ({ page }) => {
   await page.goto('/coaches');
   for (const [name, choice] of [
     ['Training Drills', 'Four-Man Shell'],
@@ -43,7 +43,7 @@ test('what coaches can read has nothing that axe would object to', async ({ page
   }
 });
 
-test('paper shows the assessment sheet alone, with what was entered', async ({ page }) => {
+test('the print shows only the assessment sheet, with the entered values', async ({ page }) => {
   await page.goto('/coaches');
   const dialog = await open(page, 'Skill Assessments');
   await dialog.getByRole('textbox', { name: 'Player' }).fill('Ada');

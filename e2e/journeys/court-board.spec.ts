@@ -19,8 +19,8 @@ async function findCourt(page: Page): Promise<Court> {
   return court;
 }
 
-/** A browser that says it is `at` this place; without one it says nothing. */
-async function standing(browser: Browser, at?: { latitude: number; longitude: number }): Promise<Page> {
+/** Opens a page whose browser reports the position `at`, or refuses to report one. */
+async function openAt(browser: Browser, at?: { latitude: number; longitude: number }): Promise<Page> {
   const context = await browser.newContext(
     at ? { geolocation: at, permissions: ['geolocation'] } : { permissions: [] },
   );
@@ -30,11 +30,11 @@ async function standing(browser: Browser, at?: { latitude: number; longitude: nu
 const board = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Who is there now' }).getByRole('img', { name: words });
 
-test('who is at a court, and who has next, is seen by everybody at once', { tag: '@core' }, async ({ browser }) => {
-  const reader = await standing(browser);
+test('everybody sees at once who is at a court, and who has next', { tag: '@core' }, async ({ browser }) => {
+  const reader = await openAt(browser);
   const court = await findCourt(reader);
   const at = { latitude: court.latitude, longitude: court.longitude };
-  const [ann, ben] = [await standing(browser, at), await standing(browser, at)];
+  const [ann, ben] = [await openAt(browser, at), await openAt(browser, at)];
   const annName = await signUp(ann, 'Ann');
   for (const page of [reader, ann, ben]) await page.goto(`/courts/${court.id}`);
   await expect(board(reader, '0 people are there')).toBeVisible();
@@ -46,7 +46,7 @@ test('who is at a court, and who has next, is seen by everybody at once', { tag:
   await expect(reader.getByText(annName).first()).toBeVisible();
 
   await ann.getByRole('button', { name: 'Take the court' }).click();
-  // Without signing in: a visitor becomes a guest.
+  // Ben has not signed in: a visitor who checks in becomes a guest.
   await ben.getByRole('button', { name: 'Check in' }).click();
   await expect(board(reader, '2 people are there')).toBeVisible();
   await ben.getByRole('button', { name: 'I got next' }).click();

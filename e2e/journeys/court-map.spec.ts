@@ -3,7 +3,7 @@ import { expect, test, withoutFirstData } from '../fixtures.ts';
 const NAME = 'Jackie Robinson Park';
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 40.8237, longitude: -73.9443 } });
 
-test('the map leads to a court by keyboard, though no tile arrives', async ({ page }) => {
+test('a court on the map opens by keyboard, although no tile loads', async ({ page }) => {
   const settings = { tilesUrl: '/no-such-tiles/{z}/{x}/{y}.png', attribution: 'Nobody' };
   const known = { attribution: 'Somebody', mayBeOnMap: true };
   await withoutFirstData(page);

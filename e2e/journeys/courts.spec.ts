@@ -7,7 +7,7 @@ const HARLEM = { latitude: 40.8116, longitude: -73.9465 };
 const HERE = '40.8116, -73.9465';
 const located = { permissions: ['geolocation'], geolocation: HARLEM };
 
-/** What somebody does on the court finder. */
+/** Actions and controls of the court finder. */
 const finding = (page: Page) => ({
   page,
   tab: (name: RegExp) => page.getByRole('tab', { name }),
@@ -32,7 +32,7 @@ interface HeldPosition {
   answer: (page: Page) => Promise<void>;
 }
 
-/** Holds the browser's answer back until `answer` is called. */
+/** Holds back the browser's position until `answer` is called. */
 async function holdPosition(context: BrowserContext): Promise<HeldPosition> {
   await context.addInitScript(() => {
     const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
@@ -57,7 +57,7 @@ const countNearby = (page: Page): (() => number) => {
 test.describe('with a location', () => {
   test.use(located);
 
-  test('what is near is searched a second after the position is known, and stored courts come by distance', async ({
+  test('a second after the position arrives the page searches nearby, and sorts stored courts by distance', async ({
     page,
     context,
   }) => {
@@ -88,7 +88,7 @@ test.describe('with a location', () => {
     expect(searches()).toBe(2);
   });
 
-  test('a search by name is in the address, opens details, and Back leads out again step by step', async ({ page }) => {
+  test('the address contains a search by name and open details, and Back closes them in turn', async ({ page }) => {
     const me = finding(page);
     await page.goto('/courts');
     const box = page.getByRole('searchbox', { name: 'Search by name' });
@@ -107,7 +107,7 @@ test.describe('with a location', () => {
     await page.goBack();
     await expect(details).toBeHidden();
     await expect(me.facility('Harlem YMCA')).toBeVisible();
-    // Its pin has no number: how many courts a facility has is not known.
+    // Its pin shows no number, because a facility does not say how many courts it has.
     await expect(me.button('Harlem YMCA, not in the database yet')).toHaveText('Harlem YMCA');
     await page.goBack();
     await expect(me.tab(/Nearby facilities/)).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('with a location', () => {
     await expect(details).toBeVisible();
   });
 
-  test('a place is imported once; whoever tries it a second time is told that it is stored', async ({
+  test('a place is imported once; a second member who imports it sees that it is stored', async ({
     browser,
     page,
     expectError,
@@ -154,7 +154,7 @@ test.describe('with a location', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-    test('lists and map take turns, and nothing is cut', async ({ page }) => {
+    test('the page shows either the lists or the map, and nothing is cut off', async ({ page }) => {
       const me = finding(page);
       await page.goto('/courts');
       await expect(me.stored.getByRole('article').first()).toBeVisible();
@@ -174,7 +174,7 @@ test.describe('with a location', () => {
   });
 });
 
-test('a refused location is said in its place; one by hand works as well', async ({ page, expectError }) => {
+test('the page says that the location was refused, and one set by hand works', async ({ page, expectError }) => {
   expectError('The position could not be read');
   const me = finding(page);
   await page.goto('/courts');
@@ -192,7 +192,7 @@ test('a refused location is said in its place; one by hand works as well', async
 test.describe('with a location that comes late', () => {
   test.use(located);
 
-  test('what somebody typed meanwhile stands', async ({ page, context }) => {
+  test('a location set by hand meanwhile is kept', async ({ page, context }) => {
     const { answer } = await holdPosition(context);
     const me = finding(page);
     await page.goto('/courts');
@@ -200,7 +200,7 @@ test.describe('with a location that comes late', () => {
     await me.setManually('51.5', '-0.12');
     await expect(page.getByText('51.5000, -0.1200')).toBeVisible();
     await answer(page);
-    // Its answer has come by then.
+    // By then the browser's answer has arrived.
     await page.evaluate(
       () => new Promise((resolve) => navigator.permissions.query({ name: 'geolocation' }).then(resolve)),
     );

@@ -5,10 +5,10 @@ import { playing, uniqueTitle } from '../playing.ts';
 import { posting } from '../posting.ts';
 import { walking } from '../walking.ts';
 
-/** As somebody writes who leaves a finger on a key. */
+/** A word without an end, as from a key that is held down. */
 const ENDLESS = 'W'.repeat(200);
 
-/** What is written with endless words and reaches beyond its box, other than what ends with an ellipsis. */
+/** Texts with endless words that reach beyond their boxes, except those that end with an ellipsis. */
 const outside = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -21,7 +21,7 @@ const outside = (page: Page): Promise<string[]> =>
       while (box && box !== document.body && getComputedStyle(box).overflowX === 'visible') box = box.parentElement;
       const { textOverflow, webkitLineClamp } = getComputedStyle(box ?? document.body);
       const { left, right, width } = (box ?? document.body).getBoundingClientRect();
-      // One pixel is for screen readers alone.
+      // Boxes of one pixel are only for screen readers.
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || width <= 1) continue;
       const { left: from, right: to } = range.getBoundingClientRect();
       const name = box?.tagName ?? '';
@@ -33,7 +33,7 @@ const outside = (page: Page): Promise<string[]> =>
 
 const WIDTHS = [390, 768, 1440];
 
-/** The same in each width. */
+/** Expects that no text reaches beyond its box, at each width. */
 async function expectInside(page: Page, where: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
@@ -44,7 +44,7 @@ async function expectInside(page: Page, where: string): Promise<void> {
   }
 }
 
-test('words without an end stay within their place', async ({ browser, page }) => {
+test('endless words stay within their boxes', async ({ browser, page }) => {
   const { goTo } = walking(page);
   const [host, other] = [playing(page), await (await browser.newContext()).newPage()];
   await signUp(page, ENDLESS.slice(0, 60));
@@ -58,8 +58,8 @@ test('words without an end stay within their place', async ({ browser, page }) =
   const post = await (await other.request.post('/api/feed', { data: text })).json();
   await page.request.post(`/api/feed/${post.id}/comments`, { data: { content: ENDLESS } });
 
-  const places = ['/', `/join-games?search=${title}`, '/games?tab=hosted', '/feed', `/feed/${post.id}`];
-  for (const address of [...places, '/messages', `/feed?tag=${'w'.repeat(47)}`]) {
+  const addresses = ['/', `/join-games?search=${title}`, '/games?tab=hosted', '/feed', `/feed/${post.id}`];
+  for (const address of [...addresses, '/messages', `/feed?tag=${'w'.repeat(47)}`]) {
     await goTo(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expectInside(page, address);
@@ -76,7 +76,7 @@ test('words without an end stay within their place', async ({ browser, page }) =
   await expectInside(page, 'the form of a post');
 });
 
-test('a title without an end takes two lines, is whole for readers, and can be unfolded', async ({ page }) => {
+test('an endless title takes two lines, is complete for screen readers, and can be unfolded', async ({ page }) => {
   const host = playing(page);
   const title = await host.host({ title: `${uniqueTitle()}${ENDLESS}`.slice(0, 200) });
   await host.open(title);
@@ -94,7 +94,7 @@ test('a title without an end takes two lines, is whole for readers, and can be u
   }
 });
 
-test('a title of ordinary words stands whole', async ({ page }) => {
+test('a title of ordinary words is shown in full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const host = playing(page);
   const title = await host.host({ title: `Sunday morning run for everybody from the old gym ${uniqueTitle()}` });

@@ -26,7 +26,7 @@ for (const [name, files] of Object.entries(PARTS)) {
   });
 }
 
-test('a page that could not start does so by itself once the device is back online', async ({ page, context }) => {
+test('a page that could not start starts by itself once the device is back online', async ({ page, context }) => {
   await page.route(PARTS['first script'], (route) => route.abort());
   await page.goto('/');
   await expect(notStarted(page)).toBeVisible();
@@ -37,26 +37,26 @@ test('a page that could not start does so by itself once the device is back onli
   await expect(notStarted(page)).toBeHidden();
 });
 
-test('a page of which nothing has arrived but itself says so too', async ({ page }) => {
+test('a page whose scripts have not arrived says so after fifteen seconds', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/');
   await expect(notStarted(page)).toBeHidden();
-  // It waits fifteen seconds, as an animation.
+  // The page waits fifteen seconds by an animation.
   await page.evaluate(() => document.getAnimations().forEach((one) => void one.finish()));
   await expect(notStarted(page)).toBeVisible();
 });
 
-test('a page that stands is not loaded anew, whatever has failed in it', async ({ page, expectError }) => {
+test('a page that has started is not reloaded after an error', async ({ page, expectError }) => {
   expectError('broken');
   await page.goto('/join-games');
   await untilHydrated(page);
-  const isTold = page.waitForEvent('pageerror');
+  const pageError = page.waitForEvent('pageerror');
   await page.evaluate(() => void Promise.reject(new Error('broken')));
-  await isTold;
+  await pageError;
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
   await page.evaluate(() => void window.dispatchEvent(new Event('online')));
-  // A page that is loaded anew asks for itself before this, and does not see the answer.
+  // A page that reloads requests its document before this, and does not get this answer.
   await page.evaluate(() => fetch('/favicon.svg'));
   expect(documents).toEqual([]);
   await expect(notStarted(page)).toBeHidden();

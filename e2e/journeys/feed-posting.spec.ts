@@ -4,12 +4,12 @@ import { CLIP, commentsOf, drawCourt, fitsPhones, likeOf, posting, reader, share
 
 const PUTS = '**/api/feed/uploads/**';
 
-/** As long as it takes to count as a view. */
+/** Three seconds of playing count as a view. */
 const isWatched = ({ played }: HTMLVideoElement) => played.length > 0 && played.end(0) - played.start(0) >= 3;
 const isReportOf = (postId: string) => (response: Response) =>
   response.url().endsWith('/api/feed/views') && (response.request().postData() ?? '').includes(postId);
 
-test('a clip counts one view of who watched it, however often, and none of its author', async ({ browser }) => {
+test('a clip counts one view per viewer, however often they watch, and none of its author', async ({ browser }) => {
   const ann = await reader(browser, 'Ann');
   const ben = await reader(browser, 'Ben');
   const caption = uniqueWords('Run it back');
@@ -32,7 +32,7 @@ test('a clip counts one view of who watched it, however often, and none of its a
   expect(await ann.newest(caption)).toMatchObject({ views: 1 });
 });
 
-test('the network may go during an upload, and the draft outlives a reload', async ({ browser, expectError }) => {
+test('an upload may lose the network, and its draft survives a reload', async ({ browser, expectError }) => {
   expectError('A post could not be created');
   const ann = await reader(browser, 'Ann');
   const caption = uniqueWords('Lost the signal');
@@ -58,7 +58,7 @@ test('the network may go during an upload, and the draft outlives a reload', asy
   expect(await ann.countOf(caption)).toBe(1);
 });
 
-test('an answer that got lost makes no second post and no second comment', async ({ browser, expectError }) => {
+test('a lost answer causes neither a second post nor a second comment', async ({ browser, expectError }) => {
   expectError('A post could not be created');
   const ann = await reader(browser, 'Ann');
   const words = uniqueWords('Said once');
@@ -102,9 +102,9 @@ test('signed out, a like leads to sign-in and back to the feed', async ({ browse
   const words = uniqueWords();
   await ann.tell(words);
   const post = await posting(page).read(words);
-  const told = isToldSignedOut(page);
+  const notice = showsSignedOut(page);
   await likeOf(post).click();
-  await told;
+  await notice;
   await expect(page.getByRole('heading', { name: 'Development sign-in' })).toBeVisible();
   await page.getByRole('button', { name: /Sam Whitfield/ }).click();
   await expect(page).toHaveURL(/\/feed$/);
@@ -117,15 +117,15 @@ test('a draft written signed out survives signing in and is posted then', async 
   const dialog = await visitor.compose();
   await visitor.choose('Image', await drawCourt(page));
   await dialog.getByLabel('Caption').fill(caption);
-  // Back closes the dialog and keeps the page, though it is the first of its window, and the draft.
+  // Back closes the dialog and keeps the draft. It keeps the page too, although it is the first one of its window.
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/feed');
   await page.getByRole('button', { name: 'Create Post' }).click();
   await expect(dialog.getByLabel('Caption')).toHaveValue(caption);
-  const told = isToldSignedOut(page);
+  const notice = showsSignedOut(page);
   await visitor.submit();
-  await told;
+  await notice;
   await page.getByRole('button', { name: /Sam Whitfield/ }).click();
 
   await expect(page).toHaveURL(/\/feed\?create=/);
@@ -140,7 +140,7 @@ test('a draft written signed out survives signing in and is posted then', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('one posts a picture, reads and comments, and nothing scrolls sideways', async ({ page }) => {
+  test('a member posts a picture, likes and comments, and nothing scrolls sideways', async ({ page }) => {
     await signUp(page, 'Pat');
     const pat = posting(page);
     const caption = uniqueWords(`Look-at-this-${'very-'.repeat(12)}long-word`);
@@ -164,7 +164,7 @@ test.describe('on a phone', () => {
     await expect(commentsOf(post)).toHaveAccessibleName('1 comment');
     await expect(page.getByText('Comment posted!', { exact: true })).toBeVisible();
     await fitsPhones(page);
-    // On a touch screen everything that is tapped has room for a finger.
+    // On a touch screen every button is at least 44 px wide and high.
     for (const target of [likeOf(post), commentsOf(post), shareOf(post)]) {
       const box = await target.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -175,8 +175,8 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Looks from within the page: half a second is short for a busy machine. */
-const isToldSignedOut = (page: Page) =>
+/** Looks from within the page, because the app leaves half a second after it shows these texts. */
+const showsSignedOut = (page: Page) =>
   page.waitForFunction(() => {
     const shown = document.body.innerText;
     return ['Unauthorized', 'You are logged out. Logging in again...'].every((words) => shown.includes(words));

@@ -3,7 +3,7 @@ import { ALL_LOOKS, expect, lookAs, signIn, test, untilHydrated, violations } fr
 import { commentsOf, fitsWidth, isLive, likeOf, posting, reader, shareOf, uniqueWords } from '../posting.ts';
 import { walking } from '../walking.ts';
 
-test('two tabs of one reader end as the last of twenty quick clicks said', async ({ browser }) => {
+test('both tabs of a reader show the result of the last of twenty quick clicks', async ({ browser }) => {
   const tab = await reader(browser, 'Ann');
   const { untilIdle } = walking(tab.page);
   const words = uniqueWords();
@@ -21,7 +21,7 @@ test('two tabs of one reader end as the last of twenty quick clicks said', async
   const calls: Promise<unknown>[] = [];
   tab.page.on('request', (request) => request.url().endsWith('/like') && calls.push(request.response()));
   await here.click({ clickCount: 20 });
-  // The last click is the latest wish: with that, no call is left to be made.
+  // Only the last click counts. Once the page is idle, it has no more calls to make.
   await untilIdle();
   await Promise.all(calls);
   for (const like of [here, there]) {
@@ -38,7 +38,7 @@ test('two tabs of one reader end as the last of twenty quick clicks said', async
   await expect.poll(() => tab.ask(id)).toMatchObject({ isLiked: true, likeCount: 1 });
 });
 
-test('a like that was not saved is taken back and told in place', async ({ browser, expectError }) => {
+test('a like that was not saved is undone, and its post says so', async ({ browser, expectError }) => {
   expectError('A like was not saved');
   const ann = await reader(browser, 'Ann');
   const words = uniqueWords();
@@ -55,7 +55,7 @@ test('a like that was not saved is taken back and told in place', async ({ brows
   await expect.poll(() => ann.ask(id)).toMatchObject({ isLiked: true, likeCount: 1 });
 });
 
-test('new posts wait in a pill, and the page does not move', async ({ browser }) => {
+test('a pill announces new posts, and the page does not move', async ({ browser }) => {
   const ann = await reader(browser, 'Ann');
   const ben = await reader(browser, 'Ben');
   const lines = Array.from({ length: 12 }, (_, line) => `Round ${line + 1}`).join('\n');
@@ -67,15 +67,15 @@ test('new posts wait in a pill, and the page does not move', async ({ browser })
   await expect(shown).toBeInViewport();
   expect(await ben.page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
   const before = await shown.boundingBox();
-  const news = uniqueWords('Fresh nets');
-  await ann.tell(news);
+  const newWords = uniqueWords('Fresh nets');
+  await ann.tell(newWords);
   await expect(ben.pill).toBeVisible();
   await isPillTrue(ben);
   expect(await shown.boundingBox()).toEqual(before);
-  await expect(ben.post(news)).toHaveCount(0);
+  await expect(ben.post(newWords)).toHaveCount(0);
 
   await ben.pill.click();
-  await isShownOnTop(ben, news);
+  await isShownOnTop(ben, newWords);
   await isPillTrue(ben);
 });
 
@@ -113,7 +113,7 @@ test('after a gap the counts catch up, and nothing jumps', async ({ browser }) =
   const bensPost = await ben.read(words);
   await commentsOf(bensPost).click();
   await expect(bensPost.getByText('Be the first to comment!')).toBeVisible();
-  // The bell comes late: without a network its code and texts would be missed.
+  // Wait for the bell: its code and texts arrive late, and cannot load without a network.
   await expect(ben.page.getByRole('link', { name: /^Notifications\. / })).toBeVisible();
 
   await ben.page.context().setOffline(true);
@@ -126,8 +126,8 @@ test('after a gap the counts catch up, and nothing jumps', async ({ browser }) =
   expect((await ann.page.request.post(`/api/feed/${id}/like`)).ok()).toBe(true);
   const data = { content: 'Said in the gap' };
   expect((await ann.page.request.post(`/api/feed/${id}/comments`, { data })).ok()).toBe(true);
-  const news = uniqueWords('Posted in the gap');
-  await ann.tell(news);
+  const newWords = uniqueWords('Posted in the gap');
+  await ann.tell(newWords);
   const before = await bensPost.boundingBox();
   await ben.page.context().setOffline(false);
 
@@ -136,13 +136,13 @@ test('after a gap the counts catch up, and nothing jumps', async ({ browser }) =
   await expect(bensPost.getByRole('listitem').filter({ hasText: 'Said in the gap' })).toHaveCount(1);
   const pill = ben.page.getByRole('button', { name: /new posts?$/i });
   await expect(pill).toBeVisible();
-  await expect(ben.post(news)).toHaveCount(0);
+  await expect(ben.post(newWords)).toHaveCount(0);
   expect((await bensPost.boundingBox())?.y).toBe(before?.y);
   await pill.click();
-  await isShownOnTop(ben, news);
+  await isShownOnTop(ben, newWords);
 });
 
-test('a link to a post says what it is, is copied by sharing, and counts once', async ({ browser }) => {
+test('sharing a post copies a link with a preview, and counts once', async ({ browser }) => {
   const ann = await reader(browser, 'Ann');
   const ben = await reader(browser, 'Ben');
   const words = `${uniqueWords()} <"bring" & win>`;
@@ -172,15 +172,15 @@ test('a link to a post says what it is, is copied by sharing, and counts once', 
   await expect(ben.page.getByRole('heading', { level: 1, name: `Post by ${ann.name}` })).toBeAttached();
 });
 
-/** The page went to its top, where a post stands now; what other journeys post meanwhile may stand above it. */
+/** Expects the post to be shown and the page to be at its top. Posts of other journeys may be above the post. */
 async function isShownOnTop({ page, post }: Pick<ReturnType<typeof posting>, 'page' | 'post'>, words: string) {
   await expect(post(words)).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 }
 
 /**
- * The pill stands for what the server holds and the page does not show, and is away where there is nothing. Other
- * journeys post too; of what they posted before this page was live it knows no number.
+ * Expects the pill to count the newer posts that the page does not show, and to be hidden if there are none. If other
+ * journeys posted before this page was live, the pill shows no number.
  */
 async function isPillTrue(ben: Awaited<ReturnType<typeof reader>>) {
   await expect(async () => {
@@ -193,7 +193,7 @@ async function isPillTrue(ben: Awaited<ReturnType<typeof reader>>) {
   }).toPass({ timeout: 15_000 });
 }
 
-test('the feed has nothing that axe would object to, and fits a phone', async ({ page }) => {
+test('the feed passes the axe checks, and fits a phone', async ({ page }) => {
   for (const who of ['a visitor', 'a member'] as const) {
     if (who === 'a member') await signIn(page, 'Marcus Bell');
     await page.goto('/feed');

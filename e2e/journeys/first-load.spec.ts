@@ -3,7 +3,7 @@ import * as firstTexts from '../../frontend/src/locales/en/first.ts';
 import { expect, openRendered, signIn, test, untilHydrated } from '../fixtures.ts';
 import { untilServerKnows, visit } from '../visits.ts';
 
-test('the texts of every screen are one request', async ({ page }) => {
+test('the texts of a first screen come with one request', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(/\/assets\/(\w+)-[^/]*\.js$/.exec(request.url())?.[1] ?? ''));
   await page.goto('/');
@@ -12,10 +12,10 @@ test('the texts of every screen are one request', async ({ page }) => {
   expect(files.filter((file) => named.includes(file))).toEqual(['first']);
 });
 
-test('a second visit asks the API for nothing, and the server for none of the files it has', async ({ page }) => {
+test('a second visit makes no API call, and requests no file that the browser has stored', async ({ page }) => {
   await untilServerKnows(page);
   await page.goto('/join-games');
-  // The worker came after the first files, and is told of them when the page is idle.
+  // The worker starts after the first files have loaded; the page sends it their names when it is idle.
   const isReady = () =>
     page.evaluate(async () => {
       const { controller } = navigator.serviceWorker;
@@ -32,13 +32,13 @@ test('a second visit asks the API for nothing, and the server for none of the fi
   });
   const { calls } = await visit(page, '/join-games');
   expect({ calls, files }).toEqual({ calls: [], files: [] });
-  // The worker asks the server about a page that it does not know.
+  // For an unknown page the worker asks the server.
   expect((await page.goto('/no-such-page'))?.status()).toBe(404);
 });
 
-test('the files of a page set out with it, not one after the other', async ({ page, request }) => {
+test('the files of a page are requested with it, not one after the other', async ({ page, request }) => {
   let shown = '';
-  // A server that is too busy to render a page names none of its files. Once rendered, it is kept for half a minute.
+  // A server that is too busy to render a page names none of its files. It caches a rendered page for half a minute.
   await expect(async () => {
     shown = await (await request.get('/join-games')).text();
     expect(shown).toContain('data-width=');
@@ -46,7 +46,7 @@ test('the files of a page set out with it, not one after the other', async ({ pa
   const named = [...shown.matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, file = '']) => file);
   const files = new Set<string>();
   page.on('request', (one) => one.url().includes('/assets/') && files.add(new URL(one.url()).pathname));
-  // Nothing that the app itself asks for can be among these.
+  // Without its first script the app requests nothing, so `files` contains only the requests of the document.
   await page.route(/\/assets\/app-[^/]*\.js$/, (route) => route.abort());
   await openRendered(page, '/join-games');
   await page.waitForLoadState('networkidle');
@@ -57,7 +57,7 @@ test('the files of a page set out with it, not one after the other', async ({ pa
   );
 });
 
-test('the posts, highlights and games stand in the page before any script of the app has come', async ({
+test('posts, highlights and games are in the page before any script of the app arrives', async ({
   browser,
   request,
 }) => {
@@ -80,10 +80,10 @@ test('the posts, highlights and games stand in the page before any script of the
       await page.goto(path, { waitUntil: 'commit' });
       await expect(card).toBeVisible({ timeout: 1_000 });
     }).toPass();
-  // The server does not know the reader's time zone, and says no hour rather than a wrong one.
+  // The server does not get the reader's time zone, so it renders no hour rather than a wrong one.
   expect((await root.locator(`time[datetime="${game.scheduledAt}"]`).first().textContent())?.trim()).toBe('');
 
-  // Nothing of a member is left for who comes next.
+  // The page that was rendered for a member is not sent to the next visitor.
   const member = await (await browser.newContext(devices['Pixel 7'])).newPage();
   await signIn(member, 'Marcus Bell');
   /** A busy server sends a page without markup. */
@@ -102,7 +102,7 @@ test('the posts, highlights and games stand in the page before any script of the
     expect((await rendered(visitor)).includes('>Sign in<')).toBe(isSignedOut);
 });
 
-test('the rules of the theme come with the document, in front of those that the app makes', async ({ page }) => {
+test('the rules of the theme are in the document, before the rules that the app creates', async ({ page }) => {
   await page.goto('/');
   await untilHydrated(page);
   const rules = await page.evaluate(() => {
@@ -119,7 +119,7 @@ test('the rules of the theme come with the document, in front of those that the 
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(12, 17, 18)');
 });
 
-test('the landing page runs no script but the first, and leads on; a member finds no way to sign in on it', async ({
+test('the landing page runs only the boot script, and links to the app; a member sees no sign-in link on it', async ({
   browser,
   page,
 }) => {
@@ -128,7 +128,7 @@ test('the landing page runs no script but the first, and leads on; a member find
     const { pathname } = new URL(response.url());
     if (response.request().resourceType() === 'script') scripts.push(pathname);
   });
-  // From then on it is there for every visitor, however busy the server is.
+  // Once rendered, the page is cached for visitors, however busy the server is.
   await openRendered(await (await browser.newContext()).newPage(), '/landing');
   await page.goto('/landing');
   await page.waitForLoadState('networkidle');
@@ -145,7 +145,7 @@ test('the landing page runs no script but the first, and leads on; a member find
   await expect(member.getByRole('link', { name: 'Sign in with Google' })).toHaveCount(0);
 });
 
-test('the app can be installed: its page names a manifest in its language, whose icons are there', async ({
+test('the app can be installed: its page links a manifest in its language, and the icons exist', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ locale: 'de-DE' })).newPage();

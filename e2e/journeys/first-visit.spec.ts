@@ -5,19 +5,19 @@ import { pathPattern } from '../../backend/src/web/page-paths.ts';
 import { expect, signIn, test } from '../fixtures.ts';
 import { countElements, MOST_ELEMENTS, untilServerKnows, visit } from '../visits.ts';
 
-/** An `:id` is that of what this list of the API names first. */
+/** An `:id` becomes the id of the first thing in the API's list `of`. */
 const SCREENS: Record<string, readonly (string | { of: string; path: string; isForMembers?: boolean })[]> = {
   'games and posts': ['/', '/landing', '/feed', '/social-feed', '/games', '/join-games', '/highlights'],
   'courts and people': [
     ...['/courts', '/court-finder', '/profile?tab=rankings', '/profile?tab=players', '/profiles'],
     ...['/coaches', '/coaches?tab=coaches', '/sponsorships'],
   ],
-  'what is one’s own': [
+  'the viewer’s own things': [
     ...['/messages', '/settings', '/notifications', '/notifications?show=unread', '/applications'],
     ...['/applications?tab=posts', '/profile', '/goodbye', '/ops'],
     { of: '/api/conversations', path: '/messages/:id', isForMembers: true },
   ],
-  'one thing': [
+  'a single thing': [
     { of: '/api/games', path: '/games/:id' },
     { of: '/api/feed', path: '/feed/:id' },
     { of: '/api/courts', path: '/courts/:id' },
@@ -29,7 +29,7 @@ const SCREENS: Record<string, readonly (string | { of: string; path: string; isF
   ],
 };
 
-/** Nothing is found there but by operators. */
+/** Only operators can open this page. */
 const OF_OPERATORS = '/ops/reports';
 
 // On a first visit there is no service worker yet: with one, all but the first of these pages would be second visits.
@@ -38,7 +38,7 @@ test.use({ serviceWorkers: 'block' });
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-test('the first visits below open every page that there is', () => {
+test('the first visits below open every page', () => {
   const opened = Object.values(SCREENS).flatMap((screens) =>
     screens.map(
       (one) => new URL(typeof one === 'string' ? one : one.path.replace(':id', randomUUID()), 'http://h').pathname,
@@ -53,11 +53,11 @@ test('the first visits below open every page that there is', () => {
 
 for (const [what, screens] of Object.entries(SCREENS))
   for (const who of ['a visitor', 'a member'])
-    test(`a page of ${what} that ${who} opens first asks the API for nothing and for no file twice, fails at nothing, and holds few elements`, async ({
+    test(`a page of ${what} that ${who} opens first makes no API call, loads no file twice, fails no request, and has few elements`, async ({
       page,
       expectError,
     }) => {
-      if (what === 'courts and people') expectError('The position could not be read'); // the courts ask for it
+      if (what === 'courts and people') expectError('The position could not be read'); // the court finder asks for it
       if (who === 'a member') await signIn(page, 'Marcus Bell');
       await untilServerKnows(page);
       const wrong: Record<string, object> = {};
@@ -66,7 +66,7 @@ for (const [what, screens] of Object.entries(SCREENS))
         const path = typeof screen === 'string' ? screen : screen.path.replace(':id', await firstOf(page, screen.of));
         await page.setViewportSize(PHONE);
         const { status, kinds, calls, failed, twice } = await visit(page, path);
-        // On a phone the one of a thread is there, but hidden.
+        // On a phone the heading of a thread exists, but is hidden.
         const title = await page.locator('h1').textContent();
         const elements = [await countElements(page)];
         await page.setViewportSize(DESKTOP);

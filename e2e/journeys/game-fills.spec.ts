@@ -23,7 +23,7 @@ test('a host watches two players join', { tag: '@core' }, async ({ browser }) =>
   await expect(ann.card(title).getByRole('img', { name: '2 of 4 players' })).toBeVisible();
 });
 
-test('two browsers race for the last seat, and one is told in place', { tag: '@core' }, async ({
+test('two browsers race for the last seat, and one card turns to Full', { tag: '@core' }, async ({
   browser,
   expectError,
 }) => {
@@ -37,7 +37,7 @@ test('two browsers race for the last seat, and one is told in place', { tag: '@c
   await expect(host.card(title).getByText('Joined', { exact: true })).toBeVisible();
   await Promise.all([signUp(ann.page, 'Ann'), signUp(ben.page, 'Ben')]);
   await Promise.all([ann.find(title), ben.find(title)]);
-  // Held back until both have pressed, or the push of the first would disable the second's button.
+  // Hold both calls back until both have pressed, or the event of the first would disable the second's button.
   const joins = '**/api/games/*/join';
   let release = () => {};
   const pressed = new Promise<void>((resolve) => {
@@ -67,7 +67,7 @@ test('two browsers race for the last seat, and one is told in place', { tag: '@c
     await expect(card(title).getByRole('img', { name: '2 of 2 players' })).toBeVisible();
 });
 
-test('the push that fills a game turns the button into a disabled Full, and a freed seat is offered', {
+test('the event that fills a game turns the button into a disabled Full, and a freed seat is offered', {
   tag: '@core',
 }, async ({ browser }) => {
   const [host, ann, ben] = [await visitor(browser), await visitor(browser), await visitor(browser)];
@@ -86,13 +86,13 @@ test('the push that fills a game turns the button into a disabled Full, and a fr
   await ann.page.getByRole('button', { name: 'Leave', exact: true }).click();
   await ann.page.getByRole('button', { name: 'Undo' }).click();
   await expect(ann.page.getByText('Joined', { exact: true })).toBeVisible();
-  // Ben is told wherever he is, once Ann’s ten seconds are over.
+  // Ben sees the offer on every page, once Ann’s ten seconds are over.
   await ben.page.getByRole('link', { name: 'Highlights' }).first().click();
   await expect(ben.page).toHaveURL('/highlights');
   await ann.page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(host.page.getByText('1 spot kept for a player who just left')).toBeVisible();
   await expect(ben.page.getByText(`A spot is yours in ${title}.`)).toBeVisible({ timeout: 20_000 });
-  // What sticks to the top of a page stays below the notice.
+  // The sticky filters of a page stay below the notice.
   await ben.page.getByRole('link', { name: 'Join Games' }).first().click();
   await expect(ben.page.getByRole('article')).not.toHaveCount(0);
   await ben.page.mouse.wheel(0, 600);

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, signUp, test } from '../fixtures.ts';
 import { playing, uniqueTitle, visitor } from '../playing.ts';
 
-/** Moves a game within its day, in its dialog. */
+/** Sets another time on the same day, in the dialog of a game. */
 async function moveTo(dialog: Locator, time: string): Promise<void> {
   const page = dialog.page();
   await dialog.getByLabel('Date and time').click();
@@ -30,7 +30,7 @@ test('from a game just created, Back leads to the list in one press, then to whe
   }
 });
 
-test('a game just created says so with its link to share, and no more after a reload', async ({ page }) => {
+test('a game just created offers its link to share, and no longer after a reload', async ({ page }) => {
   const title = await playing(page).hostByHand();
   const notice = page.getByRole('status').filter({ hasText: 'Your game is up.' });
   await expect(notice.getByRole('button', { name: 'Share' })).toBeVisible();
@@ -40,17 +40,17 @@ test('a game just created says so with its link to share, and no more after a re
   await expect(notice).toBeHidden();
 });
 
-test('Back in a half filled form asks and closes it, and never leaves its page', async ({ page, expectError }) => {
+test('Back in a half filled form asks, closes the form, and never leaves its page', async ({ page, expectError }) => {
   expectError('A game could not be created');
   const { fillForm } = playing(page);
   const dialog = page.getByRole('dialog', { name: 'Create Game' });
   const question = page.getByRole('alertdialog', { name: 'Discard this game?' });
-  // The first page of its window: behind it there is nothing of ours.
+  // The first page of its window: the history has no page of the app before it.
   await page.goto('/join-games?create=true');
   const title = await fillForm();
   await page.goBack();
   await expect(question).toBeVisible();
-  // Back closes what lies on top: here the question, with its harmless answer.
+  // Back closes the dialog on top: here the question, as Keep editing does.
   await page.goBack();
   await expect(question).toBeHidden();
   await expect(dialog.getByLabel('Title')).toHaveValue(title);
@@ -59,7 +59,7 @@ test('Back in a half filled form asks and closes it, and never leaves its page',
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(dialog.getByLabel('Title')).toHaveValue(title);
 
-  // Without a network nothing of it is lost either.
+  // Without a network the form keeps its input too.
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Create Game' }).click();
   await expect(dialog.getByText('You are offline. What you entered is still here')).toBeVisible();
@@ -93,7 +93,7 @@ test('a new title and time are on every open screen at once', async ({ browser }
   await expect(ben.card(renamed).getByText(/6:47 AM$/)).toBeVisible();
 });
 
-test('of two tabs of one host, the slower one sees what the faster one wrote before it saves', async ({ browser }) => {
+test('the slower of a host’s two tabs sees the changes of the faster one before it saves', async ({ browser }) => {
   const first = await visitor(browser);
   const name = await first.host();
   await first.open(name);
@@ -117,13 +117,13 @@ test('of two tabs of one host, the slower one sees what the faster one wrote bef
   }
 });
 
-test('a tab that was cut off is refused, shown the fresh game, and may then save', async ({ browser, expectError }) => {
+test('a tab without a socket is refused, shows the new game, and can then save', async ({ browser, expectError }) => {
   expectError('A game could not be changed');
   const first = await visitor(browser);
   const name = await first.host();
   await first.open(name);
   const second = await first.page.context().newPage();
-  // Without a socket nothing tells this tab of the other's change.
+  // Without a socket this tab does not receive the other's change.
   await second.routeWebSocket(/socket\.io/, (socket) => socket.close());
   await second.route(/socket\.io/, (route) => route.abort());
   await second.goto(first.page.url());
@@ -144,7 +144,7 @@ test('a tab that was cut off is refused, shown the fresh game, and may then save
   await expect(first.page.getByText('Bring water')).toBeVisible();
 });
 
-test('who must leave a smaller game is named, heads the waitlist, and is asked first when it grows', async ({
+test('a player removed by a smaller size is first on the waitlist, and gets the offer when it grows', async ({
   browser,
 }) => {
   const [host, ann, ben, dan] = [
@@ -183,7 +183,7 @@ test('who must leave a smaller game is named, heads the waitlist, and is asked f
   await host.page.getByRole('button', { name: 'Change size' }).click();
   await dialog.getByLabel('Max players').fill('3');
   await save.click();
-  // The line of the inbox leads to where one press takes it, on a low screen too.
+  // The notification links to a page where one press takes the spot, on a low screen too.
   await ann.page.setViewportSize({ width: 1024, height: 620 });
   await ann.page.getByRole('link', { name: /^Notifications\. / }).click();
   await ann.page
@@ -212,12 +212,12 @@ test('a removed player reads the reason on the open page, and cannot come back',
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog).toBeHidden();
 
-  const tellsAnn = async () => {
+  const annSeesReason = async () => {
     const notice = ann.page.getByRole('status').filter({ hasText: 'The host removed you from this game.' });
     await expect(notice).toContainText('You missed three games');
     await expect(ann.page.getByRole('button', { name: 'Removed' })).toBeDisabled();
   };
-  await tellsAnn();
+  await annSeesReason();
   await expect(host.board('0 of 10 players')).toBeVisible();
   const id = ann.page.url().split('/').at(-1);
   for (const path of ['join', 'waitlist']) {
@@ -226,10 +226,10 @@ test('a removed player reads the reason on the open page, and cannot come back',
     expect(await answer.json()).toMatchObject({ code: 'removed_by_host' });
   }
   await ann.page.reload();
-  await tellsAnn();
+  await annSeesReason();
 });
 
-test('who has paid stays ticked, for each player alone', async ({ browser }) => {
+test('a player marked as paid stays marked, and the others do not', async ({ browser }) => {
   const [host, ann, ben] = [await visitor(browser), await visitor(browser), await visitor(browser)];
   const annName = await signUp(ann.page, 'Ann');
   const benName = await signUp(ben.page, 'Ben');

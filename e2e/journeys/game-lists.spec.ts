@@ -8,7 +8,7 @@ import { isLive } from '../posting.ts';
 const PAGE_SIZE = 50;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Hosts a game without a day, and sees to it that more than a page of games come before it. Answers its title. */
+/** Hosts a game without a date, after more than a page of games with dates. Returns its title. */
 async function hostBeyondFirstPage(request: APIRequestContext): Promise<string> {
   const make = async (title: string, scheduledAt: string | null) => {
     const game = { title, gameType: 'pickup', gameFormat: '5v5', skillLevel: 'pro', difficulty: 'hard', scheduledAt };
@@ -30,7 +30,7 @@ async function courtInSuva(request: APIRequestContext): Promise<Court> {
   return court;
 }
 
-/** Hosts a game at a court, later than all others. Answers its title. */
+/** Hosts a game at a court, later than all others. Returns its title. */
 async function hostAt(request: APIRequestContext, courtId: string): Promise<string> {
   const title = `Far run ${randomUUID().slice(0, 8)}`;
   const scheduledAt = new Date(Date.now() + 360 * DAY_MS).toISOString();
@@ -39,13 +39,13 @@ async function hostAt(request: APIRequestContext, courtId: string): Promise<stri
   return title;
 }
 
-test('later games come as one scrolls', async ({ page }) => {
+test('the list loads later games as the reader scrolls', async ({ page }) => {
   const last = await hostBeyondFirstPage(page.request);
   const { card } = playing(page);
   await page.goto('/join-games');
   await expect(page.getByRole('article')).not.toHaveCount(0);
   await expect(card(last)).toBeHidden();
-  // With the wheel, as a reader would: the list is alive, and a card picked to scroll to may be another's a moment later.
+  // With the wheel: the list changes, so a card that is picked to scroll to may show another game a moment later.
   await page.getByRole('article').first().hover();
   await expect(async () => {
     await page.mouse.wheel(0, 2_000);
@@ -54,7 +54,7 @@ test('later games come as one scrolls', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Show later games' })).toBeHidden();
 });
 
-test('a filter finds what is not loaded, and says that there is nothing only where that is true', async ({
+test('a filter finds games that are not loaded, and says that there are none only if that is true', async ({
   page,
   expectError,
 }) => {
@@ -70,7 +70,7 @@ test('a filter finds what is not loaded, and says that there is nothing only whe
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByRole('article')).not.toHaveCount(0);
 
-  // Refused, the list stays as it was. Told where the viewer is, the server finds what is there.
+  // Without a position the list stays the same. With a position the server finds the games near it.
   const { id: courtId, latitude, longitude } = await courtInSuva(page.request);
   const near = await hostAt(page.request, courtId);
   await expect(card(near)).toBeHidden();
@@ -91,12 +91,12 @@ test('a filter finds what is not loaded, and says that there is nothing only whe
   await expect(page.getByRole('article').filter({ hasNotText: 'Suva' })).toHaveCount(0);
 });
 
-test('home shows the next game as it fills, and each floor leads to its games', async ({ browser }) => {
+test('home shows the next game as it fills, and each floor of the picture links to its games', async ({ browser }) => {
   const [host, ann, watcher] = [await visitor(browser), await visitor(browser), await visitor(browser)];
   await watcher.page.goto('/');
   const card = watcher.page.getByRole('region', { name: 'Join Games' });
   await isLive(watcher.page);
-  // No other game is sooner, nor one of an earlier try.
+  // Sooner than all other games, also those of an earlier try.
   const title = await host.host({ type: 'league', maxPlayers: 4, format: '2v2', inMinutes: 10 - test.info().retry });
   await host.takeSeat(title);
   await expect(card.getByRole('link', { name: title })).toBeVisible();
@@ -114,7 +114,7 @@ test('home shows the next game as it fills, and each floor leads to its games', 
 
   await watcher.page.goto('/');
   await expect(card.getByRole('link', { name: title })).toBeVisible();
-  // The whole picture leads to the game, but for what leads elsewhere.
+  // The whole picture links to the game, except where it has another link.
   await card.click({ position: { x: 60, y: 60 } });
   await expect(watcher.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
@@ -122,7 +122,7 @@ test('home shows the next game as it fills, and each floor leads to its games', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the days to choose from stand above the games', async ({ page }) => {
+  test('the calendar of the date filter is on top of the games', async ({ page }) => {
     const me = playing(page);
     const title = await me.host();
     await me.find(title);

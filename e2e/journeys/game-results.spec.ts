@@ -9,7 +9,7 @@ const state = ({ page }: Player, text: string) =>
   page.getByRole('main').getByRole('group', { name: 'Score' }).getByText(text, { exact: true });
 const rating = ({ page }: Player, text: string) => page.getByRole('img', { name: `Rated ${text} of 5` }).first();
 
-test('a result is entered, reaches the others, and stands once an opponent confirms', async ({ browser }) => {
+test('a result is entered, shown to the others, and final once an opponent confirms', async ({ browser }) => {
   const [host, ann, watcher] = [await visitor(browser), await visitor(browser), await visitor(browser)];
   const hostName = await signUp(host.page, 'Hana');
   const annName = await signUp(ann.page, 'Ann');
@@ -22,7 +22,7 @@ test('a result is entered, reaches the others, and stands once an opponent confi
   await expect(host.board('2 of 2 players')).toBeVisible();
   await host.letEnd(title);
 
-  // The pages that stand open turn by themselves.
+  // Open pages change without a reload.
   await expect(ann.page.getByText(`Waiting for ${hostName} to enter the result.`)).toBeVisible();
   await host.page.getByRole('button', { name: 'Enter the result' }).click();
   const dialog = host.page.getByRole('dialog', { name: 'Enter the result' });
@@ -94,7 +94,7 @@ test('a guest makes a calendar feed, follows it, and turns it off', async ({ bro
   await dialog.getByRole('button', { name: 'Make my address' }).click();
   const field = dialog.getByLabel('Your private address');
   const first = await field.inputValue();
-  // A stranger's program: no cookie, nothing but the address.
+  // A calendar program sends no cookie, only the address.
   const follow = (address: string) => host.page.context().request.get(address, { headers: { cookie: '' } });
   const empty = await follow(first);
   expect(empty.status()).toBe(200);

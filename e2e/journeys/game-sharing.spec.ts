@@ -5,16 +5,16 @@ import { idOf, visitor } from '../playing.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Presses Share where there is no share sheet, and answers what it put on the clipboard. */
+/** Presses Share in a browser without a share sheet. Returns the link that is then on the clipboard. */
 async function copyLink(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  // A host who has just created the game is offered it above the page as well.
+  // A game just created has another Share button above the page.
   await page.getByRole('button', { name: 'Share' }).last().click();
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** What a crawler reads at an address: it runs no script and follows no refresh. */
+/** The meta tags that a crawler reads at an address. A crawler runs no script and follows no refresh. */
 async function tagsAt(page: Page, address: string): Promise<Record<string, string>> {
   const answer = await page.request.get(address);
   expect(answer.status()).toBe(200);
@@ -24,7 +24,7 @@ async function tagsAt(page: Page, address: string): Promise<Record<string, strin
 
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test('a shared link shows the game where it is posted, and leads a stranger to it', async ({ browser }) => {
+test('a shared link has a preview of the game, and leads a stranger to it', async ({ browser }) => {
   const [host, stranger] = [await visitor(browser), await visitor(browser)];
   const name = await host.host({ maxPlayers: 6, format: '3v3', place: 'Pier 9' });
   await host.join(name);
@@ -45,7 +45,7 @@ test('a shared link shows the game where it is posted, and leads a stranger to i
   await expect(host.board('2 of 6 players')).toBeVisible();
 });
 
-test('a shared link tells the numbers of now, and names another picture when they change', async ({ browser }) => {
+test('a shared link contains the current numbers, and another picture when they change', async ({ browser }) => {
   const [host, ann] = [await visitor(browser), await visitor(browser)];
   const name = await host.host({ maxPlayers: 2, format: '1v1' });
   const { sharePath } = await (await host.page.request.get(`/api/games/${idOf(name)}`)).json();
@@ -57,7 +57,7 @@ test('a shared link tells the numbers of now, and names another picture when the
   expect(fresh).not.toBe(old);
 });
 
-test('a private game opens to who has its link, and to nobody else', async ({ browser }) => {
+test('a private game opens for a visitor with its link, and for nobody else', async ({ browser }) => {
   const [host, invited, stranger] = [await visitor(browser), await visitor(browser), await visitor(browser)];
   const name = await host.hostByHand({ isPrivate: true, place: 'Behind the old mill', maxPlayers: 4, format: '2v2' });
   await expect(title(host.page)).toHaveText(name);
@@ -85,12 +85,12 @@ test('a private game opens to who has its link, and to nobody else', async ({ br
   await stranger.page.goto(`/join-games?search=${encodeURIComponent(name)}`);
   await expect(stranger.page.getByRole('heading', { name: 'No games found' })).toBeVisible();
 
-  // Who has a seat is one of the game's own people, and needs the key no more.
+  // A player with a seat needs no link key any more.
   await invited.page.goto(withoutKey);
   await expect(title(invited.page)).toHaveText(name);
 });
 
-test('the calendar file of a private game comes with its key, and holds the game', async ({ browser }) => {
+test('the calendar file of a private game opens with its link key, and contains the game', async ({ browser }) => {
   const [host, invited] = [await visitor(browser), await visitor(browser)];
   const name = await host.host({ isPrivate: true, place: 'Pier 9' });
   const { sharePath } = await (await host.page.request.get(`/api/games/${idOf(name)}`)).json();

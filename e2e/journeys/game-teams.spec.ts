@@ -3,7 +3,7 @@ import { playing, visitor } from '../playing.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-test('the host makes teams and moves a player, and a phone sees both at once', async ({ page, browser }) => {
+test('the host makes teams and moves a player, and a phone shows both at once', async ({ page, browser }) => {
   await signUp(page, 'Hana');
   const host = playing(page);
   const title = await host.host({ maxPlayers: 4 });
@@ -20,7 +20,7 @@ test('the host makes teams and moves a player, and a phone sees both at once', a
   await expect(first.getByRole('listitem').or(second.getByRole('listitem'))).toHaveCount(3);
   await expect(seen.getByRole('button')).toHaveCount(0);
 
-  // Of three players one team has two: one of these goes over, with the keyboard.
+  // One team has two of the three players: the host moves one of them to the other team, with the keyboard.
   const own = page.getByRole('region', { name: 'Teams' });
   const mover = own.getByRole('button', { name: /^Move (Ann|Ben|Hana) / }).first();
   const label = (await mover.getAttribute('aria-label')) ?? '';
@@ -32,7 +32,7 @@ test('the host makes teams and moves a player, and a phone sees both at once', a
     own.getByRole('button', { name: `Move ${name} to ${team === 'Team A' ? 'Team B' : 'Team A'}` }),
   ).toBeFocused();
 
-  // Two who ask for each other are marked for everybody.
+  // Two players who ask for each other are marked for everybody.
   const [annName = '', benName = ''] = names;
   await ann.page.getByRole('button', { name: `Play together with ${benName}` }).click();
   await expect(ben.page.getByText('Asks to play with you')).toBeVisible();
@@ -57,7 +57,7 @@ test('the host makes teams and moves a player, and a phone sees both at once', a
   await expect(seen).toBeHidden();
 });
 
-test('a player who is marked as not having come says that they were there, and the host sees it', async ({
+test('a player who is marked as a no-show says that they were there, and the host sees it live', async ({
   page,
   browser,
 }) => {

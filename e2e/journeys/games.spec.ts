@@ -19,9 +19,9 @@ test('a cancelled game says so on every open screen', async ({ browser }) => {
   await expect(ben.page.getByText('The court is flooded')).toBeVisible();
 });
 
-test('filters ask the server only for the games that they miss, and are in the address', async ({ page }) => {
+test('filters request only the games that are not loaded, and are in the address', async ({ page }) => {
   await signIn(page, 'Marcus Bell');
-  // No event reaches this page, and it reads nothing again because it has gone live: only filters are left to ask.
+  // No event reaches this page, so it never reads again by itself: only filters make requests.
   await page.routeWebSocket(/socket\.io/, () => {});
   const { untilIdle } = walking(page);
   await page.goto('/join-games');
@@ -42,15 +42,15 @@ test('filters ask the server only for the games that they miss, and are in the a
   expect(others).toEqual([]);
 });
 
-test('the open count and the ticker follow the board on other screens', async ({ browser }) => {
+test('the count of open games and the ticker change on other screens', async ({ browser }) => {
   const [host, watcher] = [await visitor(browser), await visitor(browser)];
   const greeting = frameWith(watcher.page, '"topics"');
   await watcher.page.goto('/feed');
   const link = watcher.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Join Games/ });
   await expect(link).toContainText(/\d+ games?/);
-  // The count comes with the page; news comes over the socket.
+  // The count comes with the page; events come over the socket.
   await greeting;
-  // Other journeys make news too: the ticker may show this game's for a moment only.
+  // Other journeys fill the ticker too: it may show this game only for a moment.
   const title = uniqueTitle();
   const seen = expect(watcher.page.getByRole('link', { name: new RegExp(`New game: ${title}`) })).toBeVisible({
     timeout: 40_000,
@@ -68,7 +68,10 @@ test('hosting and joining work by keyboard alone', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Create Game' });
   const title = `Keys ${Date.now()}`;
   await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'More options' }).focus();
+  await page.keyboard.press('Enter');
   await dialog.getByLabel('Title').focus();
+  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(title);
   await page.keyboard.press('Tab'); // the type, which is chosen already
   await page.keyboard.press('Tab');
@@ -120,7 +123,7 @@ test.describe('on a screen of 1440 by 900', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the seat stays under the thumb, and nothing scrolls sideways', async ({ page }) => {
+  test('the button to join stays in view, and nothing scrolls sideways', async ({ page }) => {
     const me = playing(page);
     const title = await me.hostByHand({ maxPlayers: 3, format: '3v3' });
     await me.open(title);

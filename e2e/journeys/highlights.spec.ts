@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, signUp, test } from '../fixtures.ts';
 import { CLIP, drawCourt, fitsPhones, isLive, likeOf, posting, reader, uniqueWords } from '../posting.ts';
 
-// Clips play by themselves only for those who do not mind motion.
+// Clips play by themselves only without `prefers-reduced-motion`.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a clip goes from the highlights screen to the reel, is told of, watched, and liked there and in the feed', async ({
+test('a clip posted from the highlights screen is announced live, watched, and liked there and in the feed', async ({
   browser,
 }) => {
   const ann = await reader(browser, 'Ann');
@@ -63,7 +63,7 @@ test('a clip goes from the highlights screen to the reel, is told of, watched, a
   expect(await ben.newest(`${title}\nand nobody saw it coming`)).toMatchObject({ likeCount: 0, views: 1 });
 });
 
-/** Other journeys may post highlights meanwhile. */
+/** The number varies, because other journeys may post highlights meanwhile. */
 const pillOf = (page: Page) => page.getByRole('button', { name: /^\d+ new highlights?$/ });
 
 test.describe('on a phone', () => {
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
     await fitsPhones(page);
     await pat.dialog.getByRole('button', { name: 'Create Post' }).tap();
     await expect(pat.dialog).toBeHidden();
-    // The entry of the history that kept Back in the dialog is left a moment later, which would end the next step.
+    // The dialog leaves its history entry a moment later, which would cancel the next navigation.
     await page.waitForFunction(() => !history.state?.backGuard);
 
     await page.goto('/highlights?category=assists');

@@ -8,7 +8,7 @@ const PAGES = [
   ...['/moderation', '/nope'],
 ];
 
-/** The pages of single things, as the API names them to this visitor. */
+/** A page for each kind of thing: the first one that the API returns to this viewer. */
 async function pagesOfOneThing({ request }: Page): Promise<string[]> {
   const read = async (address: string) => (await request.get(address)).json();
   const [[post], [game], [player], [coaching], [sponsorship], conversations] = await Promise.all([
@@ -30,7 +30,7 @@ async function pagesOfOneThing({ request }: Page): Promise<string[]> {
   ];
 }
 
-/** React prints where it found other elements than its own, and renders them anew. */
+/** The app logs this when React found other elements than its own and rendered the page again. */
 const ANEW = 'The page was rendered anew';
 
 const [PHONE, COMPUTER] = [
@@ -42,7 +42,7 @@ for (const { name, viewport, locales } of [
   { name: undefined, viewport: PHONE, locales: ['de'] },
   { name: 'Marcus Bell', viewport: COMPUTER, locales: ['fr'] },
 ])
-  test(`every page is what the server has rendered, for ${name ?? 'a visitor'} at ${viewport.width} pixels`, async ({
+  test(`React keeps the server’s markup of every page, for ${name ?? 'a visitor'} at ${viewport.width} pixels`, async ({
     browser,
   }) => {
     test.setTimeout(300_000);
@@ -50,8 +50,8 @@ for (const { name, viewport, locales } of [
     const unrendered: string[] = [];
     for (const locale of locales) {
       const isMobile = viewport === PHONE;
-      // A service worker would answer in place of a busy server, with a page that has no markup.
-      const place = { permissions: ['geolocation'], geolocation: { latitude: 34.05, longitude: -118.24 } };
+      // If the server is busy, a service worker would answer instead, with a page that has no markup.
+      const position = { permissions: ['geolocation'], geolocation: { latitude: 34.05, longitude: -118.24 } };
       const timezoneId = 'America/Los_Angeles';
       const context = await browser.newContext({
         viewport,
@@ -59,7 +59,7 @@ for (const { name, viewport, locales } of [
         isMobile,
         timezoneId,
         serviceWorkers: 'block',
-        ...place,
+        ...position,
       });
       const page = await context.newPage();
       if (name) await signIn(page, name);
@@ -76,7 +76,7 @@ for (const { name, viewport, locales } of [
         }
         if (!isRendered) unrendered.push(address);
         if (name || address !== '/landing') await untilHydrated(page);
-        // The times that the server could not know are there.
+        // The times that the server left out are filled in.
         await expect.poll(() => page.locator('#root').innerText()).not.toContain('\u2007');
         page.off('console', listen);
       }

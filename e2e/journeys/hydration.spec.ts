@@ -2,7 +2,7 @@ import { devices, type Page } from '@playwright/test';
 import { expect, openRendered, signUp, test, untilHydrated } from '../fixtures.ts';
 import { idOf, playing } from '../playing.ts';
 
-/** Holds the scripts of the app back, as a slow network does. The returned function lets them come. */
+/** Holds the scripts of the app back, as a slow network does. The returned function lets them load. */
 async function holdScripts(page: Page): Promise<() => void> {
   let send = () => {};
   const mayCome = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ for (const [name, device] of [
   ['a phone', devices['Pixel 7']],
   ['a computer', devices['Desktop Chrome']],
 ] as const)
-  test(`a seat that is pressed on ${name} before the app has come is taken once`, {
+  test(`a join that is pressed on ${name} before the app has loaded takes one seat`, {
     tag: name === 'a phone' ? '@core' : [],
   }, async ({ browser }) => {
     const host = playing(await (await browser.newContext()).newPage());
@@ -40,7 +40,7 @@ for (const [name, device] of [
     expect(joins).toHaveLength(1);
   });
 
-test('what is typed before the app has come stays, with the focus and the caret', { tag: '@core' }, async ({
+test('text typed before the app has loaded stays, with the focus and the caret', { tag: '@core' }, async ({
   browser,
 }) => {
   const page = await (await browser.newContext(devices['Pixel 7'])).newPage();
@@ -57,7 +57,7 @@ test('what is typed before the app has come stays, with the focus and the caret'
   await expect(search).toHaveValue('Sunsext');
 });
 
-test('the elements that came with the page are those of the app, and no hour is wrong', { tag: '@core' }, async ({
+test('the app keeps the elements that came with the page, and no hour is wrong', { tag: '@core' }, async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ timezoneId: 'Asia/Kolkata' })).newPage();
@@ -83,7 +83,7 @@ test('the elements that came with the page are those of the app, and no hour is 
   expect(shown.replace(/\s/g, ' ')).toContain(inKolkata.format(new Date(moment)).replace(/\s/g, ' '));
 });
 
-test('without JavaScript a page can be read, and its links lead on', { tag: '@core' }, async ({ browser }) => {
+test('without JavaScript a page can be read, and its links work', { tag: '@core' }, async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await openRendered(page, '/');
   await expect(page.getByRole('heading', { level: 1, name: 'Got next?' })).toBeVisible();

@@ -5,22 +5,22 @@ import { countElements, frameWith } from '../visits.ts';
 const PATHS = ['/', '/feed', '/join-games', '/games', '/highlights'];
 const PHONE = { width: 390, height: 844 };
 
-// From a service worker all files come at once, and what comes late on a first visit would not.
+// A service worker would answer all files at once, so that nothing came late as on a first visit.
 test.use({ serviceWorkers: 'block' });
 
-/** What Chromium writes down of each layout: how many boxes it laid out, of how many. Each picture is a frame too. */
+/** A layout in Chromium's trace: how many boxes it laid out, of how many. Each picture has a frame of its own. */
 interface LayoutEvent {
   name: string;
   args: { beginData?: { frame: string; dirtyObjects: number; totalObjects: number } };
 }
 
 /**
- * The most boxes that one layout laid out though they were there before, as a share of the page's, while `act` ran and
- * until the page was quiet.
+ * Runs `act` and waits until the page is quiet. Returns the largest number of existing boxes that one layout laid out
+ * again, as a share of the page's boxes.
  */
 async function laidOutAgain(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<number> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
-  // A slow page asks for nothing while its scripts are run: it has started once the server has answered its socket.
+  // A slow page makes no request while its scripts run. It has started once the server has answered its socket.
   const greeting = frameWith(page, '"topics"');
   await act();
   await greeting;
@@ -35,16 +35,16 @@ async function laidOutAgain(browser: Browser, page: Page, act: () => Promise<unk
     const before = layouts[index - 1]?.totalObjects ?? 0;
     return dirtyObjects - Math.max(0, totalObjects - before);
   });
-  // Fewer boxes than any page has would mean that the trace is not that of the page.
+  // Every page has more boxes than this: fewer would mean that the trace is of something else.
   expect(most).toBeGreaterThan(100);
   return Math.max(...again) / most;
 }
 
-/** As on a phone: where everything comes at once, nothing comes late. */
+/** How many times slower the processor is, as on a phone. On a fast one no style would come late. */
 const SLOWER = 4;
 
-// It is where styles come late that the browser takes for a change of everything: of a font, a layer, or a condition.
-test('no page is laid out as a whole once more while it starts', async ({ browser }) => {
+// A late style sheet with a font, a layer or a condition makes the browser lay out the whole page again.
+test('no page is laid out again as a whole while it starts', async ({ browser }) => {
   const page = await (await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' })).newPage();
   const processor = await page.context().newCDPSession(page);
   await processor.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -53,9 +53,9 @@ test('no page is laid out as a whole once more while it starts', async ({ browse
   expect(Object.entries(shares).filter(([, share]) => share > 0.5)).toEqual([]);
 });
 
-/** Nothing of these comes with the document, so that each grows while one looks at it. */
+/** Pages that grow after their first paint, while the reader watches. */
 const GROWING = ['/courts', '/profile', '/feed'];
-/** What no reader notices. From 0.1 on a page counts as restless. */
+/** The most layout shift that no reader notices. From 0.1 on (Core Web Vitals) a page needs improvement. */
 const MOST_SHIFTED = 0.02;
 
 interface Shift extends PerformanceEntry {
@@ -69,7 +69,7 @@ declare global {
   }
 }
 
-/** From the first paint on, with the first words of what has moved. */
+/** Sums all layout shifts from the first paint on, with the first words of each element that moved. */
 function collectShifts(): void {
   window.shifted = { sum: 0, what: [] };
   new PerformanceObserver((list) => {
@@ -80,7 +80,7 @@ function collectShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-test('nothing moves in the list of courts where the browser gives the position without asking', async ({ browser }) => {
+test('nothing moves in the list of courts if the browser gives the position without asking', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: PHONE,
     permissions: ['geolocation'],
@@ -100,7 +100,7 @@ test('nothing moves in the list of courts where the browser gives the position w
 });
 
 for (const viewport of [PHONE, { width: 412, height: 823 }, { width: 1440, height: 900 }])
-  test(`nothing moves while a window of ${viewport.width} pixels starts, though the browser does not tell the position`, async ({
+  test(`nothing moves while a window of ${viewport.width} pixels starts, if the browser refuses the position`, async ({
     browser,
     expectError,
   }) => {

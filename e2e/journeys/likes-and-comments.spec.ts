@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { commentsOf, likeOf, posting, reader, uniqueWords } from '../posting.ts';
 
-test('a like moves the count for everybody who reads', { tag: '@core' }, async ({ browser }) => {
+test('a like changes the count for everybody who reads', { tag: '@core' }, async ({ browser }) => {
   const ann = await reader(browser, 'Ann');
   const ben = await reader(browser, 'Ben');
   const visitor = posting(await (await browser.newContext()).newPage());
@@ -25,7 +25,7 @@ test('a like moves the count for everybody who reads', { tag: '@core' }, async (
   await expect(likeOf(visitorsPost)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a comment is written by keyboard alone and arrives where others read', { tag: '@core' }, async ({ browser }) => {
+test('a comment is written by keyboard alone and appears for other readers', { tag: '@core' }, async ({ browser }) => {
   const ann = await reader(browser, 'Ann');
   const ben = await reader(browser, 'Ben');
   const words = uniqueWords();
@@ -64,7 +64,7 @@ test('a comment is written by keyboard alone and arrives where others read', { t
   }
 });
 
-test('a comment that is taken back leaves every screen, and only its author can', async ({ browser }) => {
+test('only its author can delete a comment, and it disappears from every screen', async ({ browser }) => {
   const ann = await reader(browser, 'Ann');
   const ben = await reader(browser, 'Ben');
   const words = uniqueWords();

@@ -12,7 +12,7 @@ test('two players chat live: typing, unread, read mark', { tag: '@core' }, async
   await ann.startChatByHand(benName);
   await expect(ann.page.getByText(/Online now|Last seen|Offline/)).toBeVisible();
 
-  // Ben is elsewhere: his badge rises, in the sidebar and in the title.
+  // Ben is on another page: his badge rises, in the sidebar and in the title.
   await ben.page.goto('/feed');
   const messagesLink = ben.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Messages/ });
   await expect(messagesLink).toBeVisible();
@@ -22,7 +22,7 @@ test('two players chat live: typing, unread, read mark', { tag: '@core' }, async
   await expect(messagesLink).toContainText('1');
   await expect(ben.page).toHaveTitle(/^\(1\)/);
 
-  // He opens the thread: the badge goes, and Ann sees it read.
+  // He opens the thread: the badge disappears, and Ann sees that he has read the message.
   await messagesLink.click();
   await ben.row(annName).click();
   await expect(ben.bubble('Run at six?')).toBeVisible();
@@ -37,7 +37,7 @@ test('two players chat live: typing, unread, read mark', { tag: '@core' }, async
   await expect(ann.bubble('Run at six?')).toHaveCount(1);
 });
 
-test('the host of a game is written to from its page, after signing in, and hears of it', async ({ browser }) => {
+test('a visitor signs in to message the host of a game, and the host sees the message live', async ({ browser }) => {
   const host = playing(await (await browser.newContext()).newPage());
   const ann = playing(await (await browser.newContext()).newPage());
   await signUp(host.page, 'Hugo');
@@ -50,7 +50,7 @@ test('the host of a game is written to from its page, after signing in, and hear
   await ann.page.getByRole('button', { name: 'Message host' }).press('Enter');
   await expect(ann.page.getByRole('heading', { name: 'Development sign-in' })).toBeVisible();
   await ann.page.getByRole('button', { name: /Sam Whitfield/ }).click();
-  // Back on the game's page, what was begun before signing in goes on by itself.
+  // Back on the game's page, the conversation that was begun before signing in starts by itself.
   await expect(ann.page.getByText('Conversation started', { exact: true })).toBeVisible();
   await expect(ann.page).toHaveURL(/\/messages\/[\w-]+$/);
   const chat = messaging(ann.page);
@@ -59,7 +59,7 @@ test('the host of a game is written to from its page, after signing in, and hear
   await expect(messaging(host.page).row('Sam Whitfield')).toContainText('Is there room for my brother?');
 });
 
-test('what is written offline goes out once the network is back', { tag: '@core' }, async ({ browser }) => {
+test('messages written offline are sent once the network is back', { tag: '@core' }, async ({ browser }) => {
   const [annName, benName] = PAIRS.offline;
   const context = await browser.newContext();
   const ann = messaging(await context.newPage());
@@ -70,7 +70,7 @@ test('what is written offline goes out once the network is back', { tag: '@core'
   await ben.startChat(annName);
   await isLive(ann.page);
 
-  // A second try finds what the first one has written in the thread.
+  // Unique texts, because a second try finds the messages of the first try in the thread.
   const tunnel = uniqueWords('from the tunnel');
   const [first, second] = [`first, ${tunnel}`, `second, ${tunnel}`];
   await context.setOffline(true);
@@ -86,7 +86,7 @@ test('what is written offline goes out once the network is back', { tag: '@core'
   await context.setOffline(false);
 
   await expect(ben.bubble(second)).toBeVisible();
-  // Ben may have read the first before the second is delivered: then both say so.
+  // If Ben reads the first message before the second is delivered, each has its own mark: look at the last.
   await expect(ann.page.getByText(/Delivered|^Read /).last()).toBeVisible();
   const texts = await ben.log.getByText(tunnel).allTextContents();
   expect(texts).toEqual([first, second]);

@@ -6,9 +6,9 @@ import { walking } from '../walking.ts';
 type Row = { id?: string; gameId?: string };
 
 /**
- * Screens whose list is short in the sample data, as the server would answer them with a full page of rows: those that it
- * has, over and over. `:id` is that of the first row that the list behind `of` names. They are reached inside the app, so
- * that it asks for the list.
+ * Screens whose list is short in the sample data. The test fills its first page with copies of its rows. `:id` becomes
+ * the id of the thing in the list `of` that has the most rows. The test opens the screens inside the app, so that the
+ * app requests their lists.
  */
 const SCREENS: Record<string, { list: string; path: string; of?: string }[]> = {
   'Marcus Bell': [
@@ -19,7 +19,7 @@ const SCREENS: Record<string, { list: string; path: string; of?: string }[]> = {
     { list: '/api/conversations/:id/messages', path: '/messages/:id', of: '/api/conversations' },
     { list: '/api/feed/:id/comments', path: '/feed/:id', of: '/api/feed' },
   ],
-  // Who has posted something for which others have applied.
+  // Has posted an opportunity for which others have applied.
   'Tunde Akinwale': [
     { list: '/api/applications/posted', path: '/applications?tab=posts' },
     { list: '/api/coaching/:id/applications', path: '/coaching/:id', of: '/api/applications/posted' },
@@ -50,7 +50,7 @@ for (const [name, screens] of Object.entries(SCREENS))
     expect(Object.entries(found).filter(([, counts]) => Math.max(...counts) > MOST_ELEMENTS)).toEqual([]);
   });
 
-/** Somebody new follows the person of this window: the sample data holds no notifications. */
+/** A new member follows the player of this window, because the sample data has no notifications. */
 async function beFollowed(page: Page, browser: Browser): Promise<void> {
   const { id } = await (await page.request.get('/api/auth/user')).json();
   const follower = await (await browser.newContext()).newPage();
@@ -58,7 +58,7 @@ async function beFollowed(page: Page, browser: Browser): Promise<void> {
   expect((await follower.request.post(`/api/players/${id}/follow`)).ok()).toBe(true);
 }
 
-/** Of the first things that a list names the one with the most rows. */
+/** The id of the thing with the most rows, among the first 40 in the list `of`. */
 async function longestOf(page: Page, of: string, list: string): Promise<string> {
   const things: { id: string }[] = await (await page.request.get(of)).json();
   const counted = things.slice(0, 40).map(async ({ id }) => {
@@ -69,7 +69,7 @@ async function longestOf(page: Page, of: string, list: string): Promise<string> 
   return longest?.id ?? '';
 }
 
-/** Fills the first page of a list with copies of its rows. Returns how many rows it has been answered with last. */
+/** Fills the first page of a list with copies of its rows. The returned function counts the rows of the last answer. */
 async function answerInFull(page: Page, list: string): Promise<() => number> {
   let count = 0;
   await page.route(
@@ -88,7 +88,7 @@ async function answerInFull(page: Page, list: string): Promise<() => number> {
   return () => count;
 }
 
-/** The row itself, while there are others; then one like it. */
+/** The row itself at its first use, then copies of it with other ids. */
 function copyOf(row: Row, index: number, count: number): Row {
   if (index < count) return row;
   const other = (id: string) => id.slice(0, -3) + String(index).padStart(3, '0');

@@ -3,7 +3,7 @@ import { mailsIn, type ParsedMail } from '../../backend/test/harness/smtp.ts';
 import { expect, signUp, test } from '../fixtures.ts';
 import { idOf, visitor } from '../playing.ts';
 
-/** Waits for the mail whose subject has these words. */
+/** Waits for the mail whose subject contains these words. */
 async function mailAbout(words: string): Promise<ParsedMail> {
   const found = async () =>
     (await mailsIn(process.env.E2E_MAILS ?? '')).filter(({ subject }) => subject?.includes(words));
@@ -19,11 +19,11 @@ const linkCalled = ({ text }: ParsedMail, label: string): string => {
 
 const emailUpdates = (page: Page) => page.getByRole('switch', { name: 'Email Updates' });
 
-/** As stored: a device shows what was saved on it last. */
+/** The stored setting. A page could show what was last saved on this device. */
 const wantsMails = async ({ request }: Page): Promise<boolean> =>
   (await (await request.get('/api/settings')).json()).emailUpdates;
 
-test('a mail leads to the game that it is about, and its link ends all mails after a question', async ({ browser }) => {
+test('a mail links to the game that it is about, and Unsubscribe ends all mails if confirmed', async ({ browser }) => {
   const [host, ann] = [await visitor(browser), await visitor(browser)];
   const { page } = ann;
   await signUp(host.page, 'Hedda');

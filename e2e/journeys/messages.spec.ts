@@ -3,7 +3,7 @@ import { messaging } from '../messaging.ts';
 import { PAIRS } from '../people.ts';
 import { walking } from '../walking.ts';
 
-test('a second tab of the same player follows', async ({ browser }) => {
+test('a second tab of the same player shows a new message', async ({ browser }) => {
   const [annName, benName] = PAIRS.gap;
   const context = await browser.newContext();
   const tab = messaging(await context.newPage());
@@ -17,7 +17,7 @@ test('a second tab of the same player follows', async ({ browser }) => {
   await expect(tab.bubble('Bring the light jersey')).toHaveCount(1);
 });
 
-test('a message that waits survives a reload and is sent once', async ({ browser }) => {
+test('an unsent message survives a reload and is sent once', async ({ browser }) => {
   const [annName, benName] = PAIRS.reload;
   const ann = messaging(await (await browser.newContext()).newPage());
   await signIn(ann.page, annName);
@@ -33,7 +33,7 @@ test('a message that waits survives a reload and is sent once', async ({ browser
   await expect(ann.bubble('written before the reload')).toHaveCount(1);
 });
 
-test('the whole thing works by keyboard alone', async ({ page }) => {
+test('starting a chat and writing work by keyboard alone', async ({ page }) => {
   const [annName, benName] = PAIRS.keyboard;
   await signIn(page, annName);
   await page.goto('/messages');
@@ -62,7 +62,7 @@ test('the whole thing works by keyboard alone', async ({ page }) => {
   await expect(composer).toBeFocused();
 });
 
-test('an idle page asks nothing, and still hears of a message', async ({ browser }) => {
+test('an idle page makes no request, and still shows a new message', async ({ browser }) => {
   const ann = messaging(await (await browser.newContext()).newPage());
   const ben = messaging(await (await browser.newContext()).newPage());
   await ben.page.clock.install();
@@ -77,7 +77,7 @@ test('an idle page asks nothing, and still hears of a message', async ({ browser
   await untilIdle();
   const asked: string[] = [];
   ben.page.on('request', (request) => asked.push(request.url()));
-  // Not so far that the missing heartbeats of the jump would read as a broken connection.
+  // A longer jump would miss heartbeats, which the page takes for a broken connection.
   await ben.page.clock.fastForward(30_000);
   await ann.write('Still there?');
   await expect(ben.row(annName)).toContainText('Still there?');
@@ -88,7 +88,7 @@ test('an idle page asks nothing, and still hears of a message', async ({ browser
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the list gives way to the thread and comes back', async ({ page }) => {
+  test('the thread replaces the list, and the list comes back', async ({ page }) => {
     await signIn(page, 'Marcus Bell');
     await page.goto('/messages');
     const { row, list, composer } = messaging(page);

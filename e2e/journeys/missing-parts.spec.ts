@@ -3,8 +3,8 @@ import { expect, signUp, test, untilControlled } from '../fixtures.ts';
 import { posting, uniqueWords } from '../posting.ts';
 
 /**
- * Until `find` nothing of these files arrives, as on a network that is gone for a while. On the context, because it is the
- * service worker that asks for them.
+ * Aborts the requests for these files until `find`, as a network does that is down for a while. On the context, because
+ * the service worker requests them.
  */
 const lose = (page: Page, ...files: string[]) =>
   Promise.all(files.map((file) => page.context().route(`**/assets/${file}-*.js`, (route) => route.abort())));
@@ -12,10 +12,10 @@ const find = (page: Page) => page.context().unrouteAll();
 
 const notOpened = (page: Page) => page.getByText('This could not be opened', { exact: true });
 
-/** A browser remembers an import that failed until the page is reloaded, which is offered once the server is there. */
+/** A browser remembers a failed import until a reload. The page offers the reload once the server answers. */
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload' }).click();
 
-// Each part here fails once itself, or in a file that it imports.
+// First the file of the dialog itself fails, then a file that it imports.
 for (const file of ['create-game-dialog', 'form-dialog']) {
   test(`a dialog opens after a reload once ${file} can be loaded`, async ({ page, expectError }) => {
     expectError('Failed to fetch');
@@ -32,7 +32,7 @@ for (const file of ['create-game-dialog', 'form-dialog']) {
   });
 }
 
-test('comments, and the question before a post is deleted, come after a reload', async ({ page, expectError }) => {
+test('comments, and the question before a post is deleted, appear after a reload', async ({ page, expectError }) => {
   expectError('Failed to fetch');
   await signUp(page, 'Ann');
   const id = await posting(page).tell(uniqueWords());
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('when a newer version has replaced the files, a reload is offered', async ({ page, expectError }) => {
+test('the page offers a reload when a newer version has replaced its files', async ({ page, expectError }) => {
   expectError('Failed to fetch');
   await page.context().route('**/assets/create-game-dialog-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/join-games');

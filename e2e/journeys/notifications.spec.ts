@@ -5,7 +5,7 @@ import { fitsWidth, isLive, reader, uniqueWords } from '../posting.ts';
 const bell = (page: Page) => page.getByRole('link', { name: /^Notifications\. / });
 const line = (page: Page, text: RegExp) => page.getByRole('main').getByRole('link', { name: text });
 
-/** The author of a post, and two who read it. */
+/** The author of a post, and two readers. */
 async function peopleAround(browser: Browser) {
   const [ann, ben, cleo] = [await reader(browser, 'Ann'), await reader(browser, 'Ben'), await reader(browser, 'Cleo')];
   const post = await ann.tell(uniqueWords());
@@ -22,7 +22,7 @@ async function openInbox(page: Page): Promise<void> {
   await isLive(page);
 }
 
-test('a like comes in live in every tab, goes with its like, and what one tab has read is read in all', async ({
+test('every tab shows a like live, removes it with the like, and marks it as read once one tab has read it', async ({
   browser,
 }) => {
   const { ann, ben, cleo, post, like, takeBack } = await peopleAround(browser);
@@ -55,7 +55,7 @@ test('a like comes in live in every tab, goes with its like, and what one tab ha
   await expect(line(other, /^Ben .* and Cleo .* liked your post/)).toBeVisible();
 });
 
-test('lines speak another language without a reload, and all are marked as read', async ({ browser }) => {
+test('notifications change language without a reload, and all are marked as read', async ({ browser }) => {
   const { ann, ben, like } = await peopleAround(browser);
   await like(ben);
   const { page } = ann;
@@ -78,7 +78,7 @@ test('lines speak another language without a reload, and all are marked as read'
   await expect(page.getByRole('heading', { name: 'Du bist auf dem neuesten Stand' })).toBeVisible();
 });
 
-test('what is switched off does not come in any more', async ({ browser }) => {
+test('a kind that is switched off adds no notification', async ({ browser }) => {
   const { ann, ben, like } = await peopleAround(browser);
   const { page } = ann;
   await page.goto('/settings');
@@ -97,7 +97,7 @@ test('what is switched off does not come in any more', async ({ browser }) => {
 
 const idOf = async (page: Page): Promise<string> => (await (await page.request.get('/api/auth/user')).json()).id;
 
-test('the inbox has nothing that axe would object to and fits a phone', async ({ browser }) => {
+test('the inbox passes the axe checks and fits a phone', async ({ browser }) => {
   const { ann, ben, cleo, like } = await peopleAround(browser);
   await like(ben);
   await like(cleo);

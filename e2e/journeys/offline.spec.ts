@@ -6,14 +6,14 @@ import { posting, uniqueWords } from '../posting.ts';
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'What you see is from' });
 
-/** What this device has kept of the app, and of what was seen. */
+/** The files of the app and the data of seen pages that this device has stored. */
 const keptOn = (page: Page) =>
   page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
     const files = (await Promise.all(caches.map((cache) => cache.keys())))
       .flat()
       .map(({ url }) => new URL(url).pathname);
-    // Opening one that is not there would make it.
+    // Opening a missing database would create it.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'hoopline-kept')) return { files, data: '' };
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('hoopline-kept');
@@ -28,7 +28,7 @@ const keptOn = (page: Page) =>
     return { files, data: JSON.stringify(stored) };
   });
 
-/** Until the service worker could start the app that this page runs, with all that the page has loaded. */
+/** Waits until this device has stored the app's document, and data with these words. */
 async function untilKept(page: Page, ...words: string[]): Promise<void> {
   await expect(async () => {
     const { files, data } = await keptOn(page);
@@ -37,7 +37,7 @@ async function untilKept(page: Page, ...words: string[]): Promise<void> {
   }).toPass();
 }
 
-test('what was seen is there without a network, says of which time it is, and is current when the network is back', {
+test('pages seen before open without a network, show how old they are, and update when the network is back', {
   tag: '@core',
 }, async ({ browser }) => {
   const ben = await visitor(browser);
@@ -68,7 +68,7 @@ test('what was seen is there without a network, says of which time it is, and is
   await expect(banner(page)).toBeVisible();
   await page.goto(threadPath);
   await expect(ann.bubble(said)).toBeVisible();
-  // From here without loading a document.
+  // This link loads no document.
   await page.getByRole('link', { name: 'Social Feed' }).first().click();
   await expect(page.getByText(posted)).toBeVisible();
   await expect(banner(page)).toBeVisible();
@@ -83,7 +83,7 @@ test('what was seen is there without a network, says of which time it is, and is
   await expect(banner(page)).toBeHidden();
 });
 
-test('whoever signs out leaves nothing of theirs for a visit without a network', { tag: '@core' }, async ({
+test('after signing out the device shows no data of the member without a network', { tag: '@core' }, async ({
   browser,
 }) => {
   const ben = await visitor(browser);
@@ -107,21 +107,21 @@ test('whoever signs out leaves nothing of theirs for a visit without a network',
   expect([said, annName, benName].filter((word) => data.includes(word))).toEqual([]);
   await context.setOffline(true);
   await page.goto(threadPath);
-  // The second where the page after the sign-out has had the time to keep that nobody is signed in.
+  // The heading is shown if the device has stored after the sign-out that nobody is signed in.
   const main = page.getByRole('main');
   const unknown = main.getByText('We could not tell whether you are signed in.');
   await expect(unknown.or(main.getByRole('heading', { name: 'Sign in to Use Messaging' }))).toBeVisible();
   for (const word of [said, annName, benName]) await expect(page.getByText(word)).toHaveCount(0);
 });
 
-test('a new version takes over from an older worker, is offered to somebody who writes, and their words are there after it', async ({
+test('a new version replaces an older worker, offers a reload to a member who writes, and keeps their draft', async ({
   browser,
 }) => {
   const ben = await visitor(browser);
   const benName = await signUp(ben.page, 'Ben');
   const context = await browser.newContext();
   const page = await context.newPage();
-  // What the server had before its deployment: a worker of another version.
+  // Before its deployment the server had a worker of another version.
   await context.route('/sw.js', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({
@@ -157,7 +157,7 @@ test('a new version takes over from an older worker, is offered to somebody who 
   await expect(ann.composer).toHaveValue('Half a sentence');
 });
 
-test('a device without any room shows, writes and sends as any other', async ({ browser, expectError }) => {
+test('a device without free storage still shows, writes and sends', async ({ browser, expectError }) => {
   for (const what of ['what was seen', 'hoopline.drafts', 'unsent messages'])
     expectError(`This device does not keep ${what}`);
   const ben = await visitor(browser);

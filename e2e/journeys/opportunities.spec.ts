@@ -3,7 +3,7 @@ import { ALL_LOOKS, expect, lookAs, signIn, test, violations } from '../fixtures
 import { fitsWidth } from '../posting.ts';
 import { walking } from '../walking.ts';
 
-test('the screens of opportunities have nothing that axe would object to, and fit a phone', async ({
+test('the screens of coaching and sponsorship opportunities pass the axe checks, and fit a phone', async ({
   page,
   browser,
 }) => {
@@ -13,7 +13,7 @@ test('the screens of opportunities have nothing that axe would object to, and fi
   const answers = page.getByRole('button', { name: /^(Accept|Message)/ });
   const { id: posterId } = await (await page.request.get('/api/auth/user')).json();
   const [own] = await (await page.request.get(`/api/coaching?posterId=${posterId}`)).json();
-  // Its own one: those of other journeys may be closed by now.
+  // A new opportunity: those of other journeys may be closed by now.
   const sponsor = await member(browser, 'Sam');
   await poster.apply(await sponsor.post('sponsorships', { title: 'Shoes for a team', category: 'equipment' }));
   await page.goto('/settings');

@@ -14,7 +14,7 @@ const nodesOf = (page: Page) => page.getByRole('region', { name: 'Nodes', exact:
 
 test.describe('the console', () => {
   test.describe.configure({ mode: 'default' });
-  // Where nothing may be skipped, starting fails without it.
+  // In CI nothing may be skipped: without Redis the start fails there.
   test.skip(!findRedisServer() && !process.env.CI, 'neither redis-server nor valkey-server is in PATH');
   let postgres: EmbeddedPostgres;
   let redis: TestRedis;
@@ -44,7 +44,7 @@ test.describe('the console', () => {
     await expect(nodesOf(page).getByRole('listitem')).toHaveCount(2);
   };
 
-  test('shows what a node’s sockets watch, drains it, takes it back, and disconnects a person', async ({
+  test('shows the topics of a node’s sockets, drains it, takes it back, and disconnects a person', async ({
     page,
     browser,
   }) => {
@@ -86,7 +86,7 @@ test.describe('the console', () => {
     await expect(farRow).toContainText('Draining');
     await expect(audit).toContainText('Drained');
     expect((await page.request.get(`${far.url}/api/health`)).status()).toBe(503);
-    // Nobody could stand in for the other one now.
+    // The other node cannot be drained now, because it is the only one left.
     await expect(nodesOf(page).getByRole('button', { name: /^Drain/ })).toBeDisabled();
     await farRow.getByRole('button', { name: /^Take .* back/ }).click();
     await expect(farRow).toContainText('Healthy');
@@ -94,7 +94,7 @@ test.describe('the console', () => {
     expect((await page.request.get(`${far.url}/api/health`)).status()).toBe(200);
   });
 
-  test('has nothing that axe would object to, and fits a phone', async ({ page }) => {
+  test('passes the axe checks, and fits a phone', async ({ page }) => {
     await page.goto(`${near.url}/ops`);
     await expect(page.getByLabel('Token')).toBeVisible();
     expect(await violations(page, 'main')).toEqual([]);
@@ -107,7 +107,7 @@ test.describe('the console', () => {
     await page.reload();
     await expect(topics.getByRole('row')).not.toHaveCount(0);
     await expect(page.getByRole('img', { name: /^Sockets: now/ })).toBeVisible();
-    // It has a name of its own beside its chart, once canaries have come back.
+    // This region appears beside its chart once canaries have come back.
     await expect(page.getByRole('region', { name: 'Canary of each node, ms' })).toBeVisible();
     await page.getByRole('button', { name: 'As a table' }).first().click();
     for (const look of LOOKS) {
@@ -122,7 +122,7 @@ test.describe('the console', () => {
   }) => {
     await page.goto(`${near.url}/ops`);
     await expect(page.getByLabel('Token')).toBeVisible();
-    // The first page of a node may be too slow to bring its data along.
+    // The first page of a node may be too slow to contain its data.
     const refused: string[] = [];
     page.on('response', (response) => {
       if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);

@@ -6,7 +6,7 @@ import { commentsOf, posting } from '../posting.ts';
 
 const idOf = async (page: Page): Promise<string> => (await (await page.request.get('/api/auth/user')).json()).id;
 
-test('a name leads to the person, from a roster, from a comment and from a thread', async ({ page, browser }) => {
+test('a name links to the person’s profile, in a roster, in a comment and in a thread', async ({ page, browser }) => {
   const name = await signUp(page, 'Dora');
   const theirs = new RegExp(`/profiles/${await idOf(page)}$`);
   const title = await playing(page).host();
@@ -16,9 +16,9 @@ test('a name leads to the person, from a roster, from a comment and from a threa
   await page.request.post(`/api/feed/${postId}/comments`, { data: { content: words } });
 
   const stranger = await visitor(browser);
-  const door = stranger.page.getByRole('main').getByRole('link', { name, exact: true });
+  const profileLink = stranger.page.getByRole('main').getByRole('link', { name, exact: true });
   await stranger.open(title);
-  // Their avatar stands in the same area, and is no link of its own.
+  // The avatar is part of the same link.
   const row = stranger.page.getByRole('listitem').filter({ hasText: name }).last();
   await expect(row.getByRole('link')).toHaveCount(1);
   await row.click({ position: { x: 24, y: 24 } });
@@ -30,7 +30,7 @@ test('a name leads to the person, from a roster, from a comment and from a threa
   await stranger.page.getByRole('listitem').filter({ hasText: words }).getByRole('link', { name }).click();
   await expect(stranger.page).toHaveURL(theirs);
 
-  // Whoever is not signed in does that on the way, and need not press the button again.
+  // A visitor signs in on the way, and need not press the button again.
   await stranger.open(title);
   await stranger.page.getByRole('button', { name: 'Message host' }).click();
   await expect(stranger.page.getByLabel('First name')).toBeVisible();
@@ -39,6 +39,6 @@ test('a name leads to the person, from a roster, from a comment and from a threa
   await stranger.page.getByLabel('E-mail').fill(`${crypto.randomUUID()}@example.com`);
   await stranger.page.getByRole('button', { name: 'Continue' }).click();
   await expect(messaging(stranger.page).composer).toBeVisible();
-  await door.last().click();
+  await profileLink.last().click();
   await expect(stranger.page).toHaveURL(theirs);
 });

@@ -5,7 +5,7 @@ import { walking } from '../walking.ts';
 
 const idOf = async (page: Page): Promise<string> => (await (await page.request.get('/api/auth/user')).json()).id;
 const group = (page: Page, name: string) => page.getByRole('group', { name });
-/** The colours of somebody's drawing, in the order of its paths. */
+/** The markup of a player's drawn avatar. */
 const drawing = (page: Page, name: string) => page.getByRole('img', { name }).first().innerHTML();
 
 test('a new avatar is tried on, saved, and seen by others without a reload', async ({ browser }) => {
@@ -34,7 +34,7 @@ test('a new avatar is tried on, saved, and seen by others without a reload', asy
   expect((await download).suggestedFilename()).toMatch(/^ann-newcomer-.*\.png$/);
 });
 
-test('whoever is followed sees it at once, and loses the follower again', async ({ browser }) => {
+test('a player sees at once that a follower was added, and removed again', async ({ browser }) => {
   const ann = await (await browser.newContext()).newPage();
   const ben = await (await browser.newContext()).newPage();
   await signUp(ann, 'Ann');
@@ -61,7 +61,7 @@ test('whoever is followed sees it at once, and loses the follower again', async 
   await expect(ben).toHaveURL(/\/messages\/.+/);
   const toast = ben.getByRole('listitem').filter({ hasText: 'Conversation started' });
   await expect(toast).toBeVisible();
-  // The toast leaves the field free that came after it.
+  // The toast does not cover the field that appeared after it.
   const field = ben.getByRole('textbox', { name: /^Message / });
   await expect(field).toBeVisible();
   await expect(async () => {
@@ -70,7 +70,7 @@ test('whoever is followed sees it at once, and loses the follower again', async 
   }).toPass({ timeout: 3_000 });
 });
 
-test('Follow and Message of a card keep their places while Message loads and once Follow was pressed', async ({
+test('Follow and Message of a card do not move while Message loads and once Follow was pressed', async ({
   browser,
 }) => {
   const ann = await (await browser.newContext()).newPage();
@@ -103,7 +103,7 @@ test('Follow and Message of a card keep their places while Message loads and onc
   expect(await message.boundingBox()).toEqual(beside);
 });
 
-test('a photo is cropped with the keyboard, takes the place of the avatar everywhere, and goes again', async ({
+test('a photo is cropped with the keyboard, replaces the avatar everywhere, and is removed again', async ({
   browser,
 }) => {
   const ann = await (await browser.newContext()).newPage();
@@ -132,7 +132,7 @@ test('a photo is cropped with the keyboard, takes the place of the avatar everyw
   await expect.poll(() => photo.evaluate((img) => img.tagName.toLowerCase())).toBe('svg');
 });
 
-test('the customizer is walked by the keyboard alone', async ({ page }) => {
+test('the avatar customizer works by keyboard alone', async ({ page }) => {
   await page.goto('/profile');
   await group(page, 'Skin').getByRole('radio').first().waitFor();
   const before = await drawing(page, 'Anonymous Player');
@@ -157,7 +157,7 @@ test('the customizer is walked by the keyboard alone', async ({ page }) => {
   await expect(group(page, 'Skin').getByRole('radio', { checked: true })).not.toHaveAttribute('value', first ?? '');
 });
 
-test('the screens of players have nothing that axe would object to, and fit a phone', async ({ page }) => {
+test('the screens of players pass the axe checks, and fit a phone', async ({ page }) => {
   await signIn(page, 'Marcus Bell');
   const { goTo } = walking(page);
   const id = await idOf(page);

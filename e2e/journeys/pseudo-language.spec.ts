@@ -8,10 +8,10 @@ import { posting } from '../posting.ts';
 import { clippedIn, foreignTexts, hasSidewaysScroll, textsIn } from '../pseudo-language.ts';
 import { walking } from '../walking.ts';
 
-/** The last one stays: on a wide page every button is in reach. */
+/** The window keeps the last width, because on a wide page every button can be pressed. */
 const WIDTHS = [390, 1440] as const;
 
-/** The first one is loaded, and the others are reached inside the app; the landing page is not part of it. */
+/** The first path is loaded; the others are opened inside the app. The landing page is not part of the app. */
 const PATHS = [
   '/',
   '/feed',
@@ -31,10 +31,10 @@ const PATHS = [
   '/no-such-page',
 ];
 
-/** An English text of the product as it reads in the pseudo-language. */
+/** An English text of the product, in the pseudo-language. */
 const said = (text: string) => String(toPseudoLanguage({ text }).text);
 
-// The court finder asks for it, and logs a refusal.
+// The court finder asks for the position, and logs a refusal.
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 40.8116, longitude: -73.9465 } });
 
 test.beforeEach(async ({ context }) => {
@@ -44,7 +44,7 @@ test.beforeEach(async ({ context }) => {
   });
 });
 
-test('every page speaks the language of its visitor, and has room for longer words', async ({ page }) => {
+test('every page is in the language of its visitor, and has room for longer words', async ({ page }) => {
   const { goTo, check } = watch(page);
   const [[post], [game], [coaching], [sponsorship]] = await Promise.all(
     ['/api/feed', '/api/games', '/api/coaching', '/api/sponsorships'].map(async (list) =>
@@ -68,13 +68,13 @@ test('every page speaks the language of its visitor, and has room for longer wor
     findings.push(...(await check(path)));
   }
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
-  // Its form does not know this language, and previews English.
+  // The form of the settings does not offer this language, and previews English.
   await page.goto('/settings');
   findings.push(...(await check('/settings')));
   expect(findings).toEqual([]);
 });
 
-test('so do the dialogs', async ({ page }) => {
+test('dialogs are in the language of their visitor', async ({ page }) => {
   const { check } = watch(page);
   const findings: string[] = [];
   for (const [path, button] of [
@@ -96,7 +96,7 @@ test('so do the dialogs', async ({ page }) => {
   expect(findings).toEqual([]);
 });
 
-test('so do the pages of a member, with a conversation', async ({ page, browser }) => {
+test('the pages of a member with a conversation are in their language', async ({ page, browser }) => {
   const ben = await (await browser.newContext()).newPage();
   await Promise.all([signUp(page, 'Ann'), signUp(ben, 'Ben')]);
   const { id: otherUserId } = await (await ben.request.get('/api/auth/user')).json();
@@ -117,7 +117,7 @@ test('so do the pages of a member, with a conversation', async ({ page, browser 
 
   const { goTo, check } = watch(page);
   const findings: string[] = [];
-  // Not the settings: their form previews English, which would stay if it were left while that loads.
+  // Not from the settings: their form previews English, which would stay if the page were left while it loads.
   await page.goto('/notifications');
   for (const path of [
     '/',
@@ -141,7 +141,7 @@ test('so do the pages of a member, with a conversation', async ({ page, browser 
   expect(findings).toEqual([]);
 });
 
-test('so does what was refused or went wrong', async ({ page, expectError }) => {
+test('refusals and failures are in the language of the visitor', async ({ page, expectError }) => {
   const { check } = watch(page);
   const { press, dialog, field } = inPseudoLanguage(page);
   const findings: string[] = [];
@@ -192,7 +192,7 @@ test('so does what was refused or went wrong', async ({ page, expectError }) => 
   expect(findings).toEqual([]);
 });
 
-test('so do the dialogs of a host, and of an author', async ({ page, browser }) => {
+test('the dialogs of a host and of an author are in their language', async ({ page, browser }) => {
   await signUp(page, 'Hana');
   const host = playing(page);
   const title = await host.host({ title: '2000', maxPlayers: 2, format: '1v1' });
@@ -229,7 +229,7 @@ test('so do the dialogs of a host, and of an author', async ({ page, browser }) 
   expect(findings).toEqual([]);
 });
 
-/** What a visitor does, by the English texts of the controls. */
+/** Finds controls by their English texts. */
 const inPseudoLanguage = (page: Page) => ({
   dialog: page.getByRole('dialog'),
   press: (name: string) =>
@@ -240,7 +240,7 @@ const inPseudoLanguage = (page: Page) => ({
   field: (label: string) => page.getByRole('dialog').getByLabel(said(label)),
 });
 
-/** Gathers the answers of the server from here on. `check` tells the faults of the present page. */
+/** Collects the answers of the server from here on. `check` returns the faults of the current page. */
 function watch(page: Page) {
   const { goTo, untilIdle } = walking(page);
   const answers: Promise<unknown>[] = [];
@@ -266,7 +266,7 @@ function watch(page: Page) {
       findings.push(...foreign.map((text) => `${name} at ${width} px is not translated: ${text}`));
       findings.push(...(await clippedIn(page)).map((text) => `${name} at ${width} px cuts: ${text}`));
       if (await hasSidewaysScroll(page)) findings.push(`${name} at ${width} px scrolls sideways`);
-      // A weight that the build has cut from an icon would leave nothing to see; every screen is open here anyway.
+      // An icon without a drawing lacks a weight that the build has removed. It is checked here, on every screen.
       const emptyIcons = await page.locator('svg:empty').count();
       if (emptyIcons > 0) findings.push(`${name} at ${width} px has ${emptyIcons} icons without a drawing`);
     }

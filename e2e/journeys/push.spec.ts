@@ -7,7 +7,7 @@ import {
 import { expect, signUp, test } from '../fixtures.ts';
 import { playing, visitor } from '../playing.ts';
 
-/** As much of a service worker as is used here: its types do not go together with those of pages. */
+/** The parts of a service worker that are used here: the types of workers conflict with those of pages. */
 interface WorkerScope {
   registration: Pick<ServiceWorkerRegistration, 'getNotifications'>;
   ExtendableEvent: typeof Event;
@@ -20,8 +20,8 @@ test.beforeEach(async () => {
 test.afterEach(() => push.close());
 
 /**
- * The browser subscribes at our push service instead of its maker's, which cannot be reached from here. One without a
- * window has no notifications, and denies them: somebody at it allows them.
+ * Makes the browser subscribe at the push service of this test instead of its maker's, which cannot be reached here.
+ * Grants notifications, which a headless browser denies.
  */
 async function subscribesWith(context: BrowserContext, { subscription }: PushReceiver): Promise<void> {
   await context.addInitScript(({ endpoint, keys }) => {
@@ -40,7 +40,7 @@ async function subscribesWith(context: BrowserContext, { subscription }: PushRec
   }, subscription);
 }
 
-/** Stands for the notifications that a browser without a window lacks. */
+/** Replaces the notifications, which a headless browser does not have. */
 const keepsNotifications = (worker: Worker) =>
   worker.evaluate(() => {
     const { registration } = self as unknown as WorkerScope;
@@ -52,7 +52,7 @@ const keepsNotifications = (worker: Worker) =>
     Object.assign(registration, { showNotification, getNotifications: async () => [...kept] });
   });
 
-/** Hands a message to the real service worker, as the browser does with what a push service passes on. */
+/** Delivers a message to the real service worker, as the browser does with a message of its push service. */
 async function deliver(page: Page, data: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -66,7 +66,7 @@ async function deliver(page: Page, data: string): Promise<void> {
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
 }
 
-test('a free seat is pushed to who has closed Hoopline, and a click opens the game', async ({ browser }) => {
+test('a free seat is pushed to a player who has closed Hoopline, and a click opens the game', async ({ browser }) => {
   const host = await visitor(browser);
   const rivals = [await visitor(browser), await visitor(browser)];
   const context = await browser.newContext();
@@ -75,7 +75,7 @@ test('a free seat is pushed to who has closed Hoopline, and a click opens the ga
   const ann = playing(await context.newPage());
   await signUp(host.page, 'Hedda');
   await signUp(ann.page, 'Ann');
-  // Quiet hours would hold no offer back that lapses in them, but one that does not.
+  // No quiet hours: they hold back an offer that is still open when they end.
   const settings = await (await ann.page.request.get('/api/notifications/settings')).json();
   const saved = await ann.page.request.put('/api/notifications/settings', { data: { ...settings, quietHours: null } });
   expect(saved.ok(), await saved.text()).toBe(true);

@@ -26,7 +26,7 @@ test('the rankings on an open screen change when a result is confirmed, and the 
   expect(entered.ok(), await entered.text()).toBe(true);
   await rival.page.getByRole('button', { name: 'Confirm result' }).click();
 
-  // The winner has passed the other one, or drawn further away: either way the row says one game more.
+  // The rank of the winner may change or not; the row always counts one more game.
   await expect(rowOf(tenth.displayName).getByRole('cell', games(tenth.gamesPlayed + 1))).toBeVisible();
   await watcher.page.getByRole('link', { name: tenth.displayName, exact: true }).click();
   await expect(watcher.page.getByRole('heading', { level: 1, name: tenth.displayName })).toBeVisible();

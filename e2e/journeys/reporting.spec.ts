@@ -59,7 +59,7 @@ test('a reported post is hidden by an operator, leaves the screens of readers, a
   await expect(reader.locator(`#post${id.replaceAll('-', '')}`)).toBeVisible();
 });
 
-test('whoever is no operator finds no page of reports', async ({ page }) => {
+test('a member who is not an operator cannot open the page of reports', async ({ page }) => {
   await signUp(page, 'Nina');
   await page.goto('/ops/reports');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();

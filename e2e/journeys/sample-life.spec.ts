@@ -6,7 +6,7 @@ import { walking } from '../walking.ts';
 
 const folder = path.resolve('.data', 'e2e', 'sample-life');
 
-/** A server of its own: on the one of all other journeys nobody acts by themselves. */
+/** A server of its own, because sample players do not act on the server of the other journeys. */
 let server: Node;
 test.beforeAll(async () => {
   server = await spawnNode({ folder, env: { NODE_ENV: 'development', SEED: 'true' } });
@@ -15,9 +15,9 @@ test.afterAll(async () => {
   await server?.kill('SIGTERM');
 });
 
-test('a newcomer sees that somebody is here, and is answered by a sample player', async ({ browser }) => {
+test('a newcomer sees sample players act, and gets an answer from one', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();
-  // Seats that others take or give up, and likes, on pages that nobody touches.
+  // Seats and likes change on pages that the newcomer does not touch.
   const feed = await page.context().newPage();
   const walks = [walking(page), walking(feed)];
   await Promise.all([page.goto('/join-games'), feed.goto('/feed')]);

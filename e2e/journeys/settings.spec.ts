@@ -1,7 +1,7 @@
 import { expect, lookAs, signUp, test, violations } from '../fixtures.ts';
 import { fitsWidth } from '../posting.ts';
 
-test('whoever hides their profile is in no list of others', async ({ browser }) => {
+test('a member without a public profile is not in the list of players', async ({ browser }) => {
   const ann = await (await browser.newContext()).newPage();
   const ben = await (await browser.newContext()).newPage();
   const name = await signUp(ann, 'Ann');
@@ -16,12 +16,12 @@ test('whoever hides their profile is in no list of others', async ({ browser }) 
   await ann.getByRole('switch', { name: 'Public Profile' }).click();
   await ann.getByRole('button', { name: 'Save Settings' }).click();
   await expect(ann.getByText('Saved', { exact: true })).toBeVisible();
-  const gone = await listed();
+  const link = await listed();
   await expect(ben.getByText('No players', { exact: false }).first()).toBeVisible();
-  await expect(gone).toBeHidden();
+  await expect(link).toBeHidden();
 });
 
-test('the settings have nothing that axe would object to and fit a phone', async ({ page }) => {
+test('the settings pass the axe checks and fit a phone', async ({ page }) => {
   await page.goto('/settings');
   await expect(page.getByRole('button', { name: 'Save Settings' })).toBeVisible();
   for (const mode of ['dark', 'light'] as const) {

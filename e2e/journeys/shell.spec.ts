@@ -13,7 +13,7 @@ const ENTRIES = [
   ['Settings', '/settings'],
 ] as const;
 
-// The court finder asks for it, and logs a refusal.
+// The court finder asks for the position, and logs a refusal.
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 40.8116, longitude: -73.9465 } });
 
 test('every entry of the sidebar leads to its screen and is marked there', async ({ page }) => {
@@ -45,7 +45,7 @@ test('aliases show the same screen, and any other path is not found', async ({ p
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeHidden();
 });
 
-test('an address in capitals, or with a slash at its end, is that of the same screen', async ({ page }) => {
+test('an address in capitals, or with a slash at its end, opens the same screen', async ({ page }) => {
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Social Feed' });
   for (const path of ['/FEED', '/feed/']) {
     expect((await page.goto(path))?.status()).toBe(200);
@@ -58,7 +58,7 @@ test('an address in capitals, or with a slash at its end, is that of the same sc
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/profiles$/);
 });
 
-test('an address that names nothing asks nobody for it', async ({ page }) => {
+test('an address that names nothing makes no API call', async ({ page }) => {
   const asked: string[] = [];
   page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const path of ['/feed/zzz', '/games/zzz', '/courts/zzz']) {
@@ -85,7 +85,7 @@ test('landing leads into the product without signing in', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('the development sign-in finds players while one types', async ({ page }) => {
+test('the development sign-in finds players while the visitor types', async ({ page }) => {
   await page.goto('/api/auth/google');
   const found = page.getByRole('status');
   await expect(found).toHaveText(/^\d+ players$/);
@@ -99,13 +99,13 @@ test('the development sign-in finds players while one types', async ({ page }) =
   await expect(found).toHaveText(/^\d+ players$/);
 });
 
-test('the page obeys its own content policy and asks nobody outside', async ({ page }) => {
+test('the page obeys its content policy and makes no request to other hosts', async ({ page }) => {
   const errors: string[] = [];
   const hosts = new Set<string>();
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  // Also what the service worker asks for.
+  // On the context, to include the requests of the service worker.
   page.context().on('request', (request) => hosts.add(new URL(request.url()).hostname));
-  // What a script tries and catches is not written to the console by itself.
+  // The browser does not log a violation that a script catches.
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
       console.error(`Refused: ${blockedURI} by ${effectiveDirective}`),
@@ -124,11 +124,11 @@ test('the page obeys its own content policy and asks nobody outside', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the drawer opens, closes three ways, and gives the focus back', async ({ page }) => {
+  test('the drawer opens, closes three ways, and returns the focus', async ({ page }) => {
     await page.goto('/');
     const open = page.getByRole('button', { name: 'Open sidebar' });
     const drawer = page.getByRole('dialog');
-    /** Open for a person: the focus is inside, so keys and taps mean the drawer. */
+    /** Waits until the focus is inside, so that keys and taps reach the drawer. */
     const openDrawer = async () => {
       await open.click();
       await expect(drawer.locator(':focus')).toHaveCount(1);
@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`a dialog goes away, motion: ${reducedMotion}`, async ({ browser }) => {
+  test(`a dialog closes, motion: ${reducedMotion}`, async ({ browser }) => {
     const page = await (await browser.newContext({ reducedMotion })).newPage();
     await page.goto('/join-games?create=true');
     const dialog = page.getByRole('dialog', { name: 'Create Game' });

@@ -8,11 +8,11 @@ import { expect, newcomerCalled, signUp, test, untilControlled } from '../fixtur
 const ROUTES = [SIGN_IN.google, SIGN_IN.callback, SIGN_IN.logout, ACCOUNT_LINKS.exportFile] as const;
 type Route = (typeof ROUTES)[number];
 
-/** The pages that people sign in from, by their names in the sidebar. */
+/** The pages that people sign in from, with their names in the sidebar. */
 const PAGES = { '/join-games': 'Join Games', '/feed': 'Social Feed', '/messages': 'Messages' };
 type Start = keyof typeof PAGES;
 
-// One after the other, on a server of their own: only so its counts are those of one journey.
+// One after the other, on a server of their own, so that its counts belong to one journey.
 test.describe.configure({ mode: 'default' });
 let server: Node;
 test.beforeAll(async () => {
@@ -24,7 +24,7 @@ test.afterAll(async () => {
 });
 
 /**
- * How often the server has answered these addresses. What a service worker or its navigation preload sends does not show
+ * How often the server has answered these addresses. Requests of a service worker or of its navigation preload are not
  * among the requests of a page.
  */
 async function answered(): Promise<Record<Route, number>> {
@@ -37,7 +37,7 @@ async function answered(): Promise<Record<Route, number>> {
   return Object.fromEntries(ROUTES.map((route) => [route, countOf(route)])) as Record<Route, number>;
 }
 
-/** What `act` has the server answer, each address that it answers at all. */
+/** How often the server answers each of these addresses during `act`, if at all. */
 async function answersTo(act: () => Promise<unknown>): Promise<Partial<Record<Route, number>>> {
   const before = await answered();
   await act();
@@ -48,11 +48,11 @@ async function answersTo(act: () => Promise<unknown>): Promise<Partial<Record<Ro
 
 const SIGNED_IN = { [SIGN_IN.google]: 1, [SIGN_IN.callback]: 1 };
 
-/** A browser that has never been here. */
+/** A browser that has never opened the app. */
 const newDevice = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: server.url })).newPage();
 
-/** Looks round the app until its service worker answers for this window. */
+/** Opens this page through the app, and waits until the service worker controls the window. */
 async function lookRound(page: Page, start: Start): Promise<void> {
   await page.goto('/');
   await goTo(page, start);
@@ -79,7 +79,7 @@ async function isSignedIn(page: Page, firstName: string, start: Start): Promise<
 }
 
 for (const start of Object.keys(PAGES) as Start[])
-  test(`with the service worker at work one signs in from ${start}, out, and in again, and nothing is sent twice`, {
+  test(`with a service worker a member signs in from ${start}, out, and in again, and no request is sent twice`, {
     tag: start === '/join-games' ? '@core' : [],
   }, async ({ browser }) => {
     const nia = newcomerCalled('Nia');
@@ -108,7 +108,7 @@ for (const start of Object.keys(PAGES) as Start[])
     expect(asSomebodyKnown).toEqual(SIGNED_IN);
   });
 
-test('somebody known signs in on a new device, from the page that asks for it', { tag: '@core' }, async ({
+test('a known member signs in on a new device, from the page that asks for it', { tag: '@core' }, async ({
   browser,
 }) => {
   const name = await signUp(await newDevice(browser), 'Kim');
@@ -124,7 +124,7 @@ test('somebody known signs in on a new device, from the page that asks for it', 
   await expect(page.getByText('No conversations yet')).toBeVisible();
 });
 
-test('a copy of one’s data is made, and downloaded once', { tag: '@core' }, async ({ browser }) => {
+test('a member asks for a copy of their data, and downloads it once', { tag: '@core' }, async ({ browser }) => {
   const page = await newDevice(browser);
   await signUp(page, 'Ben');
   await page.goto('/settings');

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('the app answers and shows itself', { tag: '@core' }, async ({ page }) => {
+test('the server answers, and the app shows a page', { tag: '@core' }, async ({ page }) => {
   const health = await page.request.get('/api/health');
   expect(await health.json()).toMatchObject({ live: true, ready: true });
   await page.goto('/');

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-/** What the page is called in each language. */
+/** The heading of the settings in each language. */
 const HEADINGS = { es: 'Ajustes', fr: 'Réglages', zh: '设置', en: 'Settings', de: 'Einstellungen' };
 
 test('theme and language change without a reload, stay once they are saved, and reach other tabs', {
@@ -33,7 +33,7 @@ test('theme and language change without a reload, stay once they are saved, and 
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   expect(await page.evaluate(() => 'wasHere' in window)).toBe(true);
-  // Not saved: the next page is as it was saved.
+  // The last choice was not saved, so a reload shows the saved language.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen');
   await expect(html).toHaveClass(/light/);

@@ -9,7 +9,7 @@ import { isLive } from '../posting.ts';
 import { walking } from '../walking.ts';
 
 const FOLDER = path.resolve('.data', 'e2e', 'traces');
-/** The file of the SDK, as the build names it. */
+/** The file of the SDK in the build. */
 const SDK = /\/assets\/traces-sdk-[^/]*\.js$/;
 
 test.describe('traces', () => {
@@ -29,7 +29,7 @@ test.describe('traces', () => {
     await collector?.close();
   });
 
-  test('a message leads from the page that sends it to the page that shows it', async ({ browser }) => {
+  test('the trace of a message leads from the page that sends it to the page that shows it', async ({ browser }) => {
     const open = async () => messaging(await (await browser.newContext({ baseURL: node.url })).newPage());
     const [ann, ben] = [await open(), await open()];
     const annName = await signUp(ann.page, 'Ann');
@@ -41,7 +41,7 @@ test.describe('traces', () => {
 
     const texts: string[] = [];
     await expect(async () => {
-      // Its file is there, but may not have run yet: then this message has no trace of the page.
+      // The file of the SDK has loaded, but may not have run yet: then this message has no trace of the page.
       const text = `Run at six? ${texts.length}`;
       texts.push(text);
       await ann.write(text);
@@ -53,7 +53,7 @@ test.describe('traces', () => {
   });
 });
 
-/** Whether a trace has the page that sent, the server, what it published, and the page that received, each below the other. */
+/** Whether a trace contains the sending page, the server, its event and the receiving page, each below the last. */
 function whole({ spans }: TestCollector): boolean {
   const write = 'POST /api/conversations/:id/messages';
   const below = (parent: string, name: string, kind: number) =>
@@ -68,7 +68,7 @@ function whole({ spans }: TestCollector): boolean {
     );
 }
 
-test('without a collector no page asks for the SDK, nor tells of its writes', async ({ browser }) => {
+test('without a collector no page loads the SDK or sends traces', async ({ browser }) => {
   const ann = messaging(await (await browser.newContext()).newPage());
   const { untilIdle } = walking(ann.page);
   const asked: string[] = [];

@@ -17,7 +17,7 @@ test('a text is posted from the dialog', async ({ browser }) => {
   await expect(post).toBeInViewport();
   await expect(post.getByRole('link', { name: '#StreetBall' })).toBeVisible();
   await expect(post).toContainText('Just now');
-  // The draft is removed once it is posted, also after the dialog has closed and given the focus to the post.
+  // The draft is removed once it is posted, even if the dialog has closed and the post has the focus by then.
   await ann.page.getByRole('button', { name: 'Create Post' }).click();
   await expect(dialog.getByLabel('Your post')).toHaveValue('');
   await ann.page.keyboard.press('Escape');
@@ -86,7 +86,7 @@ test('a video is posted with a poster, and plays muted, one at a time', async ({
   await expect.poll(() => firstVideo.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 
-test('an upload that was cut off says so in place, and Retry makes one post', { tag: '@core' }, async ({
+test('an upload that was cut off says so in the dialog, and Retry makes one post', { tag: '@core' }, async ({
   browser,
   expectError,
 }) => {

@@ -11,30 +11,30 @@ import { assertTextsStandAlone, LANGUAGES, VERSION } from './text-files.ts';
 import { themeStyles } from './theme-styles.tsx';
 import { manifest, manifestFile, manifestTags } from './web-manifest.ts';
 
-/** What the document says before any code has come. */
+/** The texts of the document that a browser shows before any script has loaded. */
 const TEXTS = { en, es, fr, de, zh };
 type DocumentTexts = Record<keyof typeof en, string>;
 
 const DOCUMENT = 'index.html';
 const BOOT = 'boot.js';
 
-/** The two faces that the first screen needs; scoreboards may follow. */
+/** The two fonts that the first screen needs. The font of scoreboards may load later. */
 const FIRST_FONTS = /(archivo-condensed|figtree)-.*\.woff2$/;
 
-/** The first scripts of the app, the last of which loads the others. */
+/** Vite's tags of the app's first scripts. The last script loads the others. */
 const SCRIPTS = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 const NAMED = /rel="modulepreload" crossorigin href="\/assets\/(app|libraries|react)-/g;
 
 /**
- * Makes of index.html the document of each language (`index.de.html`), of which the server chooses one for a visitor.
- * Fonts of the first paint are preloaded, the rules of the theme stand in the document, and the boot script has a name
- * that changes with its content. In development there is one document, in English.
+ * Builds a document for each language from index.html (`index.de.html`); the server chooses one for a visitor.
+ * Documents preload the fonts of the first paint and contain the rules of the theme. The name of the boot script
+ * contains a hash of its content. In development there is one document, in English.
  */
 export function documents(): Plugin {
   let isBuild = true;
   return {
     name: 'documents',
-    // The document is made by then, and neither listed nor compressed.
+    // Runs after Vite has written the document, before other plugins list and compress the files.
     enforce: 'post',
     configResolved({ command }) {
       isBuild = command === 'build';
@@ -52,7 +52,7 @@ export function documents(): Plugin {
         const styled = withTheme(withLanguages(html));
         if (!bundle) return withTexts(styled, en);
         return {
-          // The version of the texts lets the boot script start the download of the first ones.
+          // The boot script needs the version of the texts to download the first ones.
           html: leaveToBoot(withBoot(styled, bundle)).replace('<html ', `<html data-texts="${VERSION}" `),
           tags: [...fontTags(bundle), ...manifestTags('en')],
         };
@@ -77,7 +77,7 @@ export function documents(): Plugin {
 const withTexts = (html: string, texts: DocumentTexts): string =>
   html.replace(/\{\{(\w+)\}\}/g, (_, name: keyof DocumentTexts) => texts[name]);
 
-/** The boot script chooses one of the languages that the document names. */
+/** Adds all languages to the document, so that the boot script can choose one. */
 const withLanguages = (html: string): string =>
   html.replace('<html ', `<html data-languages="${[...LANGUAGES, PSEUDO_LANGUAGE].join(' ')}" `);
 
@@ -92,8 +92,8 @@ function withBoot(html: string, bundle: Rolldown.OutputBundle): string {
 }
 
 /**
- * The page's boot script starts the app, once the page as it came is painted. Throws where the page does not name the app
- * and the two files of its libraries, for nothing would start it then.
+ * Replaces the script tags by preloads: the boot script starts the app after the page has been painted. Throws if the
+ * page does not link the app and the two files of its libraries, because nothing would start the app then.
  */
 function leaveToBoot(html: string): string {
   const linked = html.replace(SCRIPTS, '<link rel="modulepreload" crossorigin href="$1">');

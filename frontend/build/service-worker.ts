@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-// The source: the contract itself may not be built yet.
+// Imports the source, because the contract may not be built yet.
 import * as contracts from '../../contracts/src/index.ts';
 
 const SOURCE = path.join(import.meta.dirname, '../service-worker/sw.ts');
 const ADDRESS = '/sw.js';
-/** What the app loads first where the worker has answered in place of the server, and what it shows of an unknown address. */
+/**
+ * The modules that the app needs when the worker answered in place of the server: the kept data, and the page for an
+ * unknown address.
+ */
 const START = ['../src/app/offline/show-kept.ts', '../src/ui/not-found.tsx'].map((module) =>
   path.join(import.meta.dirname, module),
 );
 
-/** One small script without imports: browsers fetch it anew each day, and start it for every message. */
+/** Builds one small script without imports: browsers fetch it again each day, and start it for every push message. */
 async function compiled(define: Record<string, string> = {}): Promise<string> {
   const built = await build({
     configFile: false,
@@ -22,7 +25,7 @@ async function compiled(define: Record<string, string> = {}): Promise<string> {
     build: {
       write: false,
       lib: { entry: SOURCE, formats: ['es'], fileName: 'sw' },
-      // Vite itself leaves the spaces in a library.
+      // By default Vite keeps the spaces in a library.
       rolldownOptions: { output: { minify: true } },
     },
   });
@@ -40,7 +43,7 @@ const textOf = (bundle: Rolldown.OutputBundle, file: string): string => {
   return String(found.source);
 };
 
-/** The file of a module that is loaded when it is needed, and all that it imports. */
+/** The file of a lazily loaded module, and all files that it imports. */
 function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const files = new Set<string>();
   const add = (file: string) => {
@@ -56,7 +59,7 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   return [...files];
 }
 
-/** One pattern for the addresses of all pages, which features name in the contract: `gamesPages`. */
+/** One pattern for the addresses of all pages. The contract lists them by feature: `gamesPages`. */
 function pagePattern(): string {
   const partOf = (part: string) =>
     part
@@ -70,13 +73,13 @@ function pagePattern(): string {
 }
 
 /**
- * Builds the service worker as `/sw.js`, outside the hashed files: its address must never change. It is another with each
- * build, so that browsers notice a new version, and names the list of that version's files, which it reads once.
+ * Builds the service worker as `/sw.js` without a hash in its name: its address must never change. Its content differs
+ * in each build, so that browsers detect a new version. It contains the address of the list of that version's files.
  */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
-    // After all other files of the build have their names, before they are compressed.
+    // Runs after all other files of the build have their names, and before they are compressed.
     enforce: 'post',
     async generateBundle(_, bundle) {
       const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'));

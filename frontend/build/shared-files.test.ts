@@ -3,7 +3,7 @@ import { sharedFile } from './shared-files.ts';
 
 const SRC = '/hoopline/frontend/src';
 
-/** Modules with those that import them; pages and dialogs are loaded with an `import()`. */
+/** Modules with their importers. Pages and dialogs are loaded with an `import()`. */
 const IMPORTERS: Record<string, string[]> = {
   'features/games/pages/game-page.tsx': [],
   'features/games/pages/game-hub-page.tsx': [],
@@ -23,7 +23,7 @@ const LATE = /-(?:page|dialog)\.tsx$/;
 
 type Context = Parameters<typeof sharedFile>[1];
 
-// Of what the bundler knows about a module only this is asked for.
+// `sharedFile` reads only these properties of a module.
 const context = {
   getModuleInfo: (id: string) => ({
     importers: (IMPORTERS[id.slice(SRC.length + 1)] ?? []).map((name) => `${SRC}/${name}`),
@@ -33,14 +33,14 @@ const context = {
 
 const fileOf = (module: string) => sharedFile(`${SRC}/${module}`, context);
 
-it('puts what pages share into a file of their features, and what four features share into one for all', () => {
+it('puts modules that pages share into a file of their features, and modules of four features into one file', () => {
   expect(fileOf('features/games/seats.tsx')).toBe('games');
   expect(fileOf('features/games/game-line.tsx')).toBe('courts-games');
   expect(fileOf('ui/card.tsx')).toBe('courts-games-home');
   expect(fileOf('ui/page.tsx')).toBe('shared');
 });
 
-it('leaves to the bundler what no page starts with, pages themselves, texts, icons and most libraries', () => {
+it('leaves pages, texts, icons, most libraries and modules that no page starts with to the bundler', () => {
   for (const module of [
     'ui/form/field.tsx',
     'features/games/pages/game-page.tsx',

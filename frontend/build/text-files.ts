@@ -14,7 +14,9 @@ const hash = createHash('sha256');
 for (const file of readdirSync(LOCALES, { recursive: true, encoding: 'utf8' }).sort())
   if (file.endsWith('.ts')) hash.update(file).update(readFileSync(path.join(LOCALES, file)));
 
-/** Changes with any text of any language. Each file of texts has it in its name, so that the app can tell all addresses. */
+/**
+ * A hash of all texts in all languages. The name of each text file contains it, so the app can compute all addresses.
+ */
 export const VERSION = hash.digest('base64url').slice(0, 8);
 
 interface NamedChunk {
@@ -23,15 +25,18 @@ interface NamedChunk {
 }
 
 /**
- * The name of a file of the build: `first-en-<version>` for texts, which `lib/i18n.ts` asks for. Short, as the first files
- * name hundreds of others.
+ * The name of a file of the build: `first-en-<version>` for texts, which `lib/i18n.ts` requests. Names are short
+ * because the first files contain hundreds of them.
  */
 export function fileName({ name, facadeModuleId }: NamedChunk): string {
   const [, language, namespace] = TEXT_FILE.exec(facadeModuleId ?? '') ?? [];
   return language ? `assets/${namespace}-${language}-${VERSION}.js` : `assets/${name.replace(/\.es$/, '')}-[hash:7].js`;
 }
 
-/** Nothing but the version tells a browser to fetch a text anew, and the version knows the texts alone. */
+/**
+ * Throws if a text file imports other modules. `VERSION` covers text files only, so a browser would keep an old file
+ * when such a module changes.
+ */
 export function assertTextsStandAlone(bundle: Rolldown.OutputBundle): void {
   for (const file of Object.values(bundle))
     if (file.type === 'chunk' && TEXT_FILE.test(file.facadeModuleId ?? '') && file.imports.length > 0)

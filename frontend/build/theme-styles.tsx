@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { STYLIS_PLUGINS } from '../src/theme/stylis-plugins.ts';
 import { documentTheme } from '../src/theme/system.ts';
 
-/** The rules that Chakra makes of the theme itself: its layers, what it resets, and its tokens. For the head of every document. */
+/** The CSS rules that Chakra creates from the theme: layers, resets and tokens. Every document has them in its head. */
 export function themeStyles(): string {
   const cache = createCache({ key: 'css', stylisPlugins: STYLIS_PLUGINS });
   cache.compat = true;

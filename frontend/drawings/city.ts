@@ -5,8 +5,8 @@ const STARS = 46;
 
 export function paintSky({ pixels, horizon, random }: CourtScene): void {
   for (let y = 0; y < horizon; y++) {
-    const place = (y / horizon) ** 1.02;
-    for (let x = 0; x < pixels.width; x++) pixels.dot(x, y, dithered(DUSK, place, x, y));
+    const position = (y / horizon) ** 1.02;
+    for (let x = 0; x < pixels.width; x++) pixels.dot(x, y, dithered(DUSK, position, x, y));
   }
   for (let star = 0; star < STARS; star++) {
     const isBright = star % 5 === 0;
@@ -24,7 +24,7 @@ export function paintCity(scene: CourtScene): void {
   while (x < scene.pixels.width) x += paintHouse(scene, x);
 }
 
-/** Houses behind the headline stay low, so that the text keeps a quiet ground. */
+/** Houses behind the headline are low, so that the text is easy to read. */
 const lowered = ({ hoopX }: CourtScene, x: number) => (x < hoopX - 106 ? 0.38 : 1);
 
 function paintFarHouses(scene: CourtScene): void {
@@ -39,7 +39,7 @@ function paintFarHouses(scene: CourtScene): void {
   }
 }
 
-/** Returns how many columns further the next house begins. */
+/** Returns the distance to the start of the next house in columns. */
 function paintHouse(scene: CourtScene, x: number): number {
   const { pixels, horizon, random } = scene;
   const width = Math.round(16 + random() * 22);

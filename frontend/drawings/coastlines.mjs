@@ -1,12 +1,12 @@
-// Makes the map that is shown without tiles: `node frontend/drawings/coastlines.mjs`. Coastlines and borders are those of
-// Natural Earth at 1:50 million, which are in the public domain, simplified until the file has less than 300 KB.
+// Makes the map that is shown without tiles: `node frontend/drawings/coastlines.mjs`. Coastlines and borders come from
+// Natural Earth at 1:50 million, in the public domain, simplified until the file has less than 300 KB.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { feature, mesh } from 'topojson-client';
 import { filter, filterWeight, presimplify, quantile, simplify } from 'topojson-simplify';
 
-/** Of all points, the part that is kept: those without which a line would change most. */
+/** The share of points to keep: the points whose removal would change a line most. */
 const KEPT = 0.53;
 
 /** @typedef {[longitude: number, latitude: number]} Point */
@@ -21,8 +21,8 @@ const land = feature(kept, kept.objects.land).features.flatMap(({ geometry }) =>
 const borders = mesh(kept, kept.objects.countries, (one, other) => one !== other).coordinates;
 
 /**
- * A line that crosses the date line goes on beyond 180 degrees instead of jumping to the other side of the map. One that
- * goes around the whole world, as Antarctica's coast does, is closed below the map.
+ * Continues a line that crosses the date line beyond 180 degrees, so that it does not jump across the map.
+ * Closes a line around the whole world (the coast of Antarctica) below the map.
  * @param {Point[]} line
  */
 function unrolled(line) {
@@ -40,7 +40,7 @@ function unrolled(line) {
 }
 
 /**
- * Hundredths of a degree, each point as the step from the one before it.
+ * Encodes each point as the difference from the previous point, in hundredths of a degree.
  * @param {Point[]} line
  */
 function coded(line) {

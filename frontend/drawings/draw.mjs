@@ -1,5 +1,5 @@
-// Draws the pictures of the web app that are made by code: `node frontend/drawings/draw.mjs`. What it writes is checked
-// in, so that neither a build nor a browser has to draw it. Vite loads the painters, which are TypeScript.
+// Draws the pictures of the web app that are made by code: `node frontend/drawings/draw.mjs`. Its files are checked in,
+// so that neither a build nor a browser draws them. Vite loads the painters, which are TypeScript.
 import path from 'node:path';
 import sharp from 'sharp';
 import { runnerImport } from 'vite';
@@ -8,7 +8,7 @@ const inFrontend = (/** @type {string} */ file) => path.join(import.meta.dirname
 
 /** @type {{ module: typeof import('./landing-court.ts') }} */
 const { module } = await runnerImport(inFrontend('drawings/landing-court.ts'), {
-  // Its source: the contracts need not be built first.
+  // Uses the source, so that the contracts need not be built first.
   resolve: { alias: { '@hoopline/contracts': inFrontend('../contracts/src') } },
 });
 const { data, width, height } = module.paintLandingCourt();

@@ -1,4 +1,4 @@
-// Draws the icons of the installed app from `public/favicon.svg`: `node frontend/drawings/icons.mjs`. What it writes is
+// Draws the icons of the installed app from `public/favicon.svg`: `node frontend/drawings/icons.mjs`. Its files are
 // checked in. Sizes and safe area: https://web.dev/articles/maskable-icon.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ const PUBLIC = path.join(import.meta.dirname, '../public');
 const CANVAS = '#0C1112';
 const ball = readFileSync(path.join(PUBLIC, 'favicon.svg'));
 
-/** Systems cut a maskable icon to their own shape, at most down to a circle of four fifths of its width. */
+/** Systems cut a maskable icon to their own shape, at most to a circle of 80 % of its width. */
 const ICONS = [
   { file: 'icon-192.png', size: 192, ballShare: 1, isOpaque: false },
   { file: 'icon-512.png', size: 512, ballShare: 1, isOpaque: false },

@@ -12,7 +12,7 @@ const colorAt = ({ data, width }: Pixels, x: number, y: number) => {
 };
 
 describe('pixels', () => {
-  it('lay a translucent colour over what is there', () => {
+  it('blend a translucent colour with the colour below it', () => {
     const pixels = new Pixels(2, 1);
     pixels.rect(0, 0, 2, 1, '#000000');
     pixels.dot(1, 0, '#ffffff80');
@@ -27,7 +27,7 @@ describe('pixels', () => {
   });
 });
 
-it("the landing page's picture is what its painters paint (if not: node frontend/drawings/draw.mjs)", async () => {
+it("the landing page's picture equals what its painters paint (if not: node frontend/drawings/draw.mjs)", async () => {
   const painted = paintLandingCourt();
   const { data, info } = await sharp(PICTURE).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([painted.width, painted.height]);

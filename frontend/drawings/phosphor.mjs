@@ -1,12 +1,13 @@
-// Writes the icons of Phosphor that the app draws: `node frontend/drawings/phosphor.mjs`. The files that it writes are
-// checked in. To have one more, or one more weight, add it to the list and run this.
+// Writes the icons of Phosphor that the app draws: `node frontend/drawings/phosphor.mjs`. Its files are checked in. To
+// add an icon or a weight, add it to the list and run this script.
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * The icons of each file, with the weights that they have beside the regular one. A browser loads a file as a whole.
- * So `first` has only what the app draws before any page, and what one or two features draw is with each of them.
+ * The icons of each file, with their weights beside the regular one. A browser loads a whole file. So `first` has only
+ * the icons that the app draws before any page, and each feature has its own copy of an icon that only one or two
+ * features draw.
  */
 const FILES = {
   'icons/first.ts': {

@@ -21,7 +21,7 @@ const dressed = (
   shoes: Avatar['shoes'],
 ): Avatar => ({ skin, hair, headAccessory, jersey, shorts, shoes });
 
-/** Farther players first, so that nearer ones stand before them. */
+/** Farther players come first, so that nearer players are painted over them. */
 export const PLAYERS: readonly CourtPlayer[] = [
   { avatar: dressed('light', 'short_black', 'glasses', 'blue', 'white', 'sneakers_blue'), number: '8', x: -68, y: 130 },
   {
@@ -57,7 +57,7 @@ export const PLAYERS: readonly CourtPlayer[] = [
   },
 ];
 
-/** Where the shot in the air left a hand. */
+/** Where the ball left the shooter's hand. */
 export const SHOT = { x: -85, y: 142 } as const;
 
 export function paintPlayer({ pixels, hoopX }: CourtScene, { avatar, number, x: fromRim, y }: CourtPlayer): void {
@@ -74,11 +74,11 @@ function paintShadow(pixels: CourtScene['pixels'], x: number, y: number): void {
 }
 
 const STEPS = 40;
-/** The ball hangs this many steps short of the rim. */
+/** The step of the path at which the ball is painted, 7 steps before the rim. */
 const BALL_STEP = STEPS - 7;
 const LIFT = 70;
 
-/** Rows of the ball: where each begins and how long it is. */
+/** Rows of the ball: first column and length. */
 const BALL = [
   [2, 5],
   [1, 7],
@@ -91,7 +91,7 @@ const BALL = [
   [2, 5],
 ] as const;
 
-/** The path of a jump shot in dots, and the ball just before it falls. */
+/** Paints the path of a jump shot in dots, and the ball just before the rim. */
 export function paintShot(scene: CourtScene, from: { x: number; y: number }): void {
   const { pixels, hoopX, horizon } = scene;
   const fromX = hoopX + from.x;

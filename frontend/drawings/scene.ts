@@ -1,13 +1,13 @@
 import type { Pixels } from './pixels.ts';
 
-/** What the functions that paint a part of the picture share. */
+/** The state that all functions that paint a part of the picture share. */
 export interface CourtScene {
   pixels: Pixels;
   /** Row where the floor begins. */
   horizon: number;
-  /** Column of the rim, right of the middle: the headline stands on the left. */
+  /** Column of the rim, right of the middle: the headline is on the left. */
   hoopX: number;
-  /** The same sequence in each run, so that the skyline never changes. */
+  /** Returns the same sequence in each run, so that the skyline never changes. */
   random: () => number;
 }
 
@@ -26,9 +26,9 @@ const BAYER = [
   [15, 7, 13, 5],
 ] as const;
 
-/** Picks one of `colors` for a place between 0 and 1, mixing neighbours by a dither pattern. */
-export function dithered(colors: readonly string[], place: number, x: number, y: number): string {
-  const exact = place * (colors.length - 1);
+/** Picks one of `colors` for a position between 0 and 1, mixing neighbours by a dither pattern. */
+export function dithered(colors: readonly string[], position: number, x: number, y: number): string {
+  const exact = position * (colors.length - 1);
   const index = Math.floor(exact);
   const threshold = BAYER[y & 3]?.[x & 3] ?? 0;
   const step = (exact - index) * 16 > threshold ? 1 : 0;

@@ -36,7 +36,7 @@ const SPOKEN = [
   { language: 'de', ops: deOps, profiles: deProfiles },
 ];
 
-it('the face of scoreboards has every character of counts, shares, ratings, times and money', () => {
+it('the font of scoreboards has every character of counts, shares, ratings, times and money', () => {
   const amounts = Array.from({ length: 12 }, (_, zeros) =>
     [1, 1.25, 2.5, 9.99].map((first) => first * 10 ** zeros),
   ).flat();

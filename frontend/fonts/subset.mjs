@@ -1,5 +1,5 @@
-// Makes the fonts of the web app from those of their packages: `node frontend/fonts/subset.mjs`. What it writes is checked
-// in. They hold the characters and the widths and weights that we use, and nothing else.
+// Makes the fonts of the web app from the fonts of their packages: `node frontend/fonts/subset.mjs`. Its files are
+// checked in. They contain only the characters, widths and weights that we use.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const { FIGURES, LATIN } = module;
 const { resolve } = createRequire(import.meta.url);
 const FOLDER = path.join(import.meta.dirname, '../src/assets/fonts');
 
-/** The widths and weights are those of theme/text-styles.ts and of the wordmark. */
+/** Widths and weights match theme/text-styles.ts and the wordmark. */
 const FONTS = {
   'archivo-condensed': {
     from: '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',

@@ -1,4 +1,4 @@
-/** What modules of the app read of a browser while they load: one that has stored nothing. */
+/** Browser globals that modules of the app read while they load. The storages are empty. */
 const nothing = () => undefined;
 const page = { classList: { contains: () => false }, dataset: {}, lang: 'en' };
 
@@ -9,15 +9,16 @@ const globals = {
   localStorage: { getItem: () => null, setItem: nothing },
   sessionStorage: { getItem: () => null, setItem: nothing },
   navigator: { languages: [], userAgent: '', onLine: true },
-  // No answer ever comes.
+  // Never resolves.
   fetch: () => new Promise(nothing),
   history: { state: null },
   location: new URL('http://hoopline.invalid/'),
 };
 
-// Newer versions of Node have some of these, and let nobody assign them.
+// Newer versions of Node have some of these as read-only properties, which cannot be assigned.
 for (const [name, value] of Object.entries(globals)) Object.defineProperty(globalThis, name, { value });
 
-// The style runtime looks while it loads whether it is in a browser. Imported here, it loads before these are there.
+// The style runtime checks while it loads whether it runs in a browser. This import loads it before the globals above
+// are defined.
 export { default as createCache, type EmotionCache } from '@emotion/cache';
 export { CacheProvider } from '@emotion/react';

@@ -14,13 +14,16 @@ import { createQueryClient } from '../src/lib/query-client.ts';
 import { STYLIS_PLUGINS } from '../src/theme/stylis-plugins.ts';
 import { createCache } from './browser-globals.ts';
 
-/** As in the browser: what has come by then must be the same. */
+/** The same value as in `main.tsx`, so that server and browser render the same data. */
 const PATIENCE_MS = 200;
 
-/** React hoists these to the head of a document, and makes them in the browser. */
+/** React moves these tags to the head of a document, and creates them again in the browser. */
 const HOISTED = /<link rel="(?:canonical|preload)"[^>]*>/g;
 
-/** The page with what it reads first, of which `data` must have all. Rejects where any part of it fails. */
+/**
+ * Renders a page with the answers of its first reads; `data` must contain all of them. Rejects if any part of the page
+ * fails.
+ */
 export async function renderPage({ url, origin, language, data, width }: RenderRequest): Promise<RenderedPage> {
   await speak(language);
   const address = new URL(url, origin);
@@ -28,7 +31,7 @@ export async function renderPage({ url, origin, language, data, width }: RenderR
   startHydration({ width, at });
   const queryClient = createQueryClient();
   const cache = createCache({ key: 'css', stylisPlugins: STYLIS_PLUGINS });
-  // The rules stay here. In the markup they would stand between the elements.
+  // Keeps the rules in the cache. Otherwise they would be in the markup between the elements.
   cache.compat = true;
   try {
     setFirstData(data);
@@ -39,7 +42,7 @@ export async function renderPage({ url, origin, language, data, width }: RenderR
     const failures: unknown[] = [];
     const { prelude } = await prerenderToNodeStream(
       <App queryClient={queryClient} styleCache={cache} Router={Router} />,
-      // Whatever its size, a part stands where it belongs; otherwise a script would move it there.
+      // Renders even a large part in its position; otherwise a script would move it there.
       { onError: (error) => void failures.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },
     );
     const markup = (await text(prelude)).replace(HOISTED, '');

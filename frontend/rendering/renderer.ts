@@ -2,11 +2,11 @@ import { inspect } from 'node:util';
 import { parentPort } from 'node:worker_threads';
 import type { RenderRequest } from '@hoopline/contracts';
 
-// Before the app's modules, which need some of a browser while they load.
+// Must load before the app's modules, which read browser globals while they load.
 await import('./browser-globals.ts');
 const { renderPage } = await import('./render.tsx');
 
-/** One page after the other: the language and the data are the program's, not a page's. */
+/** Renders one page after the other, because the language and the data are global in this program. */
 let before: Promise<unknown> = Promise.resolve();
 
 parentPort?.on('message', (request: RenderRequest) => {

@@ -1,4 +1,6 @@
 import { LANGUAGES, type Language } from '@hoopline/contracts/settings/rules';
 
-/** Of ours the one that the browser is in. What somebody has chosen in the app is known to its pages alone. */
+/**
+ * The browser's language if the app has it, else English. Only pages can read the language that was chosen in the app.
+ */
 export const browserLanguage = (): Language => LANGUAGES.find((one) => navigator.language.startsWith(one)) ?? 'en';

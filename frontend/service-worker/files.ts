@@ -1,20 +1,24 @@
 import { browserLanguage } from './browser-language.ts';
 
-/** What the build writes into this worker; in development nothing, so that nothing is kept there. */
+/** The build defines it. In development it is undefined, so that nothing is cached. */
 declare const __BUILD__: { version: string; files: string; start: string[] } | undefined;
 
 const PREFIX = 'hoopline-';
 const BUILD = typeof __BUILD__ === 'undefined' ? undefined : __BUILD__;
-/** Each version has its files and its shell in a cache of its own. */
+/** Each version has its own cache for its files and its shell. */
 const CACHE = PREFIX + BUILD?.version;
 
-/** Where the page without anybody's data is kept. Its own address is different in each language. */
+/**
+ * The cached address of the shell, the page without personal data. The server has another address for each language.
+ */
 const SHELL = '/';
 
-/** `games-page-Ab3xY_1.js` without what changes with its content. */
+/** `games-page-Ab3xY_1.js` without the hash of its content: `games-page.js`. */
 const stemOf = (file: string) => file.replace(/-[\w-]{7,8}(\.\w+)$/, '$1');
 
-/** What is kept, of this version before others; nothing where the browser forbids to keep anything. */
+/**
+ * Returns a cached answer, of this version before others; undefined if there is none or the browser forbids storage.
+ */
 async function find(address: string): Promise<Response | undefined> {
   if (!BUILD) return undefined;
   try {
@@ -27,7 +31,7 @@ async function find(address: string): Promise<Response | undefined> {
 
 export const findShell = () => find(SHELL);
 
-/** From the cache, else from the network into the cache: a file with a name of its own never changes. */
+/** Answers from the cache; else fetches the file and caches it. A file with a hash in its name never changes. */
 export async function answerFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const kept = await find(request.url);
@@ -37,7 +41,7 @@ export async function answerFile(event: FetchEvent): Promise<Response> {
   return answer;
 }
 
-/** A network that asks to sign in answers everything with a page. */
+/** False for HTML: a network that asks to sign in answers every request with a page. */
 const isFile = ({ status, redirected, headers }: Response): boolean =>
   status === 200 && !redirected && !headers.get('content-type')?.startsWith('text/html');
 
@@ -61,9 +65,9 @@ export async function storeFiles(files: readonly string[]): Promise<void> {
 }
 
 /**
- * Keeps all that this version starts with, and its own form of each file that was kept of the versions before: whoever
- * could open a page without a network can after an update. The shell comes last, so one that is there can be started.
- * Where it fails, what was kept before answers until the next attempt.
+ * Caches the files that this version needs to start, and its own form of each file that older versions had cached: a
+ * page that opened without a network before an update still does after it. Stores the shell last, so a cached shell has
+ * all its files. If this fails, older caches answer until the next attempt.
  */
 export async function fillVersion(): Promise<void> {
   try {
@@ -71,7 +75,7 @@ export async function fillVersion(): Promise<void> {
     const [list, shell] = await Promise.all([fetch(BUILD.files), fetch(shellAddress(), { cache: 'no-cache' })]);
     const [files, html] = await Promise.all([list.json() as Promise<string[]>, shell.text()]);
     const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
-    // During a deployment they may come from servers of two versions.
+    // During a deployment, the list and the shell may come from servers of two versions.
     if (!shell.ok || named.length === 0 || !named.every((file) => files.includes(file))) return;
     const stems = new Set((await keptFiles()).map(stemOf));
     const kept = files.filter((file) => stems.has(stemOf(file)));
@@ -80,11 +84,14 @@ export async function fillVersion(): Promise<void> {
     const { headers } = shell;
     await put(SHELL, new Response(html.replace('<html ', '<html data-stored '), { headers }));
   } catch {
-    // Storage is full or forbidden, or the network is gone.
+    // Storage is full or forbidden, or the network is down.
   }
 }
 
-/** The app itself is in the language that its reader has chosen: this is that of the few words before it. */
+/**
+ * The language of the browser, for the few words before the app starts. The app uses the language that the person
+ * chose.
+ */
 function shellAddress(): string {
   const language = browserLanguage();
   return language === 'en' ? '/index.html' : `/index.${language}.html`;
@@ -95,15 +102,15 @@ async function keptFiles(): Promise<string[]> {
   return kept.flat().map(({ url }) => new URL(url).pathname);
 }
 
-/** In the order in which they were made. */
+/** The names of our caches, oldest first. */
 const versions = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
-/** Tabs of the version before may still be open. */
+/** Keeps the cache of the previous version, because its tabs may still be open. */
 export async function dropOldVersions(): Promise<void> {
   try {
     const others = (await versions()).filter((name) => name !== CACHE);
     await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
   } catch {
-    // Storage is forbidden: nothing is kept.
+    // Storage is forbidden, so there are no caches.
   }
 }

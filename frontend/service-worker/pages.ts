@@ -1,21 +1,26 @@
 import { findShell } from './files.ts';
 
-/** Matches the addresses of the app's pages; the build writes it. Nothing else is answered in place of the server. */
+/** Matches the addresses of the app's pages. The build defines it. */
 declare const __PAGES__: string | undefined;
 const PAGES = typeof __PAGES__ === 'undefined' ? /$^/ : new RegExp(__PAGES__, 'i');
 
-/** How long somebody waits for the server before the app starts without it. */
+/** How long a person waits for the server before the app starts without it. */
 const PATIENCE_MS = 1_000;
-/** Whoever reloads wants to see what the server has. */
+/** A reload waits longer, because the person wants the server's current data. */
 const RELOAD_PATIENCE_MS = 5_000;
 
-/** What the server has below these is not of the app: a redirect of a sign-in must not pass through this worker. */
+/**
+ * Paths that the server answers without the app. The redirect of a sign-in, for example, must not pass through this
+ * worker.
+ */
 const NO_PAGES = /^\/(?:api|socket\.io|assets|mail|g|public-objects)(?:\/|$)|\./;
 
-/** An address without a page: the server answers it with the app's page, which says that there is nothing. */
+/** For an address that is no page. The server answers it with the app, which shows that the page does not exist. */
 export const isUnknown = (pathname: string): boolean => !NO_PAGES.test(pathname);
 
-/** As the server answers; where it cannot be reached, the shell says in its place that there is no such page. */
+/**
+ * Returns the server's answer; if the server cannot be reached, the shell, which shows that the page does not exist.
+ */
 export async function answerUnknown({ request }: FetchEvent): Promise<Response> {
   const answer = fetch(request);
   const reached = await answer.catch(() => undefined);
@@ -25,8 +30,8 @@ export async function answerUnknown({ request }: FetchEvent): Promise<Response> 
 export const isPage = (pathname: string): boolean => PAGES.test(pathname);
 
 /**
- * The server's answer as it is, since it has the page's data with it; the shell where it does not come, or not soon. The
- * answer is not kept: it has data of whoever is signed in.
+ * Returns the server's answer, which contains the page's data, or the shell if the answer fails or is late. The answer
+ * is not cached, because it contains data of the signed-in person.
  */
 export async function answerPage({ request }: FetchEvent): Promise<Response> {
   if (!navigator.onLine) {

@@ -1,22 +1,21 @@
-/** What the server pushes. */
 export interface PushPayload {
-  /** The notification that it tells of; the newest of several. */
+  /** The id of the notification; of the newest one if the push sums up several. */
   id: string;
   title: string;
   body: string;
-  /** A path of ours. */
+  /** A path of this site. */
   url: string;
-  /** What replaces the one before with the same. */
+  /** A push replaces an earlier one that has the same tag. */
   tag: string;
   language: string;
 }
 
 const NAME = 'Hoopline';
 
-/** Whatever was pushed, also by a newer server. Leads to our own pages only. */
+/** Reads any pushed text, also of a newer server. `url` is always a path of this site. */
 export function payloadOf(text: string): PushPayload {
-  const told = parsed(text);
-  const part = (name: keyof PushPayload) => (typeof told[name] === 'string' ? told[name] : '');
+  const fields = parsed(text);
+  const part = (name: keyof PushPayload) => (typeof fields[name] === 'string' ? fields[name] : '');
   const url = part('url');
   return {
     id: part('id'),

@@ -2,7 +2,7 @@ import { notificationsRoutes } from '@hoopline/contracts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FakeServer } from '../src/testing/fake-server.ts';
 
-/** Named by a variable, so that the compiler does not read it with the types of pages. */
+/** A variable, so that the compiler does not check the worker with the types of pages. */
 const WORKER = './push.ts';
 const NEW = { endpoint: 'https://push.test/send/2', keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } };
 
@@ -11,7 +11,7 @@ const openWindow = jest.fn(async (_: string) => null);
 let server: FakeServer;
 
 beforeAll(async () => {
-  // What a worker has and a page has not. This part of the worker is the one that browsers run.
+  // Adds the globals of a worker that jsdom lacks. The imported module is the one that browsers run.
   const clients = { matchAll: async () => [], openWindow };
   Object.assign(self, { registration: { pushManager: { subscribe } }, clients });
   await import(WORKER);
@@ -28,7 +28,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Resolves once the worker has done all that it asks the browser to wait for. */
+/** Resolves when all promises that the worker passed to `waitUntil` have resolved. */
 async function dispatch(name: string, fields: object = {}): Promise<void> {
   const pending: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>) => void pending.push(work);
@@ -41,7 +41,7 @@ describe('a subscription that the browser has replaced or dropped', () => {
   it.each([
     ['de-AT', 'de'],
     ['ja', 'en'],
-  ])('is made anew with the key of the server, which is told of it, in a browser in %s', async (browser, language) => {
+  ])('is created again with the key of the server and sent to it, in a browser in %s', async (browser, language) => {
     jest.spyOn(navigator, 'language', 'get').mockReturnValue(browser);
     await dispatch('pushsubscriptionchange');
     expect(subscribe.mock.calls).toEqual([[{ userVisibleOnly: true, applicationServerKey: 'key of the server' }]]);
@@ -51,7 +51,7 @@ describe('a subscription that the browser has replaced or dropped', () => {
     ]);
   });
 
-  it('is not told of where the browser makes none', async () => {
+  it('is not sent if the browser creates none', async () => {
     subscribe.mockRejectedValueOnce(new Error('Permission denied'));
     await expect(dispatch('pushsubscriptionchange')).rejects.toThrow('Permission denied');
     expect(server.calls(notificationsRoutes.subscribe)).toEqual([]);
@@ -68,7 +68,7 @@ describe('a click', () => {
     expect(server.calls(notificationsRoutes.read).map(({ body }) => body)).toEqual([{ ids: ['1'] }]);
   });
 
-  it('on one that sums up several marks none as read', async () => {
+  it('on a notification that sums up several marks none as read', async () => {
     await click('several');
     expect(openWindow).toHaveBeenCalledTimes(1);
     expect(server.calls(notificationsRoutes.read)).toEqual([]);

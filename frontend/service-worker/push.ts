@@ -3,31 +3,31 @@ import { type PushPayload, payloadOf } from './payload.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** Shows what is pushed while Hoopline is closed, and opens it. */
+/** Shows push messages, also while Hoopline is closed. */
 worker.addEventListener('push', (event) => event.waitUntil(show(payloadOf(event.data?.text() ?? ''))));
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { url, id } = event.notification.data as PushPayload;
-  // One that sums up several is not read by being opened.
+  // Opening a notification that sums up several does not mark them as read.
   const isOne = event.notification.tag === id;
   event.waitUntil(Promise.all([open(url), isOne && markAsRead(id)]));
 });
 
-// Not in the types yet: the browser has replaced or dropped the subscription.
+// The browser has replaced or dropped the subscription. TypeScript lacks this event.
 worker.addEventListener('pushsubscriptionchange' as 'message', (event) => event.waitUntil(subscribeAgain()));
 
-/** A browser may take the permission away from pages that show nothing, so even what cannot be read is shown. */
+/** Also shows a payload that cannot be parsed: a browser may withdraw the permission if a push shows nothing. */
 async function show({ title, body, tag, language, ...data }: PushPayload): Promise<void> {
   const options = { body, tag, lang: language, icon: '/push-icon.png', badge: '/push-badge.png', data };
-  // What replaces an earlier one is news, and may ring again.
+  // A notification that replaces an earlier one may ring again.
   await worker.registration.showNotification(title, {
     ...options,
     ...(tag && { renotify: true }),
   } as NotificationOptions);
 }
 
-/** In a tab that is open, the one used last; else in a new one. */
+/** Opens the address in the tab that was used last, else in a new tab. */
 async function open(url: string): Promise<void> {
   const target = new URL(url, worker.location.origin);
   const [tab] = await worker.clients.matchAll({ type: 'window' });
@@ -36,7 +36,7 @@ async function open(url: string): Promise<void> {
   if (tab.url !== target.href) await tab.navigate(target.href).catch(() => worker.clients.openWindow(target.href));
 }
 
-/** Where it cannot be, the inbox still shows it as new. */
+/** If this fails, the inbox still shows the notification as unread. */
 async function markAsRead(id: string): Promise<void> {
   await send('POST', '/api/notifications/read', { ids: [id] }).catch(() => undefined);
 }
@@ -47,7 +47,7 @@ async function subscribeAgain(): Promise<void> {
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const { endpoint, keys } = (await worker.registration.pushManager.subscribe(options)).toJSON();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  // The language of the app is known to its pages alone. The next one that is opened tells it.
+  // Only pages can read the language of the app. The next page that opens sends it.
   await send('PUT', '/api/push/subscription', { endpoint, keys, language: browserLanguage(), timeZone });
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
-/** Named by a variable, so that the compiler does not read it with the types of pages. */
+/** A variable, so that the compiler does not check the worker with the types of pages. */
 const WORKER = './sw.ts';
 const SHELL = '<html lang="en"><script src="/assets/boot-aaaaaaa1.js"></script><link href="/assets/app-aaaaaa2.js">';
 const STORED = SHELL.replace('<html ', '<html data-stored ');
@@ -12,7 +12,7 @@ const LIST = [
   '/assets/x-aaaaaa2.js',
 ];
 
-/** As much of an answer as the worker reads: jsdom has none. */
+/** The parts of a `Response` that the worker reads; jsdom lacks `Response`. */
 class FakeAnswer {
   readonly redirected = false;
   readonly status: number;
@@ -45,7 +45,7 @@ class FakeCache {
 const pathOf = (address: string) => new URL(address, location.origin).pathname;
 
 let isForbidden = false;
-/** For so many more answers. */
+/** How many more answers the caches accept. */
 let room = Number.POSITIVE_INFINITY;
 let stored: Map<string, FakeCache>;
 const fakeCaches = {
@@ -62,7 +62,7 @@ const fakeCaches = {
     return undefined;
   },
 };
-/** What the server answers, by path; an error for a network that is gone. */
+/** The server's answers by path; an error if the network is down. */
 let served: Record<string, FakeAnswer | Error | Promise<FakeAnswer>>;
 const asked: string[] = [];
 const claim = jest.fn(async () => {});
@@ -101,7 +101,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The worker's answer, if it gives one, once it has done all that it asks the browser to wait for. */
+/** Resolves to the worker's answer, if any, when all promises that it passed to `waitUntil` have resolved. */
 async function dispatch(name: string, fields: object = {}): Promise<FakeAnswer | undefined> {
   const pending: Promise<unknown>[] = [];
   let answer: Promise<FakeAnswer> | undefined;
@@ -124,7 +124,7 @@ const kept = (version: string) => [...(stored.get(`hoopline-${version}`)?.answer
 const isOffline = () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
 describe('an installed version', () => {
-  it('keeps what it starts with, also without the server, and its own form of what was kept before', async () => {
+  it('caches the files that it starts with, also offline, and its own form of files cached before', async () => {
     const before = await fakeCaches.open('hoopline-1');
     await before.put('/assets/feed-page-zzzzzz9.js', new FakeAnswer('old'));
     await dispatch('install');
@@ -137,20 +137,20 @@ describe('an installed version', () => {
     ]);
   });
 
-  it('keeps the files of the version before for tabs that are open, and none that are older', async () => {
+  it('keeps the files of the previous version for open tabs, and deletes older files', async () => {
     for (const version of ['0', '1', '2']) await fakeCaches.open(`hoopline-${version}`);
     await fakeCaches.open('of another app');
     await dispatch('activate');
     expect([...stored.keys()]).toEqual(['hoopline-1', 'hoopline-2', 'of another app']);
   });
 
-  it('takes over a page that asks for it, since it came too late for it', async () => {
+  it('takes control of a page that asks for it because it loaded before the worker', async () => {
     claim.mockClear();
     await dispatch('message', { data: { claim: true } });
     expect(claim).toHaveBeenCalledTimes(1);
   });
 
-  it('turns navigation preload off, which versions before it turned on', async () => {
+  it('turns navigation preload off, which earlier versions turned on', async () => {
     await dispatch('activate');
     expect(navigationPreload.disable).toHaveBeenCalled();
     expect(navigationPreload.enable).not.toHaveBeenCalled();
@@ -159,7 +159,7 @@ describe('an installed version', () => {
   it.each([
     ['is of another deployment than the list', () => new FakeAnswer(SHELL.replace('app-aaaaaa2', 'app-newer12'))],
     ['cannot be read', () => new FakeAnswer('', { status: 503 })],
-  ])('keeps no shell that %s, and tries again when a page is there', async (_, shell) => {
+  ])('does not cache a shell that %s, and tries again when a page sends a message', async (_, shell) => {
     served['/index.html'] = shell();
     served['/assets/app-newer12.js'] = new FakeAnswer('newer');
     await dispatch('install');
@@ -170,7 +170,7 @@ describe('an installed version', () => {
   });
 
   it.each([0, 1, 3])(
-    'answers from the network where there is room for %s files, and starts nothing by halves',
+    'answers from the network if there is room for only %s files, and never starts incompletely',
     async (most) => {
       const before = await fakeCaches.open('hoopline-1');
       await before.put('/assets/x-zzzzzz1.js', new FakeAnswer('old'));
@@ -183,7 +183,7 @@ describe('an installed version', () => {
       expect((await request('/assets/feed-page-aaaaaa2.js'))?.body).toBe('/assets/feed-page-aaaaaa2.js');
       served['/games'] = new FakeAnswer('games');
       expect((await open('/games'))?.body).toBe('games');
-      // Tabs of the version before go on.
+      // Tabs of the previous version still get their files.
       expect((await request('/assets/x-zzzzzz1.js'))?.body).toBe('old');
       isOffline();
       expect((await open('/games'))?.body).toBe('old shell');
@@ -206,19 +206,19 @@ describe('a page', () => {
     asked.length = 0;
   });
 
-  it('is what the server answers, whatever that is, and is kept nowhere', async () => {
+  it('is the answer of the server, also an error, and is not cached', async () => {
     const before = kept('2');
     served['/games/1'] = new FakeAnswer('no such game', { status: 404 });
     expect(await open('/games/1')).toMatchObject({ status: 404, body: 'no such game' });
     expect(kept('2')).toEqual(before);
   });
 
-  it('is the shell where the network is gone', async () => {
+  it('is the shell if the network is down', async () => {
     served['/games'] = new TypeError('Failed to fetch');
     expect((await open('/games'))?.body).toBe(STORED);
   });
 
-  it('is the shell at once where the browser knows that it is offline', async () => {
+  it('is the shell at once if the browser reports that it is offline', async () => {
     isOffline();
     expect((await open('/'))?.body).toBe(STORED);
     expect(asked).toEqual([]);
@@ -226,8 +226,8 @@ describe('a page', () => {
 
   it.each([
     ['a second', 'default', 1_000],
-    ['five after a reload', 'no-cache', 5_000],
-  ])('is the shell where the server has not answered for %s, and not before', async (_, cache, patience) => {
+    ['five seconds after a reload', 'no-cache', 5_000],
+  ])('is the shell if the server has not answered for %s, and not earlier', async (_, cache, patience) => {
     jest.useFakeTimers();
     served['/games'] = new Promise(() => {});
     let given: FakeAnswer | undefined;
@@ -240,21 +240,21 @@ describe('a page', () => {
     expect(given?.body).toBe(STORED);
   });
 
-  it('fails as without a worker where there is no shell', async () => {
+  it('fails like without a worker if there is no shell', async () => {
     stored.clear();
     served['/games'] = new TypeError('Failed to fetch');
     await expect(open('/games')).rejects.toThrow('Failed to fetch');
   });
 
   it.each(['/api/docs', '/g/abc', '/mail/unsubscribe', '/games/1.ics', '/index.html'])(
-    'is not what the server answers itself at %s',
+    'is left to the server at %s',
     async (path) => {
       expect(await open(path)).toBeUndefined();
       expect(asked).toEqual([]);
     },
   );
 
-  it('that does not exist is the shell without a network, and what the server answers with one', async () => {
+  it('that does not exist is the shell without a network, and the answer of the server with a network', async () => {
     served['/games/1/2'] = new FakeAnswer('not found', { status: 404 });
     expect(await open('/games/1/2')).toMatchObject({ status: 404, body: 'not found' });
     served['/games/1/2'] = new TypeError('Failed to fetch');
@@ -264,7 +264,7 @@ describe('a page', () => {
   });
 
   it.each(['/api/auth/google?returnTo=/', '/api/login', '/api/logout'])(
-    'that changes who is here, %s, has what was seen forgotten',
+    'that signs in or out, %s, deletes the kept answers',
     async (path) => {
       const deletion = { onsuccess: () => {} };
       const deleteDatabase = jest.fn((_name: string) => deletion);
@@ -285,19 +285,19 @@ describe('a file', () => {
     expect(asked).toEqual(['/assets/x-aaaaaa2.js']);
   });
 
-  it('of the version before is still there for its tabs', async () => {
+  it('of the previous version is still cached for its tabs', async () => {
     await (await fakeCaches.open('hoopline-1')).put('/assets/x-zzzzzz1.js', new FakeAnswer('old'));
     expect((await request('/assets/x-zzzzzz1.js'))?.body).toBe('old');
   });
 
-  it('is not kept where the answer is none, or a page of the network', async () => {
+  it('is not cached if the answer is an error or a page of the network', async () => {
     served['/assets/x-bbbbbb1.js'] = new FakeAnswer('<html>', { headers: { 'content-type': 'text/html' } });
     await request('/assets/x-bbbbbb1.js');
     expect(await request('/assets/x-missing.js')).toMatchObject({ status: 404 });
     expect(kept('2')).toEqual([]);
   });
 
-  it('is none of ours where it is data, in parts, or sent', async () => {
+  it('is left to the network if it is data, a byte range, or a POST', async () => {
     expect(await request('/api/games')).toBeUndefined();
     expect(await request('/assets/x-aaaaaa2.js', { headers: new Map([['range', 'bytes=0-']]) })).toBeUndefined();
     expect(await request('/assets/x-aaaaaa2.js', { method: 'POST' })).toBeUndefined();

@@ -3,22 +3,25 @@ import { forgetKept } from '../src/lib/forget-kept.ts';
 import { answerFile, dropOldVersions, fillVersion, storeFiles } from './files.ts';
 import { answerPage, answerUnknown, isPage, isUnknown } from './pages.ts';
 
-/** The service worker: push messages, and a start of the app that waits for no network. It knows nothing of anybody. */
+/**
+ * The service worker: it shows push messages and starts the app without waiting for the network. It has no personal
+ * data.
+ */
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** Where sign-in and sign-out begin, also those that no page of ours has asked for. */
+/** Paths at which a sign-in or sign-out begins, also if no page of ours started it. */
 const PERSON_CHANGES = /^\/api\/(auth|login|logout)\b/;
 
-// A new version takes over at once. The files of the app have other names in each version, and those of the one before
-// stay, so a tab of the old version gets its own files or none.
+// A new version takes over at once. Each version has other names for its files, and the files of the previous version
+// stay cached, so a tab of the old version gets its own files or none.
 worker.addEventListener('install', (event) => {
   void worker.skipWaiting();
   answerCallsWithoutUs(event);
   event.waitUntil(fillVersion());
 });
 
-// Navigation preload stays off: the browser would send each navigation that this worker leaves to it, such as the callback
-// of a sign-in, a second time. Versions before this one turned it on, and the registration remembers that.
+// Navigation preload stays off: the browser would send a second time each navigation that this worker does not answer,
+// such as the callback of a sign-in. Earlier versions turned it on, and the registration keeps that setting.
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([worker.clients.claim(), dropOldVersions(), worker.registration.navigationPreload?.disable()]),
@@ -36,7 +39,7 @@ worker.addEventListener('fetch', (event) => {
   else if (isUnknown(pathname)) event.respondWith(answerUnknown(event));
 });
 
-/** A page that this worker does not answer for asks it to, and says which files it has loaded: those came without it. */
+/** A page that loaded without this worker asks it to take control, and sends the files that it has loaded. */
 worker.addEventListener('message', (event) => {
   const { files, claim } = (event.data ?? {}) as { files?: string[]; claim?: boolean };
   if (claim) event.waitUntil(worker.clients.claim());
@@ -47,7 +50,10 @@ interface RoutingInstallEvent extends ExtendableEvent {
   addRoutes?: (rule: object) => Promise<void>;
 }
 
-/** Where a browser allows it, calls of the API go out without starting this worker: https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes. */
+/**
+ * Sends calls of the API without starting this worker, if the browser supports it:
+ * https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes.
+ */
 function answerCallsWithoutUs(event: RoutingInstallEvent): void {
   const adding = event.addRoutes?.({
     condition: { urlPattern: { pathname: '/api/*' }, requestMode: 'cors' },

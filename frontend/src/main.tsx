@@ -15,10 +15,10 @@ import { createQueryClient } from './lib/query-client.ts';
 import { createStyleCache } from './theme/style-cache.ts';
 import { themeSystem } from './theme/system.ts';
 
-/** Code that reads need may come late. */
+/** How long the first render waits for the other first reads once one has no answer: their code may come late. */
 const PATIENCE_MS = 200;
 
-/** Between two tasks the browser answers to taps. */
+/** The browser answers taps between two tasks. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no #root');
   loadFirstData();
   const queryClient = createQueryClient();
-  // What the server has rendered into the page; nothing where it came without.
+  // The server sets both if it has rendered the page.
   const { width, at } = root.dataset;
   const isRendered = root.hasChildNodes() && width !== undefined && at !== undefined;
   if (isRendered) startHydration({ width: Number(width), at: Number(at) });
@@ -34,15 +34,15 @@ async function start(): Promise<void> {
   // The page's boot script has chosen the language.
   await Promise.all([startI18n(document.documentElement.lang), prepareSession(queryClient)]);
   if (isRendered) await prepareFirstPage(queryClient, new URL(window.location.href), PATIENCE_MS);
-  // Rendering needs the theme, which takes a phone as long to make as all that was done up to here.
+  // Rendering needs the theme, which takes a phone as long to create as all the steps above.
   await nextTask();
   themeSystem();
   await nextTask();
-  // The service worker has answered in place of the server: this page has come without data.
+  // The service worker has answered instead of the server: this page came without data.
   if ('stored' in document.documentElement.dataset) await startWithKept(queryClient);
 
   const app = <App queryClient={queryClient} styleCache={createStyleCache()} Router={BrowserRouter} />;
-  // As a transition it is rendered in slices, between which the browser answers to taps and scrolling.
+  // A transition renders in slices, between which the browser answers taps and scrolling.
   startTransition(() => {
     if (!isRendered) createRoot(root).render(app);
     else hydrateRoot(root, app, { onRecoverableError: (error) => log.error('The page was rendered anew', error) });
@@ -57,5 +57,5 @@ async function startWithKept(queryClient: QueryClient): Promise<void> {
   }
 }
 
-// Not awaited here: pages import from this module's file, and would wait for it to end. `boot.js` says where it fails.
+// Not awaited here: pages import from this module's file, and would wait for it to end. `boot.js` shows a failure.
 void start();

@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import { configure, getConfig } from '@testing-library/dom';
 import { clone } from './clone.ts';
 
-// What browsers have and jsdom lacks. Nothing here may decide a test's outcome.
+// Globals of browsers that jsdom lacks. None of them may decide the outcome of a test.
 const define = (name: string, value: unknown) => {
   if (name in globalThis) return;
   Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
@@ -19,13 +19,13 @@ class SilentObserver {
   }
 }
 
-/** What React schedules its work with. Node's own would keep the process alive until each is closed. */
+/** React schedules its work with it. Node's own `MessageChannel` would keep the process alive until each is closed. */
 class ImmediateChannel {
   readonly port1: { onmessage: ((message: { data: unknown }) => void) | null } = { onmessage: null };
   readonly port2 = { postMessage: (data: unknown) => void setImmediate(() => this.port1.onmessage?.({ data })) };
 }
 
-// Testing Library looks for it to learn of fake timers; in ES modules Jest defines no such global.
+// Testing Library detects fake timers by this global, which Jest does not define in ES modules.
 define('jest', jest);
 define('MessageChannel', ImmediateChannel);
 define('TextEncoder', TextEncoder);
@@ -34,7 +34,7 @@ define('structuredClone', clone);
 define('CSS', { escape: (name: string) => name.replace(/[^\w-]/g, '\\$&'), supports: () => false });
 define('ResizeObserver', SilentObserver);
 define('IntersectionObserver', SilentObserver);
-// jsdom lays nothing out, but its window has a width.
+// jsdom has no layout, but its window has a width.
 define('matchMedia', (query: string) => ({
   matches: window.innerWidth >= Number(/^\(min-width: (\d+)px\)$/.exec(query)?.[1] ?? Infinity),
   media: query,
@@ -42,7 +42,7 @@ define('matchMedia', (query: string) => ({
   removeEventListener: () => {},
 }));
 
-// jsdom has no other way to a file's bytes.
+// jsdom can only read a file's bytes with a `FileReader`.
 Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -53,9 +53,9 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
 window.scrollTo = () => {};
 Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
-// jsdom draws nothing; without this it says so loudly on every canvas.
+// jsdom cannot draw. Without this it logs an error for every canvas.
 HTMLCanvasElement.prototype.getContext = () => null;
-// Radix asks for these while a toast is swiped.
+// Radix calls these while a toast is swiped.
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => {};
 Element.prototype.releasePointerCapture = () => {};
@@ -63,9 +63,9 @@ Element.prototype.releasePointerCapture = () => {};
 const { getElementError } = getConfig();
 const isStillWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 configure({
-  // How long a query may wait for what it expects: a busy machine takes its time.
+  // How long a query may wait; a busy machine is slow.
   asyncUtilTimeout: 10_000,
-  // A query that waits fails many times before it succeeds: only its last failure needs the page in print.
+  // A waiting query fails many times before it succeeds. Only its last failure needs to print the page.
   getElementError: (message, container) =>
     isStillWaiting() ? new Error(message ?? '') : getElementError(message, container),
 });

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const root = path.resolve(import.meta.dirname, '../..');
 const { dependencies } = JSON.parse(readFileSync(path.join(root, 'frontend/package.json'), 'utf8'));
 
-/** CommonJS, whose exports have to be listed by name. */
+/** CommonJS modules, whose exports have to be listed by name. */
 const COMMON_JS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const LIBRARIES = [
   ...new Set([
@@ -20,8 +20,8 @@ const LIBRARIES = [
 ];
 
 /**
- * Jest links every module anew for every test file, and Chakra alone is a thousand of them: more than half of the
- * time of most files. So the libraries are bundled once for each package-lock.json.
+ * Jest links every module again for every test file, and Chakra alone has a thousand modules. That takes more than half
+ * of the time of most files. So the libraries are bundled once for each package-lock.json.
  * @returns {Promise<Record<string, string>>} for Jest's `moduleNameMapper`
  */
 export async function bundleLibraries() {
@@ -33,7 +33,7 @@ export async function bundleLibraries() {
   return { [`^(${LIBRARIES.join('|')})$`]: path.join(folder, '$1.mjs') };
 }
 
-/** Two runs may do so at the same time: whichever is done first is kept. @param {string} home @param {string} folder */
+/** Two runs may bundle at the same time: the first result is kept. @param {string} home @param {string} folder */
 async function bundleInto(home, folder) {
   mkdirSync(home, { recursive: true });
   const unfinished = `${folder}.${process.pid}`;
@@ -47,7 +47,7 @@ async function bundleInto(home, folder) {
     define: { 'process.env.NODE_ENV': '"test"' },
     resolve: {
       conditions: ['browser', 'module', 'import', 'default'],
-      // Its main file is CommonJS that needs a window to be loaded; this one exports the same by name.
+      // The main file is CommonJS, and needs a window to load. This file has the same exports by name.
       alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }],
     },
     plugins: [entries],

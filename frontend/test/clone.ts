@@ -1,4 +1,4 @@
-/** Enough of `structuredClone` for plain records: jsdom has none, and Node's would make objects of another realm. */
+/** A `structuredClone` for plain records. jsdom has none, and Node's would create objects of another realm. */
 export function clone<T>(value: T): T {
   if (typeof value === 'function' || typeof value === 'symbol') {
     throw new DOMException('This value cannot be cloned.', 'DataCloneError');

@@ -10,8 +10,8 @@ function forget(): void {
 }
 
 /**
- * jsdom matches every rule of the page anew for each element it is asked about, and queries by role ask about all of
- * them. So what it found out is kept until the document changes. Emotion writes its rules as text into the document.
+ * jsdom matches all rules of the page again for each element whose style is read, and queries by role read all styles.
+ * So styles are cached until the document changes. Emotion writes its rules as text into the document.
  */
 window.getComputedStyle = (element, pseudo) => {
   if (pseudo || !element.isConnected || element.getRootNode() !== document) return compute(element, pseudo);

@@ -1,2 +1,2 @@
-/** Stands in for the address of a picture or a style sheet, which only the build knows. */
+/** Replaces the address of a picture or a style sheet, which only the build creates. */
 export default '/file';

@@ -6,7 +6,10 @@ import { bounced, dropping, swishAt } from './shots.mjs';
 
 /** @typedef {import('./shots.mjs').Action} Action @typedef {import('./figure.mjs').Outfit} Outfit @typedef {import('./poses.mjs').Keys} Keys */
 
-/** Two fast steps and off the glass, fed by a pass. @param {{ passer: Outfit, cutter: Outfit, guard: Outfit, isLob?: boolean }} scene @returns {Action} */
+/**
+ * A pass to a cutter, who scores off the glass; with `isLob` the cutter dunks.
+ * @param {{ passer: Outfit, cutter: Outfit, guard: Outfit, isLob?: boolean }} scene @returns {Action}
+ */
 export function assist({ passer, cutter, guard, isLob = false }) {
   const leaves = 1.1;
   const caught = isLob ? 1.86 : 1.5;

@@ -7,7 +7,7 @@ import { HORIZON } from './places.mjs';
 
 const LINE = '#EDF1E6';
 
-/** The ground that everything happens on, seen from the side: 640 by 400. @param {Ctx} ctx @param {Place} place */
+/** The background of a scene, seen from the side: 640 by 400. @param {Ctx} ctx @param {Place} place */
 export function backdrop(ctx, place) {
   ctx.fillStyle = downwards(ctx, place.sky, 0, HORIZON);
   ctx.fillRect(0, 0, 640, HORIZON);
@@ -63,7 +63,7 @@ function puddle(ctx, x, y) {
   ring(ctx, '#D7E2E077', 1.5, x + 8, y, 18, 3.5);
 }
 
-/** What falls, in front of everything. @param {Ctx} ctx @param {Place} place @param {number} time */
+/** Rain or snow, in front of everything. @param {Ctx} ctx @param {Place} place @param {number} time */
 export function weather(ctx, { mark }, time) {
   const random = seeded(4);
   if (mark !== 'snow' && mark !== 'rain') return;

@@ -11,7 +11,7 @@ export function ball(ctx, x, y, radius = 8.5, turn = 0) {
     [1, '#8E3608'],
   ]))
     light.addColorStop(stop, color);
-  // Seen on floors of its own colour too.
+  // A dark edge, so that the ball is visible on floors of its own colour too.
   disc(ctx, '#3A1404', x, y, radius + Math.max(1, radius * 0.03));
   disc(ctx, light, x, y, radius);
   ctx.save();
@@ -33,7 +33,10 @@ export function ball(ctx, x, y, radius = 8.5, turn = 0) {
   ctx.restore();
 }
 
-/** On the floor, the fainter the higher its ball. @param {Ctx} ctx @param {number} x @param {number} ground @param {number} height */
+/**
+ * The shadow of a ball on the floor; the higher the ball, the fainter.
+ * @param {Ctx} ctx @param {number} x @param {number} ground @param {number} height
+ */
 export function shadow(ctx, x, ground, height, width = 9) {
   const near = Math.max(0.25, 1 - height / 260);
   ctx.globalAlpha = 0.4 * near;

@@ -87,7 +87,10 @@ const PLAYS = {
   },
 };
 
-/** What a coach draws before the game. @param {Paint} paint @param {keyof typeof PLAYS} name @returns {(ctx: Ctx) => void} */
+/**
+ * A play as a coach draws it before the game.
+ * @param {Paint} paint @param {keyof typeof PLAYS} name @returns {(ctx: Ctx) => void}
+ */
 export const played = (paint, name) => (ctx) => {
   halfCourt(ctx, paint);
   const { attack, defence, runs, passes } = PLAYS[name];
@@ -97,7 +100,10 @@ export const played = (paint, name) => (ctx) => {
   for (const [index, at] of attack.entries()) marker(ctx, at, '#E8581A', String(index + 1));
 };
 
-/** Where somebody's shots came from, and which went in. @param {Paint} paint @param {number} seed @param {number} share that went in @returns {(ctx: Ctx) => void} */
+/**
+ * A chart of a player's shots: their positions, and which went in.
+ * @param {Paint} paint @param {number} seed @param {number} share that went in @returns {(ctx: Ctx) => void}
+ */
 export const charted = (paint, seed, share) => (ctx) => {
   halfCourt(ctx, paint);
   const random = seeded(seed);
@@ -132,7 +138,7 @@ export const charted = (paint, seed, share) => (ctx) => {
   ctx.fillText('out', 166, 344);
 };
 
-/** Which of a digit's lamps burn, row by row. */
+/** The lamps of each digit, row by row; 1 is on. */
 const DIGITS = /** @type {Record<string, string>} */ ({
   ...{ 0: '111101101101111', 1: '010110010010111', 2: '111001111100111', 3: '111001111001111', 4: '101101111001001' },
   ...{ 5: '111100111001111', 6: '111100111101111', 7: '111001001001001', 8: '111101111101111', 9: '111101111001111' },
@@ -142,9 +148,9 @@ const DIGITS = /** @type {Record<string, string>} */ ({
 /** @param {Ctx} ctx @param {string} text @param {number} x its middle @param {number} y @param {number} lamp @param {string} color */
 function lamps(ctx, text, x, y, lamp, color) {
   const width = [...text].length * lamp * 4 - lamp;
-  for (const [place, digit] of [...text].entries())
+  for (const [column, digit] of [...text].entries())
     for (const [index, isOn] of [...(DIGITS[digit] ?? '')].entries()) {
-      const [left, top] = [x - width / 2 + place * lamp * 4 + (index % 3) * lamp, y + Math.floor(index / 3) * lamp];
+      const [left, top] = [x - width / 2 + column * lamp * 4 + (index % 3) * lamp, y + Math.floor(index / 3) * lamp];
       ctx.fillStyle = isOn === '1' ? color : '#1A2324';
       ctx.fillRect(left + 1, top + 1, lamp - 2, lamp - 2);
     }

@@ -7,11 +7,14 @@ import { giveAndGo, paints } from './plays.mjs';
 import { dunk, jumpShot } from './shots.mjs';
 
 /** @typedef {import('./places.mjs').Place} Place @typedef {import('./shots.mjs').Action} Action */
-/** @typedef {{ name: string, seconds: number, action: Action, place?: Place, still: number, zoom: number }} Clip `still` is when its poster is taken */
+/** @typedef {{ name: string, seconds: number, action: Action, place?: Place, still: number, zoom: number }} Clip `still` is the time of its poster */
 
 /** @param {string} name @param {Place} place @param {Action} action @param {number} seconds @param {number} still @returns {Clip} */
 const on = (name, place, action, seconds, still, zoom = 1.16) => ({ name, place, action, seconds, still, zoom });
-/** One that paints its own ground. @param {string} name @param {Action} action @param {number} seconds @param {number} still @returns {Clip} */
+/**
+ * A clip that paints its own background.
+ * @param {string} name @param {Action} action @param {number} seconds @param {number} still @returns {Clip}
+ */
 const own = (name, action, seconds, still) => ({ name, action, seconds, still, zoom: 1 });
 
 const { dusk, night, noon, dawn, blue, moon, snow, gym, club } = places;

@@ -79,7 +79,7 @@ export function closeNet(ctx, swish = 0, shake = 0, isChain = false) {
   ctx.restore();
 }
 
-/** A clean one, seen from below. @param {Place} place @returns {import('./shots.mjs').Action} */
+/** A shot that does not touch the rim, seen from below. @param {Place} place @returns {import('./shots.mjs').Action} */
 export const swish = (place) => (ctx, time) => {
   closeSky(ctx, place);
   closeBoard(ctx);
@@ -94,7 +94,10 @@ export const swish = (place) => (ctx, time) => {
   closeNet(ctx, since < 0 ? 0 : Math.exp(-since * 2.2) * Math.abs(Math.cos(since * 7)) * Math.min(1, since * 8));
 };
 
-/** Round the rim twice before it makes up its mind. @param {Place} place @param {boolean} [isChain] @returns {import('./shots.mjs').Action} */
+/**
+ * A ball that rolls round the rim and then falls in.
+ * @param {Place} place @param {boolean} [isChain] @returns {import('./shots.mjs').Action}
+ */
 export const rimRoll =
   (place, isChain = false) =>
   (ctx, time) => {
@@ -122,7 +125,10 @@ export const rimRoll =
     if (!isBehind) ball(ctx, ...at, 54, time * 5);
   };
 
-/** On one finger. @param {Place} place @param {string} skin @returns {import('./shots.mjs').Action} */
+/**
+ * A ball that spins on one finger.
+ * @param {Place} place @param {string} skin @returns {import('./shots.mjs').Action}
+ */
 export const spin = (place, skin) => (ctx, time) => {
   closeSky(ctx, place);
   for (let line = 0; line < 5; line++) disc(ctx, '#FFFFFF14', 320, 420, 120 + line * 70);

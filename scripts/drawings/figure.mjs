@@ -2,8 +2,8 @@ import { disc, ring, shape, stroke } from './brush.mjs';
 
 /** @typedef {import('./brush.mjs').Ctx} Ctx @typedef {import('./brush.mjs').Point} Point */
 /**
- * How a body stands, facing right. Hands are told from the shoulder, feet from the spot it stands on; y grows downwards.
- * a and p are the near hand and foot, b and q the far ones. `up` lifts all of it off the floor.
+ * The pose of a body that faces right. Hands are relative to the shoulder, feet to the body's spot on the floor; y
+ * grows downwards. a and p are the near hand and foot, b and q the far ones. `up` lifts the whole body off the floor.
  * @typedef {{ up: number, hip: number, lean: number, ax: number, ay: number, bx: number, by: number, px: number, py: number, qx: number, qy: number }} Pose
  */
 /** @typedef {{ skin: string, jersey: string, shorts: string, shoes: string, hair: string, band?: string, number?: string, long?: boolean }} Outfit */
@@ -12,7 +12,11 @@ import { disc, ring, shape, stroke } from './brush.mjs';
 export const GROUND = 346;
 const [TORSO, THIGH, SHIN, UPPER, FORE] = [37, 29, 28, 21, 22];
 
-/** Where the elbow or the knee is. @param {Point} from @param {Point} to @param {number} first @param {number} second @param {1 | -1} bend @returns {[joint: Point, end: Point]} */
+/**
+ * The position of the elbow or knee, and of the hand or foot.
+ * @param {Point} from @param {Point} to @param {number} first @param {number} second @param {1 | -1} bend
+ * @returns {[joint: Point, end: Point]}
+ */
 function limb([x, y], [tx, ty], first, second, bend) {
   const distance = Math.min(Math.hypot(tx - x, ty - y), first + second - 0.5) || 1;
   const angle = Math.atan2(ty - y, tx - x);
@@ -26,7 +30,10 @@ function limb([x, y], [tx, ty], first, second, bend) {
   ];
 }
 
-/** Draws a player and answers where their hands are, near one first. @param {Ctx} ctx @param {Figure} figure @returns {[Point, Point]} */
+/**
+ * Draws a player and returns the positions of their hands, the near one first.
+ * @param {Ctx} ctx @param {Figure} figure @returns {[Point, Point]}
+ */
 export function figure(ctx, { pose, outfit, x, ground = GROUND, facing = 1, scale = 1 }) {
   const near = Math.max(0.3, 1 - pose.up / 140);
   ctx.globalAlpha = 0.38 * near;

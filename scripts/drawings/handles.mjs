@@ -8,7 +8,10 @@ import { bounced, dropping, swishAt } from './shots.mjs';
 
 const FLOOR = GROUND - 8;
 
-/** Once to the left, once to the right, and nobody is there any more. @param {{ handler: Outfit, guard: Outfit, falls?: boolean }} scene @returns {Action} */
+/**
+ * A crossover that leaves the guard behind, and a layup.
+ * @param {{ handler: Outfit, guard: Outfit, falls?: boolean }} scene @returns {Action}
+ */
 export function crossover({ handler, guard, falls = true }) {
   const low = poses.dribbleLow;
   const swapped = { ...low, lean: 0.3, ax: -8, ay: 40, bx: 30, by: 30 };
@@ -55,7 +58,10 @@ export function crossover({ handler, guard, falls = true }) {
   };
 }
 
-/** From hand to hand over the floor. @param {[number, number]} near @param {[number, number]} far @param {number} since @returns {[number, number]} */
+/**
+ * The ball, which bounces from hand to hand.
+ * @param {[number, number]} near @param {[number, number]} far @param {number} since @returns {[number, number]}
+ */
 function crossed(near, far, since) {
   const part = (since / 0.3) % 1;
   const isOut = Math.floor(since / 0.3) % 2 === 0;
@@ -63,7 +69,10 @@ function crossed(near, far, since) {
   return [x, between(Math.max(near[1], far[1]) + 2, FLOOR, Math.sin(part * Math.PI))];
 }
 
-/** Pound dribbles, one of them under the knee, for ever. @param {{ handler: Outfit, balls?: number }} scene @returns {Action} */
+/**
+ * Low and high dribbles on the spot, in a loop.
+ * @param {{ handler: Outfit, balls?: number }} scene @returns {Action}
+ */
 export function drill({ handler, balls = 1 }) {
   const a = { ...poses.dribbleLow, lean: 0.25, ax: 26, ay: 34, bx: -24, by: 34 };
   const b = { ...a, ax: 22, ay: 26, hip: 40 };
@@ -95,9 +104,9 @@ export function drill({ handler, balls = 1 }) {
     }
     const [near, far] = figure(ctx, { ...posed(keys, time), outfit: handler, scale: 1.35 });
     /** @type {[number, number][]} */
-    const places = [bounced(near, time, 0.4)];
-    if (balls > 1) places.push(bounced(far, time + 0.2, 0.4));
-    for (const at of places) {
+    const spots = [bounced(near, time, 0.4)];
+    if (balls > 1) spots.push(bounced(far, time + 0.2, 0.4));
+    for (const at of spots) {
       shadow(ctx, at[0], GROUND, GROUND - at[1]);
       ball(ctx, at[0], at[1] - 3, 11.5, time * 4);
     }
@@ -105,7 +114,10 @@ export function drill({ handler, balls = 1 }) {
   };
 }
 
-/** Somebody thinks they have an open layup. @param {{ shooter: Outfit, blocker: Outfit, pins?: boolean }} scene @returns {Action} */
+/**
+ * A layup that is blocked from behind; with `pins`, against the board.
+ * @param {{ shooter: Outfit, blocker: Outfit, pins?: boolean }} scene @returns {Action}
+ */
 export function block({ shooter, blocker, pins = false }) {
   /** @type {Keys} */
   const keys = [
@@ -147,7 +159,10 @@ export function block({ shooter, blocker, pins = false }) {
   };
 }
 
-/** Far away, or off the glass first. @param {number} since @param {boolean} pins @returns {[number, number]} */
+/**
+ * The blocked ball, which flies far away; with `pins`, off the board first.
+ * @param {number} since @param {boolean} pins @returns {[number, number]}
+ */
 function swatted(since, pins) {
   if (pins && since < 0.3) return [between(468, 528, since / 0.3), between(166, 132, since / 0.3)];
   const [from, time] = pins ? [528, since - 0.3] : [468, since];

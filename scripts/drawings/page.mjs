@@ -19,7 +19,7 @@ function surface(width, height) {
 /** @param {OffscreenCanvas} canvas */
 const png = async (canvas) => text(new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer()));
 
-/** Bytes as base64, to hand them over. @param {Uint8Array} bytes */
+/** Bytes as base64, to return them from the page. @param {Uint8Array} bytes */
 const text = (bytes) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
 /** @param {string} name */
@@ -34,7 +34,7 @@ export async function drawPicture(name) {
 /** The painter of a clip's frames. @param {import('./clips.mjs').Clip} clip @param {OffscreenCanvasRenderingContext2D} ctx */
 function painter({ place, action, zoom }, ctx) {
   const [ground, groundCtx] = surface(SIZE.width, SIZE.height);
-  // The hoop and the floor stay where they are: a lens that is nearer sees less of the left and of the sky.
+  // Zooms from the lower right corner: the hoop and the floor stay in the picture, less of the left and the sky does.
   for (const each of [ctx, groundCtx])
     each.setTransform(zoom, 0, 0, zoom, SIZE.width * (1 - zoom), SIZE.height * (1 - zoom));
   if (place) backdrop(groundCtx, place);

@@ -20,13 +20,16 @@ import { dunk, jumpShot } from './shots.mjs';
 const { dusk, night, noon, dawn, blue, moon, rain, snow, gym, club } = places;
 const { orange, green, white, blue: blues, black, yellow, red, purple, teal } = cast;
 
-/** One moment of what could be a clip, as near as the lens goes. @param {Place} place @param {import('./shots.mjs').Action} action @param {number} time @returns {(ctx: Ctx) => void} */
+/**
+ * One moment of an action, zoomed to a point.
+ * @param {Place} place @param {import('./shots.mjs').Action} action @param {number} time @returns {(ctx: Ctx) => void}
+ */
 const moment =
   (place, action, time, zoom = 1, x = 400, y = 220) =>
   (ctx) => {
     ctx.translate(320, 200);
     ctx.scale(zoom, zoom);
-    // The lens never looks past the edge of what is painted.
+    // The picture never reaches past the painted edge.
     const [halfWidth, halfHeight] = [320 / zoom, 200 / zoom];
     ctx.translate(
       -Math.min(640 - halfWidth, Math.max(halfWidth, x)),
@@ -66,7 +69,10 @@ const team = (place, team) => (ctx) => {
   }
 };
 
-/** Nobody there but one, or nobody at all. @param {Place} place @param {{ who?: Outfit, x?: number }} [scene] @returns {(ctx: Ctx) => void} */
+/**
+ * A court with one player, or with none.
+ * @param {Place} place @param {{ who?: Outfit, x?: number }} [scene] @returns {(ctx: Ctx) => void}
+ */
 const alone =
   (place, { who, x = 250 } = {}) =>
   (ctx) => {

@@ -57,7 +57,7 @@ export function marker(ctx, [x, y], color, label) {
   ctx.fillText(label, x, y + 7);
 }
 
-/** A run in chalk with a head. @param {Ctx} ctx @param {Point[]} path */
+/** A chalk line with an arrowhead. @param {Ctx} ctx @param {Point[]} path */
 export function arrow(ctx, path, color = '#FFFFFF', isPass = false) {
   const [before, end] = [path.at(-2), path.at(-1)];
   if (!before || !end) return;

@@ -4,10 +4,10 @@ import { disc, downwards, glow, ring, seeded, shape, stroke } from './brush.mjs'
 import { closeSky } from './close.mjs';
 
 /** @typedef {import('./brush.mjs').Ctx} Ctx @typedef {import('./places.mjs').Place} Place */
-/** All are 480 by 600. */
+/** All pictures of this file are 480 by 600. */
 const INK = '#10242B';
 
-/** A ball on the line, as near as it gets. @param {Place} place @returns {(ctx: Ctx) => void} */
+/** A ball on the line, close up. @param {Place} place @returns {(ctx: Ctx) => void} */
 export const atRest = (place) => (ctx) => {
   closeSky(ctx, place, 480, 250);
   ctx.fillStyle = downwards(ctx, place.floor, 230, 600);

@@ -51,7 +51,10 @@ export const between = (from, to, part) => from + (to - from) * part;
 /** How far `time` has come from `start` to `end`: 0 before, 1 after. @param {number} time @param {number} start @param {number} end */
 export const through = (time, start, end) => Math.max(0, Math.min(1, (time - start) / (end - start)));
 
-/** The body and its place at a time, moving smoothly from each key to the next. @param {Keys} keys @param {number} time @returns {{ pose: Pose, x: number }} */
+/**
+ * The pose and the x of a body at a time, moving smoothly from each key to the next.
+ * @param {Keys} keys @param {number} time @returns {{ pose: Pose, x: number }}
+ */
 export function posed(keys, time) {
   const next = keys.findIndex(([at]) => at > time);
   const [from, to] = next < 0 ? [keys.at(-1), keys.at(-1)] : [keys[Math.max(0, next - 1)], keys[next]];
@@ -67,7 +70,11 @@ export function posed(keys, time) {
   };
 }
 
-/** Points on a throw. @param {[number, number]} from @param {[number, number]} to @param {number} part @param {number} lift @returns {[number, number]} */
+/**
+ * A point on the path of a throw.
+ * @param {[number, number]} from @param {[number, number]} to @param {number} part @param {number} lift
+ * @returns {[number, number]}
+ */
 export const thrown = (from, to, part, lift) => [
   between(from[0], to[0], part),
   between(from[1], to[1], part) - Math.sin(part * Math.PI) * lift,

@@ -3,7 +3,7 @@ import { disc, downwards, seeded, shape, stroke } from './brush.mjs';
 import { closeSky } from './close.mjs';
 
 /** @typedef {import('./brush.mjs').Ctx} Ctx @typedef {import('./places.mjs').Place} Place */
-/** Portraits too. */
+/** All pictures of this file are 480 by 600. */
 
 /** @param {Ctx} ctx @param {string} color */
 function shoe(ctx, color, accent = '#FFFFFF') {
@@ -52,7 +52,7 @@ function shoe(ctx, color, accent = '#FFFFFF') {
   ]);
 }
 
-/** A pair that found its last court. @param {Place} place @returns {(ctx: Ctx) => void} */
+/** A pair of shoes that hangs on a wire. @param {Place} place @returns {(ctx: Ctx) => void} */
 export const hungUp = (place) => (ctx) => {
   closeSky(ctx, place, 480, 600);
   for (const [y, sag] of [

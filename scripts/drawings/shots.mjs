@@ -4,7 +4,7 @@ import { hoopBefore, hoopBehind, RIM } from './hoop.mjs';
 import { posed, poses, through, thrown } from './poses.mjs';
 
 /** @typedef {import('./brush.mjs').Ctx} Ctx @typedef {import('./figure.mjs').Outfit} Outfit @typedef {import('./poses.mjs').Keys} Keys */
-/** What moves in a clip, drawn over its place. @typedef {(ctx: Ctx, time: number) => void} Action */
+/** Draws the moving part of a clip over its background. @typedef {(ctx: Ctx, time: number) => void} Action */
 
 const FLOOR = GROUND - 8;
 
@@ -22,7 +22,7 @@ export function dropping(since) {
   return [RIM.x - 34 * bounce, FLOOR - height];
 }
 
-/** How far a net swings `since` the ball went through. @param {number} since */
+/** How far a net swings at a time `since` the ball went through. @param {number} since */
 export const swishAt = (since) =>
   since < 0 ? 0 : Math.max(0, Math.exp(-since * 3.4) * Math.cos(since * 13)) * Math.min(1, since * 12);
 
@@ -69,7 +69,7 @@ export function jumpShot({ shooter, guard, from, stepsBack = false }) {
   };
 }
 
-/** Under a hand that keeps it going. @param {[number, number]} hand @param {number} time @returns {[number, number]} */
+/** The ball under a dribbling hand. @param {[number, number]} hand @param {number} time @returns {[number, number]} */
 export function bounced(hand, time, pace = 0.5) {
   const part = (time / pace) % 1;
   const down = 1 - Math.abs(Math.cos(part * Math.PI));

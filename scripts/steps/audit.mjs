@@ -3,9 +3,9 @@ import { runCommand, runNode } from './command.mjs';
 /** @typedef {import('./test-steps.mjs').Outcome} Outcome */
 /** @typedef {() => Promise<{ ok: boolean, output: string }>} Ask */
 
-/** Before each further try: a registry may be away for a minute. */
+/** The waits before each further try: a registry may be down for a minute. */
 const WAITS_MS = [5_000, 20_000, 60_000];
-/** Some registries only hand out packages. Asking again does not help there. */
+/** The answers of registries that only serve packages. Asking again does not help. */
 const WITHOUT_ADVISORIES = /\b(404 Not Found|405 Method Not Allowed|501 Not Implemented)\b/;
 
 /** @type {Ask} */
@@ -18,9 +18,9 @@ const askNpm = () => {
 };
 
 /**
- * Known vulnerabilities in what ships, as the registry has them; fails from `high` on. Where it does not answer, nothing is
- * known, which is no success: under `CI` that fails, elsewhere it is named as skipped. So it is in both of a registry that
- * has no advisories at all.
+ * Asks the registry for known vulnerabilities of the packages that ship; fails from `high` on. If the registry does not
+ * answer, this fails under `CI` and is skipped elsewhere. If the registry has no advisories at all, this is skipped in
+ * both.
  * @param {{ ask?: Ask, isCi?: boolean, waitsMs?: readonly number[] }} [options]
  * @returns {Promise<Outcome>}
  */

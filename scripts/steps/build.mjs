@@ -7,10 +7,10 @@ import { inRoot } from './root.mjs';
 
 /** @typedef {import('./parts.mjs').BuildPart} BuildPart */
 
-/** A fresh install builds everything anew: the notes go with it. */
+/** A fresh install deletes this folder with the packages, so that everything is built again. */
 const notes = inRoot('node_modules', '.hoopline');
 
-/** Which build this is, for the server to tell: see `this-node.ts`. It goes wherever the built server goes. */
+/** The file with the name of the build, which the server reports (`this-node.ts`). It is part of the built server. */
 const buildName = inRoot('backend', 'dist', 'build-fingerprint');
 const BUILD_NAME_LENGTH = 8;
 
@@ -20,18 +20,18 @@ const noteOf = ({ name }) => join(notes, `${name}-built-from`);
 /** @param {BuildPart} part */
 const sourcesOf = ({ sources }) => fingerprint([...sources, 'package-lock.json']);
 
-/** When the part was built, whoever built it; undefined where it is not. @param {BuildPart} part */
+/** When the part was built, by this script or another; undefined if it is not built. @param {BuildPart} part */
 const builtAt = ({ folder, entry }) => statSync(inRoot(folder, entry), { throwIfNoEntry: false })?.mtimeMs;
 
-/** @param {string[]} [names] all parts without */
+/** @param {string[]} [names] by default all parts */
 const partsOf = (names) => parts.filter(({ name }) => !names || names.includes(name));
 
 /** @param {BuildPart[]} named */
 const listOf = (named) => new Intl.ListFormat('en').format(named.map(({ title }) => title));
 
 /**
- * The parts that were not built by us from the sources as they are now.
- * @param {string[]} [names] all parts without
+ * The parts that this script has not built from the current sources.
+ * @param {string[]} [names] by default all parts
  */
 export function staleParts(names) {
   return partsOf(names).filter((part) => {
@@ -40,10 +40,10 @@ export function staleParts(names) {
   });
 }
 
-/** @param {string[]} [names] all parts without */
+/** @param {string[]} [names] by default all parts */
 export const sayBuilt = (names) => skipStep(`Build: there already (${listOf(partsOf(names))})`);
 
-/** Builds those of the parts that are stale. @param {string[]} [names] all parts without */
+/** Builds the stale parts. @param {string[]} [names] by default all parts */
 export async function build(names) {
   const stale = staleParts(names);
   if (stale.length === 0) return sayBuilt(names);
@@ -57,7 +57,7 @@ export async function build(names) {
   });
 }
 
-/** By everything that is in it, the web app too. */
+/** Names the build by a fingerprint of all sources, the web app included. */
 function nameBuild() {
   if (!existsSync(dirname(buildName))) return;
   const sources = parts.flatMap((part) => part.sources);

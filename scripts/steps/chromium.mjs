@@ -8,7 +8,7 @@ import { inRoot } from './root.mjs';
 /** @typedef {import('@playwright/test').LaunchOptions} LaunchOptions */
 
 const SYSTEM_NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
-const MAC_PLACES = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+const MAC_PATHS = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
 
 /** Every Chromium runs without its sandbox here: root and containers have none to offer, and the pages are our own. */
 const ARGS = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'].concat(
@@ -17,7 +17,7 @@ const ARGS = ['--no-sandbox', '--disable-quic', '--disable-background-networking
 
 /**
  * How to launch a Chromium: the one that CHROMIUM_PATH names, Playwright's own, the system's, the one that comes with
- * npm, else one that Playwright can fetch. Undefined where there is none.
+ * npm, else one that Playwright can fetch. Undefined if there is none.
  * @returns {Promise<LaunchOptions | undefined>}
  */
 export async function findChromium() {
@@ -35,7 +35,7 @@ export async function findChromium() {
 function systemChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const inPath = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...inPath, ...MAC_PLACES].find(isProgram);
+  return [...inPath, ...MAC_PATHS].find(isProgram);
 }
 
 /** @param {string} file */

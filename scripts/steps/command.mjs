@@ -6,7 +6,7 @@ import { root } from './root.mjs';
  * @typedef {object} CommandOptions
  * @property {string} [cwd]
  * @property {Record<string, string>} [env] added to this process's own
- * @property {boolean} [isQuiet] keeps what it prints for the caller instead of showing it
+ * @property {boolean} [isQuiet] returns the output to the caller instead of printing it
  * @property {boolean} [needsShell]
  */
 

@@ -4,14 +4,17 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** By its name, what a table, a kind of things in the database, or a file is: two that are equal have the same. @typedef {Map<string, string>} Fingerprints */
+/**
+ * Fingerprints of tables, of kinds of database objects or of files, by name. Equal content has an equal one.
+ * @typedef {Map<string, string>} Fingerprints
+ */
 
 const TABLES = `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
   WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`;
-/** Rows are summed up, so that their order does not matter and none is kept. */
+/** Sums the hashes of all rows, so that their order does not matter and no row is kept in memory. */
 const ofTable = (/** @type {string} */ table) => `SELECT count(*) || ' rows, ' ||
   coalesce(sum(('x' || left(md5(t::text), 16))::bit(64)::bigint::numeric), 0) AS is FROM ${table} t`;
-/** PostgreSQL reads back what it has written with other brackets around AND and OR. */
+/** Without brackets, because PostgreSQL restores its own dump with other brackets around AND and OR. */
 const KINDS = `SELECT kind AS name, count(*) || ', ' || md5(string_agg(translate(text, '()', ''), ';' ORDER BY text)) AS is FROM (
     SELECT 'indexes' AS kind, indexdef AS text FROM pg_indexes WHERE schemaname NOT IN ('pg_catalog', 'information_schema')
     UNION ALL SELECT 'constraints', conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
@@ -19,7 +22,10 @@ const KINDS = `SELECT kind AS name, count(*) || ', ' || md5(string_agg(translate
     UNION ALL SELECT 'triggers', pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
   ) AS things GROUP BY kind ORDER BY kind`;
 
-/** Of all tables with all their rows, and of what belongs to them. @param {import('pg').Client} client @returns {Promise<Fingerprints>} */
+/**
+ * Fingerprints of all tables with their rows, and of their indexes, constraints and triggers.
+ * @param {import('pg').Client} client @returns {Promise<Fingerprints>}
+ */
 export async function fingerprintsOf(client) {
   /** @type {Fingerprints} */
   const found = new Map();
@@ -30,7 +36,7 @@ export async function fingerprintsOf(client) {
   return found;
 }
 
-/** Of all files below a folder. @param {string} folder @returns {Promise<Fingerprints>} */
+/** Fingerprints of all files below a folder. @param {string} folder @returns {Promise<Fingerprints>} */
 export async function fingerprintsOfFiles(folder) {
   /** @type {Fingerprints} */
   const found = new Map();
@@ -44,7 +50,7 @@ export async function fingerprintsOfFiles(folder) {
   return found;
 }
 
-/** A line for everything that is missing, other, or more. @param {Fingerprints} before @param {Fingerprints} after */
+/** A line for each thing that is missing, changed or added. @param {Fingerprints} before @param {Fingerprints} after */
 export function differences(before, after) {
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((name) => before.get(name) !== after.get(name))

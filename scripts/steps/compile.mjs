@@ -21,7 +21,7 @@ export const OPTIONS = /** @type {import('@swc/core').Options} */ ({
 });
 
 /**
- * Compiles a folder of TypeScript to JavaScript, and copies what else is in it.
+ * Compiles a folder of TypeScript to JavaScript, and copies its other files.
  * @param {Folders} folders
  * @returns {Promise<{ ok: boolean, output: string }>} the errors in `output`
  */
@@ -54,7 +54,7 @@ async function compileFiles(folders, files) {
   return { ok: errors.length === 0, output: errors.join('\n') };
 }
 
-/** swc shows the place in the source, then its own stack. @param {unknown} error */
+/** The part of swc's message that shows the source, without swc's own stack. @param {unknown} error */
 const messageOf = (error) => String(error).split(/\s+Caused by:/)[0] ?? '';
 
 /** @param {Folders} folders @param {string} file */
@@ -86,6 +86,6 @@ const outputOf = ({ to }, file) => inRoot(to, file.replace(/\.ts$/, '.js'));
 const isNewer = (folders) => (file) => {
   const source = statSync(inRoot(folders.from, file), { throwIfNoEntry: false });
   const output = statSync(outputOf(folders, file), { throwIfNoEntry: false });
-  // An editor's temporary file may be gone by now.
+  // An editor's temporary file may be deleted by now.
   return source !== undefined && (!output || output.mtimeMs < source.mtimeMs);
 };

@@ -8,8 +8,8 @@ const DISK_FULL = /\b(ENOSPC|EDQUOT)\b|no space left on device/i;
 const FORBIDDEN = /\b(EACCES|EPERM|EROFS)\b/;
 
 /**
- * What the person who started this can do about a failure, as one sentence, from what a tool printed or an error says.
- * Undefined where only the whole text helps, as with a mistake in the sources.
+ * A sentence about what a person can do after a failure, from the output of a tool or the text of an error. Undefined
+ * if only the whole text helps, as with a mistake in the sources.
  * @param {string} output
  */
 export function sentenceFor(output) {
@@ -31,7 +31,10 @@ export function sentenceFor(output) {
 export const endedBy = (signal) => `\nEnded by ${signal}\n`;
 const ENDED_BY = /^Ended by (SIG\w+)$/m;
 
-/** Ends this process with a sentence, or with the whole text where there is none. @param {string} output @returns {never} */
+/**
+ * Ends this process with a sentence, or with the whole text if there is none.
+ * @param {string} output @returns {never}
+ */
 export function giveUp(output) {
   console.error(`\n${sentenceFor(output) ?? output.trim()}\n`);
   process.exit(1);

@@ -7,7 +7,7 @@ import { inRoot } from './root.mjs';
 export const isTest = (file) => /\.(spec|test)\.tsx?$/.test(file);
 
 /**
- * One short text for the content of files and folders: the same for the same content, whatever the clock or git did.
+ * A hash of the content of files and folders. It does not depend on times of files or on git.
  * @param {string[]} sources
  */
 export function fingerprint(sources) {
@@ -20,10 +20,10 @@ export function fingerprint(sources) {
   return hash.digest('hex');
 }
 
-/** @param {string} place @returns {string[]} */
-function filesIn(place) {
-  if (!statSync(inRoot(place)).isDirectory()) return isTest(place) ? [] : [place];
-  return readdirSync(inRoot(place))
+/** @param {string} path @returns {string[]} */
+function filesIn(path) {
+  if (!statSync(inRoot(path)).isDirectory()) return isTest(path) ? [] : [path];
+  return readdirSync(inRoot(path))
     .sort()
-    .flatMap((name) => filesIn(join(place, name)));
+    .flatMap((name) => filesIn(join(path, name)));
 }

@@ -5,28 +5,28 @@ import { withProgress } from './progress.mjs';
 import { inRoot } from './root.mjs';
 
 /**
- * What is installed: `run` is what building and running need (`dependencies`), `all` has the tests and checks too
- * (`devDependencies`).
+ * A set of packages: `run` contains the packages for building and running (`dependencies`), `all` also those for tests
+ * and checks (`devDependencies`).
  * @typedef {'run' | 'all'} Level
  */
 
 /** @typedef {{ version?: string } & Partial<Record<'link' | 'optional' | 'dev' | 'devOptional', boolean>>} Package */
 /** @typedef {Record<string, Package>} Packages by the folder each one is in */
 
-/** Present while packages are added to a finished install: npm could not tell half a package from a whole one. */
+/** This file exists while packages are added to an install, because npm does not recognize half a package. */
 const unfinished = inRoot('node_modules', '.hoopline-unfinished');
 
 /**
- * Whether every package that package-lock.json names for this level is there. npm writes its own list last of all, so
- * that a broken install has none; and folders are looked for, as people delete some of them.
+ * Whether every package that package-lock.json names for this level is installed. npm writes its own list last of all,
+ * so a broken install has none. The folders are checked too, because people delete some of them.
  * @param {Level} level
  */
 export function isInstalled(level) {
   if (existsSync(unfinished)) return false;
   const present = packagesIn('node_modules', '.package-lock.json');
-  return packagesOf(level).every(([place, { version, link }]) => {
-    const found = present[place];
-    return (link ? found?.link : found?.version === version) && existsSync(inRoot(place, 'package.json'));
+  return packagesOf(level).every(([folder, { version, link }]) => {
+    const found = present[folder];
+    return (link ? found?.link : found?.version === version) && existsSync(inRoot(folder, 'package.json'));
   });
 }
 
@@ -37,41 +37,41 @@ export async function install(level) {
     await withProgress(`Adding ${count} packages for tests and checks`, async () => {
       writeFileSync(unfinished, '');
       const result = await npm('install', '--no-save', '--include=dev');
-      // Where npm fails it takes back what it added; only where it is killed, half of it stays.
+      // If npm fails, it removes what it added. Half of it stays only if npm is killed.
       rmSync(unfinished);
       return result;
     });
     return;
   }
-  // Tools that were there before an update of the packages are there after it.
+  // If tools for tests were installed before an update of the packages, they are installed again.
   const hadTools = Object.values(packagesIn('node_modules', '.package-lock.json')).some(({ dev }) => dev);
   const isAll = level === 'all' || hadTools;
   const count = packagesOf(isAll ? 'all' : 'run').length;
-  // Whatever NODE_ENV or a person's own settings leave out or add, the level decides.
+  // The level decides which packages are installed, not NODE_ENV or a person's own settings.
   await withProgress(`Installing ${count} packages${isAll ? '' : ' to build and run'}`, () =>
     npm('ci', isAll ? '--include=dev' : '--omit=dev'),
   );
 }
 
-/** Packages for other machines are optional, and not there. @param {Level} level */
+/** Leaves out optional packages: those for other machines are not installed. @param {Level} level */
 const packagesOf = (level) =>
   Object.entries(packagesIn('package-lock.json')).filter(
-    ([place, { optional, dev, devOptional }]) =>
-      place.includes('node_modules/') && !optional && (level === 'all' || !(dev || devOptional)),
+    ([folder, { optional, dev, devOptional }]) =>
+      folder.includes('node_modules/') && !optional && (level === 'all' || !(dev || devOptional)),
   );
 
-/** @param {string[]} place @returns {Packages} */
-function packagesIn(...place) {
+/** @param {string[]} path @returns {Packages} */
+function packagesIn(...path) {
   try {
-    return JSON.parse(readFileSync(inRoot(...place), 'utf8')).packages;
+    return JSON.parse(readFileSync(inRoot(...path), 'utf8')).packages;
   } catch {
     return {};
   }
 }
 
 /**
- * On a full disk npm leaves files half written, only warns, and takes the install for a whole one. Its list of what is there
- * is removed then, so that the next start installs again.
+ * On a full disk npm leaves half-written files, only warns, and treats the install as complete. Then this removes npm's
+ * list of installed packages, so that the next start installs again.
  * @param {string[]} args
  */
 async function npm(...args) {

@@ -1,5 +1,5 @@
-// CommonJS, and required before the program (`node -r`) by `npm start` and `npm run dev`: an old Node.js refuses
-// a module for what it imports before it runs a line of it.
+// CommonJS, and required before the program (`node -r`) by `npm start` and `npm run dev`: an old Node.js would refuse
+// the program because of its imports, before it runs a line of it.
 const wanted = { major: 20, minor: 19 };
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 

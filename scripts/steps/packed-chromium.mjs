@@ -26,8 +26,8 @@ function packedVersion() {
 }
 
 /**
- * The package unpacks into the folder for temporary files, and its libraries only where it takes the machine for one of
- * Amazon's.
+ * Makes the package unpack into `home`. By default it unpacks into the temporary folder, and unpacks its libraries only
+ * on a machine of Amazon's.
  * @param {string} home
  */
 async function unpack(home) {
@@ -43,7 +43,7 @@ async function unpack(home) {
   return ok;
 }
 
-/** Its own settings name folders of Amazon's. @param {string} home */
+/** Replaces the package's own settings, which name folders of Amazon's. @param {string} home */
 const fontSettings = (home) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -9,7 +9,7 @@ import { inRoot } from './root.mjs';
  * @property {string} title
  * @property {string[]} sources files and folders that it is made from
  * @property {string} folder what it makes
- * @property {string} entry the file in there that matters
+ * @property {string} entry its main file, in `folder`
  * @property {() => Promise<{ ok: boolean, output: string }>} build
  */
 
@@ -56,10 +56,10 @@ export const parts = [
     ],
     folder: 'frontend/dist',
     entry: 'index.html',
-    // With NODE_ENV=development in the person's own environment, Vite would build for React's development version.
+    // With NODE_ENV=development in a person's environment, Vite would build with React's development version.
     build: async () => {
       const app = await runVite([]);
-      // It is written into the app's folder, which the first build empties.
+      // The renderer is written into the app's folder, which the first build empties.
       return app.ok ? await runVite(['--config', 'vite.renderer.config.ts']) : app;
     },
   },
@@ -73,7 +73,7 @@ const runVite = (more) =>
     env: { NODE_ENV: 'production' },
   });
 
-/** npm puts it into whichever of the two suits its other packages. */
+/** npm installs Vite into one of these two folders, depending on the other packages. */
 export function viteProgram() {
   const own = inRoot('frontend/node_modules/vite/bin/vite.js');
   return existsSync(own) ? own : inRoot('node_modules/vite/bin/vite.js');

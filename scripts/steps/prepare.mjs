@@ -15,7 +15,7 @@ export async function prepareInstall(level) {
 
 /**
  * Makes the checkout ready to run: packages installed, parts built.
- * @param {string[]} [names] of the parts; all without
+ * @param {string[]} [names] of the parts; by default all
  */
 export async function prepare(names) {
   await prepareInstall('run');

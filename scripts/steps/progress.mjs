@@ -8,17 +8,17 @@ export function numberSteps(total) {
   steps.total = total;
 }
 
-/** Says of a step that there is nothing to do. @param {string} title */
+/** Prints the title of a step in which there is nothing to do. @param {string} title */
 export function skipStep(title) {
   if (steps.total > 0) console.log(numbered(title));
 }
 
-/** A step of the program that goes on printing by itself. @param {string} title */
+/** Prints the title of a step that prints its own progress. @param {string} title */
 export const beginStep = (title) => console.log(numbered(title));
 
 /**
- * Runs one step under a line that says what takes the time; a terminal sees the seconds pass. Ends the process, showing
- * why, where it fails.
+ * Runs one step and prints its title; a terminal also shows the seconds. If the step fails, prints why and ends the
+ * process.
  * @param {string} title
  * @param {() => Promise<{ ok: boolean, output: string }>} step
  */

@@ -7,10 +7,13 @@ import pg from 'pg';
 import { runCommand } from './command.mjs';
 import { differences, fingerprintsOf, fingerprintsOfFiles } from './compare-copies.mjs';
 
-/** What a rehearsal does not begin without, or what came out of it as something else. */
+/** The rehearsal could not begin, or a copy differs from its original. */
 export class Refusal extends Error {}
 
-/** Why this `pg_dump` cannot dump that server: it must not be older. Null where it can. @param {string} program its `--version` @param {number} server 150004 for 15.4 */
+/**
+ * Why this `pg_dump` cannot dump that server: it must not be older. Null if it can.
+ * @param {string} program its `--version` @param {number} server 150004 for 15.4
+ */
 export function unfit(program, server) {
   const major = Number(/\(PostgreSQL\) (\d+)/.exec(program)?.[1]);
   if (!major) return 'there is no pg_dump on this machine';
@@ -19,9 +22,10 @@ export function unfit(program, server) {
 }
 
 /**
- * Dumps a database, restores it into a new one beside it, and copies the uploaded files; compares both with what they are
- * copies of, and removes them. Nothing else is written, and the server may go on: dump and comparison see the same moment.
- * @param {string} url @param {string} uploads a folder, which need not be there @param {(line: string) => void} say
+ * Dumps a database, restores it into a new one beside it, and copies the uploaded files. Compares both copies with
+ * their originals, and removes them. Writes nothing else. The server may run meanwhile, because dump and comparison use
+ * one snapshot.
+ * @param {string} url @param {string} uploads a folder, which may be missing @param {(line: string) => void} say
  */
 export async function rehearseRestore(url, uploads, say) {
   const folder = await mkdtemp(join(tmpdir(), 'rehearsal-'));
@@ -69,7 +73,7 @@ async function rehearseFiles(uploads, copy, say) {
     return say(`Skipped: there is no folder ${uploads}; files in an S3 store are its own matter`);
   const before = await fingerprintsOfFiles(uploads);
   const seconds = await timed(() => cp(uploads, copy, { recursive: true }));
-  // What was uploaded since then is not missed.
+  // Ignores files that were uploaded since then.
   const after = await fingerprintsOfFiles(copy);
   refuseUnequal('The copy of the files', before, new Map([...after].filter(([name]) => before.has(name))));
   say(`Equal: ${before.size} files, copied in ${seconds} s`);
@@ -81,7 +85,10 @@ function refuseUnequal(what, before, after) {
   if (found.length > 0) throw new Refusal(`${what} is not equal:\n${found.join('\n')}`);
 }
 
-/** A password is not for the list of processes. @param {string} name @param {string} url @param {string[]} args */
+/**
+ * Passes the password in the environment, so that it is not in the list of processes.
+ * @param {string} name @param {string} url @param {string[]} args
+ */
 async function program(name, url, ...args) {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);

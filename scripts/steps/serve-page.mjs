@@ -8,7 +8,7 @@ const PAGE = `<!doctype html><meta charset="utf-8"><title>Drawings</title>
 <script type="module">import * as drawings from '/page.mjs'; window.drawings = drawings;</script>`;
 
 /**
- * The page that draws the samples, for this machine alone: browsers encode video only for pages of a host they trust.
+ * Serves the page that draws the samples, on 127.0.0.1: browsers encode video only on pages of a host that they trust.
  * @returns {Promise<{ url: string, close: () => void }>}
  */
 export async function servePage() {

@@ -7,7 +7,7 @@ import path from 'node:path';
  * @property {number} failed
  * @property {number} skipped
  * @property {string[]} skippedNames
- * @property {string[]} flakyNames of tests that passed on their second try only; counted as passed
+ * @property {string[]} flakyNames of tests that passed only on their second try; counted as passed
  */
 
 /** @typedef {{ status: string, title: string, ancestorTitles: string[] }} JestTest */
@@ -15,7 +15,7 @@ import path from 'node:path';
 /** @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 /** @typedef {{ title: string, tests: { status: string }[] }} PlaywrightSpec */
 
-/** How many tests of a run may pass on their second try only. */
+/** How many tests of a run may pass only on their second try. */
 const MAX_FLAKY = 2;
 
 /** @param {Counts} counts */
@@ -24,13 +24,19 @@ export const isGreen = ({ failed, flakyNames }) => failed === 0 && flakyNames.le
 /** @param {string} file @returns {Counts} */
 export const countJest = (file) => countFiles(filesOf(file));
 
-/** The files of a run that are to be tried once more: none where there are too many. @param {string} file @returns {string[]} */
+/**
+ * The failed files of a run, which run once more; none if there are too many.
+ * @param {string} file @returns {string[]}
+ */
 export function failedFiles(file) {
   const failed = filesOf(file).filter(isRed);
   return failed.length <= MAX_FLAKY ? failed.map(({ name }) => name) : [];
 }
 
-/** What failed in the first run counts as it did in the second one, of those files alone. @param {string} first @param {string} second @returns {Counts} */
+/**
+ * Counts the first run, with the results of the second run for the files that ran again.
+ * @param {string} first @param {string} second @returns {Counts}
+ */
 export function countJestTwice(first, second) {
   const again = new Map(filesOf(second).map((file) => [file.name, file]));
   const files = filesOf(first);
@@ -44,7 +50,7 @@ export function countJestTwice(first, second) {
 /** @param {string} file @returns {JestFile[]} */
 const filesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).testResults;
 
-/** Also where a file did not load, or failed before or after its tests. @param {JestFile | undefined} file */
+/** Also true if a file did not load, or failed before or after its tests. @param {JestFile | undefined} file */
 const isRed = (file) => file === undefined || file.status === 'failed';
 
 /** @param {JestFile} file */
@@ -63,7 +69,7 @@ function countFiles(files) {
   );
   return {
     passed: withStatus('passed').length,
-    // A file that fails outside of its tests counts as one.
+    // A file that fails outside of its tests counts as one failed test.
     failed: withStatus('failed').length + broken.length,
     skipped: skipped.length,
     skippedNames: skipped.map(({ ancestorTitles, title }) => ancestorTitles[0] ?? title),

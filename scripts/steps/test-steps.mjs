@@ -6,15 +6,18 @@ import { inRoot } from './root.mjs';
 import { countJest, countJestTwice, countPlaywright, failedFiles, isGreen } from './test-counts.mjs';
 
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
-/** @typedef {{ ok: boolean, counts?: Counts, skipped?: string, output?: string }} Outcome `output` is still to be shown */
+/** @typedef {{ ok: boolean, counts?: Counts, skipped?: string, output?: string }} Outcome with unprinted `output` */
 /**
- * `minutes` is about how long it takes on two cores; `isNeeded` says that later steps cannot run where it fails.
+ * `minutes` is the rough time on two cores. If a step with `isNeeded` fails, later steps cannot run.
  * @typedef {{ title: string, minutes: number, run: () => Promise<Outcome>, isNeeded?: boolean }} TestStep
  */
 
 const reports = inRoot('.data', 'test-reports');
 
-/** Tools run beside each other: what one prints is kept until its end. @param {string} title @param {string} program @param {string[]} args @returns {TestStep} */
+/**
+ * Tools run side by side, so the output of each is printed at its end.
+ * @param {string} title @param {string} program @param {string[]} args @returns {TestStep}
+ */
 const tool = (title, program, ...args) => ({
   title,
   minutes: 0.5,
@@ -31,6 +34,7 @@ export const checks = [
     ...['--config', '.dependency-cruiser.mjs', 'contracts/src', 'backend/src', 'frontend/src'],
   ),
   tool('Dead code', 'node_modules/knip/bin/knip.js'),
+  tool('Words', 'scripts/check-words.mjs'),
 ];
 
 /** @type {TestStep} */
@@ -51,8 +55,8 @@ export const jest = (title, ...args) => ({
 });
 
 /**
- * All of Jest's tests. A file or two that fail are tried once more, as journeys are: what passes only then is named as
- * flaky, and more than a few of those fail the run.
+ * All of Jest's tests. One or two files that fail run once more, as journeys do. Tests that pass only then are reported
+ * as flaky.
  * @type {TestStep}
  */
 export const allOfJest = {
@@ -87,10 +91,10 @@ async function runJest(file, args) {
   return ok;
 }
 
-/** The journeys that carry the product. */
+/** The most important journeys. */
 export const coreJourneys = journeys('Core journeys in a browser', 'core', 4);
 
-/** All others: sweeps of every page and width, and what happens seldom. */
+/** All other journeys: sweeps of every page and width, and rare cases. */
 export const otherJourneys = journeys('Other journeys in a browser', 'more', 8);
 
 /** @param {string} title @param {string} project of playwright.config.ts @param {number} minutes @returns {TestStep} */

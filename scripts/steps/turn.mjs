@@ -10,12 +10,12 @@ const lock = inRoot('.data', 'build.lock');
  */
 export async function inTurn(work) {
   mkdirSync(inRoot('.data'), { recursive: true });
-  for (let isTold = false; !take(); isTold = true) {
+  for (let isPrinted = false; !take(); isPrinted = true) {
     const holder = readHolder();
     if (holder === undefined) continue;
     const pid = Number.parseInt(holder, 10);
     if (!isRunning(pid) || holder !== nameOf(pid)) rmSync(lock, { force: true });
-    else if (!isTold) console.log(`Waiting for another start in this folder (pid ${pid}) …`);
+    else if (!isPrinted) console.log(`Waiting for another start in this folder (pid ${pid}) …`);
     await delay(200);
   }
   const release = () => rmSync(lock, { force: true });
@@ -48,8 +48,8 @@ function readHolder() {
 }
 
 /**
- * A process by its id and, where the system tells it, the time at which it started: a container gives the id of a process that
- * was killed to the next start.
+ * A process by its id and, if the system provides it, its start time: in a container the next start gets the id of a
+ * process that was killed.
  * @param {number} pid
  */
 function nameOf(pid) {

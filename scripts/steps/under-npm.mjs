@@ -1,5 +1,5 @@
-// npm runs a script through a shell, and a shell that is asked to end does not tell its child. Where ours has gone, the
-// person who ended npm meant us as well.
+// npm runs a script through a shell, which does not pass a signal on to its child. If the shell has ended, end this
+// process too, because the person who ended npm meant both.
 if (process.env.npm_lifecycle_event) {
   const shell = process.ppid;
   const timer = setInterval(() => {

@@ -18,9 +18,9 @@ export function startWatcher(args, ready, env = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    // swc ends with its input: the pipe stays open for as long as we live.
+    // Some programs end with their input: this pipe stays open until this process ends.
     stdio: ['pipe', 'pipe', 'pipe'],
-    // A group of its own: TypeScript's program only starts another one, and a signal has to reach both.
+    // A group of its own: `node --watch` starts the program in another process, and a signal has to reach both.
     detached: !onWindows,
   });
   running.add(child);
@@ -38,7 +38,7 @@ export function startWatcher(args, ready, env = {}) {
   });
 }
 
-/** Ends what was started, each in its own good order. */
+/** Ends all programs that were started, and waits for their ends. */
 export async function endWatchers() {
   await Promise.all(
     [...running].map((child) => {

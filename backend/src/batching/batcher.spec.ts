@@ -8,12 +8,12 @@ afterEach(() => {
 
 interface Run<Call> {
   calls: Call[];
-  /** Answers each call but for those of `left`. */
+  /** Answers every call except the calls in `left`. */
   finish: (left?: readonly Call[], over?: Promise<unknown>) => void;
   fail: (error: Error) => void;
 }
 
-/** Batches end when the test says so. An answer names its call and its batch, the first of which is 0. */
+/** The test ends each batch. An answer contains its call and the index of its batch, e.g. `"ann" by 0`. */
 function build<Call>(options?: ConstructorParameters<typeof Batcher<Call, unknown>>[1]) {
   const runs: Run<Call>[] = [];
   const batcher = new Batcher<Call, string | undefined>(
@@ -32,7 +32,7 @@ function build<Call>(options?: ConstructorParameters<typeof Batcher<Call, unknow
 const turns = () => new Promise(setImmediate);
 
 describe('calls of one batch', () => {
-  it('are those that come at once, each answered, equal ones once', async () => {
+  it('run together when they are added at once; equal ones run only once', async () => {
     const { runs, add } = build<string>();
     const answers = ['ann', 'ben', 'ann', 'unknown'].map(add);
     await turns();
@@ -55,7 +55,7 @@ describe('calls of one batch', () => {
     expect(await Promise.all(later)).toEqual(['"ann" by 1', '"ben" by 1']);
   });
 
-  it('are rejected together where it fails, and the next batch goes on', async () => {
+  it('are all rejected when it fails, and the next batch still runs', async () => {
     const { runs, add } = build<string>();
     const failed = Promise.allSettled([add('ann'), add('ben')]);
     await turns();
@@ -71,7 +71,7 @@ describe('calls of one batch', () => {
     expect(await later).toBe('"cem" by 1');
   });
 
-  it('are those of a call after a failure too', async () => {
+  it('run again after a failure', async () => {
     const { runs, add } = build<string>();
     const failed = Promise.allSettled([add('ann')]);
     await turns();
@@ -83,7 +83,7 @@ describe('calls of one batch', () => {
     expect(await later).toBe('"ann" by 1');
   });
 
-  it('wait for a batch that hangs a quarter of a second', async () => {
+  it('wait at most a quarter of a second for a batch that hangs', async () => {
     const { runs, add } = build<string>();
     void add('ann');
     await turns();
@@ -94,7 +94,7 @@ describe('calls of one batch', () => {
     expect(runs.map(({ calls }) => calls)).toEqual([['ann'], ['ben']]);
   });
 
-  it('belong to the trace of the first of them', async () => {
+  it('run in the trace of the first of them', async () => {
     const trace = new AsyncLocalStorage<string>();
     const traces: (string | undefined)[] = [];
     const batcher = new Batcher<string, void>(async () => {
@@ -109,8 +109,8 @@ describe('calls of one batch', () => {
   });
 });
 
-describe('calls by key', () => {
-  it('share the next batch of their key where they come during one', async () => {
+describe('calls by batch key', () => {
+  it('share the next batch of their key when they are added during one', async () => {
     const { runs, add } = build<string>({ keyOf: () => 'page' });
     const first = add('page');
     await turns();
@@ -125,7 +125,7 @@ describe('calls by key', () => {
     expect(await Promise.all(requests)).toEqual(['"page" by 1', '"page" by 1', '"page" by 1']);
   });
 
-  it('do not wait for another key', async () => {
+  it('do not wait for calls with another key', async () => {
     const { runs, add } = build<string>({ keyOf: (call) => call });
     void add('fifty');
     void add('ten');
@@ -141,7 +141,7 @@ describe('calls that may not be in one batch', () => {
     others.size < 3 && ![...others].some(({ conversationId }) => conversationId === sent.conversationId);
   const idsOf = (run: Run<Sent> | undefined) => run?.calls.map(({ id }) => id);
 
-  it('run a lone one at once, and what comes until the batch is over together', async () => {
+  it('run at once when alone; those added until that batch is over run together', async () => {
     const { runs, add } = build<Sent>({ mayJoin });
     const [b, c] = [message('b'), message('c')];
     const lone = add(message('a'));
@@ -165,7 +165,7 @@ describe('calls that may not be in one batch', () => {
     expect(await Promise.all(answers)).toEqual([`${JSON.stringify(b)} by 1`, undefined]);
   });
 
-  it('are in the batches after it, in their order', async () => {
+  it('run in later batches, in the order in which they were added', async () => {
     const { runs, add } = build<Sent>({ mayJoin });
     const first = add(message('a'));
     await turns();
@@ -180,7 +180,7 @@ describe('calls that may not be in one batch', () => {
     expect(await first).toBe(`${JSON.stringify(message('a'))} by 0`);
   });
 
-  it('are not rejected with a batch that they were not in', async () => {
+  it('are not rejected when another batch fails', async () => {
     const { runs, add } = build<Sent>({ mayJoin });
     const [first, second] = [add(message('a1', 'a')), add(message('a2', 'a'))];
     await turns();
@@ -210,7 +210,7 @@ describe('calls that wait for others', () => {
     return build<string>({ keyOf, waitMs: 25, maxWaitMs: Number.POSITIVE_INFINITY });
   };
 
-  it('run together where they come within 25 ms, in their order', async () => {
+  it('run together, in their order, when they are added within 25 ms', async () => {
     const { runs, add } = build25();
     const answers = [add('post ann likes'), add('post ben likes')];
     await pass(24);
@@ -222,7 +222,7 @@ describe('calls that wait for others', () => {
     expect(await Promise.all(answers)).toHaveLength(3);
   });
 
-  it('run in the batch after one that runs, and never at once with it, however long that takes', async () => {
+  it('wait for the running batch to end, however long it takes', async () => {
     const { runs, add } = build25();
     void add('post ann');
     await pass(25);
@@ -236,7 +236,7 @@ describe('calls that wait for others', () => {
     expect(runs[1]?.calls).toEqual(['post ben', 'post cem']);
   });
 
-  it('do not let one key wait for another', async () => {
+  it('do not wait for calls with another key', async () => {
     const { runs, add } = build25();
     void add('post ann');
     void add('other ann');
@@ -244,7 +244,7 @@ describe('calls that wait for others', () => {
     expect(runs.map(({ calls }) => calls)).toEqual([['post ann'], ['other ann']]);
   });
 
-  it('are rejected with their batch only', async () => {
+  it('are rejected only when their own batch fails', async () => {
     const { runs, add } = build25();
     const first = add('post ann').catch((error: Error) => error.message);
     await pass(25);

@@ -1,17 +1,17 @@
-/** A batch that hangs keeps the next one waiting for so long. */
+/** The next batch starts after this time even if the batch before it hangs. */
 const MAX_WAIT_MS = 250;
 
 /** The results of a batch, by call. A `Map` has this shape. */
 export interface Answers<Call, Result> {
   get(call: Call): Result;
-  /** Settles when the next batch of its key may begin, where that is later than the answers. */
+  /** Settles when the next batch of the same key may begin. Only needed if that is later than the answers. */
   over?: Promise<unknown>;
 }
 
 interface Options<Call> {
   /** Calls of different keys do not wait for each other. All have the same key by default. */
   keyOf?: (call: Call) => unknown;
-  /** Whether a call may be in a batch with these. One that may not is in a later batch. */
+  /** Whether `call` may run in one batch with `others`. If not, it runs in a later batch. */
   mayJoin?: (call: Call, others: ReadonlySet<Call>) => boolean;
   /** How long the first call of a batch waits for others. */
   waitMs?: number;
@@ -26,13 +26,14 @@ interface Batch<Call, Result> {
 interface Queue<Call, Result> {
   /** Batches that have not begun. */
   waiting: Batch<Call, Result>[];
-  /** Resolves when one more batch may begin after all of these. */
+  /** Resolves when the next new batch may begin, after all batches in `waiting`. */
   free: Promise<unknown>;
 }
 
 /**
- * Runs calls together that come while the last batch of their key runs, or within `waitMs`; a lone call runs at once. A
- * result is never older than its call, and an error rejects every call of its batch. Equal calls of a batch are one.
+ * Runs calls in batches. Calls that are added while a batch of their key runs, or within `waitMs`, run together in
+ * the next batch. Without `waitMs`, a lone call runs at once. A result is never older than its call. An error rejects
+ * every call of its batch. Equal calls of a batch run once.
  */
 export class Batcher<Call, Result> {
   private readonly queues = new Map<unknown, Queue<Call, Result>>();

@@ -36,7 +36,7 @@ describe('the lock', () => {
 
   it.each<[string, () => void]>([
     ['ended', () => heldBy(UNUSED_PID, 'long ago')],
-    ['ended, and whose number another one has now', () => heldBy(process.ppid, 'long ago')],
+    ['ended, while another process has its number now', () => heldBy(process.ppid, 'long ago')],
     ['left an unreadable file', () => writeFileSync(file, '')],
   ])('is taken over from a process that %s', (_, leave) => {
     leave();

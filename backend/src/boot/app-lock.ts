@@ -6,7 +6,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 interface Holder {
   pid: number;
   startTime: string | undefined;
-  /** What the holder does, to complete "Hoopline is already …". */
+  /** Completes the sentence "Hoopline is already …". */
   doing: string;
 }
 
@@ -18,7 +18,7 @@ export class LockTakenError extends Error {
 }
 
 /**
- * Takes the lock `file` for this process, or throws `LockTakenError`. The lock of a process that has ended is taken over.
+ * Takes the lock `file` for this process, or throws `LockTakenError`. Takes over the lock of a process that has ended.
  * Returns the function that releases it.
  */
 export function takeLock(file: string, doing: string): () => void {
@@ -41,9 +41,9 @@ export function takeLock(file: string, doing: string): () => void {
 }
 
 /**
- * Of several processes that found the same stale lock only one may remove it: a slower one would remove the lock that
- * a faster one has taken since. The guard file is named after the content of the stale lock, so that one which is left
- * behind blocks no later lock.
+ * Only one of several processes that found the same stale lock may remove it: a slower one would remove the lock that a
+ * faster one has taken since. The name of the guard file contains a hash of the stale lock, so a guard file that is
+ * left behind blocks no later lock.
  */
 function removeStale(file: string, stale: string, mine: string): void {
   const guard = `${file}.${createHash('sha256').update(stale).digest('hex').slice(0, 16)}`;
@@ -65,7 +65,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Undefined for a text that we did not write: a process that lost power may leave an empty file. */
+/** Undefined for any other text: a process that lost power may leave an empty file. */
 function parse(text: string): Holder | undefined {
   try {
     const holder = JSON.parse(text) as Partial<Holder>;
@@ -75,7 +75,9 @@ function parse(text: string): Holder | undefined {
   }
 }
 
-/** Writes a file unless it exists, in one step: nobody ever reads half of it. Returns whether this call wrote it. */
+/**
+ * Writes a file in one step unless it exists, so no process ever reads half of it. Returns whether this call wrote it.
+ */
 export function createOnce(file: string, content: string, mode = 0o644): boolean {
   const draft = `${file}.${randomUUID()}`;
   try {
@@ -84,7 +86,7 @@ export function createOnce(file: string, content: string, mode = 0o644): boolean
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    // The error should name the file that was asked for, not the draft.
+    // The error should name `file`, not the draft.
     throw Object.assign(error as Error, { path: file });
   } finally {
     rmSync(draft, { force: true });
@@ -92,8 +94,8 @@ export function createOnce(file: string, content: string, mode = 0o644): boolean
 }
 
 /**
- * When a process started, as a text that is good for comparing only: the system reuses the ids of ended processes.
- * Undefined where there is no such process, or no way to tell.
+ * The start time of a process, as a text for comparing only: the system reuses the ids of ended processes. Undefined
+ * where the process does not exist or its start time cannot be read.
  */
 export function processStartTime(pid: number): string | undefined {
   if (process.platform === 'linux') return startTimeOnLinux(pid);
@@ -119,7 +121,7 @@ export function isAlive(pid: number, startTime: string | undefined): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, under another account.
+    // EPERM: the process runs under another account.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   const now = processStartTime(pid);

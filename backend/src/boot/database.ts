@@ -17,8 +17,8 @@ import type { Lifecycle } from './lifecycle.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Locks the data folder, which only one process may use with the embedded PostgreSQL. With an external database it
- * does nothing. `doing` is what the error message of another process says of this one. Throws `LockTakenError`.
+ * Locks the data folder, which only one process may use with the embedded PostgreSQL. With an external database it does
+ * nothing. The error message of a second process contains `doing`. Throws `LockTakenError`.
  */
 export function lockData(config: Config, doing: string, lifecycle: Lifecycle): void {
   if (config.DATABASE_URL) return;
@@ -27,7 +27,7 @@ export function lockData(config: Config, doing: string, lifecycle: Lifecycle): v
   lifecycle.add({ name: 'The lock', stop: release, kill: release });
 }
 
-/** The URL of the database: `DATABASE_URL`, or that of the embedded PostgreSQL, which is started if necessary. */
+/** The URL of the database: `DATABASE_URL`, else the embedded PostgreSQL, which this starts if necessary. */
 async function openDatabase(config: Config, lifecycle: Lifecycle, terminal: Terminal): Promise<string> {
   if (config.DATABASE_URL) return config.DATABASE_URL;
   terminal.say('Starting the embedded PostgreSQL …');
@@ -38,7 +38,7 @@ async function openDatabase(config: Config, lifecycle: Lifecycle, terminal: Term
   return postgres.url;
 }
 
-/** The URL of the app's database. While the app runs, its PostgreSQL is used and left running. */
+/** The URL of the app's database. While the app runs, this uses its PostgreSQL and leaves it running. */
 export async function anyDatabase(
   config: Config,
   doing: string,
@@ -56,7 +56,7 @@ export async function anyDatabase(
   return openDatabase(config, lifecycle, terminal);
 }
 
-/** Opens the database of a server, with its tables brought up to date and its samples. */
+/** Opens the database of a server, updates its tables and adds samples. */
 export async function openServerDatabase(config: Config, lifecycle: Lifecycle, terminal: Terminal): Promise<string> {
   const url = await openDatabase(config, lifecycle, terminal);
   const { seeds } = config;
@@ -68,9 +68,9 @@ export async function openServerDatabase(config: Config, lifecycle: Lifecycle, t
 export interface Samples {
   /** Fill an empty database with sample players, conversations, courts, games, posts and opportunities. */
   seeds: boolean;
-  /** Add posts and opportunities where the samples are of a version that had none. */
+  /** Add posts and opportunities if an earlier version, which had none, stored the samples. */
   completes: boolean;
-  /** Move sample games that are over to the coming weeks. Never while the app runs, as it publishes no event. */
+  /** Move sample games that are over to the coming weeks. Never while the app runs, because this publishes no event. */
   freshens: boolean;
   keep: KeepFiles;
 }
@@ -102,9 +102,9 @@ export async function prepareDatabase(url: string, samples: Samples, terminal: T
 }
 
 /**
- * Throws `PostgresError` where a newer version of Hoopline has changed the tables, because this one would write into them
- * what that one does not expect. Only the embedded database is asked: on one in DATABASE_URL nodes of two versions run side
- * by side during an update.
+ * Throws `PostgresError` if a newer version of Hoopline has changed the tables: this version could write rows that the
+ * newer one does not expect. Checks only the embedded database, because nodes of two versions share one in DATABASE_URL
+ * during an update.
  */
 async function refuseNewerTables(url: string, dataDir: string): Promise<void> {
   const known = new Set((await loadMigrations()).map(({ name }) => name));
@@ -115,7 +115,7 @@ async function refuseNewerTables(url: string, dataDir: string): Promise<void> {
   );
 }
 
-/** The migrations that ran, oldest first; none in a database without tables. */
+/** The names of the migrations that ran, oldest first; empty for a database without tables. */
 async function migrationsIn(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -129,11 +129,11 @@ async function migrationsIn(url: string): Promise<string[]> {
   }
 }
 
-/** Counts the results that an earlier version stored and did not count. */
+/** Counts the results that an earlier version stored without counting them. */
 export const countResults = (dataSource: DataSource): Promise<void> =>
   new StatisticsReplay(new Sql(dataSource)).runIfBehind();
 
-/** Counts everything again from the log, also while the app is running. */
+/** Counts all statistics again from their log, also while the app is running. */
 export async function recount(url: string): Promise<ReplaySummary> {
   const dataSource = await new DataSource(dataSourceOptions(url)).initialize();
   try {

@@ -8,7 +8,10 @@ import { UploadTempDir } from '../uploads/upload-temp-dir.ts';
 
 const AT_ONCE = 8;
 
-/** Puts copies of the sample files into the store of uploads: a local store moves the files that it is given. */
+/**
+ * Puts copies of the sample files into the store of uploads: a local store moves each file it gets, which would remove
+ * the originals.
+ */
 export const keepSamples =
   (config: Pick<Config, 's3' | 'DATA_DIR'>): KeepFiles =>
   async (files) => {
@@ -16,7 +19,7 @@ export const keepSamples =
     try {
       await new UploadTempDir(config).use(newId(), async (folder) => {
         for (let at = 0; at < files.length; at += AT_ONCE) {
-          // Waits for all of them: none may still be written while the `catch` below removes them.
+          // Waits for all: no file may still be written while the `catch` below removes them.
           const ended = await Promise.allSettled(
             files.slice(at, at + AT_ONCE).map((file) => keep(store, file, folder)),
           );

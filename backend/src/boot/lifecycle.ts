@@ -1,6 +1,6 @@
 import { within } from '../config/clock.ts';
 
-/** Something that this process started and has to stop, such as a server or a lock. */
+/** A part that this process started and has to stop, such as a server or a lock. */
 export interface Resource {
   name: string;
   stop(): void | Promise<void>;
@@ -8,18 +8,18 @@ export interface Resource {
   kill?(): void;
 }
 
-/** Thrown inside a start that was asked to stop. */
+/** Ends a start during which the process was asked to stop. */
 export class InterruptedError extends Error {}
 
 /** How long each part may take to stop. */
 export const STOP_TIMEOUT_MS = 20_000;
 
-/** Everything that this process has started, stopped in the opposite order. */
+/** Keeps everything that this process has started, and stops it in reverse order. */
 export class Lifecycle {
   private readonly started: Resource[] = [];
   private isInterrupted = false;
 
-  /** Registers what was just started. Throws `InterruptedError` when the start should go no further. */
+  /** Registers a part that was just started. Throws `InterruptedError` if the start should not continue. */
   add(resource: Resource): void {
     this.started.push(resource);
     if (this.isInterrupted) throw new InterruptedError();
@@ -30,7 +30,7 @@ export class Lifecycle {
     this.isInterrupted = true;
   }
 
-  /** Stops everything; kills what fails to stop within 20 seconds, and tells `complain` of it. */
+  /** Stops everything. Kills each part that fails to stop within 20 seconds, and passes a message to `complain`. */
   async stop(complain: (message: string) => void): Promise<void> {
     for (let resource = this.started.at(-1); resource; resource = this.started.at(-1)) {
       try {

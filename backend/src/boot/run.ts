@@ -5,10 +5,10 @@ import { readSettings } from './settings.ts';
 import { sentenceFor } from './start-failure.ts';
 import { Terminal } from './terminal.ts';
 
-/** What this process is for. After `done` it exits; after `running` it stays until a signal comes. */
+/** The work of this process. After `done` it exits; after `running` it stays until a signal comes. */
 export type Program = (config: Config, lifecycle: Lifecycle, terminal: Terminal) => Promise<'running' | 'done'>;
 
-/** A Ctrl-C reaches this process twice: from the terminal, and once more from npm, which passes it on. */
+/** A Ctrl-C reaches this process twice: from the terminal and from npm. */
 const SAME_KEYPRESS_MS = 300;
 const START_TIMEOUT_MS = 60_000;
 
@@ -39,7 +39,7 @@ export async function run(program: Program): Promise<void> {
 
   process.on('exit', () => lifecycle.kill());
   process.on('uncaughtException', fail).on('unhandledRejection', fail);
-  // A terminal that was closed breaks both streams; stopping in order matters more than printing the last lines.
+  // A closed terminal breaks both streams. Stopping in order matters more than printing the last lines.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {

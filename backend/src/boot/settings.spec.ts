@@ -18,7 +18,7 @@ function read(text: string): NodeJS.ProcessEnv {
 }
 
 describe('the .env file', () => {
-  it('need not be there', () => {
+  it('is optional', () => {
     expect(readEnvFile(path.join(folder, 'none'))).toEqual({});
   });
 
@@ -31,7 +31,7 @@ describe('the .env file', () => {
     ['PORT 3001', 'line 1: PORT is not followed by = and a value'],
     ['PORT=3001\nSESSION_SECRET hush', 'line 2: SESSION_SECRET is not followed by = and a value'],
     ['HOST="127.0.0.1\nPORT=3001', 'line 1: the quote around HOST is never closed'],
-  ])('is refused with the name of what is broken: %j', (text, problem) => {
+  ])('is refused with the line and the name of the broken setting: %j', (text, problem) => {
     expect(() => read(text)).toThrow(ConfigError);
     expect(() => read(text)).toThrow(problem);
   });
@@ -41,7 +41,7 @@ describe('the .env file', () => {
   });
 });
 
-it('the session secret is made once, also its folder, and only its owner can read it', () => {
+it('creates the session secret and its folder once, readable by its owner only', () => {
   const DATA_DIR = path.join(folder, 'not', 'there', 'yet');
   const config = readConfig({ DATA_DIR });
   const secret = sessionSecret(config);

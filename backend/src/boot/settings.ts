@@ -7,7 +7,7 @@ import { createOnce } from './app-lock.ts';
 
 const ENTRY = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)$/;
 
-/** The settings in an `.env` file; none where there is no file. Throws `ConfigError` for a line that is no setting. */
+/** The settings in an `.env` file; none where there is no file. Throws `ConfigError` for a line that cannot be read. */
 export function readEnvFile(file: string): NodeJS.ProcessEnv {
   let text: string;
   try {
@@ -21,7 +21,7 @@ export function readEnvFile(file: string): NodeJS.ProcessEnv {
   return parseEnv(text) as NodeJS.ProcessEnv;
 }
 
-/** Node's own parser skips a line that it cannot read, and the setting would silently be missing. */
+/** The lines that cannot be read. Node's own parser skips them, so their settings would silently be missing. */
 function problems(text: string): string[] {
   const found: string[] = [];
   const lines = text.split(/\r?\n/);
@@ -29,7 +29,7 @@ function problems(text: string): string[] {
     const line = lines[at] ?? '';
     if (/^\s*(#|$)/.test(line)) continue;
     const [, name, value = ''] = ENTRY.exec(line) ?? [];
-    // Prints only the first word: the rest may be a secret.
+    // Contains only the first word of the line: the rest may be a secret.
     if (!name) found.push(`  line ${at + 1}: ${line.trim().split(/[\s=]/, 1)[0]} is not followed by = and a value`);
     else {
       const end = lastLineOf(value, lines, at);
@@ -40,7 +40,10 @@ function problems(text: string): string[] {
   return found;
 }
 
-/** The line on which a value that starts on line `at` ends: a quoted one may span several. */
+/**
+ * The last line of a value that starts on line `at`: a quoted value may span several. Undefined if its quote is never
+ * closed.
+ */
 function lastLineOf(value: string, lines: string[], at: number): number | undefined {
   const quote = /^["'`]/.exec(value)?.[0];
   if (!quote || value.indexOf(quote, 1) > 0) return at;
@@ -48,17 +51,17 @@ function lastLineOf(value: string, lines: string[], at: number): number | undefi
   return more < 0 ? undefined : at + 1 + more;
 }
 
-/** The settings of this process: the environment first, then `.env` in the working folder. */
+/** The settings of this process. The environment overrides `.env` in the working folder. */
 export function readSettings(): Config {
   const config = readConfig({ ...readEnvFile('.env'), ...process.env });
   return { ...config, DATA_DIR: path.resolve(config.DATA_DIR) };
 }
 
-/** `SESSION_SECRET`, or else a random one that is made on the first start and kept in the data folder. */
+/** `SESSION_SECRET`, else a random secret that the first start stores in the data folder. */
 export function sessionSecret(config: Config): string {
   if (config.SESSION_SECRET) return config.SESSION_SECRET;
   const file = path.join(config.DATA_DIR, 'session-secret');
-  // With an external database nothing has made the folder yet.
+  // With an external database the folder does not exist yet.
   mkdirSync(config.DATA_DIR, { recursive: true });
   createOnce(file, `${randomBytes(48).toString('base64url')}\n`, 0o600);
   return readFileSync(file, 'utf8').trim();

@@ -18,7 +18,10 @@ export function sentenceFor(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Unreachable, not who it says it is (TLS), or SQLSTATE class 28 (wrong user or password) or 3D (no such database). */
+/**
+ * The host is unreachable, its certificate is refused (TLS), or SQLSTATE class 28 (wrong user or password) or 3D (no
+ * such database).
+ */
 const NO_DATABASE =
   /^(.*CERT.*|UNABLE_TO_VERIFY_LEAF_SIGNATURE|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28...|3D...)$/;
 

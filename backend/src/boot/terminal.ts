@@ -6,7 +6,7 @@ import { parseRedisAddress } from '../config/redis-address.ts';
 const INFO = 30;
 const FATAL = 60;
 
-/** Messages to the person who starts the app, or one JSON object a line for a log collector. */
+/** Prints messages for the person who starts the app, or one JSON object per line for a log collector. */
 export class Terminal {
   isJson = false;
 
@@ -14,7 +14,7 @@ export class Terminal {
     process.stdout.write(this.isJson ? entry(INFO, line) : `${line}\n`);
   }
 
-  /** One row of the overview: a part of the app, and the setting that changes it. */
+  /** Prints one row of the overview: a part of the app, and the setting that changes it. */
   sayPart(name: string, state: string, setting: string): void {
     this.say(this.isJson ? `${name}: ${state}` : `  ${name.padEnd(9)} ${state.padEnd(50)} ${setting}`);
   }
@@ -30,15 +30,15 @@ const entry = (level: number, msg: string) => `${JSON.stringify({ level, time: D
 /** Prints which parts of the app are embedded and which are external, and the setting that changes each. */
 export function describeSetup(config: Config, terminal: Terminal): void {
   const database = config.DATABASE_URL
-    ? `external, ${placeOf(config.DATABASE_URL)}`
+    ? `external, ${hostOf(config.DATABASE_URL)}`
     : `embedded PostgreSQL, data in ${shortest(path.join(config.DATA_DIR, 'postgres'))}`;
-  const redis = config.REDIS_URL ? `external, ${redisPlaceOf(config.REDIS_URL)}` : 'none, this is the only node';
+  const redis = config.REDIS_URL ? `external, ${redisHostsOf(config.REDIS_URL)}` : 'none, this is the only node';
   const uploads = config.s3
-    ? `external, ${placeOf(config.s3.endpoint)}/${config.s3.bucket}`
+    ? `external, ${hostOf(config.s3.endpoint)}/${config.s3.bucket}`
     : `on this machine, in ${shortest(path.join(config.DATA_DIR, 'uploads'))}`;
   const places = {
     google: 'external, Google Places',
-    osm: `external, OpenStreetMap at ${placeOf(config.OVERPASS_URL)}`,
+    osm: `external, OpenStreetMap at ${hostOf(config.OVERPASS_URL)}`,
     sample: 'embedded, a list of well-known courts and gyms',
   }[config.PLACES_PROVIDER];
   const signIn = {
@@ -53,10 +53,10 @@ export function describeSetup(config: Config, terminal: Terminal): void {
   terminal.sayPart('Sign-in', signIn, 'GOOGLE_CLIENT_ID');
 }
 
-/** Host and port only: an address may hold a password. */
-const placeOf = (url: string): string => new URL(url).host;
+/** Host and port only: an address may contain a password. */
+const hostOf = (url: string): string => new URL(url).host;
 
-function redisPlaceOf(url: string): string {
+function redisHostsOf(url: string): string {
   const { isCluster, nodes } = parseRedisAddress(url) ?? { isCluster: false, nodes: [] };
   return `${isCluster ? 'a cluster at ' : ''}${nodes.map(({ host, port }) => `${host}:${port}`).join(', ')}`;
 }

@@ -4,22 +4,24 @@ import type { Transaction } from '../database/sql.ts';
 
 declare const detailOf: unique symbol;
 
-/** A kind of stored change that others see. `Detail` is what its handler cannot read any more; null for most kinds. */
+/**
+ * A kind of change that other people see. `Detail` holds data that the handler cannot read from the database after
+ * COMMIT. It is null for most kinds.
+ */
 export interface ChangeKind<Detail extends object | null = null> {
-  /** Its outbox rows carry it, so a later version of the app must still handle it. */
+  /** Stored in outbox rows, so a later version of the app must still handle it. */
   readonly topic: string;
   readonly [detailOf]?: Detail;
 }
 
 export const changeKind = <Detail extends object | null = null>(topic: string): ChangeKind<Detail> => ({ topic });
 
-/** A committed change, as its handler receives it. `ref` is mostly the id of what changed. */
+/** A committed change, as its handler receives it. `ref` is mostly the id of the changed row. */
 export interface Committed<Detail extends object | null = null> {
   ref: string;
   detail: Detail;
 }
 
-/** A row of the outbox that a transaction adds. */
 export interface NewOutboxRow extends Committed<object | null> {
   id: string;
   topic: string;
@@ -35,13 +37,16 @@ export class Change {
     private readonly clock: Clock,
   ) {}
 
-  /** The time of the write: when it is read first. Locks are taken before, so that later writes have later times. */
+  /**
+   * The time of the write, fixed when `now` is first read. Take locks before you read it, so that later writes get
+   * later times.
+   */
   get now(): Date {
     this.at ??= this.clock.now();
     return this.at;
   }
 
-  /** Has the handler of `kind` run after COMMIT. Changes of one kind are handled in the order of these calls. */
+  /** Runs the handler of this kind after COMMIT. Changes of one kind are handled in the order of these calls. */
   publish<Detail extends object | null>(
     { topic }: ChangeKind<Detail>,
     ref: string,

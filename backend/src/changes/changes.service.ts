@@ -6,16 +6,18 @@ import { KeyedQueue } from './keyed-queue.ts';
 import { OutboxService } from './outbox.service.ts';
 
 interface CommitOptions {
-  /** The id of the row that the write locks first: writes with the same lock wait for each other without a connection. */
+  /**
+   * The id of the row that the write locks first. Writes with the same lock wait for each other without a connection.
+   */
   lock?: string;
   /**
-   * Whose write it is, where the limits of new accounts count it: writes of one person wait for each other in the same way,
-   * before they wait for `lock`.
+   * The id of the person who writes, if the limits of new accounts count the write. Writes of one person wait for
+   * each other in the same way, before they wait for `lock`.
    */
   writerId?: string;
 }
 
-/** The one way in which something stored changes that anybody else sees or is notified of. */
+/** Every write that other people see, or are notified of, runs through `commit`. */
 @Injectable()
 export class ChangesService {
   private readonly queue = new KeyedQueue();
@@ -27,9 +29,9 @@ export class ChangesService {
   ) {}
 
   /**
-   * Runs `work` in a transaction, and after COMMIT the handlers of what it published. Nobody waits for those: where one
-   * fails, or this process ends before it, the sweep of the outbox runs it later. Rejects with an `Outage` where waiting for
-   * the lock takes too long.
+   * Runs `work` in a transaction, and after COMMIT the handlers of the changes that `work` published. Does not wait
+   * for the handlers: if one fails, or this process ends first, the sweep of the outbox runs it later. Rejects with
+   * an `Outage` if the write waits for its lock too long.
    */
   async commit<T>({ lock, writerId }: CommitOptions, work: (change: Change) => Promise<T>): Promise<T> {
     const inTransaction = async (tx: Transaction) => {

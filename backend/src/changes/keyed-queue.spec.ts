@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-/** Work on a row, which lasts until the test ends it; what it did, or why it could not. */
+/** Runs work on a row until the test ends it. Resolves to its result, or to the error. */
 const work = (name: string, row = 'game') =>
   queue
     .run(row, async () => {
@@ -28,7 +28,7 @@ const work = (name: string, row = 'game') =>
     .catch((error: Error) => error);
 
 describe('changes of one row', () => {
-  it('run two at once, and those after them in their order', async () => {
+  it('run two at once, and the later ones in their order', async () => {
     const all = ['a', 'b', 'c', 'd'].map((name) => work(name));
     expect(begun).toEqual(['a', 'b']);
     ends.get('b')?.();
@@ -40,7 +40,7 @@ describe('changes of one row', () => {
     expect(await Promise.all(all)).toEqual(['a done', 'b done', 'c done', 'd done']);
   });
 
-  it('do not wait for those of another row', () => {
+  it('do not wait for changes of another row', () => {
     for (const name of ['a', 'b', 'c']) void work(name);
     void work('other', 'court');
     expect(begun).toEqual(['a', 'b', 'other']);
@@ -70,7 +70,7 @@ describe('changes of one row', () => {
     expect(await Promise.all([first, waited])).toEqual(['a done', 'c done']);
   });
 
-  it('make room for the next where one fails', async () => {
+  it('let the next one begin when one fails', async () => {
     const failed = queue.run('game', () => Promise.reject(new Error('no database')));
     void work('b');
     void work('c');
@@ -79,7 +79,7 @@ describe('changes of one row', () => {
     expect(begun).toEqual(['b', 'c']);
   });
 
-  it('belong to the trace of their own call, also after waiting', async () => {
+  it('run in the trace of their own call, even after waiting', async () => {
     const trace = new AsyncLocalStorage<string>();
     const traces: (string | undefined)[] = [];
     const traced = async () => {

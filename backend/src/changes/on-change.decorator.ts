@@ -6,8 +6,9 @@ export const CHANGE_KIND = Symbol('The kind of change that a method handles');
 type Handler<Detail extends object | null> = (changes: readonly Committed<Detail>[]) => void | Promise<void>;
 
 /**
- * The method publishes the events of a kind of change, for one or several of them at once, from what is stored by then. It
- * is called after COMMIT, and by the sweep of the outbox where that failed: sometimes late, and sometimes twice.
+ * Marks the handler of a kind of change. The handler receives one or several changes, reads what is stored by then,
+ * and publishes their events. It is called after COMMIT, and again by the sweep of the outbox if that failed:
+ * sometimes late, and sometimes twice.
  */
 export const OnChange =
   <Detail extends object | null>(kind: ChangeKind<Detail>) =>

@@ -11,10 +11,10 @@ const ADD: Statement = {
 
 const REMOVE: Statement = { name: 'outbox.remove', text: 'DELETE FROM outbox WHERE id = ANY($1::uuid[])' };
 
-/** As many of each topic are taken at once. */
+/** The most rows of one topic that are taken at once. */
 export const BATCH = 200;
 
-/** Skips rows that another node is taking. $1 created before, $2 now, $3 until when they are ours, $4 topics. */
+/** Skips rows that another node is taking. $1 created before, $2 now, $3 until when this node holds them, $4 topics. */
 const TAKE: Statement = {
   name: 'outbox.take',
   text: `WITH due AS (
@@ -35,7 +35,7 @@ const POSTPONE: Statement = {
          WHERE outbox.id = failed.id`,
 };
 
-/** Counts no further than anybody would look: after a long outage there may be many. */
+/** Counts at most `COUNTED_AT_MOST` rows: after a long outage there may be very many. */
 const BACKLOG: Statement = {
   name: 'outbox.backlog',
   text: `SELECT count(*)::int AS depth, min(created_at) AS oldest FROM (SELECT created_at FROM outbox LIMIT $1) AS waiting`,
@@ -44,11 +44,14 @@ const COUNTED_AT_MOST = 100_000;
 
 export interface OutboxRow extends NewOutboxRow {
   createdAt: Date;
-  /** How often it could not be published. */
+  /** How often publishing failed. */
   attempts: number;
 }
 
-/** Which rows are to be taken: of `topics`, older than `before`, and nobody else's at `now`. They are ours `until` then. */
+/**
+ * Selects rows of `topics` that were created before `before` and that no node holds at `now`. This node holds them
+ * until `until`.
+ */
 export interface DueRows {
   before: Date;
   now: Date;
@@ -73,7 +76,10 @@ export class OutboxRepository {
     return row ?? { depth: 0, oldest: null };
   }
 
-  /** The oldest of each topic. Of two sweeps at once one has each row; no transaction stays open while they publish. */
+  /**
+   * Takes the oldest rows of each topic. If two sweeps run at once, only one of them gets each row. No transaction
+   * stays open while they publish.
+   */
   take({ before, now, until, topics }: DueRows): Promise<OutboxRow[]> {
     return this.sql.rows<OutboxRow>(TAKE, [before, now, until, topics]);
   }

@@ -10,24 +10,27 @@ import { BATCH, OutboxRepository, type OutboxRow } from './outbox.repository.ts'
 
 const FLUSH_EVERY_MS = 250;
 const SWEEP_EVERY_MS = 1_000;
-/** Younger rows belong to a write that is about to publish its events by itself. */
+/** The sweep skips younger rows: the write that added them is about to publish them. */
 const SWEEP_AFTER_MS = 5_000;
 
-/** No other sweep takes a row for so long. Rows of a process that ends meanwhile wait for it. */
+/** For how long no other sweep takes the rows of a sweep. If its process dies, its rows wait for this time. */
 const OURS_FOR_MS = 30_000;
-/** The rest of a topic's rows is left to a later sweep, well before another may take them. */
+/**
+ * After this time, a sweep leaves the other rows that it took of a topic to a later sweep: well before `OURS_FOR_MS`
+ * ends.
+ */
 const SWEEP_AT_MOST_MS = 10_000;
-/** After the first failure; then twice as long each time. */
+/** The delay after the first failure. Each further failure doubles it. */
 const RETRY_AFTER_MS = 2_000;
 const RETRY_AFTER_AT_MOST_MS = 10 * 60_000;
 
-/** Publishes the events of these changes of one topic, from what is stored by then. */
+/** Publishes the events of `changes`, all of one topic, after reading what is stored by then. */
 export type OutboxHandler = (changes: readonly Committed<object | null>[]) => void | Promise<void>;
 
 /**
- * Transactional outbox: no event is lost when a process dies between COMMIT and publishing. A write adds its rows in its own
- * transaction, and publishes them after COMMIT; rows that are still there some seconds later are published by the node that
- * sweeps first. Clients ignore an event that comes twice.
+ * Transactional outbox: no event is lost when a process dies between COMMIT and publishing. A write adds its rows in
+ * its own transaction, and publishes them after COMMIT. If rows are still there some seconds later, the node that
+ * sweeps first publishes them. Clients ignore an event that comes twice.
  */
 @Injectable()
 export class OutboxService implements OnModuleInit, OnApplicationBootstrap {
@@ -57,7 +60,7 @@ export class OutboxService implements OnModuleInit, OnApplicationBootstrap {
     });
   }
 
-  /** The methods with `@OnChange` handle their kind of change. */
+  /** Registers each method with `@OnChange` as the handler of its kind of change. */
   onModuleInit(): void {
     const handlers = decoratedMethods<ChangeKind, OutboxHandler>(this.discovery, CHANGE_KIND);
     for (const { options, method } of handlers) this.register(options.topic, method);
@@ -67,12 +70,12 @@ export class OutboxService implements OnModuleInit, OnApplicationBootstrap {
     this.handlers.set(topic, handler);
   }
 
-  /** In the transaction of a write. The rows are published after its COMMIT. */
+  /** Adds rows in the transaction of a write. After COMMIT the write passes them to `publish`. */
   add(rows: readonly NewOutboxRow[], tx: Transaction): Promise<void> {
     return this.rows.add(rows, this.clock.now(), tx);
   }
 
-  /** After COMMIT. Nobody waits for the handlers; rows whose handler fails are left to the sweep. */
+  /** Call it after COMMIT. Does not wait for the handlers. If a handler fails, the sweep publishes its rows later. */
   publish(rows: readonly NewOutboxRow[]): void {
     this.track(this.publishNow(rows));
   }
@@ -91,7 +94,7 @@ export class OutboxService implements OnModuleInit, OnApplicationBootstrap {
     await Promise.all(topics);
   }
 
-  /** The row's events are published; it is deleted soon, with others, in one statement. */
+  /** Marks a row as published. `flush` soon deletes it, together with others. */
   done(id: string): void {
     this.finished.push(id);
   }
@@ -132,8 +135,8 @@ export class OutboxService implements OnModuleInit, OnApplicationBootstrap {
   }
 
   /**
-   * Publishes rows that nobody has marked as done, until none are due. Topics are swept side by side, so that a slow handler
-   * or a long backlog holds up no other topic. What fails is tried again less and less often.
+   * Publishes rows that are not `done`, until none are due. Topics are swept in parallel, so a slow handler or a long
+   * backlog delays no other topic. Failed rows are retried with growing delays.
    */
   async sweep(): Promise<void> {
     const idle = [...this.handlers.keys()].filter((topic) => !this.busy.has(topic));
@@ -167,7 +170,7 @@ export class OutboxService implements OnModuleInit, OnApplicationBootstrap {
     }
   }
 
-  /** Publishes rows of one topic together; where that fails, and where one failed before, row by row. */
+  /** Publishes rows of one topic together. If that fails, and for rows that failed before, it publishes row by row. */
   private async publishDue(topic: string, rows: readonly OutboxRow[]): Promise<void> {
     const stopAt = performance.now() + SWEEP_AT_MOST_MS;
     const fresh = rows.filter((row) => row.attempts === 0);
@@ -210,7 +213,7 @@ export class OutboxService implements OnModuleInit, OnApplicationBootstrap {
   }
 }
 
-/** Both the topics and the rows of each in the order in which they were added. */
+/** Keeps the topics, and the rows of each, in the order in which they were added. */
 function byTopic<Row extends NewOutboxRow>(rows: readonly Row[]): Map<string, Row[]> {
   const topics = new Map<string, Row[]>();
   for (const row of rows) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const SOURCES = path.resolve(import.meta.dirname, '..');
 
-/** Publish without `@OnChange`, each for a reason. */
+/** Files that publish without `@OnChange`, each with its reason. */
 const EXCEPTIONS: Record<string, string> = {
   'ops/ops.job.ts': 'measured, and not stored',
   'realtime/realtime.gateway.ts': 'gives the publisher its server',
@@ -16,7 +16,7 @@ const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter
 );
 
 describe('events', () => {
-  it('are published by handlers of changes alone', () => {
+  it('are published only by handlers of changes', () => {
     const publishing = files.filter((file) => {
       const text = readFileSync(path.join(SOURCES, file), 'utf8');
       return (

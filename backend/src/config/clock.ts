@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
-/** The present time for all rules. Tests replace it; SQL takes the time as a parameter, never from `now()`. */
+/**
+ * The present time for all rules. Tests replace it. Statements take the time as a parameter instead of calling `now()`.
+ */
 @Injectable()
 export class Clock {
   now(): Date {
@@ -8,7 +10,7 @@ export class Clock {
   }
 }
 
-/** Resolves to the result of the work, or to undefined where it takes longer. Rejects where it fails within that time. */
+/** Resolves to the result of `work`, or to undefined after `ms`. Rejects if `work` fails within that time. */
 export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<undefined>((resolve) => {

@@ -1,12 +1,12 @@
 import { type DiscoveryService, MetadataScanner } from '@nestjs/core';
 
-/** A method of a provider, with what its decorator says of it. */
+/** A method of a provider, with the options of its decorator. */
 export interface DecoratedMethod<Options, Method> {
   options: Options;
   method: Method;
 }
 
-/** The methods of all providers that a decorator has given metadata under `key`, for instance those with `@OnChange`. */
+/** The methods of all providers that a decorator has marked with metadata under `key`, for instance `@OnChange`. */
 export function decoratedMethods<Options, Method extends (...args: never[]) => unknown>(
   discovery: DiscoveryService,
   key: symbol,
@@ -16,7 +16,7 @@ export function decoratedMethods<Options, Method extends (...args: never[]) => u
     if (!instance || typeof instance !== 'object') return [];
     return scanner.getAllMethodNames(Object.getPrototypeOf(instance)).flatMap((name) => {
       const options: Options | undefined = Reflect.getMetadata(key, instance[name]);
-      // Looked up at each call, so that a test may replace it.
+      // Looks up the method at each call, so that a test can replace it.
       const method = ((...args: never[]) => instance[name](...args)) as Method;
       return options === undefined ? [] : [{ options, method }];
     });

@@ -13,7 +13,7 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.
 const withDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
   z.preprocess((value) => unset(value) ?? fallback, schema);
 
-/** Names of hosts, or `*.` and a name for all below it. No addresses in figures, and none of this machine. */
+/** Host names, or `*.` and a name for all its subdomains. IP addresses and `localhost` are refused. */
 const hostNames = z
   .string()
   .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
@@ -21,7 +21,7 @@ const hostNames = z
     error: 'must be host names like push.example or *.push.example, separated by commas',
   });
 
-/** Adds an issue for a port at which no browser would find us. */
+/** Adds an issue for a port that no browser opens. */
 function assertOpened(port: number, context: z.RefinementCtx, path: string[] = []): void {
   if (!isBlockedByBrowsers(port)) return;
   const message = `must not use port ${port}: no browser opens it. Choose another, such as ${openPortAfter(port)}`;
@@ -43,63 +43,63 @@ const Env = z
     NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
     PORT: withDefault(port, 3000),
     HOST: optional(z.string()),
-    /** Where browsers reach us: scheme, host and port, no path. */
+    /** The address at which browsers reach the app: scheme, host and port, no path. */
     PUBLIC_URL: optional(
       z
         .url({ protocol: /^https?$/ })
         .transform((url) => new URL(url).origin)
         .superRefine((origin, context) => assertOpened(Number(new URL(origin).port), context)),
     ),
-    /** Number of proxies in front of us whose `X-Forwarded-*` headers are trusted. */
+    /** Number of proxies in front of the app whose `X-Forwarded-*` headers are trusted. */
     TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
     DATA_DIR: withDefault(z.string(), '.data'),
-    /** Embedded PostgreSQL without one. */
+    /** Unset: the app starts the embedded PostgreSQL. */
     DATABASE_URL: optional(address('postgres', 'postgresql')),
-    /** Without one, this is the only node. */
+    /** Unset: this is the only node. */
     REDIS_URL: optional(
       z.string().refine((text) => parseRedisAddress(text) !== undefined, {
         error: 'must be an address like redis://host, with commas between the hosts of a cluster',
       }),
     ),
-    /** Uploaded files stay in the data folder without these. */
+    /** Unset: uploaded files are stored in the data folder. */
     S3_ENDPOINT: optional(webAddress),
     S3_REGION: optional(z.string()),
     S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
     S3_FORCE_PATH_STYLE: withDefault(flag, 'true'),
-    /** Address of a map's tiles, with `{z}`, `{x}` and `{y}` in it. Without one, maps show coastlines and borders. */
+    /** Address of a map's tiles, with `{z}`, `{x}` and `{y}` in it. Unset: maps show only coastlines and borders. */
     MAP_TILES_URL: optional(
       z
         .url({ protocol: /^https?$/ })
         .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must contain {z}, {x} and {y}'),
     ),
-    /** Whom the map has to name. */
+    /** The credit that the map has to show. */
     MAP_TILES_ATTRIBUTION: optional(z.string().max(200)),
-    /** Who is asked for courts and gyms. */
+    /** The provider of courts and gyms. */
     PLACES_PROVIDER: withDefault(z.enum(['google', 'osm', 'sample']), 'sample'),
     GOOGLE_PLACES_KEY: optional(z.string()),
-    /** Searches a day, in all, where the provider is paid by the call. */
+    /** The most searches per day on all nodes together, for a provider that is paid by the call. */
     PLACES_DAILY_SEARCHES: withDefault(z.coerce.number().int().min(1), '2000'),
     GOOGLE_PLACES_URL: withDefault(webAddress, 'https://places.googleapis.com'),
     OVERPASS_URL: withDefault(webAddress, 'https://overpass-api.de/api/interpreter'),
     NOMINATIM_URL: withDefault(webAddress, 'https://nominatim.openstreetmap.org'),
-    /** Where mails are sent. Without one they are files in the data folder. */
+    /** The mail server. Unset: mails are written as files into the data folder. */
     SMTP_URL: optional(address('smtp', 'smtps')),
     /** Sender of mails: an address, or `Name <address>`. */
     MAIL_FROM: optional(
       z.string().regex(/^([^<>\r\n@"]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be like Name <name@host>'),
     ),
-    /** Push services that we call; what a browser names elsewhere is refused. */
+    /** Hosts of the push services that the app calls. A subscription at any other host is refused. */
     PUSH_HOSTS: withDefault(hostNames, PUSH_SERVICES),
     GOOGLE_CLIENT_ID: optional(z.string()),
     GOOGLE_CLIENT_SECRET: optional(z.string()),
-    /** Signs cookies and short-lived codes; made and kept in the data folder outside production. */
+    /** Signs cookies and short-lived codes. Unset outside production: the app creates one in the data folder. */
     SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
     /** Lets the development identity provider run in production. */
     DEMO_SIGN_IN: withDefault(flag, 'false'),
     SEED: optional(flag),
-    /** E-mail addresses, with commas between them, of the members who look after reports. */
+    /** E-mail addresses, separated by commas, of the members who handle reports. */
     OPERATORS: withDefault(
       z
         .string()
@@ -112,15 +112,17 @@ const Env = z
         .pipe(z.array(z.email('must be e-mail addresses with commas between them'))),
       '',
     ),
-    /** Opens `/metrics` and the console at `/ops` to whoever sends it. */
+    /** Requests with this token may read `/metrics` and use the console at `/ops`. */
     OPS_TOKEN: optional(z.string().min(24, 'must have at least 24 characters').regex(/^\S+$/, 'must have no spaces')),
-    /** Whether sample players act while somebody is looking. */
+    /** Whether sample players act while a visitor has a page open. */
     SAMPLE_LIFE: optional(flag),
-    /** A collector of OpenTelemetry, which is sent traces. Without one nothing of it is even loaded. */
+    /** The OpenTelemetry collector that receives traces. Unset: the tracing code is not even loaded. */
     OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress),
     /** Share of the writes that are traced. */
     OTEL_TRACES_SAMPLER_ARG: withDefault(z.coerce.number().min(0).max(1), 1),
-    /** What the console and traces call this version. Without one: the package's, and a fingerprint of the build. */
+    /**
+     * The version that the console and traces show. Unset: the version of the package with a fingerprint of the build.
+     */
     HOOPLINE_VERSION: optional(
       z.string().regex(/^\w[\w.+-]{0,49}$/, 'must have at most 50 letters, digits, dots, dashes and pluses'),
     ),
@@ -134,7 +136,7 @@ const Env = z
     path: ['GOOGLE_PLACES_KEY'],
     error: 'is required when PLACES_PROVIDER is google',
   })
-  // The development provider lets anybody sign in with any e-mail address.
+  // At the development provider anyone can sign in with any e-mail address.
   .refine((env) => !env.DEMO_SIGN_IN || env.GOOGLE_CLIENT_ID || env.OPERATORS.length === 0, {
     path: ['OPERATORS'],
     error: 'must be empty while DEMO_SIGN_IN is true: anybody could sign in as an operator',
@@ -149,11 +151,11 @@ const Env = z
     path: ['MAP_TILES_ATTRIBUTION'],
     error: 'must be set together with MAP_TILES_URL',
   })
-  // With a PUBLIC_URL, browsers come through a proxy, which may open any port.
+  // With a PUBLIC_URL, browsers connect to a proxy, and the proxy can reach any port.
   .superRefine(({ PORT, PUBLIC_URL }, context) => {
     if (!PUBLIC_URL) assertOpened(PORT, context, ['PORT']);
   })
-  // We have no TLS of our own: without a trusted proxy the cookies of an https site would not be marked as secure.
+  // The app has no TLS of its own: without a trusted proxy the cookies of an https site would not be marked as secure.
   .refine((env) => !env.PUBLIC_URL?.startsWith('https:') || env.TRUST_PROXY > 0, {
     path: ['TRUST_PROXY'],
     error: 'must be at least 1 when PUBLIC_URL is https',
@@ -165,17 +167,17 @@ const Env = z
 
 type ParsedEnv = z.infer<typeof Env>;
 
-/** Every variable that is a setting. */
+/** The names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Env.shape);
 
-/** Settings of an S3-compatible store: all of them are set, or none. */
+/** Settings of an S3-compatible store. Either all of them are set or none. */
 export interface S3Settings {
   endpoint: string;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether the bucket is part of the path, else of the host name. */
+  /** Whether the bucket is part of the path; else it is part of the host name. */
   forcePathStyle: boolean;
 }
 
@@ -183,13 +185,13 @@ export interface S3Settings {
 export interface Config extends ParsedEnv {
   isProduction: boolean;
   host: string;
-  /** Whether to fill an empty database with samples. */
+  /** Whether the start fills an empty database with samples. */
   seeds: boolean;
-  /** Whether sample players act while somebody is looking: only outside production and tests. */
+  /** Whether sample players act while a visitor has a page open: only in development. */
   sampleLife: boolean;
-  /** Whether sign-in goes to Google, to our development provider, or is not offered. */
+  /** The provider of sign-in: Google, the development provider of this app, or none. */
   signIn: 'google' | 'development' | 'none';
-  /** Where uploaded files are kept; null for the data folder. */
+  /** The store of uploaded files; null for the data folder. */
   s3: S3Settings | null;
 }
 
@@ -215,7 +217,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Null unless all are set. */
+/** Null unless all S3 settings are set. */
 function s3SettingsOf(given: ParsedEnv): S3Settings | null {
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_FORCE_PATH_STYLE: forcePathStyle } = given;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;

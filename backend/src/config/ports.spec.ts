@@ -14,7 +14,7 @@ async function isRefusedByFetch(port: number): Promise<boolean> {
 describe('ports that no browser opens', () => {
   const blocked = Array.from({ length: 65_536 }, (_, port) => port).filter(isBlockedByBrowsers);
 
-  it('are those that fetch refuses', async () => {
+  it('are exactly the ports that fetch refuses', async () => {
     expect(await Promise.all(blocked.map(isRefusedByFetch))).toEqual(blocked.map(() => true));
     const beside = blocked.map(openPortAfter);
     expect(await Promise.all(beside.map(isRefusedByFetch))).toEqual(beside.map(() => false));

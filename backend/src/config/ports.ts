@@ -9,22 +9,23 @@ const BLOCKED: ReadonlySet<number> = new Set([
   6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
-/** Whether every browser refuses to open this port, whatever listens there. */
+/** Whether all browsers refuse to open this port. */
 export const isBlockedByBrowsers = (port: number): boolean => BLOCKED.has(port);
 
-/** The next port that browsers open. */
+/** The next higher port that browsers open. */
 export const openPortAfter = (port: number): number =>
   isBlockedByBrowsers(port + 1) ? openPortAfter(port + 1) : port + 1;
 
 /**
- * Connections that may wait to be accepted while the event loop is busy; the system may allow fewer. Past Node's 511 the
- * system drops some without a word, and their clients try again only after seconds: as when all come back after a restart.
+ * Connections that may wait to be accepted while the event loop is busy; the system may allow fewer. With Node's
+ * default of 511 the system silently drops connections when all clients reconnect after a restart, and those clients
+ * try again only seconds later.
  */
 export const CONNECTION_BACKLOG = 4_096;
 
 /**
- * A port of `host` that is free: `wanted`, or any for 0. Rejects with the system's error if `wanted` is not free.
- * Another process may still take the port before the caller does.
+ * A free port of `host`: `wanted`, or any port for 0. Rejects with the system's error if `wanted` is not free. Another
+ * process may still take the port before the caller does.
  */
 export async function freePort(host: string, wanted = 0): Promise<number> {
   const server = createServer().listen(wanted, host);

@@ -29,6 +29,6 @@ it.each([
 ])('%s', (text, address) => expect(parseRedisAddress(text)).toEqual(address));
 
 it.each(['here:6379', 'http://here', 'redis://', 'redis://a,,b', 'redis://a:x', 'redis://a,b:99999'])(
-  '%s is none',
+  '%s is refused',
   (text) => expect(parseRedisAddress(text)).toBeUndefined(),
 );

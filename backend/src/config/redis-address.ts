@@ -1,4 +1,4 @@
-/** One server, or the nodes by which a Redis Cluster is found; the others it names itself. */
+/** One server, or some nodes of a Redis Cluster, which name the others. */
 export interface RedisAddress {
   isCluster: boolean;
   nodes: { host: string; port: number }[];
@@ -11,9 +11,8 @@ const DEFAULT_PORT = 6379;
 const SHAPE = /^(rediss?):\/\/(?:([^@/?]*)@)?([^/?]+)(?:\/\d*)?(\?.*)?$/;
 
 /**
- * Reads `redis://` or `rediss://` (TLS), with a name and a password where they are needed. It is a Redis Cluster where
- * several hosts are named with commas between them, or one host that ends with `?cluster=true`. Undefined for anything
- * else.
+ * Parses `redis://` or `rediss://` (TLS) with an optional user name and password. Several hosts, separated by commas,
+ * or `?cluster=true` mean a Redis Cluster. Undefined for any other text.
  */
 export function parseRedisAddress(text: string): RedisAddress | undefined {
   const [, scheme, login = '', hosts = '', query = ''] = SHAPE.exec(text) ?? [];

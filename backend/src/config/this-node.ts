@@ -4,12 +4,12 @@ import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { InjectRuntime, type Runtime } from './runtime.ts';
 
-/** What this process is called among the nodes. Another after each start. */
+/** The identity of this process among the nodes. Each start gets a new id. */
 @Injectable()
 export class ThisNode {
   readonly id = randomUUID();
   readonly name: string;
-  /** Two builds have two, so that a deployment can be followed. */
+  /** Each build has its own version, so that the console shows the progress of a deployment. */
   readonly version: string;
   readonly startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString();
 
@@ -19,7 +19,7 @@ export class ThisNode {
   }
 }
 
-/** Of the package, and of the build where this is one: `0.1.0+1f2e3d4c`. */
+/** The version of the package, with the fingerprint of the build if there is one: `0.1.0+1f2e3d4c`. */
 function ownVersion(): string {
   const manifest = readAbove('package.json') ?? '{}';
   const { version = 'unknown' } = JSON.parse(manifest) as { version?: string };
@@ -27,7 +27,7 @@ function ownVersion(): string {
   return build ? `${version}+${build}` : version;
 }
 
-/** The nearest such file: the build lies one folder deeper than the sources. */
+/** The content of the nearest file with this name: the build is one folder deeper than the sources. */
 function readAbove(name: string, folder = new URL('.', import.meta.url)): string | undefined {
   const file = new URL(name, folder);
   if (existsSync(file)) return readFileSync(file, 'utf8');

@@ -14,20 +14,20 @@ export const dataSourceOptions = (url: string): PostgresDataSourceOptions => ({
 });
 
 /**
- * How long the app waits for PostgreSQL, in milliseconds. A call that waits for all of them in turn still ends within
- * 15 s, which is how long browsers wait.
+ * How long the app waits for PostgreSQL, in milliseconds. A call that reaches all these limits in turn still ends
+ * within the 15 s that browsers wait.
  */
 const TIMEOUTS = {
   /** For a free connection, or a new one. */
   connectionTimeoutMillis: 6_000,
-  /** For an answer, whether PostgreSQL is busy or cannot be reached any more. The others end a statement before that. */
+  /** For an answer of a busy or unreachable PostgreSQL. The limits below end a statement earlier. */
   query_timeout: 5_000,
   statement_timeout: 4_500,
   lock_timeout: 2_500,
   idle_in_transaction_session_timeout: 5_000,
 };
 
-/** Settings of TypeORM for the app. Nothing that it does may wait for long; `Sql.inOneRoundTrip` needs the pipeline. */
+/** Settings of TypeORM for the app: no statement may wait for long. `Sql.inOneRoundTrip` needs the pipeline. */
 export function appDataSourceOptions(url: string): PostgresDataSourceOptions {
   const options = dataSourceOptions(url);
   return { ...options, extra: { ...(options.extra as object), ...TIMEOUTS, pipeline: true } };

@@ -4,7 +4,7 @@ import { dataSourceOptions } from './data-source.ts';
 import { loadMigrations } from './migrations/migrations.ts';
 
 /**
- * Runs pending migrations, then `then` (the seed), under one advisory lock: of two nodes that start at once the second
+ * Runs pending migrations, then `then` (the seed), under one advisory lock: if two nodes start at once, the second
  * waits and finds nothing left to do. Returns how many migrations ran.
  */
 export async function migrate(url: string, then?: (dataSource: DataSource) => Promise<void>): Promise<number> {

@@ -9,24 +9,27 @@ import { Metrics } from '../metrics/metrics.ts';
 /** How long a command may take, in milliseconds. */
 const COMMAND_TIMEOUT_MS = 300;
 const PING_EVERY_MS = 500;
-/** A subscriber that has left so many pings unanswered is taken for dead. Its answers queue behind events. */
+/** A subscriber with this many unanswered pings counts as dead. Answers to pings wait behind events. */
 const MAX_UNANSWERED = 2;
-/** How long a connection that is given up may take to close: the other end of a dead one never does. */
+/** How long closing a connection may take: the other end of a dead connection never answers. */
 const CLOSE_MS = 100;
-/** Slots of a cluster move when nodes are added, fail or come back: how often we look, in milliseconds. */
+/**
+ * How often the client reads which node serves which slot, in milliseconds: slots move when nodes are added, fail or
+ * come back.
+ */
 const REFRESH_EVERY_MS = 5_000;
-/** A command is tried again this often where slots have moved or are served by nobody, each time 100 ms later. */
+/** How often a command is tried again while slots move or no node serves them, 100 ms apart. */
 const MAX_REDIRECTIONS = 3;
 const retryStrategy = (attempt: number) => Math.min(attempt * 100, 2_000);
 
-/** One server or a cluster: the commands are the same, as none of ours has keys of two slots. */
+/** One server or a cluster. The commands are the same, because none of ours has keys of two slots. */
 export type RedisClient = Redis | Cluster;
 
 const isCluster = (redis: RedisClient): redis is Cluster => redis.isCluster;
 
 /**
- * Connections to Redis, or none without `REDIS_URL`. No write depends on Redis: while it cannot be reached, everything
- * that uses it goes on without it.
+ * Connections to Redis, or none without `REDIS_URL`. No write depends on Redis: while Redis is unreachable, the code
+ * that uses it continues without it.
  */
 @Injectable()
 export class RedisLink implements OnApplicationShutdown {
@@ -41,15 +44,16 @@ export class RedisLink implements OnApplicationShutdown {
     private readonly metrics: Metrics,
   ) {
     metrics.beforeRead(() => {
-      // Without `REDIS_URL` there is nothing that could be up or down.
+      // Without `REDIS_URL` there is no Redis that could be up or down.
       if (this.state === 'none') metrics.redisUp.remove();
       else metrics.redisUp.set(this.state === 'up' ? 1 : 0);
     });
   }
 
   /**
-   * `none` without `REDIS_URL`. Down as soon as one connection is: without the subscriber nothing is heard, without the
-   * publisher nothing said. A Redis that hangs, or a connection that has died without a word, is down within two seconds.
+   * `none` without `REDIS_URL`. `down` as soon as one connection is down: the node needs the subscriber to receive
+   * events and the publisher to send them. A Redis that hangs, or a connection that died silently, is `down` within two
+   * seconds.
    */
   get state(): Health['redis'] {
     if (this.connections.length === 0) return 'none';
@@ -57,9 +61,9 @@ export class RedisLink implements OnApplicationShutdown {
   }
 
   /**
-   * Opens a connection that reconnects for as long as the app runs. Undefined without `REDIS_URL`. While it is broken or
-   * Redis is silent, its commands reject at once: what waits would be sent in a burst when it is of no use any more. Nor is
-   * what nobody has answered sent again over the next connection.
+   * Opens a connection that reconnects for as long as the app runs. Undefined without `REDIS_URL`. While it is broken
+   * or Redis is silent, its commands reject at once: waiting commands would be sent in a burst later, when nobody needs
+   * them. Unanswered commands are not sent again over the next connection.
    */
   connect(name: string): RedisClient | undefined {
     const redis = this.open(name, {
@@ -71,7 +75,9 @@ export class RedisLink implements OnApplicationShutdown {
     return redis;
   }
 
-  /** The same for a connection that only subscribes. It keeps its subscriptions; its commands wait while it is broken. */
+  /**
+   * The same for a connection that only subscribes. It keeps its subscriptions; its commands wait while it is broken.
+   */
   connectSubscriber(name: string): RedisClient | undefined {
     const redis = this.open(name, {}, true);
     if (redis && !isCluster(redis)) this.closeWhenSilent(redis);
@@ -79,8 +85,8 @@ export class RedisLink implements OnApplicationShutdown {
   }
 
   /**
-   * A Redis that hangs keeps its connections open. Closed, they are broken for everybody at once, and come back with it.
-   * A cluster is left as it is: it replaces a node that hangs by itself.
+   * Closes the connection to a Redis that hangs, which would keep it open: commands then fail at once, and the client
+   * reconnects when Redis is back. Never closes connections to a cluster, which replaces a hanging node by itself.
    */
   private closeWhenUnresponsive(redis: RedisClient): void {
     const timer = setInterval(() => {
@@ -99,8 +105,9 @@ export class RedisLink implements OnApplicationShutdown {
   }
 
   /**
-   * The same for a subscriber, whose commands wait for ever. Pings are counted, not timed: a process that was busy for a
-   * second finds answers that came meanwhile. Also one that is never greeted is closed.
+   * The same for a subscriber, whose commands wait for ever. This counts pings instead of measuring time: a process
+   * that was busy for a second then reads the answers that came meanwhile. Also closes a connection that never becomes
+   * ready.
    */
   private closeWhenSilent(redis: Redis): void {
     let unanswered = 0;
@@ -155,7 +162,7 @@ export class RedisLink implements OnApplicationShutdown {
   }
 }
 
-/** Connections to all nodes of a Redis Cluster, by which everything in it can be reached. */
+/** Opens connections to all nodes of a Redis Cluster. */
 function openCluster(
   { nodes, username, password, isEncrypted }: RedisAddress,
   { connectionName, enableOfflineQueue = true, commandTimeout }: RedisOptions,
@@ -167,7 +174,7 @@ function openCluster(
     slotsRefreshInterval: REFRESH_EVERY_MS,
     maxRedirections: MAX_REDIRECTIONS,
     shardedSubscribers: isSubscriber,
-    // Certificates are made for names, and what a name stands for differs by node.
+    // Certificates contain host names, so the client must connect by name instead of the resolved address.
     ...(isEncrypted && { dnsLookup: (address, done) => done(null, address) }),
     redisOptions: {
       ...(connectionName && { connectionName }),
@@ -180,8 +187,8 @@ function openCluster(
 }
 
 /**
- * Calls `listener` when a subscriber of one of the nodes has been replaced: what was published there meanwhile did not
- * arrive. The others went on.
+ * Calls `listener` when the subscriber of one node of the cluster was replaced: events that were published there
+ * meanwhile did not arrive. Events of other nodes did.
  */
 function onSubscriberReplaced(cluster: Cluster, listener: () => void): void {
   let isReplaced = false;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { hideLengths } from './sql.ts';
 
-it('puts lists that are parameters into subqueries, and nothing else', () => {
+it('puts only lists that are parameters into subqueries', () => {
   expect(hideLengths('WHERE id = ANY($1::uuid[]) AND at > $2::timestamptz')).toBe(
     'WHERE id = ANY((SELECT $1::uuid[])::uuid[]) AND at > $2::timestamptz',
   );

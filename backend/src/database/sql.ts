@@ -10,24 +10,24 @@ import { isQueryTimeout, timeoutKind } from './outages.ts';
 /** A running transaction, to be passed to every call that is part of it. */
 export type Transaction = EntityManager;
 
-/** SQL with a unique name, under which PostgreSQL prepares it once for each connection. */
+/** SQL with a unique name. PostgreSQL prepares it once under this name for each connection. */
 export interface Statement {
   name: string;
   text: string;
 }
 
-/** With `pipeline` on, it sends a statement without waiting for the one before. */
+/** With `pipeline` on, the client sends a statement without waiting for the one before. */
 type PipelinedClient = PoolClient & { connection: { stream: Duplex } };
 
 /**
- * Runs prepared statements. TypeORM cannot, so this class takes the pool, or the client of a running transaction, out
- * of TypeORM. No other code does.
+ * Runs prepared statements. TypeORM cannot do that, so this class takes the pool, or the client of a running
+ * transaction, out of TypeORM. No other code does so.
  */
 @Injectable()
 export class Sql {
   private readonly close: (unresponsive: PoolClient) => void;
 
-  /** Programs that serve nobody, such as the seed, count nothing. */
+  /** Programs without users, such as the seed, have no metrics and no tracing. */
   constructor(
     private readonly dataSource: DataSource,
     @Optional() private readonly metrics?: Metrics,
@@ -37,7 +37,7 @@ export class Sql {
     metrics?.beforeRead(() => this.countConnections(metrics));
   }
 
-  /** The rows of a statement, which runs inside `tx` where one is given. */
+  /** The rows of a statement, which runs inside `tx` if that is given. */
   rows<Row extends QueryResultRow>(statement: Statement, values: readonly unknown[], tx?: Transaction): Promise<Row[]> {
     const span = this.tracing?.statement(statement.name);
     const rows = this.run<Row>(statement, values, tx);
@@ -62,8 +62,8 @@ export class Sql {
   }
 
   /**
-   * Sends two statements at once, each a transaction of its own: the second sees what the first has committed. Neither of
-   * the two results has to be awaited.
+   * Sends two statements at once, each a transaction of its own: the second sees what the first has committed. Callers
+   * may ignore either result.
    */
   async inOneRoundTrip<First extends QueryResultRow, Second extends QueryResultRow>(
     first: Statement,
@@ -87,7 +87,8 @@ export class Sql {
       const errors = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
       for (const error of errors) this.countTimeout(error);
       client.off('error', ignore);
-      // PostgreSQL goes on after a statement that it has refused; the pool would throw such a connection away.
+      // A connection still works after PostgreSQL has refused a statement, but the pool would close it if it got the
+      // error.
       client.release(errors.find((error) => !(error instanceof DatabaseError) || error.severity !== 'ERROR'));
     });
     return { first: results[0], second: results[1] };
@@ -111,7 +112,7 @@ export class Sql {
     try {
       return await this.dataSource.transaction(begun);
     } catch (error) {
-      // Its statements count their own.
+      // Statements inside the transaction count their own timeouts.
       if (!hasBegun) this.countTimeout(error);
       throw error;
     }
@@ -139,14 +140,13 @@ export class Sql {
   }
 }
 
-/** A list that is a parameter, with its type. */
+/** A parameter that is a list, with its type. */
 const LIST = /\$\d+::[a-z]+\[\]/g;
 
 /**
- * The text of a statement, with every list that is a parameter, such as `$1::uuid[]`, in a subquery of its own: PostgreSQL
- * does not see there how long it is. Where it sees that, it finds that a plan for these few costs less than the one for
- * any number, and plans the statement anew each time that it runs. For the short lists of a request that takes longer
- * than running it.
+ * Moves every list parameter, such as `$1::uuid[]`, into a subquery of its own, where PostgreSQL cannot see its length.
+ * If PostgreSQL sees that a list is short, it prefers a plan for this length to the generic plan, and so plans the
+ * statement each time it runs. For the short lists of a request, planning takes longer than running.
  */
 export const hideLengths = (text: string): string =>
   text.replace(LIST, (list) => `(SELECT ${list})${list.slice(list.indexOf('::'))}`);
@@ -160,15 +160,15 @@ function prepared(statement: Statement, values: readonly unknown[]): QueryConfig
   return { name, text: known, values: [...values] };
 }
 
-/** Whether an error is PostgreSQL's for a violation of the named unique constraint. */
+/** Whether an error of PostgreSQL means a violation of the named unique constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const { code, constraint: broken } = (error ?? {}) as { code?: string; constraint?: string };
   return code === '23505' && broken === constraint;
 }
 
 /**
- * Closes a pool's idle connections when one of its connections did not answer: a firewall or a failover that cut one off
- * cut off all that were open then, and each would keep one more caller waiting.
+ * Closes a pool's idle connections when one of its connections did not answer: a firewall or a failover that cuts one
+ * connection cuts all open ones, and each would keep one more caller waiting.
  */
 function closeUnresponsive(pool: Pool): (unresponsive: PoolClient) => void {
   const idle = new Set<PoolClient>();
@@ -187,7 +187,7 @@ function closeUnresponsive(pool: Pool): (unresponsive: PoolClient) => void {
   });
   return (unresponsive) => {
     closeIdle(new Error('Another connection did not answer'));
-    // Not to be waited for: what was asked of it has failed already.
+    // Does not wait for the end: the statements of this connection have failed already.
     void (unresponsive as PoolClient & { end(): Promise<void> }).end();
   };
 }

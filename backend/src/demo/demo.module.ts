@@ -6,8 +6,8 @@ import { DevelopmentController, DevelopmentOauthController } from './sign-in/dev
 import { DevelopmentProviderService } from './sign-in/development-provider.service.ts';
 
 /**
- * The sign-in without passwords, with which anybody can sign in as anybody, and sample players who act by themselves. It is
- * loaded only where that sign-in is the one in use.
+ * The development sign-in without passwords, by which anyone can sign in as anyone, and sample players who act by
+ * themselves. It is only loaded if this sign-in is in use.
  */
 @Module({})
 export class DemoModule {

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { avatarSvg } from './avatar-svg.ts';
 
 describe('an avatar on a page of the server', () => {
-  it('has the paths that the app shows, on the same tile', () => {
+  it('has the same paths and tile as in the app', () => {
     for (const id of ['ann', 'ben', 'cleo', 'dana']) {
       const { text } = avatarSvg(avatarFor(id), id, 40);
       const drawn = [...text.matchAll(/<path fill="([^"]+)" d="([^"]+)"/g)].map(([, color, d]) => ({ color, d }));

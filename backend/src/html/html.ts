@@ -7,7 +7,7 @@ type Part = Html | readonly Html[] | string | number | null;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Tagged template that escapes every value but other `html`. Null becomes nothing. */
+/** A tagged template that escapes every value except other `html`. Null becomes an empty text. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, string, index) => text + written(parts[index - 1] ?? null) + string));
 }

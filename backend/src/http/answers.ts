@@ -7,10 +7,10 @@ import type { z } from 'zod';
 import { Metrics } from '../metrics/metrics.ts';
 import { JsonPage, Page } from './paging.ts';
 
-/** A handler and its controller, as a `Reflector` takes them. */
+/** A handler and its controller, the arguments of a `Reflector`. */
 type Targets = [handler: () => unknown, controller: Type];
 
-/** Every route that a controller has, by `METHOD path`. */
+/** All routes of controllers, by `METHOD path`. */
 export function declaredRoutes(app: INestApplicationContext): Map<string, Targets> {
   const scanner = new MetadataScanner();
   const routes = new Map<string, Targets>();
@@ -26,13 +26,13 @@ export function declaredRoutes(app: INestApplicationContext): Map<string, Target
   return routes;
 }
 
-/** The schema of what a handler answers; of a list that of one item. `Route` applies it. */
+/** The schema of a handler's answer, or of one item if the answer is a list. `Route` applies it. */
 export const AnswerSchema = Reflector.createDecorator<z.ZodType>();
 
 /**
- * Serializes answers by their route's schema, which removes what it does not name; a `Page` becomes a bare array of such,
- * and a `Link: <…>; rel="next"` header (RFC 8288). A hook of Fastify, as an interceptor of Nest costs every call some
- * promises and subscriptions.
+ * Serializes answers with the schema of their route, which removes properties that it does not name. A `Page` becomes a
+ * bare array and a `Link: <…>; rel="next"` header (RFC 8288). This is a hook of Fastify, because an interceptor of Nest
+ * costs each call some promises and subscriptions.
  */
 export function serializeAnswers(app: NestFastifyApplication): void {
   const reflector = app.get(Reflector);
@@ -41,7 +41,7 @@ export function serializeAnswers(app: NestFastifyApplication): void {
   );
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('preSerialization', (request: FastifyRequest, reply, answer: unknown, done) => {
-    // An error is no answer of the route.
+    // The schema of the route does not describe errors.
     if (reply.statusCode >= 400) return done(null, answer);
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const schema = schemas.get(`${method} ${request.routeOptions.url}`);
@@ -55,7 +55,7 @@ export function serializeAnswers(app: NestFastifyApplication): void {
   });
 }
 
-/** Throws a `ZodError` where the answer is not what the contract says. */
+/** Throws a `ZodError` if the answer does not match the contract. */
 function serialize(answer: unknown, schema: z.ZodType | undefined, request: FastifyRequest, reply: FastifyReply) {
   if (!(answer instanceof Page)) return parse(answer, schema);
   const items = answer instanceof JsonPage ? answer.items : parse(answer.items, schema);
@@ -80,10 +80,10 @@ function nextOf(url: string, keys: Record<string, string>): string {
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** What serves all pages that no controller has. */
+/** The route of all pages that no controller serves. */
 const PAGES = '/*';
 
-/** Counts every answer by its route's pattern, never by the path that was asked for. */
+/** Counts every answer by the pattern of its route, never by the requested path. */
 export function countAnswers(app: NestFastifyApplication): void {
   const { httpRequests, httpSeconds } = app.get(Metrics);
   const declared = new Set([...declaredRoutes(app).keys()].map((name) => name.slice(name.indexOf(' ') + 1)));
@@ -97,7 +97,10 @@ export function countAnswers(app: NestFastifyApplication): void {
   });
 }
 
-/** Files of the web app each have a route, under names that change with every build: they are counted together. */
+/**
+ * The label of a route. Each file of the web app has a route whose name changes with every build, so files count
+ * together.
+ */
 function nameOf(url: string | undefined, declared: ReadonlySet<string>): string {
   if (url === undefined) return 'none';
   if (declared.has(url)) return url;

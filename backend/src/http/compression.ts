@@ -5,24 +5,27 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
-/** Below this many bytes the headers weigh more than what is saved. */
+/** The smallest answer, in bytes, that is compressed: below it the headers cost more than compression saves. */
 const SMALLEST = 1024;
 
-/** Texts only: images, videos and fonts are compressed already. */
+/** Compresses texts only: images, videos and fonts are compressed already. */
 const TEXT = /^text\/(?!event-stream)|[+/](json|xml|javascript)(;|$)/u;
 
-/** What answers are compressed with, the smallest first. */
+/** The encodings of answers, those with the smallest result first. */
 const ENCODINGS: ('br' | 'gzip')[] = ['br', 'gzip'];
 
-/** How many answers to callers without a session are kept. They are the newest pages of lists, and pages of links. */
+/** How many compressed answers to callers without a session are kept, such as the newest pages of lists. */
 const KEPT = 32;
 
-/** Better than the plugin's 4 for bytes, and still 1 ms for 50 KB. Higher levels cost much more time for little. */
+/**
+ * Level 5 saves more bytes than the plugin's 4, and still takes 1 ms for 50 KB. Higher levels take much more time and
+ * save little.
+ */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const toBrotli = promisify(brotliCompress);
 
-/** Compresses answers of text. What callers without a session get is the same for all of them, and compressed once. */
+/** Compresses text answers. All callers without a session get the same answer, which is compressed only once. */
 export async function compressAnswers(app: NestFastifyApplication): Promise<void> {
   const kept = new KeptAnswers();
   const fastify = app.getHttpAdapter().getInstance();
@@ -40,7 +43,7 @@ export async function compressAnswers(app: NestFastifyApplication): Promise<void
       done(null, answer);
     }, done);
   });
-  // What callers send is never unpacked: a few bytes could become gigabytes.
+  // Never decompresses bodies of requests: a few bytes could become gigabytes.
   await app.register(compress, {
     globalDecompression: false,
     threshold: SMALLEST,
@@ -51,8 +54,8 @@ export async function compressAnswers(app: NestFastifyApplication): Promise<void
 }
 
 /**
- * The one encoding that a caller is answered in. It takes the place of the caller's own words, so that what serves files
- * and what compresses answers need not read them too, each in its own way.
+ * The encoding of the answer. It replaces the caller's `accept-encoding`, so that the file server and the compression
+ * of answers need not parse that header in two different ways.
  */
 function acceptedEncoding(request: FastifyRequest): string {
   const accepted = new Negotiator(request).encodings(ENCODINGS);
@@ -61,11 +64,14 @@ function acceptedEncoding(request: FastifyRequest): string {
 
 const isText = (reply: FastifyReply): boolean => TEXT.test(String(reply.getHeader('content-type')));
 
-/** Pages are `private, no-store`, and have much in common. What says no more than `no-store` is another each time. */
+/**
+ * Answers with exactly `no-store` differ each time. Pages are `private, no-store`, but alike for callers without a
+ * session.
+ */
 const isShared = ({ headers }: FastifyRequest, reply: FastifyReply): boolean =>
   headers.cookie === undefined && reply.getHeader('cache-control') !== 'no-store';
 
-/** The compressed form of the texts that were asked for last. */
+/** Keeps the compressed form of the texts that were requested last. */
 class KeptAnswers {
   private readonly answers = new Map<string, Promise<Buffer>>();
 

@@ -10,14 +10,14 @@ const CHECK_EVERY_MS = 100;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set on a route that reads its body as a stream, and limits the time for it by itself. */
+    /** Set on a route that reads its body as a stream and limits the time for it itself. */
     hasOwnBodyTimeout?: boolean;
   }
 }
 
 /**
- * Ends requests whose body has not come whole after `limitMs`, with 408. Without it a connection could stay open for as
- * long as its client sends a byte now and then, and anybody can open thousands of them.
+ * Ends requests with 408 whose body is not complete after `limitMs`. Otherwise a client could keep a connection open by
+ * sending a byte now and then, and anyone can open thousands of them.
  */
 export function endSlowBodies(app: NestFastifyApplication, limitMs: number): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -33,10 +33,10 @@ function endLater(request: FastifyRequest, reply: FastifyReply, limitMs: number)
   const { raw } = request;
   const timer = setTimeout(() => {
     if (raw.complete) return;
-    // A refusal by a rate limit comes before such a route begins to read.
+    // If a rate limit has answered already, such a route never reads the body, so this limit still applies.
     if (request.routeOptions.config?.hasOwnBodyTimeout && !reply.sent) return;
     const { status, body } = new DomainError(commonErrors.request_timeout);
-    // What was answered already, such as a refusal, is out; only the connection is left.
+    // If the answer, such as a refusal, is sent already, only the connection is left to close.
     if (reply.sent) raw.socket.destroy();
     else void reply.status(status).header('connection', 'close').send(body);
     reply.raw.once('finish', () => raw.socket.destroy());
@@ -50,8 +50,9 @@ function endLater(request: FastifyRequest, reply: FastifyReply, limitMs: number)
 }
 
 /**
- * Closes keep-alive connections as they become idle while the server stops. Node closes those that are idle when the
- * stop begins; one whose response is still being sent would stay open for another request, and the stop would wait.
+ * Closes keep-alive connections as they become idle while the server stops. Node only closes connections that are idle
+ * when the stop begins. A connection that still sends its response would then stay open for another request, and the
+ * stop would wait.
  */
 @Injectable()
 export class IdleConnectionCloser implements BeforeApplicationShutdown {

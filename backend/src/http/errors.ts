@@ -18,9 +18,9 @@ interface Details {
   problems?: Record<string, Problem>;
   /** Seconds until a retry may succeed; sent as `Retry-After`. */
   retryAfter?: number;
-  /** When what is refused ends. */
+  /** End of the refusal's reason, such as a suspension. */
   until?: string;
-  /** What is behind it, for the log. */
+  /** The original error, for the log. */
   cause?: unknown;
 }
 
@@ -50,7 +50,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Our errors for the framework's own, by HTTP status. */
+/** The error of the contract for each HTTP status that the framework uses. */
 const BY_STATUS: Record<number, (typeof commonErrors)[keyof typeof commonErrors]> = {
   400: commonErrors.invalid_input,
   401: commonErrors.unauthenticated,
@@ -63,10 +63,10 @@ const BY_STATUS: Record<number, (typeof commonErrors)[keyof typeof commonErrors]
   503: commonErrors.unavailable,
 };
 
-/** Seconds. PostgreSQL is back soon, or not for long. */
+/** In seconds. An outage of PostgreSQL is usually either very short or long. */
 const RETRY_AFTER = 2;
 
-/** Any thrown value as an error of the contract. An unexpected one is `internal`, without details. */
+/** Converts any thrown value to an error of the contract. An unexpected one becomes `internal`, without details. */
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   if (isOutage(thrown)) return new DomainError(commonErrors.unavailable, { retryAfter: RETRY_AFTER });
@@ -74,7 +74,7 @@ export function toDomainError(thrown: unknown): DomainError {
   return new DomainError(BY_STATUS[status ?? 500] ?? commonErrors.internal);
 }
 
-/** `invalid_input` with the first issue of each input, by its dotted path; unknown keys are named one by one. */
+/** `invalid_input` with the first issue of each input, by its dotted path. Each unknown key has an entry of its own. */
 export function invalidInput(issues: readonly SchemaIssue[]): DomainError {
   const fields: Record<string, string> = {};
   const problems: Record<string, Problem> = {};
@@ -96,7 +96,7 @@ export function invalidInput(issues: readonly SchemaIssue[]): DomainError {
 export const invalidField = (name: string, message: string, code: ProblemCode): DomainError =>
   new DomainError(commonErrors.invalid_input, { fields: { [name]: message }, problems: { [name]: { code } } });
 
-/** Each call fails while the disk is full: one line a minute says what to do. */
+/** Each call fails while the disk is full: the log gets one line per minute that explains what to do. */
 const DISK_FULL_EVERY_MS = 60_000;
 
 /** Answers every error of a request as an `ErrorBody`, without a stack. */
@@ -147,7 +147,7 @@ const SENTENCES: Partial<Record<ProblemCode, (problem: Problem) => string>> = {
 };
 
 /**
- * Lets validation answer in sentences of ours where a schema of the contract has none of its own: zod's name types of
+ * Makes validation answer with sentences of our own if a schema of the contract has none: zod's sentences name types of
  * JavaScript.
  */
 export function setValidationMessages(): void {

@@ -28,10 +28,10 @@ interface Call {
   userId: string;
   /** `METHOD path` of the contract. */
   route: string;
-  /** Without a key, a repeated call does its work again. */
+  /** The idempotency key. Without one, a repeated call does its work again. */
   key: string | undefined;
   body: unknown;
-  /** The row that the work locks, if others may wait for it too. */
+  /** The row that `work` locks, if other calls may wait for it too. */
   lockedRow?: string;
 }
 
@@ -56,7 +56,7 @@ const DELETE_BEFORE: Statement = {
   text: deleteSome('idempotency_keys', 'created_at < $1'),
 };
 
-/** Makes a creating write safe to retry: the second call with the same key gets the first one's answer. */
+/** Makes a write that creates a row safe to retry: the second call with the same key gets the answer of the first. */
 @Injectable()
 export class IdempotencyService {
   constructor(
@@ -66,8 +66,8 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * Runs `work` once for each user, route and key, in one transaction with the key: both are committed or neither. A
-   * second call waits for the first. Calls of one user, and those with one `lockedRow`, wait for each other without a
+   * Runs `work` once for each user, route and key. One transaction commits the work and the key together. A second call
+   * waits for the first. Calls of one user, and calls with the same `lockedRow`, wait for each other without taking a
    * connection of the pool. Throws `idempotency_key_reused` when the key was used with another body.
    */
   async once<T>(call: Call, work: (change: Change) => Promise<Answer<T>>): Promise<Answer<T>> {
@@ -77,7 +77,7 @@ export class IdempotencyService {
     const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
     return this.changes.commit(waiting, async (change) => {
       const { tx } = change;
-      // Not `change.now`, which would be the time of the write before it has locked anything.
+      // Not `change.now`: it would fix the time of the write before the write has locked its rows.
       const claimed = await this.sql.row(CLAIM, [userId, route, key, hash, this.clock.now()], tx);
       if (claimed) {
         const answer = await work(change);
@@ -95,7 +95,7 @@ export class IdempotencyService {
     });
   }
 
-  /** Forgets keys that were first used before `before`. */
+  /** Deletes some of the keys that were first used before `before`. Returns how many. */
   async deleteBefore(before: Date, tx: Transaction): Promise<number> {
     return (await this.sql.rows(DELETE_BEFORE, [before], tx)).length;
   }

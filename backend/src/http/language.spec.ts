@@ -29,7 +29,7 @@ describe('the language of a visitor', () => {
     },
   );
 
-  it('is the one chosen in the app, before that of a link, before what the browser asks for', () => {
+  it('is the language chosen in the app, else the language of the link, else the language of the browser', () => {
     expect(languageOf(request({ accept: 'fr', lang: 'es', cookie: 'a=b; language=zh' }))).toBe('zh');
     expect(languageOf(request({ accept: 'fr', lang: 'es' }))).toBe('es');
     expect(languageOf(request({ accept: 'fr', cookie: 'language=en' }))).toBe('en');
@@ -44,13 +44,13 @@ describe('the language of a visitor', () => {
 });
 
 describe('the language of a link', () => {
-  it('decides what other sites show for it, whoever follows it', () => {
+  it('is the language of previews on other sites, whatever the visitor has chosen', () => {
     const german = request({ accept: 'fr', lang: 'de', cookie: 'language=zh' });
     expect([linkLanguage(german), previewLanguage(german), languageOf(german)]).toEqual(['de', 'de', 'zh']);
     expect(previewLanguage(request({ accept: 'fr' }))).toBe('fr');
   });
 
-  it.each(['tlh', '', 'DE', '__proto__', ['de', 'fr'], { a: 'de' }, undefined])('is none where it says %j', (lang) => {
+  it.each(['tlh', '', 'DE', '__proto__', ['de', 'fr'], { a: 'de' }, undefined])('is null for %j', (lang) => {
     expect(linkLanguage(request({ lang }))).toBeNull();
     expect(languageOf(request({ lang, accept: 'fr' }))).toBe('fr');
   });

@@ -5,22 +5,22 @@ import { DEFAULT_LANGUAGE } from '../locales/texts.ts';
 type Asked = Pick<FastifyRequest, 'headers' | 'query'>;
 
 /**
- * The language in which a visitor sees the server's own pages: the one they chose in the app, else that of the link they
- * followed, else the first of ours that their browser asks for. English for whoever names none of them.
+ * The language of the server's own pages for a visitor: the one they chose in the app, else that of the link, else the
+ * first supported language that their browser accepts, else English.
  */
 export const languageOf = (request: Asked): Language =>
   chosenIn(request) ?? linkLanguage(request) ?? acceptedIn(request) ?? DEFAULT_LANGUAGE;
 
-/** The language that a link is in (`?lang=de`), whoever follows it; null for one without. */
+/** The language of a link (`?lang=de`), the same for every visitor; null for a link without one. */
 export function linkLanguage({ query }: Pick<Asked, 'query'>): Language | null {
   const { lang } = query as { lang?: unknown };
   return isLanguage(lang) ? lang : null;
 }
 
-/** The language of what other sites show for a link: that of the link itself comes first. */
+/** The language of a link's preview on other sites: that of the link, else that of the request. */
 export const previewLanguage = (request: Asked): Language => linkLanguage(request) ?? languageOf(request);
 
-/** Its value is one plain word, so that it needs no decoding. */
+/** The value is one plain word, so it needs no decoding. */
 const COOKIE = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=(\\w*)\\s*(?:;|$)`);
 
 function chosenIn({ headers }: Asked): Language | null {
@@ -43,5 +43,5 @@ function acceptedIn({ headers }: Asked): Language | undefined {
   return wanted.map(({ language }) => language).find(isLanguage);
 }
 
-/** Browsers send a few tags; more is no browser. */
+/** Browsers send only a few tags, so this reads no more than that. */
 const MAX_LENGTH = 500;

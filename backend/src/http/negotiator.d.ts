@@ -1,10 +1,10 @@
-/** The package brings no types; this is as much of it as we use. */
+/** The package has no types. This declares the part that the app uses. */
 declare module 'negotiator' {
   import type { IncomingHttpHeaders } from 'node:http';
 
   export default class Negotiator {
     constructor(request: { headers: IncomingHttpHeaders });
-    /** Those of `available` that the caller accepts, the ones it likes best first. */
+    /** The encodings of `available` that the caller accepts, the preferred ones first. */
     encodings(available: readonly string[]): string[];
   }
 }

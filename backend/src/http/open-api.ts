@@ -3,7 +3,7 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 
 const PATH = 'api/docs';
 
-/** Swagger UI writes inline styles and uses data images; it too loads nothing from other hosts. */
+/** Swagger UI writes inline styles and uses data images. It loads nothing from other hosts. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -18,7 +18,7 @@ const failure = (answer: Promise<unknown>): Promise<OutboundError> =>
   );
 
 describe('Outbound', () => {
-  it('answers with the JSON of the service, and sends what it is given', async () => {
+  it('sends method, headers and body, and returns the JSON of the service', async () => {
     service.answerJson({ places: ['Rucker Park'] });
     const url = new URL('/search', service.url);
     const answer = await new Outbound().json(url, { method: 'POST', headers: { 'x-key': 'k' }, body: '{"q":1}' });
@@ -34,11 +34,11 @@ describe('Outbound', () => {
     expect(error).toMatchObject({ failure: kind });
     expect(error.message).toContain(new URL(service.url).host);
     expect(JSON.stringify([error.message, error.cause])).not.toMatch(/secret|51\.5/);
-    // A redirect is not followed.
+    // Outbound does not follow a redirect.
     expect(service.calls).toHaveLength(1);
   });
 
-  it('counts the bytes of a compressed answer as they are unpacked', async () => {
+  it('counts the decompressed bytes of a compressed answer', async () => {
     const bomb = gzipSync(`"${'a'.repeat(2_000_000)}"`);
     expect(bomb.length).toBeLessThan(10_000);
     service.answer((_, reply) => {
@@ -47,7 +47,7 @@ describe('Outbound', () => {
     expect(await failure(get())).toMatchObject({ failure: 'unusable' });
   });
 
-  it('tells status and body of a refusal', async () => {
+  it('rejects with the status and body of a refusal', async () => {
     service.answerJson({ error: { status: 'RESOURCE_EXHAUSTED' } }, 429);
     expect(await failure(get())).toMatchObject({
       failure: 'refused',
@@ -57,7 +57,7 @@ describe('Outbound', () => {
     expect(await failure(get())).toMatchObject({ failure: 'refused', answer: { status: 504, body: undefined } });
   });
 
-  it('has one limit of time for all its calls', async () => {
+  it('has one time limit for all its calls together', async () => {
     const outbound = new Outbound(1_500);
     expect(await outbound.json(new URL(service.url))).toEqual({});
     service.answer(() => undefined);

@@ -1,15 +1,15 @@
 const LIMIT_MS = 5_000;
 const MAX_BYTES = 1024 * 1024;
 
-/** Whether the time was over, there was no connection, the answer was not a success, or it cannot be used. */
+/** No answer in time, no connection, an answer that is not a success, or an answer that cannot be used. */
 export type OutboundFailure = 'timeout' | 'unreachable' | 'refused' | 'unusable';
 
-/** A service of ours gave no usable answer. The message names its host only: paths and bodies hold keys and positions. */
+/** A service gave no usable answer. The message contains only its host: paths and bodies contain keys and positions. */
 export class OutboundError extends Error {
   constructor(
     readonly failure: OutboundFailure,
     message: string,
-    /** Of a refusal; its body where that is JSON. */
+    /** The answer of a refusal; `body` only if it is JSON. */
     readonly answer?: { status: number; body: unknown },
   ) {
     super(message);
@@ -17,8 +17,8 @@ export class OutboundError extends Error {
 }
 
 /**
- * Calls to a service whose address is in the settings, for one request of a person. All of them together take five
- * seconds at most. Redirects are not followed, and an answer is JSON of a megabyte at most.
+ * Calls a service whose address is in the settings, for one request of a person. All calls of one instance together
+ * take at most five seconds. An answer is JSON of at most a megabyte; redirects are not followed.
  */
 export class Outbound {
   private readonly signal: AbortSignal;
@@ -67,7 +67,7 @@ async function readJson(answer: Response, host: string): Promise<unknown> {
   }
 }
 
-/** The body as text; undefined where it is longer than `limit` bytes. */
+/** The body as text; undefined if it is longer than `limit` bytes. */
 export async function readAtMost(answer: Response, limit: number): Promise<string | undefined> {
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -3,7 +3,10 @@ import { Id, Timestamp } from '@hoopline/contracts/common/schemas';
 import { z } from 'zod';
 import { DomainError } from './errors.ts';
 
-/** A page of a list. `serializeAnswers` answers with a bare array of `items`, and names the next page in a header. */
+/**
+ * A page of a list. `serializeAnswers` answers with a bare array of `items`, and puts the address of the next page into
+ * a header.
+ */
 export class Page<T> {
   constructor(
     readonly items: readonly T[],
@@ -15,7 +18,7 @@ export class Page<T> {
     return new Page(this.items.map(change), this.next);
   }
 
-  /** Makes a page of the first `limit` rows. Read one row more than that: it tells whether there is a next page. */
+  /** Makes a page of the first `limit` rows. Callers read one row more: it shows whether there is a next page. */
   static cut<T>(rows: readonly T[], limit: number, next: (last: T) => Record<string, string>): Page<T> {
     const items = rows.slice(0, limit);
     const last = items.at(-1);
@@ -23,7 +26,10 @@ export class Page<T> {
   }
 }
 
-/** A page whose items are JSON already. No schema checks them: their repository must name every property. */
+/**
+ * A page whose items are JSON already. No schema checks them, so their repository must select exactly the properties of
+ * the contract.
+ */
 export class JsonPage extends Page<string> {
   static of({ items, next }: Page<string>): JsonPage {
     return new JsonPage(items, next);
@@ -34,19 +40,19 @@ export class JsonPage extends Page<string> {
   }
 }
 
-/** For lists that go one way only. Throws `invalid_input` for a page the other way. */
+/** For lists that can only be read from the newest item on. Throws `invalid_input` for `after`. */
 export function assertNewestFirst({ after }: PageQuery): void {
   if (after !== undefined)
     throw new DomainError(commonErrors.invalid_input, { fields: { after: 'Newest come first: use before' } });
 }
 
-/** The same, for lists that are only read onwards. */
+/** For lists that can only be read forwards. Throws `invalid_input` for `before`. */
 export function assertForwards({ before }: PageQuery): void {
   if (before !== undefined)
     throw new DomainError(commonErrors.invalid_input, { fields: { before: 'This list is read onwards: use after' } });
 }
 
-/** Where a list begins without a cursor, and the direction of its pages. The ids are the lowest and highest UUID. */
+/** The start of a list without a cursor, and the direction of its pages. The ids are the lowest and highest UUID. */
 export const NEWEST_FIRST = {
   direction: 'before',
   key: 'infinity',
@@ -58,7 +64,7 @@ export const OLDEST_FIRST = {
   id: '00000000-0000-0000-0000-000000000000',
 } as const;
 
-/** What rows are sorted by. A number is exact: PostgreSQL sends as many digits as it takes. */
+/** The sort key of a row. Numbers are exact, because PostgreSQL sends as many digits as necessary. */
 type SortKey = string | number | null;
 
 interface KeysetOptions<Row, Key extends SortKey> {
@@ -69,7 +75,7 @@ interface KeysetOptions<Row, Key extends SortKey> {
   positionOf(row: Row): readonly [key: Key, id: string];
 }
 
-/** The rows behind a position, in the order of `direction`; `count` is one more than fits the page. */
+/** Describes the rows after a cursor in `direction`. `count` is one more than the size of the page. */
 export interface KeysetRange<Key extends SortKey> {
   direction: 'before' | 'after';
   key: Key | string;
@@ -77,7 +83,7 @@ export interface KeysetRange<Key extends SortKey> {
   count: number;
 }
 
-/** A list read page by page, each page from the position of the last row of the one before it. */
+/** Reads a list page by page. Each page begins after the last row of the page before. */
 export class Keyset<Row, Key extends SortKey> {
   private readonly cursor: z.ZodType<readonly [Key, string]>;
 
@@ -99,7 +105,7 @@ export class Keyset<Row, Key extends SortKey> {
   }
 }
 
-/** For lists of what people write. */
+/** For lists sorted by `createdAt`, such as posts and comments. */
 export const newestFirst = new Keyset({
   key: Timestamp,
   order: NEWEST_FIRST,

@@ -9,7 +9,7 @@ import { AnswerSchema } from './answers.ts';
 import { DomainError } from './errors.ts';
 import { RateLimit } from './rate-limit/rate-limit.decorator.ts';
 
-/** A write that people who are suspended may do. `Route` applies it for routes of the contract that say so. */
+/** A write that suspended people may do. `Route` applies it for the endpoints that allow it. */
 export const ForSuspended = Reflector.createDecorator<true>();
 
 /**
@@ -27,13 +27,13 @@ export function Route(endpoint: Endpoint): MethodDecorator {
   );
 }
 
-/** For a list an answer takes the schema of one item, and the API page that of the list. */
+/** The schema of a list's answer is that of one item; the API page shows the schema of the list. */
 function respond({ status = 200, isList }: Endpoint, schema: z.ZodType): MethodDecorator[] {
   const standardSchema = isList ? schema.array() : schema;
   return [AnswerSchema(schema), ApiResponse({ status, description: 'Success', standardSchema })];
 }
 
-/** Rejects bodies other than JSON, such as form posts of other sites, which need no CORS preflight. */
+/** Rejects bodies other than JSON. Browsers send form posts of other sites without a CORS preflight. */
 const jsonOnly: CanActivate = {
   canActivate: (context) => {
     const type = context.switchToHttp().getRequest<FastifyRequest>().headers['content-type'];

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Runtime } from '../config/runtime.ts';
 import { DomainError } from './errors.ts';
 
-/** Only our own files, and no inline scripts. Inline styles are allowed because emotion writes them. */
+/** Allows only files of the app, and no inline scripts. Inline styles are allowed because emotion writes them. */
 const POLICY = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
@@ -24,23 +24,23 @@ const POLICY = {
 /** Google serves the profile pictures of members who sign in with Google. */
 const PICTURES = 'https://lh3.googleusercontent.com';
 
-/** Where the map's tiles come from: a host for each letter that stands for `{s}`. */
+/** The hosts of the map's tiles. `{s}` stands for a letter, so it becomes `*`. */
 const tilesHost = ({ MAP_TILES_URL }: Runtime): string | false =>
   MAP_TILES_URL !== undefined && new URL(MAP_TILES_URL.replace('{s}', '*')).origin;
 
-/** Whether browsers reach us over https, whatever a proxy says of a request. */
+/** Whether browsers reach the app over https. A proxy need not send a header for this. */
 export const isHttps = ({ PUBLIC_URL }: Pick<Runtime, 'PUBLIC_URL'>): boolean =>
   PUBLIC_URL?.startsWith('https:') ?? false;
 
-/** What addresses may be called with. TRACE would answer the cookies that scripts cannot read. */
+/** The allowed methods. An answer to TRACE would contain cookies that scripts cannot read. */
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 
-/** What our pages may ask the browser for. Where the viewer is, for courts; nothing else. */
+/** The features of the browser that pages may use: only the viewer's position, for courts. */
 const PERMISSIONS = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 
 /**
- * Sets the security headers of every answer, and refuses writes that a page of another site sends (CSRF). What the API
- * answers to a session is kept nowhere, unless its handler says how long.
+ * Sets the security headers of every answer, and refuses writes from pages of other sites (CSRF). Caches may not keep
+ * answers of the API to a session, unless the handler sets `cache-control`.
  */
 export function secure(app: NestFastifyApplication, runtime: Runtime): void {
   const elsewhere = [runtime.signIn === 'google' && PICTURES, tilesHost(runtime)].filter((host) => host !== false);
@@ -62,11 +62,11 @@ export function secure(app: NestFastifyApplication, runtime: Runtime): void {
         void reply.header('allow', METHODS);
         return done(new DomainError(commonErrors.method_not_allowed));
       }
-      // Nothing that is sent here is unpacked: a few bytes could become gigabytes.
+      // Never decompresses a body: a few bytes could become gigabytes.
       const encoding = request.headers['content-encoding'];
       if (encoding !== undefined && encoding !== 'identity')
         return done(new DomainError(commonErrors.unsupported_media_type));
-      // TLS ends at the proxy in front of us, which may not say so.
+      // TLS ends at the proxy in front of the app, which may not send this header.
       if (isHttps(runtime)) request.headers['x-forwarded-proto'] = 'https';
       done();
     },
@@ -82,8 +82,8 @@ export function secure(app: NestFastifyApplication, runtime: Runtime): void {
 }
 
 /**
- * Whether a WebSocket handshake comes from our own pages: its `Origin` is `publicUrl`, or has the host that it was sent
- * to. Without an `Origin` it is not from a browser, so it cannot misuse anybody's cookies, and is accepted.
+ * Whether a WebSocket handshake comes from a page of the app: its `Origin` is `publicUrl`, or has the requested host. A
+ * handshake without an `Origin` does not come from a browser, so it cannot misuse a visitor's cookies, and is accepted.
  */
 export function isSameOrigin(request: IncomingMessage, publicUrl: string | undefined): boolean {
   const { origin, host } = request.headers;
@@ -91,6 +91,9 @@ export function isSameOrigin(request: IncomingMessage, publicUrl: string | undef
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** The name of the cookie with the session. Over https its prefix lets browsers refuse one that another host, or http, has set. */
+/**
+ * The name of the session cookie. Over https the prefix makes browsers refuse such a cookie from another host or over
+ * http.
+ */
 export const sessionCookie = (runtime: Pick<Runtime, 'PUBLIC_URL'>): string =>
   isHttps(runtime) ? '__Host-hoopline.sid' : 'hoopline.sid';

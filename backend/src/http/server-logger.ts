@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Runtime } from '../config/runtime.ts';
 
-/** Causes of causes that are logged. */
+/** The most nested causes that are logged. */
 const MAX_CAUSES = 3;
 
 interface LoggedError {
@@ -13,8 +13,8 @@ interface LoggedError {
 }
 
 /**
- * An error without what else its maker has put on it: PostgreSQL's name the values of rows in `detail` and `where`, which
- * may be somebody's e-mail.
+ * An error with a fixed set of properties. PostgreSQL puts values of rows, such as a person's e-mail, into others
+ * (`detail`, `where`).
  */
 function errorOf(thrown: unknown, depth = 0): LoggedError {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: String(thrown), stack: '' };
@@ -24,20 +24,20 @@ function errorOf(thrown: unknown, depth = 0): LoggedError {
   return { type: name, message, stack, code, constraint, table, ...(isNested && { cause: errorOf(cause, depth + 1) }) };
 }
 
-/** Logs a request's route, never its query, which may contain an e-mail, a code or a key. */
+/** Logs the route of a request, never its query, which may contain an e-mail, a code or a link key. */
 const serializers = {
   req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? '(none)' }),
   err: (thrown: Error) => errorOf(thrown),
 };
 
-/** Settings of pino, the logger that Fastify brings. */
+/** Settings of pino, Fastify's logger. */
 export const logSettings = ({ LOG_LEVEL, isProduction, logStream }: Runtime) => ({
   level: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   serializers,
   ...(logStream && { stream: logStream }),
 });
 
-/** Makes Nest and our classes log to Fastify's logger, one JSON object a line. */
+/** Makes Nest and the app's classes log to Fastify's logger, one JSON object per line. */
 export class ServerLogger implements LoggerService {
   constructor(private readonly pino: FastifyBaseLogger) {}
 
@@ -66,7 +66,7 @@ export class ServerLogger implements LoggerService {
 
 const HEADER = 'x-request-id';
 
-/** Sends each request's id in a header, so that what a player reports can be found in the log. */
+/** Sends the id of each request in a header, so that operators can find in the log what a player reports. */
 export function answerRequestIds(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header(HEADER, request.id);
@@ -74,6 +74,6 @@ export function answerRequestIds(fastify: FastifyInstance): void {
   });
 }
 
-/** A proxy's request id, if it is a plain word; anything else could forge lines of the log. */
+/** A proxy's request id, if it is a plain word; any other text could forge lines of the log. */
 export const acceptedRequestId = (sent: string | string[] | undefined): string | undefined =>
   typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : undefined;

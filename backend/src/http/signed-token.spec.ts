@@ -26,12 +26,12 @@ describe('SignedToken', () => {
     expect(tokens.verify('code', `${forged}.${signature}`, now)).toBeNull();
   });
 
-  it('rejects a token of another use of the same secret', () => {
+  it('rejects a token that the same secret signed for another use', () => {
     const other = new SignedToken('a secret of at least thirty-two characters', 'other');
     expect(tokens.verify('code', other.sign('code', {}, later(60)), now)).toBeNull();
   });
 
-  it('accepts a token without an end at any time', () => {
+  it('accepts a token without an expiry at any time', () => {
     const endless = tokens.sign('code', { subject: 'dana' }, null);
     expect(tokens.verify('code', endless, later(10 * 365 * 24 * 3_600))).toEqual({ subject: 'dana' });
   });
@@ -41,7 +41,7 @@ describe('SignedToken', () => {
     expect(tokens.verify('code', other.sign('code', {}, later(60)), now)).toBeNull();
   });
 
-  it.each(['', '.', 'a.b', 'no dot'])('rejects %j, which is no token', (text) => {
+  it.each(['', '.', 'a.b', 'no dot'])('rejects the malformed token %j', (text) => {
     expect(tokens.verify('code', text, now)).toBeNull();
   });
 });

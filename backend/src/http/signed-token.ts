@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Signs tokens that carry their own content, so that any node with the secret can verify them and none has to store them.
- * A token is valid only for the use and the purpose it was signed for, and until it expires, if it does.
+ * Signs tokens that contain their own content, so that any node with the secret can verify them without storing them. A
+ * token is valid only for the use and purpose for which it was signed, and until it expires, if it has an expiry.
  */
 export class SignedToken {
   private readonly key: Buffer;
 
-  /** Tokens of one `use` are worth nothing for another. */
+  /** Tokens signed for one `use` are invalid for any other. */
   constructor(secret: string, use: string) {
     this.key = createHmac('sha256', secret).update(use).digest();
   }

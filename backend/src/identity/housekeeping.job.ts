@@ -12,7 +12,7 @@ import { SessionsRepository } from './sessions/sessions.repository.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const IDLE_GUEST_MS = 180 * DAY_MS;
 
-/** Deletes what has expired: sessions, idempotency keys, counts of new accounts, suspensions; and idle guests. */
+/** Deletes expired sessions, idempotency keys, counts of new accounts and suspensions, and idle guests. */
 @Injectable()
 export class HousekeepingJob {
   constructor(
@@ -25,8 +25,8 @@ export class HousekeepingJob {
   ) {}
 
   /**
-   * In pieces, each a transaction of its own: what has gathered may take longer than one is given. Resolves to false where
-   * another node is at it.
+   * Deletes in pieces, each in its own transaction: everything at once may take longer than a transaction is given.
+   * Resolves to false if another node is deleting.
    */
   @Every('1 h', 'Housekeeping')
   async run(now: Date, stop: AbortSignal): Promise<boolean> {

@@ -25,7 +25,10 @@ import { SignInService } from './sign-in/sign-in.service.ts';
 
 const MODERATION = [OperatorsService, StandingRepository, NewAccountsService, SuspendedSignInsService];
 
-/** Who is calling: sessions, guests, sign-in and its provider; and who may write, how often, and who looks after reports. */
+/**
+ * Identifies callers: sessions, guests, sign-in and its provider. Also suspensions, limits of new accounts, and
+ * operators.
+ */
 @Module({})
 export class IdentityModule {
   static forRoot({ signIn }: Runtime): DynamicModule {

@@ -10,12 +10,12 @@ export interface EveryOptions {
   job: string;
 }
 
-/** `now` is the time of all rules. `stop` is aborted when the node stops, which waits for the method. */
+/** `now` is the time of all rules. A node that stops aborts `stop`, then waits for the method. */
 export type JobMethod = (now: Date, stop: AbortSignal) => Promise<unknown>;
 
 /**
- * The method runs by the clock, on every node, and never twice at once on the same one. What fails is tried again the next
- * time. `job` is its name in the log and in the metrics.
+ * Runs the method at this interval on every node, and never twice at once on the same node. After a failure it runs
+ * again at the next interval. `job` is its name in the log and in the metrics.
  */
 export const Every =
   (interval: Interval, job: string) =>
@@ -28,7 +28,7 @@ export function milliseconds(interval: Interval): number {
   return Number(count) * UNIT_MS[unit];
 }
 
-/** Does the work for each item, also after it has failed for some. Throws in the end what has failed. */
+/** Runs `work` for each item, even if it has failed for earlier ones. Throws all failures in the end. */
 export async function attemptEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const failures: Error[] = [];
   for (const item of items) await work(item).catch((error: Error) => failures.push(error));

@@ -8,7 +8,7 @@ import { JobsService } from './jobs.service.ts';
 const NOW = new Date('2026-11-28T12:00:00Z');
 const HOUR_MS = 60 * 60_000;
 
-/** Each run ends when a test says so. */
+/** Each run ends when a test calls its `end`. */
 class Feature {
   runs: { now: Date; stop: AbortSignal; end: () => void }[] = [];
   readonly hourly = jest.fn(async (_now: Date) => {});
@@ -50,7 +50,7 @@ async function counted(metric: 'seconds_count' | 'failures_total', job: string):
 }
 
 describe('a method with @Every', () => {
-  it('runs by the clock with the present time, and not again while it runs', async () => {
+  it('runs at its interval with the present time, and never twice at once', async () => {
     await jest.advanceTimersByTimeAsync(999);
     expect(feature.runs).toHaveLength(0);
     await jest.advanceTimersByTimeAsync(5_001);
@@ -62,7 +62,7 @@ describe('a method with @Every', () => {
     expect([await counted('seconds_count', 'Offers'), feature.hourly.mock.calls]).toEqual([1, []]);
   });
 
-  it('that fails is counted by its job, logged, and tried again the next time', async () => {
+  it('that fails is counted by job, logged, and runs again at the next interval', async () => {
     feature.hourly.mockRejectedValueOnce(new Error('no database'));
     await jest.advanceTimersByTimeAsync(HOUR_MS);
     expect(warn.mock.calls).toEqual([['will try again in 1 h: no database']]);
@@ -74,7 +74,7 @@ describe('a method with @Every', () => {
     expect([warn.mock.calls.length, await counted('failures_total', 'Offers')]).toEqual([1, 0]);
   });
 
-  it('counts each piece that failed, after it has attempted all', async () => {
+  it('attempts all items and counts each failure', async () => {
     const attempted: number[] = [];
     feature.hourly.mockImplementationOnce(() =>
       attemptEach([1, 2, 3], async (item) => {
@@ -88,7 +88,7 @@ describe('a method with @Every', () => {
     expect(warn.mock.calls.flat()).toEqual(['will try again in 1 h: not 1', 'will try again in 1 h: not 2']);
   });
 
-  it('is awaited by a node that stops, which says so to it and starts nothing any more', async () => {
+  it('is aborted and awaited by a node that stops, which starts no other run', async () => {
     await jest.advanceTimersByTimeAsync(1_000);
     const [run] = feature.runs;
     expect(run?.stop.aborted).toBe(false);

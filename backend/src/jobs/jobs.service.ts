@@ -37,7 +37,7 @@ export class JobsService implements OnApplicationBootstrap, OnModuleDestroy, Bef
     this.stop.abort();
   }
 
-  /** Waits for what is running while the database is still connected. */
+  /** Waits for running jobs while the database is still connected. */
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all(this.running.values());
   }

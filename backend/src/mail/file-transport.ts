@@ -6,7 +6,7 @@ import { composed, MailError, MailTransport, type OutgoingMail } from './mail.ts
 const KEPT = 1_000;
 const EXTENSION = '.eml';
 
-/** Where no server is set: each mail is a file that a mail program opens, named by its time and id. The newest are kept. */
+/** Used if no mail server is set. Writes mails to files for mail programs, named by time and id. Keeps the newest. */
 export class FileTransport extends MailTransport {
   private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
@@ -23,7 +23,7 @@ export class FileTransport extends MailTransport {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
       const name = `${mail.date.toISOString().replaceAll(':', '')}-${mail.id}${EXTENSION}`;
       const file = path.join(this.folder, name);
-      // Whoever looks at the folder never finds half a mail.
+      // Renamed once it is complete, so that the folder never has half a mail.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       await this.tidy(name, mail.id);

@@ -1,7 +1,7 @@
 import { PRODUCT } from '@hoopline/contracts';
 import { type Html, html } from '../html/html.ts';
 
-/** One thing that a mail tells, with where it leads. */
+/** One entry of a mail, with its link. */
 export interface MailItem {
   title: string;
   /** May be empty. */
@@ -21,7 +21,7 @@ export interface MailLink {
 interface MailPage {
   language: string;
   title: string;
-  /** What programs show beside the subject before the mail is opened. */
+  /** Mail programs show this text beside the subject before the mail is opened. */
   preview: string;
   items: readonly MailItem[];
   /** Below the items: how many more there are. */
@@ -35,7 +35,7 @@ interface MailPage {
 const FONT = `font-family: Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`;
 const CONDENSED = `font-family: 'Archivo Narrow', 'Arial Narrow', 'Roboto Condensed', ${FONT.slice('font-family: '.length)}`;
 
-/** The colours of the light theme stand at each element, as many programs read nothing else; these are the dark theme's. */
+/** Colours of the dark theme. Many mail programs ignore style sheets, so each element has those of the light theme. */
 const DARK = html`<style>
     @media (prefers-color-scheme: dark) {
       .canvas { background-color: #0c1112 !important; }
@@ -54,7 +54,7 @@ const DARK = html`<style>
     }
   </style>`;
 
-/** A mail in our look: tables and inline styles, which all programs understand, and nothing that is fetched from anywhere. */
+/** A mail in our design. All mail programs understand its tables and inline styles, and it loads nothing. */
 export function mailPage({ language, title, preview, items, more, button, why, links }: MailPage): string {
   return html`<!doctype html>
 <html lang="${language}">
@@ -101,7 +101,7 @@ export function mailPage({ language, title, preview, items, more, button, why, l
 `.text;
 }
 
-/** The mark in letters: programs show no drawings, and pictures only after asking. */
+/** The logo as a letter: mail programs show no SVG, and images only after asking. */
 const brand: Html = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
               <tr>
                 <td class="mark" width="32" height="32" align="center" valign="middle" style="width: 32px; height: 32px; border-radius: 16px; background-color: #F36F21; color: #1D0D03; ${CONDENSED}; font-size: 18px; line-height: 32px; font-weight: 800" aria-hidden="true">H</td>

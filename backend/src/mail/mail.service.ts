@@ -4,7 +4,6 @@ import { Clock } from '../config/clock.ts';
 import { InjectRuntime, type Runtime } from '../config/runtime.ts';
 import { assertSendable, type Mail, MailTransport } from './mail.ts';
 
-/** Sends mails. */
 @Injectable()
 export class MailService implements BeforeApplicationShutdown {
   constructor(
@@ -18,14 +17,14 @@ export class MailService implements BeforeApplicationShutdown {
     return this.runtime.MAIL_FROM ?? `${PRODUCT.name} <no-reply@${this.hostname}>`;
   }
 
-  /** Of the sender, without a name. */
+  /** The address of the sender, without a name. */
   get address(): string {
     return /<(.+)>/.exec(this.from)?.[1] ?? this.from;
   }
 
   /**
-   * Rejects with a `MailError`. Nothing is sent where an address or a header has a line break. A second mail with the same
-   * `id` has the same Message-ID: to its reader it is the same one.
+   * Rejects with a `MailError`. Sends nothing if an address or a header has a line break. A second mail with the same
+   * `id` has the same Message-ID, so mail programs treat it as the same mail.
    */
   async send(mail: Mail): Promise<void> {
     assertSendable(mail);

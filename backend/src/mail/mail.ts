@@ -6,7 +6,7 @@ export interface Mail {
   html: string;
   /** More headers by name. */
   headers?: Readonly<Record<string, string>>;
-  /** What makes a second attempt the same mail: letters, digits and dashes. */
+  /** A second attempt has the same id, and so is the same mail. Letters, digits, dashes and underscores. */
   id: string;
 }
 
@@ -17,22 +17,22 @@ export interface OutgoingMail extends Mail {
   date: Date;
 }
 
-/** How mails leave the server: through SMTP, or as files. */
+/** Sends mails through SMTP, or writes them as files. */
 export abstract class MailTransport {
   /** Rejects with a `MailError`. */
   abstract send(mail: OutgoingMail): Promise<void>;
 
-  /** Ends connections; what is being sent is given a moment. */
+  /** Ends connections. Mails that are being sent get a moment to finish. */
   async close(): Promise<void> {}
 }
 
 /**
- * Whether the server of mails cannot be used at present (no connection, refused login, no answer in time), whether it put
- * this one mail off, or refused it for good.
+ * `unavailable`: the mail server cannot be used at present (no connection, refused login, no answer in time).
+ * `postponed`, `refused`: the server did not take this one mail for now, or for good.
  */
 export type MailFailure = 'unavailable' | 'postponed' | 'refused';
 
-/** A mail could not be sent. The message names no address of a person and no secret, also none that a server answered. */
+/** A mail could not be sent. The message has no address of a person and no secret, not even from a server's answer. */
 export class MailError extends Error {
   constructor(
     readonly failure: MailFailure,
@@ -48,7 +48,7 @@ const NAME = /^[^\s:]+$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const BREAK = /[\u0000-\u0008\n-\u001f\u007f\u0085\u2028\u2029]/;
 
-/** Throws a `MailError` for what could change the mail's own headers, or reach somebody else. */
+/** Throws a `MailError` for values that could change the mail's headers, or send the mail to another person. */
 export function assertSendable({ to, subject, headers = {}, id }: Mail): void {
   if (!ADDRESS.test(to)) throw new MailError('refused', 'The address cannot be used');
   if (BREAK.test(subject)) throw new MailError('refused', 'The subject has a line break');
@@ -59,7 +59,7 @@ export function assertSendable({ to, subject, headers = {}, id }: Mail): void {
   }
 }
 
-/** What the library that writes mails takes. Attached files and remote content are never read. */
+/** A mail in the format of the mail library. The library never reads attached files or remote content. */
 export const composed = ({ from, to, subject, text, html, headers, messageId, date }: OutgoingMail) => ({
   from,
   to: { name: '', address: to },

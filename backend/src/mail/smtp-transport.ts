@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import { composed, MailError, MailTransport, type OutgoingMail } from './mail.ts';
 
-/** All of one mail, with connecting and logging in. */
+/** The longest time for one mail, including connecting and logging in. */
 const LIMIT_MS = 20_000;
-/** How long what is being sent may still take when the process stops. */
+/** How long a mail that is being sent may still take when the process stops. */
 const GRACE_MS = 3_000;
 
 const CONNECTIONS = 3;
@@ -17,9 +17,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * Sends mails to a server of SMTP (`smtp://` or `smtps://`), over connections that stay open for the next ones. A name and
- * a password are sent encrypted only, unless the server runs on this machine; `?requireTLS=false` in the address says
- * otherwise.
+ * Sends mails to an SMTP server (`smtp://` or `smtps://`), over connections that stay open. Sends a name and a
+ * password only encrypted, unless the server runs on this machine or its address has `?requireTLS=false`.
  */
 export class SmtpTransport extends MailTransport {
   private readonly pool: ReturnType<typeof poolOf>;
@@ -58,10 +57,10 @@ export class SmtpTransport extends MailTransport {
     this.pool.close();
   }
 
-  /** What the server answered may name the person or the account, so that only its number is told. */
+  /** The server's answer may name the person or the account, so the error has only the number of the answer. */
   private failure({ code, command, responseCode }: SmtpError): MailError {
     const answer = [code, command, responseCode].filter(Boolean).join(' ') || 'unknown error';
-    // Who may send here is a matter of our settings, not of one mail.
+    // A refused sender is a fault of our settings, not of this mail.
     const isAboutMail = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE';
     if (!isAboutMail) return new MailError('unavailable', `${this.host} cannot be used: ${answer}`);
     if (responseCode && responseCode < 500) return new MailError('postponed', `${this.host} put a mail off: ${answer}`);

@@ -4,12 +4,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 /** Prometheus waits ten seconds for an answer. */
 const REFRESH_MS = 1_000;
-/** Upper bounds in seconds: from what a loopback answer takes to what a client gives up after. */
+/** Upper bounds in seconds, from the time of a loopback answer to the time after which clients give up. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Everything that a node counts about itself, by the names in `docs/metrics.md`. Values of a label come from a fixed list
- * (routes and events of the contracts, names of jobs, kinds of errors), never from what a client sent.
+ * All metrics of a node, with the names in `docs/metrics.md`. Values of a label come from a fixed list (routes and
+ * events of the contracts, names of jobs, kinds of errors), never from clients.
  */
 @Injectable()
 export class Metrics {
@@ -72,22 +72,27 @@ export class Metrics {
   private readonly fills: (() => void | Promise<void>)[] = [];
 
   constructor() {
-    // What prom-client knows of the process: memory, CPU, event-loop lag, garbage collection.
+    // Metrics of the process: memory, CPU, event-loop lag, garbage collection.
     collectDefaultMetrics({ register: this.registry, prefix: 'hoopline_' });
   }
 
-  /** `fill` runs before values are read: for those that are looked up then, not counted as things happen. */
+  /**
+   * Runs `fill` before values are read. For values that are looked up at that time instead of counted as things happen.
+   */
   beforeRead(fill: () => void | Promise<void>): void {
     this.fills.push(fill);
   }
 
-  /** Looks up what is not counted. What takes too long, such as a database that is away, keeps its value from before. */
+  /**
+   * Looks up the values that are not counted. A value whose lookup takes too long, such as during an outage of the
+   * database, stays as it was.
+   */
   async refresh(): Promise<void> {
     const filled = Promise.allSettled(this.fills.map(async (fill) => fill()));
     await Promise.race([filled, setTimeout(REFRESH_MS, undefined, { ref: false })]);
   }
 
-  /** Everything, as Prometheus reads it. */
+  /** All metrics in the text format of Prometheus. */
   async text(): Promise<string> {
     await this.refresh();
     return this.registry.metrics();

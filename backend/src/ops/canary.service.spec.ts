@@ -11,7 +11,7 @@ import { OpsJob } from './ops.job.ts';
 
 const KEPT = 120;
 
-/** What is told arrives everywhere after `delayMs`, or nowhere. */
+/** Delivers each message to all handlers after `delayMs`, or not at all if that is undefined. */
 class Network {
   delayMs: number | undefined = 1;
   private readonly handlers = new Map<string, ((payload: never) => void)[]>();
@@ -66,9 +66,9 @@ const returned = async () =>
   (await metrics.canarySeconds.get()).values.find(({ metricName }) => metricName?.endsWith('_count'))?.value ?? 0;
 const lost = async () => (await metrics.canariesLost.get()).values[0]?.value;
 
-it('sends one every five seconds, and tells how long they took there and back', async () => {
+it('sends a canary every five seconds, and measures the time to the other node and back', async () => {
   expect(OPS.canaryMs).toBe(5_000);
-  // The way back is a millisecond longer than the way there: it was made slower meanwhile.
+  // The way back takes a millisecond longer than the way there, because the loop raises `delayMs` meanwhile.
   for (let sent = 1; sent <= 100; sent += 1) {
     network.delayMs = sent;
     jest.advanceTimersByTime(5_000);
@@ -79,11 +79,11 @@ it('sends one every five seconds, and tells how long they took there and back', 
   expect([canary.lostCount(), await lost()]).toEqual([0, 0]);
 });
 
-it('counts one as lost that has not come back when the next one sets out, and forgets it after ten minutes', async () => {
+it('counts a canary as lost if it has not returned before the next, and forgets it after ten minutes', async () => {
   network.delayMs = undefined;
   jest.advanceTimersByTime(OPS.canaryMs);
   expect([canary.lostCount(), await lost()]).toEqual([0, 0]);
-  // This one comes back too late.
+  // This canary returns too late.
   network.delayMs = OPS.canaryMs;
   jest.advanceTimersByTime(OPS.canaryMs);
   network.delayMs = 2;
@@ -98,14 +98,14 @@ it('counts one as lost that has not come back when the next one sets out, and fo
 describe('percentiles', () => {
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-  it('are by nearest rank, in whichever order values come', () => {
+  it('are by nearest rank, for values in any order', () => {
     expect(percentilesOf(upTo(100))).toEqual({ p50: 50, p95: 95, p99: 99 });
     expect(percentilesOf(upTo(100).reverse())).toEqual({ p50: 50, p95: 95, p99: 99 });
     expect(percentilesOf([9, 100, 10])).toEqual({ p50: 10, p95: 100, p99: 100 });
     expect(percentilesOf(upTo(120))).toEqual({ p50: 60, p95: 114, p99: 119 });
   });
 
-  it('are all the same of one value, and null of none', () => {
+  it('are equal for a single value, and null for no value', () => {
     expect(percentilesOf([7])).toEqual({ p50: 7, p95: 7, p99: 7 });
     expect(percentilesOf([])).toEqual({ p50: null, p95: null, p99: null });
   });

@@ -6,7 +6,7 @@ import { NodeChannel } from './node-channel.ts';
 
 const THERE = 'ops.canary';
 const BACK = 'ops.canaryBack';
-/** Percentiles are of so many: the last ten minutes. */
+/** The number of results in percentiles: those of the last ten minutes. */
 const KEPT = 120;
 
 interface Canary {
@@ -15,12 +15,12 @@ interface Canary {
   number: number;
 }
 
-/** Sends a message over Redis to another node and back every few seconds, as events travel. */
+/** Sends a message over Redis to another node and back every few seconds, the way that events take. */
 @Injectable()
 export class CanaryService {
-  /** By number: when those that are under way were sent. */
+  /** When each canary that is under way was sent, by its number. */
   private readonly pending = new Map<number, number>();
-  /** In milliseconds, the newest last; null for one that was lost. */
+  /** In milliseconds, the newest last; null for a lost canary. */
   private readonly results: (number | null)[] = [];
   private sent = 0;
 
@@ -37,7 +37,7 @@ export class CanaryService {
     });
   }
 
-  /** To one of the others, each in its turn. Those that were sent before and have not come back are lost. */
+  /** Sends a canary to one of the other nodes, in turn. Earlier canaries that have not returned count as lost. */
   send(others: readonly string[]): void {
     const now = performance.now();
     for (const [number, sentAt] of this.pending) {
@@ -57,7 +57,7 @@ export class CanaryService {
     return percentilesOf(this.results.filter((ms) => ms !== null));
   }
 
-  /** Of those that `percentiles` are of. */
+  /** How many of the results behind `percentiles` are lost. */
   lostCount(): number {
     return this.results.filter((ms) => ms === null).length;
   }
@@ -82,7 +82,7 @@ interface Percentiles {
   p99: number | null;
 }
 
-/** By nearest rank; null of nothing. */
+/** By nearest rank; null without values. */
 export function percentilesOf(values: readonly number[]): Percentiles {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? null;

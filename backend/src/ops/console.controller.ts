@@ -15,7 +15,7 @@ import { hasOpsToken, logRefusedToken } from './ops-token.guard.ts';
 
 const { signIn, signOut, session } = opsEndpoints;
 
-/** Who may use the console. */
+/** Begins, checks and ends sessions of the console. */
 @Controller()
 export class ConsoleController {
   constructor(

@@ -10,10 +10,10 @@ import { ShutdownService } from '../realtime/shutdown.service.ts';
 
 const PING: Statement = { name: 'health.ping', text: 'SELECT 1' };
 
-/** Load balancers take a server for dead that answers after two seconds. */
+/** Load balancers consider a server dead that does not answer within two seconds. */
 const TIMEOUT_MS = 1_500;
 
-/** For load balancers. Answers nothing about users or settings. */
+/** For load balancers. The answers contain nothing about users or settings. */
 @Controller()
 export class HealthController {
   private ping: Promise<boolean> | undefined;
@@ -33,7 +33,7 @@ export class HealthController {
     return { live: true, ready, database: isUp ? 'up' : 'down', redis: this.redis.state, isDraining };
   }
 
-  /** One ping at a time: a database that hangs would collect one for each call. */
+  /** Sends one ping at a time: otherwise pings to a hanging database would pile up. */
   private async pingInTime(): Promise<boolean> {
     this.ping ??= this.sql
       .rows(PING, [])

@@ -6,11 +6,11 @@ import { RateLimit } from '../http/rate-limit/rate-limit.decorator.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { OpsTokenGuard } from './ops-token.guard.ts';
 
-/** What this node counts, for Prometheus. */
+/** The metrics of this node, for Prometheus. */
 @Controller()
 @ApiExcludeController()
 @UseGuards(OpsTokenGuard)
-// One Prometheus asks all nodes, which count together: fifty nodes every five seconds.
+// One Prometheus reads all nodes, whose limits count together: enough for fifty nodes every five seconds.
 @RateLimit({ points: 600, seconds: 60 })
 export class MetricsController {
   constructor(private readonly metrics: Metrics) {}

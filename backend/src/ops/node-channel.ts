@@ -4,14 +4,14 @@ import { RedisLink } from '../database/redis.ts';
 import { type RealtimeServer, rooms } from '../realtime/realtime-server.ts';
 
 /**
- * Nobody waits longer for nodes that do not answer. Socket.IO's adapter gives up after five seconds, with what the others
- * have answered by then: a node that hangs hides none of them.
+ * How long a caller waits for other nodes. Socket.IO's adapter gives up after five seconds and returns the answers that
+ * it has by then, so a node that hangs does not hide the others.
  */
 const ANSWER_MS = 5_500;
 /** How long counting the sockets of a person may take. */
 const COUNT_MS = 1_000;
 
-/** What nodes say to each other, by the way on which events travel. Without Redis there is nobody to talk to. */
+/** Sends messages between nodes, over the connection that carries events. Without Redis there are no other nodes. */
 @WebSocketGateway()
 export class NodeChannel implements OnGatewayInit {
   /** Undefined until the server has started. */
@@ -29,12 +29,12 @@ export class NodeChannel implements OnGatewayInit {
     return this.redis.state;
   }
 
-  /** Nothing happens while Redis is away. */
+  /** Sends a message to the other nodes. Does nothing while Redis is away. */
   tell(name: string, payload: unknown): void {
     if (this.redisState === 'up') this.server?.serverSideEmit(name, payload);
   }
 
-  /** What the other nodes that answer in time have answered, without null. */
+  /** The answers of the other nodes that answer in time, without null. */
   ask<Answer>(name: string, payload: unknown): Promise<Answer[]> {
     const { server } = this;
     if (this.redisState !== 'up' || !server) return Promise.resolve([]);
@@ -47,12 +47,12 @@ export class NodeChannel implements OnGatewayInit {
     });
   }
 
-  /** Handles what other nodes say. Must be called before the server starts, like `onAsked`. */
+  /** Handles messages of other nodes. Must be called before the server starts, like `onAsked`. */
   onTold<Payload>(name: string, handle: (payload: Payload) => void): void {
     this.listeners.push((server) => server.on(name, (payload: Payload) => handle(payload)));
   }
 
-  /** Answers what other nodes ask; null where it is not for this node. */
+  /** Answers requests of other nodes; null if a request is for another node. */
   onAsked<Payload, Answer>(name: string, answer: (payload: Payload) => Promise<Answer | null>): void {
     const handle = (payload: Payload, done: (answer: Answer | null) => void) => {
       answer(payload).then(done, () => done(null));
@@ -60,7 +60,7 @@ export class NodeChannel implements OnGatewayInit {
     this.listeners.push((server) => server.on(name, handle));
   }
 
-  /** Closes a person's sockets on every node. Counts those of this node alone where other nodes could not be asked. */
+  /** Closes a person's sockets on every node. Counts only the sockets of this node if the other nodes do not answer. */
   async disconnect(userId: string): Promise<Disconnected> {
     const room = rooms.user(userId);
     const all = this.redisState === 'down' ? undefined : await this.countIn(room);
@@ -69,7 +69,7 @@ export class NodeChannel implements OnGatewayInit {
     return { socketCount: all ?? here, isComplete: all !== undefined };
   }
 
-  /** Undefined where another node does not answer. */
+  /** Undefined if another node does not answer. */
   private async countIn(room: string): Promise<number | undefined> {
     try {
       return (await this.server?.in(room).timeout(COUNT_MS).fetchSockets())?.length;

@@ -7,7 +7,7 @@ const metrics = (sockets: number): MetricValues => ({
   sockets,
 });
 
-it('keeps the last hour and no more', () => {
+it('keeps only the last hour', () => {
   const history = new NodeHistory();
   for (let point = 0; point < OPS.historyPoints + 10; point += 1)
     history.add(point * OPS.historyStepMs, metrics(point));
@@ -17,19 +17,19 @@ it('keeps the last hour and no more', () => {
   expect(series.sockets).toHaveLength(OPS.historyPoints);
 });
 
-it('leaves out what is measured more often while somebody watches', () => {
+it('leaves out extra measurements that are made while an operator watches', () => {
   const history = new NodeHistory();
   for (let second = 0; second <= 20; second += 1) history.add(second * OPS.tickMs, metrics(second));
   expect(history.series().series.sockets).toEqual([0, 5, 10, 15, 20]);
 });
 
-it('forgets a node that was silent, but not while nobody could be heard', () => {
+it('forgets a silent node, but not while Redis is away', () => {
   const table = new NodeTable<{ id: string }>();
   table.heard({ id: 'one' }, 0);
   table.heard({ id: 'two' }, OPS.deadAfterMs);
   table.expire(OPS.deadAfterMs + 1, undefined);
   expect(table.all()).toHaveLength(2);
-  // Redis has just come back: both have time to report.
+  // Redis has just come back: both nodes still have time to report.
   table.expire(OPS.deadAfterMs + 1, OPS.deadAfterMs);
   expect(table.all()).toHaveLength(2);
   table.expire(OPS.deadAfterMs + 1, 0);

@@ -5,10 +5,10 @@ interface Series {
   series: Record<MetricName, (number | null)[]>;
 }
 
-/** Somewhat early is still the next point: timers are not exact. */
+/** A measurement that is slightly early still counts as the next point, because timers are not exact. */
 const STEP_MS = OPS.historyStepMs - OPS.tickMs / 2;
 
-/** The metrics of the last hour, a point every few seconds. What is more often than that is left out. */
+/** The metrics of the last hour, a point every few seconds. More frequent measurements are left out. */
 export class NodeHistory {
   private readonly points: { at: number; metrics: MetricValues }[] = [];
 
@@ -19,7 +19,7 @@ export class NodeHistory {
     if (this.points.length > OPS.historyPoints) this.points.shift();
   }
 
-  /** By metric, which is a third of the size that points would have. */
+  /** Grouped by metric, which takes a third of the size of points with names. */
   series(): Series {
     const series = Object.fromEntries(
       METRICS.map((name) => [name, this.points.map(({ metrics }) => metrics[name])]),
@@ -28,12 +28,12 @@ export class NodeHistory {
   }
 }
 
-/** What the table needs to know of a node. */
+/** The part of a report that the table needs. */
 interface Reported {
   id: string;
 }
 
-/** The nodes that were heard of lately, each with the last that it reported. */
+/** The nodes that have reported recently, each with its last report. */
 export class NodeTable<Report extends Reported> {
   private readonly nodes = new Map<string, { report: Report; heardAt: number }>();
 
@@ -46,8 +46,8 @@ export class NodeTable<Report extends Reported> {
   }
 
   /**
-   * Forgets nodes that were silent for too long. `listeningSince`: since when they could have been heard; undefined while
-   * they cannot be, when silence says nothing.
+   * Forgets nodes that were silent for too long. `listeningSince`: since when this node could receive reports;
+   * undefined while it cannot, because silence then means nothing.
    */
   expire(now: number, listeningSince: number | undefined): void {
     if (listeningSince === undefined) return;

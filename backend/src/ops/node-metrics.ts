@@ -7,7 +7,7 @@ import { CanaryService } from './canary.service.ts';
 
 /** How often the event loop's delay is measured, in milliseconds. */
 const RESOLUTION_MS = 20;
-/** More digits than anybody reads make an hour of them twice as large. */
+/** Values are rounded to three decimals: with all digits an hour of them would be twice as large. */
 const DIGITS = 1_000;
 
 type Totals = Awaited<ReturnType<typeof totalsOf>>;
@@ -20,11 +20,14 @@ interface Reading {
   redis: { sum: number; count: number };
 }
 
-/** What the console draws of this node. For one caller: each call answers what came since the one before. */
+/**
+ * Reads the metrics of this node for the console. For one caller only: each call returns the values since the call
+ * before.
+ */
 @Injectable()
 export class NodeMetrics {
   private before: Reading | undefined;
-  /** Measures only once somebody looks. */
+  /** Undefined until the first call of `read`. */
   private lag: IntervalHistogram | undefined;
 
   constructor(
@@ -32,7 +35,7 @@ export class NodeMetrics {
     private readonly canary: CanaryService,
   ) {}
 
-  /** Rates are 0, and quantiles null, at the first call. */
+  /** At the first call rates are 0 and quantiles are null. */
   async read(): Promise<MetricValues> {
     const { metrics, canary } = this;
     await metrics.refresh();
@@ -73,7 +76,7 @@ export class NodeMetrics {
     return Object.fromEntries(rounded);
   }
 
-  /** How long the event loop was held up, but for the slowest hundredth of the measurements. */
+  /** How long the event loop was delayed: the 99th percentile of the measurements. */
   private loopLag(): number {
     if (!this.lag) {
       this.lag = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -98,7 +101,7 @@ async function readingOf(metrics: Metrics): Promise<Reading> {
   };
 }
 
-/** What the console shows as so many a second. */
+/** The counters that the console shows as rates per second. */
 async function totalsOf(metrics: Metrics) {
   const byEvent = await byLabel(metrics.eventsOut, 'event');
   const sent = (...events: EventName[]) => events.reduce((sum, event) => sum + (byEvent[event] ?? 0), 0);
@@ -139,7 +142,7 @@ async function byLabel<Label extends string>(
   return Object.fromEntries(values.map(({ labels, value }) => [labels[label], value]));
 }
 
-/** How often a histogram's values were at most each upper bound, in seconds; the last bound is infinite. */
+/** The number of a histogram's values up to each upper bound, in seconds; the last bound is infinite. */
 type Buckets = ReadonlyMap<number, number>;
 
 /** The counts of all labels together. */
@@ -155,13 +158,13 @@ async function bucketsOf(histogram: Histogram): Promise<Buckets> {
 }
 
 interface Quantiles {
-  /** Milliseconds. */
+  /** In milliseconds, like all three. */
   p50: number;
   p95: number;
   p99: number;
 }
 
-/** What came to a histogram between two readings; null where nothing did. */
+/** The quantiles of a histogram's values between two readings; null if there were none. */
 export function quantilesBetween(before: Buckets, after: Buckets): Quantiles | null {
   const bounds = [...after.keys()].sort((one, other) => one - other);
   const counts = bounds.map((bound) => (after.get(bound) ?? 0) - (before.get(bound) ?? 0));
@@ -175,7 +178,10 @@ export function quantilesBetween(before: Buckets, after: Buckets): Quantiles | n
   return { p50, p95, p99 };
 }
 
-/** As Prometheus does it: values lie evenly within their bucket; above the last finite bound, it is that bound. */
+/**
+ * Computed like in Prometheus: values are spread evenly within their bucket; above the last finite bound, the result is
+ * that bound.
+ */
 function quantile(bounds: readonly number[], counts: readonly number[], rank: number): number {
   const index = counts.findIndex((count) => count >= rank);
   const [upper = 0, lower = 0] = [bounds[index], bounds[index - 1]];

@@ -20,11 +20,11 @@ import { TopicRegistry } from '../realtime/topic-registry.ts';
 import { NodeChannel } from './node-channel.ts';
 import { NodeHistory, NodeTable } from './node-history.ts';
 
-/** What a node says of itself to the others. */
+/** The report that a node sends to the others. */
 interface NodeReport extends Omit<OpsNode, 'isSelf' | 'heardAt' | 'failing' | 'metrics'> {
   failing?: string[];
   metrics?: MetricValues;
-  /** Somebody looks at the console on that node. */
+  /** Whether an operator watches the console on that node. */
   isWatched: boolean;
 }
 
@@ -40,16 +40,16 @@ const HISTORY = 'ops.history';
 const TOPICS = 'ops.topics';
 const DRAIN = 'ops.drain';
 
-/** All nodes as this one knows them: by what each reports of itself every few seconds. */
+/** All nodes, by the reports that each sends every few seconds. */
 @Injectable()
 export class NodesService {
   private readonly table = new NodeTable<NodeReport>();
   private readonly history = new NodeHistory();
   private metrics: MetricValues | undefined;
   private isWatched = false;
-  /** How many reports wait for an operator, as it was counted last. */
+  /** How many reports of people waited for an operator at the last count. */
   private openReports = 0;
-  /** Since when other nodes can be heard; undefined while Redis is away. */
+  /** Since when this node can receive reports; undefined while Redis is away. */
   private listeningSince: number | undefined;
 
   constructor(
@@ -73,29 +73,29 @@ export class NodesService {
     );
   }
 
-  /** What this node has just measured of itself. */
+  /** Stores the metrics that this node has just measured, and sends them to the other nodes. */
   report(metrics: MetricValues): void {
     this.metrics = metrics;
     this.history.add(this.now(), metrics);
     this.tellReport();
   }
 
-  /** To be called every second. `isWatched`: somebody looks at the console on this node. */
+  /** Must be called every second. `isWatched`: an operator watches the console on this node. */
   refresh(isWatched: boolean): void {
     this.isWatched = isWatched;
-    const isHeard = this.channel.redisState === 'up';
-    this.listeningSince = isHeard ? (this.listeningSince ?? this.now()) : undefined;
+    const canReceive = this.channel.redisState === 'up';
+    this.listeningSince = canReceive ? (this.listeningSince ?? this.now()) : undefined;
     this.table.expire(this.now(), this.listeningSince);
   }
 
-  /** Asks whoever has the topic of reports for its state. */
+  /** Reads the number of open reports from the state of their topic. */
   async countReports(): Promise<void> {
     const asked = [reportTopics.all];
     const { [reportTopics.all]: answer } = await this.topics.states(asked, new Set(asked), null);
     if (answer && 'state' in answer) this.openReports = answer.state.reports?.openCount ?? 0;
   }
 
-  /** Whether somebody looks at the console, on any node. */
+  /** Whether an operator watches the console, on any node. */
   get isWatchedAnywhere(): boolean {
     return this.isWatched || this.table.all().some(({ report }) => report.isWatched);
   }
@@ -114,7 +114,7 @@ export class NodesService {
     const own = this.ownReport();
     const nodes = this.table.all().map(({ report: { isWatched: _, ...report }, heardAt }) => ({
       ...report,
-      // A node of an earlier version reports neither of the two.
+      // A node of an earlier version reports neither `failing` nor `metrics`.
       failing: report.failing ?? [],
       metrics: report.metrics ?? NOT_REPORTED,
       isSelf: false,
@@ -132,7 +132,7 @@ export class NodesService {
     return [this.ownHistory(), ...(await this.channel.ask<OpsHistory>(HISTORY, {}))];
   }
 
-  /** Throws `node_not_found` and `node_unreachable`. */
+  /** The topics that sockets of the node watch. Throws `node_not_found` and `node_unreachable`. */
   async topicsOf(id: string): Promise<OpsTopicKind[]> {
     if (id === this.node.id) return kindsOf(this.gauges.topicSizes());
     const [answer] = await this.askNode<OpsTopicKind[]>(id, TOPICS, {});
@@ -140,7 +140,7 @@ export class NodesService {
     return answer;
   }
 
-  /** The name of a node. Throws `node_not_found`, and `last_node` for one that nobody could stand in for. */
+  /** The name of a node. Throws `node_not_found`, and `last_node` if no other node could take over its traffic. */
   assertDrainable(id: string, isDraining: boolean): string {
     const { nodes } = this.state();
     const node = nodes.find((one) => one.id === id);
@@ -150,7 +150,7 @@ export class NodesService {
     return node.name;
   }
 
-  /** Throws `node_unreachable` where it has not answered. */
+  /** Throws `node_unreachable` if the node has not answered. */
   async drain(id: string, isDraining: boolean): Promise<void> {
     if (id === this.node.id) return void (await this.drainSelf(isDraining));
     const [report] = await this.askNode<NodeReport>(id, DRAIN, { isDraining });
@@ -174,7 +174,7 @@ export class NodesService {
     if (report) this.channel.tell(REPORT, report);
   }
 
-  /** Undefined until something has been measured. */
+  /** Undefined until the first measurement. */
   private ownReport(): Required<NodeReport> | undefined {
     const { node, metrics, isWatched } = this;
     const { id, name, version, startedAt } = node;
@@ -191,11 +191,11 @@ export class NodesService {
   }
 }
 
-/** What the sockets of this node watch, by kind; the kinds with the most sockets first. */
+/** The watched topics by kind, the kinds with the most sockets first. */
 function kindsOf(sizes: readonly TopicSize[]): OpsTopicKind[] {
   const kinds = new Map<string, OpsTopicKind>();
   for (const { topic, sockets } of sizes) {
-    // What follows the id is the secret of a private link.
+    // The part after the id is the secret link key of a private game.
     const [kind = '', id] = topic.split(':', 2);
     const found = kinds.get(kind) ?? { kind, topicCount: 0, socketCount: 0, largest: [] };
     found.topicCount += 1;

@@ -6,7 +6,7 @@ import { OperatorsService } from '../identity/moderation/operators.service.ts';
 import { ConsoleSessionsService } from '../identity/sessions/console-sessions.service.ts';
 import { visitorOf } from '../identity/sessions/visitor.ts';
 
-/** Who acts in the console, and from where. `userId` is null for one who came with the token alone. */
+/** The operator who acts in the console, and their address. `userId` is null if they have only sent the token. */
 export interface Operator {
   via: 'token' | 'member';
   userId: string | null;
@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lets operators pass. Throws `unauthenticated` for nobody, `forbidden` for everybody else. */
+/** Accepts requests of operators. Throws `unauthenticated` for visitors, `forbidden` for other people. */
 @Injectable()
 export class ConsoleGuard implements CanActivate {
   constructor(
@@ -39,7 +39,7 @@ export class ConsoleGuard implements CanActivate {
   }
 }
 
-/** Behind `ConsoleGuard`. */
+/** The operator of a request. Only for handlers behind `ConsoleGuard`. */
 export const CurrentOperator = createParamDecorator((_: unknown, context: ExecutionContext): Operator => {
   const { operator } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!operator) throw new DomainError(commonErrors.unauthenticated);

@@ -22,7 +22,7 @@ const LIST: Statement = {
          WHERE (a.created_at, a.id) < ($1::timestamptz, $2::uuid) ORDER BY a.created_at DESC, a.id DESC LIMIT $3`,
 };
 
-/** The account that somebody has now: whoever was a guest may have signed in since. */
+/** The present account of a person: a guest may have signed in since, and then has the id of the account. */
 const PERSON: Statement = {
   name: 'ops-actions.person',
   text: `SELECT id FROM users
@@ -50,7 +50,7 @@ interface Row {
   personName: string | null;
 }
 
-/** What is done, and to whom or what. */
+/** An action, its operator, and the person or node that it affects. */
 export interface NewOpsAction {
   action: OpsActionName;
   operator: Operator;
@@ -63,7 +63,7 @@ export interface NewOpsAction {
 export class OpsActionsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Before it is done: nothing is done that is not noted. Returns the line's id. */
+  /** Called before the action is carried out, so that each action is logged. Returns the id of the log entry. */
   async add({ action, operator, personId, node }: NewOpsAction, now: Date): Promise<string> {
     const id = newId();
     const { via, userId, address } = operator;
@@ -81,22 +81,22 @@ export class OpsActionsRepository {
     );
     return page.map(({ operatorId, operatorName, personId, personName, createdAt, ...row }) => ({
       ...row,
-      operator: somebody(operatorId, operatorName),
-      person: somebody(personId, personName),
+      operator: personOf(operatorId, operatorName),
+      person: personOf(personId, personName),
       createdAt: createdAt.toISOString(),
     }));
   }
 
-  /** Undefined for nobody, and for somebody whose account is gone. */
+  /** The id of the present account. Undefined for an unknown id, and for a deleted account. */
   async personId(id: string): Promise<string | undefined> {
     return (await this.sql.row<{ id: string }>(PERSON, [id]))?.id;
   }
 
-  /** Takes somebody out of every line. */
+  /** Removes a person from every log entry. */
   async forget(userId: string): Promise<void> {
     await this.sql.rows(FORGET, [userId]);
   }
 }
 
-const somebody = (id: string | null, displayName: string | null): OpsAction['person'] =>
+const personOf = (id: string | null, displayName: string | null): OpsAction['person'] =>
   id !== null && displayName !== null ? { id, displayName } : null;

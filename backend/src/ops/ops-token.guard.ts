@@ -8,12 +8,12 @@ import { DomainError } from '../http/errors.ts';
 import { addressKey } from '../http/rate-limit/address-key.ts';
 import { RateCounter } from '../http/rate-limit/rate-counter.ts';
 
-/** Lines for one network: more would fill the log and say nothing new. */
+/** The most log lines for one network: more would fill the log without new information. */
 const LINES = { points: 10, seconds: 60 };
 
 const logger = new Logger('Operators');
 
-/** Logs who tries operator tokens that are not ours. Never the token: it may be a real one with a slip in it. */
+/** Logs attempts with a wrong operator token. Never logs the token, which may be the right one with a typing error. */
 export async function logRefusedToken(
   counter: RateCounter,
   { ip, method, routeOptions }: FastifyRequest,
@@ -22,13 +22,13 @@ export async function logRefusedToken(
   if (!isTooMany) logger.warn({ msg: 'operator token refused', address: ip, method, route: routeOptions.url });
 }
 
-/** What proxies add. */
+/** Headers that proxies add. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
 /**
- * Lets pass who sends `OPS_TOKEN` as a bearer token: 401 without one, 403 for a wrong one. Where no token is set, it lets
- * pass nobody, but in development who asks from this machine.
+ * Accepts requests with `OPS_TOKEN` as a bearer token: 401 without a token, 403 for a wrong one. If no token is set, it
+ * accepts only requests from this machine in development.
  */
 @Injectable()
 export class OpsTokenGuard implements CanActivate {
@@ -50,17 +50,20 @@ export class OpsTokenGuard implements CanActivate {
   }
 }
 
-/** Whether `sent` is the token of the settings. Takes as long for any other. */
+/** Whether `sent` is the token of the settings. Compares in constant time. */
 export function hasOpsToken({ OPS_TOKEN }: Pick<Runtime, 'OPS_TOKEN'>, sent: string | undefined): boolean {
   return OPS_TOKEN !== undefined && sent !== undefined && timingSafeEqual(hash(OPS_TOKEN), hash(sent));
 }
 
-/** Hashes have one length, which the comparison needs, and which tells nothing of the token's. */
+/** Hashes have a fixed length, which the comparison needs, and which does not reveal the token's length. */
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 const bearerOf = (header: string | undefined): string | undefined => /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1];
 
-/** In development without a token, for whoever asks from this machine itself: not through a proxy on it, nor by another name. */
+/**
+ * Whether a request needs no token: in development without a token, from this machine itself, and neither through a
+ * proxy on it nor by another host name.
+ */
 function isOpen({ OPS_TOKEN, NODE_ENV, host }: Runtime, { headers, socket, hostname }: FastifyRequest): boolean {
   return (
     OPS_TOKEN === undefined &&

@@ -19,7 +19,6 @@ import { OpsActionsRepository } from './ops-actions.repository.ts';
 
 const { state, history, topics, drain, disconnect, actions } = opsEndpoints;
 
-/** The operators' console. */
 @Controller()
 @UseGuards(ConsoleGuard)
 export class OpsController {

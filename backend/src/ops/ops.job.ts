@@ -6,7 +6,7 @@ import { NodeChannel } from './node-channel.ts';
 import { NodeMetrics } from './node-metrics.ts';
 import { NodesService } from './nodes.service.ts';
 
-/** Measures this node, tells the others and those who watch, and sends canaries. */
+/** Measures this node, publishes the result to the other nodes and to the console, and sends canaries. */
 @Injectable()
 export class OpsJob implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Ops');
@@ -30,19 +30,19 @@ export class OpsJob implements OnApplicationBootstrap, OnModuleDestroy {
     ];
   }
 
-  /** Before the sockets and Redis close. */
+  /** Runs before the sockets and Redis close. */
   onModuleDestroy(): void {
     for (const timer of this.timers) clearInterval(timer);
     this.nodes.leave();
   }
 
-  /** Nothing here waits: what the database or Redis take long for must not hold back that they do. */
+  /** Does not wait for slow measurements: while the database or Redis is slow, the console must still be updated. */
   private tick(): void {
     const isWatched = this.watchers().length > 0;
     this.nodes.refresh(isWatched);
     const isDue = performance.now() - this.measuredAt >= OPS.heartbeatMs - OPS.tickMs / 2;
     if (isDue || this.nodes.isWatchedAnywhere || this.measuredAt === 0) this.measure(isWatched);
-    // To this node's own sockets, so that they receive it while Redis is away.
+    // Only to this node's own sockets, so that they receive it even while Redis is away.
     if (isWatched) this.realtime.publishHere(opsTopics.all, 'ops.tick', this.nodes.state());
   }
 
@@ -60,7 +60,7 @@ export class OpsJob implements OnApplicationBootstrap, OnModuleDestroy {
     if (isWatched) await this.nodes.countReports();
   }
 
-  /** The sockets of this node at the console; those that may not look any more are sent away. */
+  /** The sockets of this node that watch the console. Removes sockets whose right to it has expired. */
   private watchers(): string[] {
     const { server } = this.channel;
     const ids = [...(server?.sockets.adapter.rooms.get(opsTopics.all) ?? [])];

@@ -9,7 +9,7 @@ import { NodesService } from './nodes.service.ts';
 import type { Operator } from './operator.ts';
 import { type NewOpsAction, OpsActionsRepository } from './ops-actions.repository.ts';
 
-/** What operators do. Each act is noted before it is done. */
+/** The actions of operators. Each is logged before it is carried out. */
 @Injectable()
 export class OpsService {
   constructor(
@@ -23,7 +23,7 @@ export class OpsService {
   /** Throws `node_not_found`, `node_unreachable` and `last_node`. */
   async drain(operator: Operator, id: string, isDraining: boolean): Promise<OpsState> {
     const node = this.nodes.assertDrainable(id, isDraining);
-    await this.noted({ action: isDraining ? 'drain' : 'undrain', operator, node }, () =>
+    await this.logged({ action: isDraining ? 'drain' : 'undrain', operator, node }, () =>
       this.nodes.drain(id, isDraining),
     );
     return this.nodes.state();
@@ -33,10 +33,10 @@ export class OpsService {
   async disconnect(operator: Operator, userId: string): Promise<Disconnected> {
     const personId = await this.actions.personId(userId);
     if (personId === undefined) throw new DomainError(opsErrors.person_not_found);
-    return this.noted({ action: 'disconnect', operator, personId }, () => this.channel.disconnect(personId));
+    return this.logged({ action: 'disconnect', operator, personId }, () => this.channel.disconnect(personId));
   }
 
-  /** Operators may watch what the nodes do. */
+  /** Operators may watch the state of the nodes. */
   @Topic(opsTopics.all)
   topic(): TopicKind {
     return {
@@ -48,7 +48,7 @@ export class OpsService {
     };
   }
 
-  private async noted<Result>(action: NewOpsAction, act: () => Promise<Result>): Promise<Result> {
+  private async logged<Result>(action: NewOpsAction, act: () => Promise<Result>): Promise<Result> {
     const line = await this.actions.add(action, this.clock.now());
     try {
       const result = await act();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Leaver, People, type PeopleSteps } from '../identity/people/people-steps.ts';
 import { OpsActionsRepository } from './ops-actions.repository.ts';
 
-/** Nobody who has deleted their account is named in the audit trail any more, as operator or otherwise. */
+/** Removes people who delete their account from the audit trail, as operators and as affected persons. */
 @People()
 @Injectable()
 export class OpsPeople implements PeopleSteps {

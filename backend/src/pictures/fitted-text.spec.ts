@@ -13,7 +13,7 @@ describe('fitted text', () => {
     expect(broken('Run', 350, 2)).toEqual(['Run']);
   });
 
-  it('ends what is too long with an ellipsis, within the width', () => {
+  it('ends a text that is too long with an ellipsis, within the width', () => {
     for (const text of ['one two three four five six seven eight', 'W'.repeat(200), `${'W'.repeat(40)} end`]) {
       const lines = broken(text, 300, 2);
       expect(lines.length).toBeLessThanOrEqual(2);
@@ -22,7 +22,7 @@ describe('fitted text', () => {
     }
   });
 
-  it('takes a letter with its mark for the letter', () => {
+  it('measures a letter with an accent like the letter alone', () => {
     expect(textWidth('é', 10, FACES.text)).toBe(textWidth('e', 10, FACES.text));
   });
 
@@ -34,7 +34,7 @@ describe('fitted text', () => {
     expect(broken('周日打球「明天见」', 310, 1)).toEqual(['周日打球…']);
   });
 
-  it('is as large as its room lets it be whole, and cut where no size does', () => {
+  it('has the largest size at which all of it fits, and is cut if no size does', () => {
     const room = { width: 400, height: 220 };
     const set = (text: string) => fitBlock(text, [90, 60, 30], FACES.title, room);
     expect(set('Run tonight')).toEqual({ size: 90, lines: ['Run', 'tonight'] });
@@ -49,7 +49,7 @@ describe('fitted text', () => {
 });
 
 describe('the width of a text', () => {
-  /** As the renderer draws it. */
+  /** The width of the text as the renderer draws it. */
   const drawnWidth = (text: string, face: keyof typeof FACES): number => {
     const line = previewLine(text, { y: 100, size: 50, face, colour: '#fff' });
     const svg = html`<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="200">${line}</svg>`.text;
@@ -57,7 +57,7 @@ describe('the width of a text', () => {
     return new Resvg(svg, { font }).getBBox()?.width ?? 0;
   };
 
-  it.each(['title', 'text'] as const)('is never less than is drawn, and not much more: %s', (face) => {
+  it.each(['title', 'text'] as const)('is at least the drawn width, and not much more: %s', (face) => {
     for (const text of [
       'Sunday Morning Run at Rucker Park, 6:00 PM EDT',
       'Großes Spiel am Dienstag, 18:30 Uhr – nur für Anfänger',
@@ -67,9 +67,9 @@ describe('the width of a text', () => {
       '1 von 10 Spielern · So., 14. Juni, 18:00 GMT-4',
       'WWWWW MMMMM iiiii lllll',
     ]) {
-      const [told, drawn] = [textWidth(text, 50, FACES[face]), drawnWidth(text, face)];
-      expect(drawn).toBeLessThanOrEqual(told);
-      expect(told).toBeLessThan(drawn * 1.25);
+      const [estimated, drawn] = [textWidth(text, 50, FACES[face]), drawnWidth(text, face)];
+      expect(drawn).toBeLessThanOrEqual(estimated);
+      expect(estimated).toBeLessThan(drawn * 1.25);
     }
   });
 

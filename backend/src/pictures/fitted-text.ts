@@ -1,6 +1,6 @@
 import { type Face, faceFor, hasWide, WIDE } from './fonts.ts';
 
-/** Widths in hundredths of an em of Archivo Narrow Bold. Those of Figtree are wider by the factor `stretch`. */
+/** Widths of the letters of Archivo Narrow Bold, in hundredths of an em. Figtree is wider by the factor `stretch`. */
 const WIDTHS: Record<number, string> = {
   23: " ',./I\\ijl|`",
   27: '!()-:;[]ft',
@@ -25,7 +25,7 @@ const unitsOf = (text: string, { stretch }: Face): number =>
 export const textWidth = (text: string, size: number, face: Face): number =>
   (unitsOf(text, faceFor(text, face)) / EM) * size;
 
-/** Breaks `text` into lines no wider than `width`. What is left after `most` lines becomes an ellipsis. */
+/** Breaks `text` into lines no wider than `width`. The text after `most` lines becomes an ellipsis. */
 export function fitLines(text: string, size: number, face: Face, width: number, most: number): string[] {
   const [drawn, limit] = [faceFor(text, face), (width * EM) / size];
   return broken(text, drawn, limit, most).map((line) => cut(line, drawn, limit));
@@ -34,7 +34,7 @@ export function fitLines(text: string, size: number, face: Face, width: number, 
 /** Signs that no line ends with, and signs that no line begins with. */
 const OPENING = '「『（《〈【〔“‘';
 const CLOSING = '，。！？、；：」』）》〉】〕”’…';
-/** What stands together in one line, after its space: a word, or a Chinese character with its punctuation. */
+/** A piece that is never broken, after its space: a word, or a Chinese character with its punctuation. */
 const PIECE = new RegExp(`(\\s*)([${OPENING}]*(?:[${WIDE}]|[^${WIDE}\\s]+)[${CLOSING}]*)`, 'gu');
 
 /** A piece wider than the limit has a line to itself; the last of `most` lines takes all that is left. */
@@ -56,7 +56,7 @@ function broken(text: string, face: Face, limit: number, most: number): string[]
   return lines;
 }
 
-/** Neither a space nor an opening sign stands before the ellipsis. */
+/** Spaces and opening signs, which are removed before the ellipsis. */
 const LEFT_OPEN = new RegExp(`[\\s${OPENING}]+$`, 'u');
 
 function cut(line: string, face: Face, limit: number): string {
@@ -76,10 +76,10 @@ interface Block {
   lines: string[];
 }
 
-/** A line's height, in sizes of its letters. */
+/** The height of a line as a multiple of its letters' size. */
 export const LEADING = 1.16;
 
-/** `text` in the largest of `sizes`, from large to small, that shows it whole; cut in the smallest where none does. */
+/** `text` in the largest of `sizes` (from large to small) at which all of it fits; cut at the smallest if none does. */
 export function fitBlock(
   text: string,
   sizes: readonly number[],

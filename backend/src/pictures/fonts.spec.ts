@@ -29,7 +29,7 @@ function signsOf(file: string): Set<string> {
 }
 
 describe('drawable text', () => {
-  it('holds no sign that our fonts lack', () => {
+  it('has no character that our fonts lack', () => {
     const latin = new Set(fontFiles('and').flatMap((file) => [...signsOf(file)]));
     const chinese = signsOf(fontFiles('和').at(-1) ?? '');
     const all = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code));
@@ -38,7 +38,7 @@ describe('drawable text', () => {
     expect(drawn.filter((sign) => !(hasWide(sign) ? chinese : latin).has(sign))).toEqual([]);
   });
 
-  it('waits for the large font of Chinese only where there is some', () => {
+  it('needs the large Chinese font only for Chinese text', () => {
     expect(fontFiles('Großes Spiel – 2 “ok” …')).toHaveLength(2);
     for (const text of ['周日', 'Run 周', '，', 'ラン']) expect(fontFiles(text)).toHaveLength(3);
   });
@@ -61,7 +61,7 @@ describe('drawable text', () => {
   });
 
   it.each(['오늘 저녁', 'מחר בשש', 'غدا في السادسة', '🏀🏀🏀', '?!', '，！', ''])(
-    'there is none of %j, which would lose more than it keeps',
+    'of %j is null, because it would lose more than it keeps',
     (text) => {
       expect(drawable(text)).toBeNull();
     },

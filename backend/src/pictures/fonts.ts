@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Written by backend/fonts/subset.mjs. */
+/** A font file that backend/fonts/subset.mjs has written. */
 const fileNamed = (name: string): string => fileURLToPath(new URL(`./fonts/${name}`, import.meta.url));
 
 const LATIN_FILES = [fileNamed('ArchivoNarrow_700Bold.ttf'), fileNamed('Figtree_600SemiBold.ttf')];
@@ -11,8 +11,8 @@ const CHINESE_FILE = fileNamed('NotoSansHans-Bold.otf');
 const HAN = readFileSync(fileNamed('han.txt'), 'utf8');
 
 /**
- * Chinese characters, the kana that Japanese names have among them, and the punctuation of both. Each is one em wide, and
- * the Chinese font has all.
+ * Chinese characters, the kana of Japanese names, and the punctuation of both. Each is one em wide, and the Chinese
+ * font has all of them.
  */
 export const WIDE = `\\u3001-\\u3003\\u3005-\\u3011\\u3014-\\u301f\\u3041-\\u3096\\u30a1-\\u30fe\\uff01-\\uff5e\\uffe0-\\uffe5${HAN}`;
 const SOME_WIDE = new RegExp(`[${WIDE}]`, 'u');
@@ -20,14 +20,14 @@ export const hasWide = (text: string): boolean => SOME_WIDE.test(text);
 
 /**
  * The font files that this text needs. Only our own are used, so that every machine draws the same, also one without
- * fonts. The Chinese one has 2 MB, which only pictures with such text should wait for.
+ * fonts. The Chinese font has 2 MB, so only pictures with Chinese text wait for it.
  */
 export const fontFiles = (text: string): string[] => (hasWide(text) ? [...LATIN_FILES, CHINESE_FILE] : LATIN_FILES);
 
 export interface Face {
   family: string;
   weight: number;
-  /** How much wider than those of Archivo Narrow its letters are, about. */
+  /** About how much wider its letters are than those of Archivo Narrow. */
   stretch: number;
 }
 
@@ -38,7 +38,7 @@ export const FACES = {
 
 const CHINESE: Face = { family: 'Noto Sans S Chinese', weight: 700, stretch: 1.4 };
 
-/** What draws a text that is meant for `face`: where a part of it is Chinese, one font draws all of it. */
+/** The face that draws a text meant for `face`: if a part of the text is Chinese, the Chinese font draws all of it. */
 export const faceFor = (text: string, face: Face): Face => (hasWide(text) ? CHINESE : face);
 
 /** Characters that our Latin files have: letters with the marks of European languages and Vietnamese. */
@@ -52,9 +52,8 @@ const LETTERS = /[\p{L}\p{N}]/gu;
 const lettersIn = (text: string): number => text.match(LETTERS)?.length ?? 0;
 
 /**
- * `text` as it can be drawn: characters that no font of ours has, such as emoji, are left out rather than drawn as
- * boxes. Null where that leaves no letter, or takes more letters than it leaves: half a sentence may say something
- * else.
+ * `text` without the characters that our fonts lack, such as emoji, which would be drawn as boxes. Null if that
+ * leaves no letter, or removes more letters than it leaves: half a sentence may mean something else.
  */
 export function drawable(text: string): string | null {
   const whole = text.normalize('NFC').replace(UNSEEN, '');

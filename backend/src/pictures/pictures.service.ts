@@ -10,19 +10,19 @@ const KEPT = 200;
 const FOREVER = 'public, max-age=31536000, immutable';
 const SHORTLY = 'public, max-age=60';
 
-/** Each occupies a thread of the pool, which also reads files, for some tenths of a second. */
+/** Each drawing occupies a thread of the pool, which also reads files, for some tenths of a second. */
 const DRAWN_AT_ONCE = 2;
 
 const optionsFor = (svg: string): ResvgRenderOptions => ({
   font: { loadSystemFonts: false, fontFiles: fontFiles(svg), defaultFontFamily: 'Figtree' },
 });
 
-/** A drawing of one state of one thing. */
+/** A drawing of one state of a subject, such as a post. */
 interface Drawing {
-  /** Names the thing and its state; begins with the feature's own word. */
+  /** Names the subject and its state. Begins with a word for the feature. */
   key: string;
   draw(): Html;
-  /** Whether the address names this state, and not an earlier one: only then may browsers keep the picture. */
+  /** Whether the address names this state, and not an earlier one. If so, browsers may keep the picture. */
   isCurrent: boolean;
 }
 

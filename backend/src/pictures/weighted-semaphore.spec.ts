@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { WeightedSemaphore } from './weighted-semaphore.ts';
 
 describe('a weighted semaphore', () => {
-  it('lets so many through at once and the others in turn, whatever becomes of them', async () => {
+  it('runs two tasks at once and the others in turn, also after one has failed', async () => {
     const semaphore = new WeightedSemaphore(2);
     const log: string[] = [];
     const ends: (() => void)[] = [];
@@ -30,7 +30,7 @@ describe('a weighted semaphore', () => {
     await later;
   });
 
-  /** Work that ends when it is told to. */
+  /** Tasks that end when the test calls `leave`. */
   function crowd(semaphore: WeightedSemaphore) {
     const log: string[] = [];
     const ends = new Map<string, () => void>();
@@ -46,7 +46,7 @@ describe('a weighted semaphore', () => {
     return { enter, leave, inside: () => log.join(' ') };
   }
 
-  it('makes heavy pieces wait for each other while light ones pass', async () => {
+  it('makes heavy tasks wait for each other while light ones pass', async () => {
     const { enter, leave, inside } = crowd(new WeightedSemaphore(2, 64));
     enter('heavy', 48);
     enter('heavier', 50);
@@ -59,7 +59,7 @@ describe('a weighted semaphore', () => {
     expect(inside()).toBe('heavy light feather heavier');
   });
 
-  it('takes what is lighter together at once, and what is heavier than all room alone', async () => {
+  it('runs tasks at once whose weight fits, and one that is heavier than the capacity alone', async () => {
     const { enter, leave, inside } = crowd(new WeightedSemaphore(3, 64));
     enter('one', 24);
     enter('two', 24);
@@ -75,11 +75,11 @@ describe('a weighted semaphore', () => {
     expect(inside()).toBe('one two giant grain');
   });
 
-  it('does not let a stream of light ones keep a heavy one out for ever', async () => {
+  it('does not let a stream of light tasks keep a heavy one waiting for ever', async () => {
     const { enter, leave, inside } = crowd(new WeightedSemaphore(2, 64));
     enter('0', 20);
     enter('heavy', 50);
-    // Each comes before the last has gone, so that there is never room for the heavy one by itself.
+    // Each task enters before the last one leaves, so that the heavy task never fits by itself.
     for (let count = 1; count <= 20; count += 1) {
       enter(String(count), 20);
       await leave(String(count - 1));

@@ -9,8 +9,8 @@ interface Waiting {
 const MAX_OVERTAKEN = 8;
 
 /**
- * Runs as many tasks at the same time as it has places, as long as their weights together are at most `capacity`. The
- * others wait in the order they came, but a lighter task that fits now may overtake a heavier one that does not.
+ * Runs a limited number of tasks at the same time, whose weights together are at most `capacity`. The others wait in
+ * the order in which they came, but a lighter task that fits now may overtake a heavier one that does not.
  */
 export class WeightedSemaphore {
   private readonly waiting: Waiting[] = [];

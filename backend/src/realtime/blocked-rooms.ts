@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BlocksRepository } from '../identity/people/blocks.repository.ts';
 import { type RealtimeServer, type RealtimeSocket, rooms } from './realtime-server.ts';
 
-/** Keeps the sockets of people in a block out of each other's events: see `Audience.of`. */
+/** Keeps sockets from receiving events of people in a block with their person: see `Audience.of`. */
 @Injectable()
 export class BlockedRooms {
   private server: RealtimeServer | undefined;
@@ -13,25 +13,25 @@ export class BlockedRooms {
     this.server = server;
   }
 
-  /** After the socket has joined its person's room, so that a block of meanwhile reaches it. */
+  /** Called after the socket has joined its person's room, so that a block that begins meanwhile reaches it. */
   async join(socket: RealtimeSocket, userId: string): Promise<void> {
     const others = await this.blocks.othersOf(userId);
     if (others.length > 0) await socket.join(others.map(rooms.blocked));
   }
 
-  /** After COMMIT of a block, on every node. */
+  /** Called after COMMIT of a block. Acts on every node. */
   separate(one: string, other: string): void {
     this.server?.in(rooms.user(one)).socketsJoin(rooms.blocked(other));
     this.server?.in(rooms.user(other)).socketsJoin(rooms.blocked(one));
   }
 
-  /** After COMMIT of the end of the last block between the two. */
+  /** Called after COMMIT of the end of the last block between the two. */
   rejoin(one: string, other: string): void {
     this.server?.in(rooms.user(one)).socketsLeave(rooms.blocked(other));
     this.server?.in(rooms.user(other)).socketsLeave(rooms.blocked(one));
   }
 
-  /** For this node's sockets, which may have missed blocks of other nodes. */
+  /** Reads the blocks of this node's sockets again, which may have missed blocks that other nodes published. */
   async refresh(): Promise<void> {
     const sockets = [...(this.server?.sockets.sockets.values() ?? [])];
     await Promise.all(sockets.map((socket) => this.readAgain(socket)));

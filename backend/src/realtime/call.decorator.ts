@@ -15,7 +15,7 @@ export interface CallOptions {
   schema: ZodType;
 }
 
-/** The method answers one call of the contract, once its payload has the form of `schema`. */
+/** The method answers one call of the contract. Its payload is validated with `schema` first. */
 export const Call =
   <Name extends CallName>(name: Name, schema: ZodType<CallPayloads[Name]>) =>
   <Method extends CallMethod<Name>>(

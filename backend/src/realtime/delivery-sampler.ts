@@ -3,25 +3,25 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '../metrics/metrics.ts';
 import type { RealtimeServer, RealtimeSocket } from './realtime-server.ts';
 
-/** Often enough for a chart, and next to nothing for the server and the browsers. */
+/** Often enough for a chart, and cheap for the server and the browsers. */
 const SAMPLE_EVERY_MS = 250;
 
 /**
- * Measures how long events take to reach browsers: every quarter of a second at most, one socket is sent an event with a
- * request to acknowledge it, which the browser does once it has handled it. All other sockets, and all other events, are
- * sent what they always are.
+ * Measures how long events take to reach browsers. At most every quarter of a second it sends one event to one socket
+ * with a request to acknowledge it; the browser answers once it has handled the event. The other sockets receive the
+ * event as usual.
  */
 @Injectable()
 export class DeliverySampler {
   private sampledAt = Number.NEGATIVE_INFINITY;
-  /** Those that have not acknowledged yet: some clients never do, and one that is asked again would keep both. */
+  /** Sockets that have not acknowledged yet. Some clients never do, so a second request would keep both in memory. */
   private readonly asked = new WeakSet<RealtimeSocket>();
 
   constructor(private readonly metrics: Metrics) {}
 
   /**
-   * Sends the event to one of this node's sockets in `rooms` that is due to be asked, and returns its id: it must not be
-   * sent the event again. Undefined where there is none. `committedAt`: by `performance.now()`.
+   * Sends the event to one of this node's sockets in `rooms` and returns its id: the caller must not send it the event
+   * again. Undefined if it chose no socket. `committedAt`: by `performance.now()`.
    */
   sample(
     { sockets: { sockets, adapter } }: RealtimeServer,
@@ -49,7 +49,7 @@ export class DeliverySampler {
       this.asked.delete(socket);
       this.metrics.commitToBrowserSeconds.observe((performance.now() - committedAt) / 1_000);
     };
-    // Without a time limit, as the socket keeps one request at most, and lets go of it when it closes.
+    // Needs no time limit: a socket keeps at most one request, until it closes.
     (socket as { emit(event: string, ...rest: unknown[]): unknown }).emit(...packet, acknowledged);
   }
 }

@@ -6,10 +6,10 @@ import { SessionsService } from '../identity/sessions/sessions.service.ts';
 import type { RealtimeServer } from './realtime-server.ts';
 
 const EVENT = 'sessions.forget';
-/** Nobody waits longer for a node that does not answer: it forgets by itself within seconds. */
+/** Callers wait no longer for a node that does not answer: it reads its sessions again within seconds anyway. */
 const WAIT_MS = 300;
 
-/** Tells the other nodes which sessions they must read again, by the way on which sockets are closed. */
+/** Notifies the other nodes of sessions that they must read again, over the connection that also closes sockets. */
 @Injectable()
 export class ForgottenSessionsChannel {
   constructor(
@@ -27,7 +27,7 @@ export class ForgottenSessionsChannel {
     this.sessions.onForget((forgotten) => this.tell(server, forgotten));
   }
 
-  /** Resolves once all nodes have answered, or do not. */
+  /** Resolves once all nodes have answered, or after `WAIT_MS`. */
   private tell(server: RealtimeServer, forgotten: ForgottenSessions): Promise<void> {
     if (this.redis?.status !== 'ready') return Promise.resolve();
     return new Promise((resolve) => {

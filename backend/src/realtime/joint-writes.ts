@@ -1,14 +1,14 @@
 import type { Server } from 'socket.io';
 
-/** What Engine.IO hides of a connection over WebSocket. */
+/** The hidden parts of an Engine.IO connection over WebSocket. */
 interface Connection {
   transport: { socket: { _socket: { cork(): void; uncork(): void } | null } };
 }
 
 /**
- * Writes all packets that wait for a socket at once. Engine.IO gives them to `ws` together, and `ws` makes a write of each,
- * mostly a segment of TCP. With it several events for one socket cost two writes: the first leaves at once, and the others
- * wait until it has left.
+ * Writes all packets that wait for a socket at once. Engine.IO passes them to `ws` together, but `ws` writes each
+ * separately, mostly as a TCP segment of its own. With this, several events for one socket cost two writes: the first
+ * is sent at once, and the others wait until it is sent.
  */
 export function writeTogether({ engine }: Server): void {
   const corked = new Set<Connection>();
@@ -17,7 +17,7 @@ export function writeTogether({ engine }: Server): void {
     connection.transport.socket._socket?.cork();
     corked.add(connection);
   });
-  // Engine.IO emits it right after `flush`, once `ws` has been given all.
+  // Engine.IO emits `drain` right after `flush`, once `ws` has all packets.
   engine.on('drain', (connection: Connection) => {
     if (corked.delete(connection)) connection.transport.socket._socket?.uncork();
   });

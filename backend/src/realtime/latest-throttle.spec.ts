@@ -30,22 +30,22 @@ describe('bursts', () => {
   });
 
   it.each([0, 1, 2, 3, 4])(
-    'are heard as four payloads at most in any second, also where number %i comes a quarter of a second late',
+    'arrive as at most four payloads in any second, even if payload %i arrives a quarter of a second late',
     (late) => {
       const { times, sent, send } = build();
       for (let rev = 0; rev < 3_000; rev += 1) {
         void send(rev);
         jest.advanceTimersByTime(1);
       }
-      const heard = times.map((at, i) => (i === late ? at + 250 : at));
-      const inSecondAfter = (from: number) => heard.filter((at) => at >= from && at <= from + 1_000).length;
-      expect(Math.max(...heard.map(inSecondAfter))).toBe(4);
+      const received = times.map((at, i) => (i === late ? at + 250 : at));
+      const inSecondAfter = (from: number) => received.filter((at) => at >= from && at <= from + 1_000).length;
+      expect(Math.max(...received.map(inSecondAfter))).toBe(4);
       jest.advanceTimersByTime(1_000);
       expect(sent.at(-1)).toBe(2_999);
     },
   );
 
-  it('end with the highest rev, in whatever order the payloads come', () => {
+  it('end with the highest rev, in any order of the payloads', () => {
     const { sent, send } = build();
     for (const rev of [2, 5, 4, 1]) void send(rev);
     jest.advanceTimersByTime(400);
@@ -99,7 +99,7 @@ describe('the promise of a send', () => {
 });
 
 describe('with turns that nodes share', () => {
-  /** Two nodes, which keep their turns in one place as Redis does. */
+  /** Two nodes that share their turns, as in Redis. */
   function buildNodes() {
     const until = new Map<string, number>();
     const take = async (key: string, lastsMs: number) => {
@@ -118,7 +118,7 @@ describe('with turns that nodes share', () => {
     return { times, sent, send, nodes };
   }
 
-  it('four payloads are heard in any second of all nodes together, and the newest of each', async () => {
+  it('all nodes together send at most four payloads in any second, among them the newest of each', async () => {
     const { times, sent, send } = buildNodes();
     for (let rev = 0; rev < 3_000; rev += 1) {
       void send(rev % 2, rev);
@@ -130,7 +130,7 @@ describe('with turns that nodes share', () => {
     expect(sent).toEqual(expect.arrayContaining([2_998, 2_999]));
   });
 
-  it('what waits for a turn is sent by a flush, once', async () => {
+  it('a flush sends a payload that waits for its turn, once', async () => {
     const { sent, send, nodes } = buildNodes();
     await send(0, 1);
     const waiting = send(1, 2);

@@ -1,12 +1,12 @@
 import type { RedisClient } from '../database/redis.ts';
 
-/** Turns that nodes take one after the other, of each key. Redis keeps them. */
+/** Turns that nodes take one after the other for each key. Redis stores them. */
 export class ClusterThrottle {
   constructor(private readonly redis: RedisClient) {}
 
   /**
-   * Answers 0 where the turn is this node's, which then lasts for `lastsMs`, or in how many milliseconds it may ask
-   * again. Never rejects: while Redis is away no node waits for the others.
+   * Resolves with 0 if this node gets the turn, which lasts for `lastsMs`, else with the milliseconds until it may ask
+   * again. Never rejects: while Redis is away, no node waits for the others.
    */
   async take(key: string, lastsMs: number): Promise<number> {
     const name = `turn:${key}`;
@@ -20,23 +20,23 @@ export class ClusterThrottle {
 }
 
 /**
- * At most four a second, counted by whoever hears them. At a quarter of a second the fifth would come within a second of
- * the first whenever a timer is a millisecond early, or the network delivers the first one later than the rest. Four of
- * these gaps are longer than a second by more than such a delay.
+ * Clients receive at most four payloads a second. With gaps of 250 ms, the fifth would arrive within a second of the
+ * first if a timer is a millisecond early, or if the network delays the first. Four gaps of 325 ms last 300 ms longer
+ * than a second, which allows for such a delay.
  */
 const GAP_MS = 325;
 
-/** A payload of which only the newest counts: the one with the highest `rev`. */
+/** A payload with a revision: only the one with the highest `rev` matters. */
 interface Revised {
   rev: number;
 }
 
 interface Turn {
-  /** The highest that was sent or waits to be sent: older payloads are dropped. */
+  /** The highest `rev` that was sent or waits to be sent: older payloads are dropped. */
   rev: number;
   waiting: (() => void) | undefined;
   timer: NodeJS.Timeout | undefined;
-  /** Resolves when it is sent. */
+  /** Resolves when the payload is sent. */
   sent: Sent;
 }
 
@@ -46,16 +46,16 @@ interface Sent {
 }
 
 /**
- * Merges bursts: the first payload of a key is sent at once; of those that follow within the gap, only the one with the
- * highest `rev` is sent, at its end. Writes may come here in another order than they were committed in.
+ * Merges bursts. Sends the first payload of a key at once, and at the end of the gap the one with the highest `rev` of
+ * those that followed. Payloads may arrive in another order than their writes were committed.
  */
 export class LatestThrottle {
   private readonly turns = new Map<string, Turn>();
 
-  /** With `shared`, the payloads that other nodes send of the same key count too. */
+  /** With `shared`, payloads of other nodes with the same key count too. */
   constructor(private readonly shared?: Pick<ClusterThrottle, 'take'>) {}
 
-  /** Resolves once this payload, or a newer one instead of it, was sent. */
+  /** Resolves once this payload or a newer one was sent. */
   send<Payload extends Revised>(key: string, payload: Payload, emit: (payload: Payload) => void): Promise<void> {
     const found = this.turns.get(key);
     const turn = found ?? { rev: payload.rev, waiting: undefined, timer: undefined, sent: withResolvers() };
@@ -71,7 +71,7 @@ export class LatestThrottle {
     return turn.waiting ? promise : Promise.resolve();
   }
 
-  /** Sends what waits at once, before the app stops. */
+  /** Sends all waiting payloads at once, before the app stops. */
   flush(): void {
     for (const [key, turn] of this.turns) {
       clearTimeout(turn.timer);
@@ -80,7 +80,7 @@ export class LatestThrottle {
     }
   }
 
-  /** Sends what waits as soon as it is this node's turn. */
+  /** Sends the waiting payload as soon as it is this node's turn. */
   private async take(key: string, turn: Turn): Promise<void> {
     if (this.shared) {
       const waitMs = await this.shared.take(key, GAP_MS);
@@ -100,7 +100,7 @@ export class LatestThrottle {
   }
 }
 
-/** Sends what waits. What comes after it has a promise of its own. */
+/** Sends the waiting payload. Later payloads get a new promise. */
 function release(turn: Turn): void {
   const { waiting, sent } = turn;
   turn.waiting = undefined;

@@ -18,7 +18,7 @@ async function namesOf(missed: MissedEvents, ms: number, rooms = room): Promise<
   return events?.map(({ name }) => name);
 }
 
-/** `pass` lets as many milliseconds pass; `build` makes events that are known for the last second. */
+/** `pass` waits for the given milliseconds; `build` creates an instance that covers the last second. */
 function behaves(build: () => Promise<MissedEvents>, pass: (ms: number) => Promise<void>): void {
   let missed: MissedEvents;
   const names = (ms: number, rooms = room) => namesOf(missed, ms, rooms);
@@ -26,7 +26,7 @@ function behaves(build: () => Promise<MissedEvents>, pass: (ms: number) => Promi
     missed = await build();
   });
 
-  it('are those of the asked rooms and time, oldest first', async () => {
+  it('are the events of the given rooms and time, oldest first', async () => {
     missed.add(event(['games'], 'early'));
     await pass(200);
     missed.add(event(['feed'], 'elsewhere'));
@@ -38,7 +38,7 @@ function behaves(build: () => Promise<MissedEvents>, pass: (ms: number) => Promi
     expect(await names(600, new Set())).toEqual([]);
   });
 
-  it('come once to somebody in several of their rooms, and not to somebody in a room that is left out', async () => {
+  it('reach a socket in several of their rooms once, and no socket in an excepted room', async () => {
     missed.add(event(['games', 'game:1'], 'both', {}, ['blocked:ann']));
     missed.add(event(['games', 'a', 'b', 'c', 'd', 'e'], 'many'));
     const rooms = new Set(['games', 'game:1']);
@@ -74,7 +74,7 @@ describe('missed events in the process', () => {
     now += ms;
   });
 
-  it('reach back as far as a page may ask, however long this continues', async () => {
+  it('reach back as far as a page may ask, even after many events', async () => {
     const missed = await build();
     for (; now <= 100_000; now += 100) missed.add(event(['games'], String(now)));
     now = 100_000;
@@ -123,7 +123,7 @@ describeWithRedis('missed events in Redis', () => {
   beforeAll(async () => {
     server = await startRedis();
     redis = new Redis(server.url, { enableOfflineQueue: false });
-    // It fails to connect again while its server is stopped, and would print that.
+    // The client would print its failed attempts to reconnect while its server is stopped.
     redis.on('error', () => undefined);
     await waitUntil(() => redis.status === 'ready');
   });
@@ -135,7 +135,7 @@ describeWithRedis('missed events in Redis', () => {
 
   behaves(build, pass);
 
-  it('are kept for as long as a page may ask, and take one stream for an event to many rooms', async () => {
+  it('are stored for as long as a page may ask, in one stream for an event to many rooms', async () => {
     const missed = await build();
     missed.add(event(['games', 'feed'], 'few'));
     missed.add(event(['games', 'a', 'b', 'c', 'd'], 'many'));
@@ -156,7 +156,7 @@ describeWithRedis('missed events in Redis', () => {
     expect(await namesOf(missed, 100)).toBeUndefined();
     await server.start();
     await waitUntil(() => redis.status === 'ready');
-    missed.restart(); // as `ReconnectSync` does
+    missed.restart(); // like `ReconnectSync`
     expect(await namesOf(missed, 100)).toBeUndefined();
   });
 });

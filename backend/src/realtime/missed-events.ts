@@ -1,46 +1,48 @@
 import { LIMITS } from '@hoopline/contracts';
 import type { RedisClient } from '../database/redis.ts';
 
-/** A page that missed more than this reads again, which costs less. */
+/** A page that missed more events than this reads its data again, which costs less. */
 const MAX_SENT_AGAIN = 200;
 /** How many events the process keeps; the oldest are dropped first. */
 const MAX_EVENTS = 5_000;
-/** The same in characters of JSON: messages and lists of rooms may be long. */
+/** The same limit in characters of JSON: messages and lists of rooms may be long. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 /** How long Redis keeps the events of a room. */
 const KEPT_MS = LIMITS.replayMs + 1_000;
 const KEY = 'hoopline:missed:';
-/** An event to more rooms than these is written, sent and kept once for all of them, instead of once for each. */
+/**
+ * An event to more rooms than this is serialized, sent and stored once for all of them, instead of once for each room.
+ */
 export const FEW_ROOMS = 4;
 /** The stream of events to many rooms. No room has this name. */
 const MANY_ROOMS = '*';
 
 export interface MissedEvent {
   rooms: readonly string[];
-  /** Sockets in one of these rooms were not sent it. */
+  /** Sockets in one of these rooms did not receive it. */
   except: readonly string[];
   name: string;
   payload: unknown;
 }
 
 /**
- * The events of the last 20 seconds. A page reads its first screen before its socket connects: what was published in
- * between is sent to it again, so that it need not read everything twice.
+ * The events of the last 20 seconds. A page reads its first screen before its socket connects. It then receives the
+ * events that were published in between again, so that it need not read everything twice.
  */
 export interface MissedEvents {
   add(event: MissedEvent): void;
   /**
-   * What these rooms were sent in the last `ms`, oldest first; undefined where that is not known, or too much. `own`: all
-   * rooms of the socket that asks, as it may be in one of `except`.
+   * The events to these rooms in the last `ms`, oldest first. Undefined if some are unknown, or if there are too many.
+   * `own`: all rooms of the socket, which may be in one of `except`.
    */
   since(ms: number, rooms: ReadonlySet<string>, own?: ReadonlySet<string>): Promise<MissedEvent[] | undefined>;
-  /** Forgets everything up to now, as events may have been lost. */
+  /** Called after a possible loss of events. Earlier times then count as unknown. */
   restart(): void;
 }
 
 export const MISSED_EVENTS = Symbol('missed-events');
 
-/** Everything that was published since a time, until the next generation begins. */
+/** The events from `since` until the next generation begins. */
 interface Generation {
   since: number;
   events: (MissedEvent & { at: number })[];
@@ -87,20 +89,20 @@ export class MemoryMissedEvents implements MissedEvents {
   }
 }
 
-/** Adds an event to its room, and lets the room expire once nothing new comes. */
+/** Adds an event to the stream of its room. The stream expires when no new event is added. */
 const ADD = `
   redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], '*', 'event', ARGV[3])
   redis.call('PEXPIRE', KEYS[1], ARGV[2])`;
 
-/** By the clock of Redis, which numbers the events: those of the nodes may differ. */
+/** Uses the clock of Redis, which numbers the events: the clocks of nodes may differ. */
 const SINCE = `
   local time = redis.call('TIME')
   local from = time[1] * 1000 + math.floor(time[2] / 1000) - ARGV[1]
   return redis.call('XRANGE', KEYS[1], string.format('%d', from), '+', 'COUNT', ARGV[2])`;
 
-/** For all nodes together: a stream in Redis for each room, so that no node has to receive events of other rooms. */
+/** For several nodes: Redis stores a stream for each room, so that no node has to receive events of other rooms. */
 export class RedisMissedEvents implements MissedEvents {
-  /** Before this time, by `performance.now()`, events may be unknown: Redis may have been away or empty. */
+  /** Events before this time, by `performance.now()`, may be unknown: Redis may have been away or empty. */
   private knownSince = performance.now();
 
   constructor(private readonly redis: RedisClient) {}
@@ -122,7 +124,7 @@ export class RedisMissedEvents implements MissedEvents {
       const entries = (await Promise.all([...rooms, MANY_ROOMS].map(read))).flat();
       const texts = new Set<string>();
       for (const [, [, text]] of entries.sort(([one], [other]) => compareIds(one, other))) {
-        texts.delete(text); // an event to several of the rooms comes once, at its last place
+        texts.delete(text); // an event to several of the rooms is returned once, by its last entry
         texts.add(text);
       }
       const events = [...texts].map((text): MissedEvent => JSON.parse(text));
@@ -142,7 +144,7 @@ const few = (events: MissedEvent[]): MissedEvent[] | undefined => (events.length
 const isFor = ({ rooms: to, except }: MissedEvent, rooms: ReadonlySet<string>, own: ReadonlySet<string>): boolean =>
   to.some((room) => rooms.has(room)) && !except.some((room) => own.has(room));
 
-/** Numbers of a stream's entries: milliseconds, a dash, and a count within the millisecond. */
+/** Compares ids of stream entries: milliseconds, a dash, and a count within the millisecond. */
 function compareIds(one: string, other: string): number {
   const [ms = 0, count = 0] = one.split('-').map(Number);
   const [otherMs = 0, otherCount = 0] = other.split('-').map(Number);

@@ -9,19 +9,19 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { Visitor } from '../identity/sessions/visitor.ts';
 import type { MissedEvent } from './missed-events.ts';
 
-/** Events that a page asked for again, and how far back they reach, in milliseconds. */
+/** Events that are replayed to a page, and the milliseconds that they cover. */
 interface Missed {
   events: readonly MissedEvent[];
   replayedMs: number;
 }
 
-/** What the server stores with each socket. */
+/** The data that the server stores with each socket. */
 export interface SocketData {
   /** Null without a session. */
   visitor: Visitor | null;
-  /** What its page has missed of its person's own events, until it is connected. */
+  /** The person's own events that the page has missed, until the socket is connected. */
   missed?: Missed | undefined;
-  /** Until when its browser may use the operators' console by the token, in milliseconds. */
+  /** The time, in milliseconds, until which its browser may use the operators' console by the token. */
   consoleUntil?: number;
 }
 
@@ -33,7 +33,7 @@ export function sendAgain(socket: RealtimeSocket, events: readonly MissedEvent[]
   for (const { name, payload } of events) (socket as Emitter).emit(name, payload);
 }
 
-/** Anything that can send an event: a server, a set of rooms, or one socket. */
+/** A target of events: a server, a set of rooms, or one socket. */
 export interface Emitter {
   emit(event: string, payload: unknown, trace?: EventTrace): unknown;
 }
@@ -48,12 +48,12 @@ export function send<Name extends EventName>(
   payload: EventPayloads[Name],
   trace?: EventTrace,
 ): void {
-  // What is undefined would be sent too, as null.
+  // Socket.IO would send an undefined argument as null.
   if (trace) (target as Emitter).emit(event, payload, trace);
   else (target as Emitter).emit(event, payload);
 }
 
-/** Names of Socket.IO rooms. A watched topic's room carries the topic's name. */
+/** Names of Socket.IO rooms. The room of a watched topic has the name of the topic. */
 export const rooms = {
   /** Every socket of one person, on every node. */
   user: (userId: string) => `user:${userId}`,
@@ -61,11 +61,11 @@ export const rooms = {
   session: (sessionHash: string) => `session:${sessionHash}`,
   /** Every socket of one browser that has sent the operators' token. */
   console: (sessionHash: string) => `console:${sessionHash}`,
-  /** Sockets that watch presence, of people who do not show theirs. */
+  /** Sockets that watch presence, of people who hide their own presence. */
   hidesPresence: 'hides:presence',
-  /** The same for when they were last online. */
+  /** The same for people who hide when they were last online. */
   hidesLastSeen: 'hides:lastSeen',
-  /** Every socket of everybody who is in a block with one person: nothing of theirs is sent there. */
+  /** Every socket of the people who are in a block with one person. Events of that person are not sent there. */
   blocked: (personId: string) => `blocked:${personId}`,
   /** The sockets of one person that watch a topic of a kind whose events differ by viewer. */
   watching: (userId: string, topic: string) => `watching:${userId}:${topic}`,

@@ -60,7 +60,7 @@ export class RealtimeGateway implements OnGatewayInit {
     ];
     for (const part of parts) part.attach(server);
     const left = (socket: RealtimeSocket) => this.disconnected(socket);
-    // One for all sockets: each would keep a function of its own in memory.
+    // One function for all sockets: otherwise each would keep its own in memory.
     function onDisconnect(this: RealtimeSocket) {
       left(this);
     }
@@ -74,12 +74,12 @@ export class RealtimeGateway implements OnGatewayInit {
     const userId = socket.data.visitor?.userId ?? null;
     if (socket.handshake.auth.isReconnect === true) this.metrics.reconnects.inc();
     const { missed } = socket.data;
-    // Not deleted: V8 would keep the object as a hash table from then on, one for each socket.
+    // Set to undefined instead of deleted: after a delete V8 would store each of these objects as a hash table.
     if (missed) socket.data.missed = undefined;
     const at = this.clock.now().toISOString();
     send(socket, 'session.ready', { userId, at, ...(missed && { replayedMs: missed.replayedMs }) });
     if (missed) this.replay(socket, missed.events);
-    // Headers and all: nothing reads it any more, and each would stay in memory as long as the socket.
+    // Releases the handshake with its headers, which would stay in memory as long as the socket.
     (socket as { handshake: object }).handshake = NO_HANDSHAKE;
     if (userId && this.userSockets.add(userId, socket)) this.presence.changed(userId);
   }
@@ -90,20 +90,21 @@ export class RealtimeGateway implements OnGatewayInit {
   }
 
   /**
-   * Joins the topics that may be watched before it reads their state, so that no change in between is missed. The state
-   * comes after the events that are sent again, since some states have no order of their own. A topic that was held and
-   * may not be watched any more is left, and so is one of something that does not exist.
+   * Joins the allowed topics before it reads their state, so that no change in between is missed. The answer with the
+   * states follows the replayed events, because some states have no order of their own. Leaves watched topics that are
+   * no longer allowed or whose subject does not exist.
    */
   @Call('watch', Watch)
   async watch({ topics, replayMs }: Watch, socket: RealtimeSocket): Promise<CallResults['watch']> {
     if (topics.some((topic) => topic.startsWith(PRESENCE))) await this.audience.enter(socket);
-    // Of its topics alone: a socket must not leave a room of its person by naming it, nor one of those in a block with them.
+    // Only topics: naming the room of its person, or of people in a block with them, must not make a socket leave it.
     const held = new Set(this.watched(socket).filter((topic) => topics.includes(topic)));
     const fresh = topics.filter((topic) => !held.has(topic));
     const { visitor, consoleUntil = 0 } = socket.data;
     const hasConsole = consoleUntil > Date.now();
     const joined = this.join(socket, await this.topics.allowed(fresh, visitor, hasConsole));
-    // Asked again: who lost their right between the first check and the joining was in no room to be removed from.
+    // Checks again: a person who lost their right between the first check and the join was not in the room yet, so
+    // nothing removed them from it.
     const asked = [...new Set([...joined, ...held])];
     const allowed = await this.topics.allowed(asked, visitor, hasConsole);
     this.leave(
@@ -131,7 +132,10 @@ export class RealtimeGateway implements OnGatewayInit {
     );
   }
 
-  /** Joins as many as the socket may still hold, at once: calls that run at the same time count each other's. */
+  /**
+   * Joins as many topics as the socket may still watch. Joins synchronously, so that concurrent calls count each
+   * other's topics.
+   */
   private join(socket: RealtimeSocket, topics: ReadonlySet<string>): string[] {
     const free = Math.max(0, LIMITS.watchHeld - this.watched(socket).length);
     const joined = [...topics].filter((topic) => !socket.rooms.has(topic)).slice(0, free);
@@ -148,7 +152,7 @@ export class RealtimeGateway implements OnGatewayInit {
     for (const room of [...topics, ...this.personalRooms(socket, topics)]) void socket.leave(room);
   }
 
-  /** Rooms for what this person alone is sent of these topics. */
+  /** Rooms for the events of these topics that only this person receives. */
   private personalRooms({ data }: RealtimeSocket, topics: readonly string[]): string[] {
     const { visitor } = data;
     if (!visitor) return [];

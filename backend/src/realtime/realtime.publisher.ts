@@ -7,21 +7,21 @@ import { ClusterThrottle, LatestThrottle } from './latest-throttle.ts';
 import { FEW_ROOMS, MISSED_EVENTS, type MissedEvents } from './missed-events.ts';
 import { type RealtimeServer, rooms, send } from './realtime-server.ts';
 
-/** Events whose payload carries a `rev`. */
+/** Events whose payload contains a `rev`. */
 type RevisedEvent = { [Name in EventName]: EventPayloads[Name] extends { rev: number } ? Name : never }[EventName];
 
 type Packet<Name extends EventName> = [event: Name, payload: EventPayloads[Name], trace?: EventTrace];
 
-/** Who must not be sent an event that others in its rooms are sent. */
+/** Excludes viewers from an event to rooms in which they are. */
 export interface Audience<Payload> {
-  /** Whose doing it tells of: those in a block with any of them are sent nothing. */
+  /** The people whose action the event shows: viewers in a block with one of them do not receive it. */
   of?: readonly string[];
   /**
-   * For an event that shows several people: by viewer who must not see one of them, what they are sent instead, if they
-   * watch the rooms' topics; null is nothing.
+   * For an event that shows several people: by viewer who must not see one of them, the payload that they receive
+   * instead if they watch the topics of the rooms; null: none.
    */
   instead?: ReadonlyMap<string, Payload | null>;
-  /** When the write was committed of which it tells, by `performance.now()`: how long it takes may be measured then. */
+  /** When the write of the event was committed, by `performance.now()`. If given, the delivery time may be measured. */
   committedAt?: number;
 }
 
@@ -31,8 +31,8 @@ interface Target {
 }
 
 /**
- * Sends every event. Call it after COMMIT: clients must never see what may yet roll back. Each feature wraps it in a
- * publisher of its own, one method an event.
+ * Sends every event. Call it after COMMIT: clients must never see data that may still roll back. Each feature has a
+ * publisher of its own with one method per event, which calls this one.
  */
 @Injectable()
 export class RealtimePublisher {
@@ -52,7 +52,7 @@ export class RealtimePublisher {
     this.server = server;
   }
 
-  /** Sends to everybody in any of the rooms, on every node, once each. */
+  /** Sends to all sockets in any of the rooms, on every node, once to each. */
   publish<Name extends EventName>(
     room: string | string[],
     event: Name,
@@ -71,14 +71,14 @@ export class RealtimePublisher {
     }
   }
 
-  /** Sends to this node's own sockets only: for what every node finds out by itself. */
+  /** Sends to this node's sockets only, for facts that every node finds out itself. */
   publishHere<Name extends EventName>(room: string, event: Name, payload: EventPayloads[Name]): void {
     if (this.server) send(this.server.local.to(room), event, payload);
   }
 
   /**
-   * Sends totals of which only the newest count: at most four a second for each `key`, on all nodes together, the one with
-   * the highest `rev` last. Resolves once this payload, or a newer one in its place, is out.
+   * Sends totals, of which only the newest matter: at most four a second for each `key` on all nodes together, the one
+   * with the highest `rev` last. Resolves once this payload or a newer one is sent.
    */
   publishLatest<Name extends RevisedEvent>(
     rooms: string[],
@@ -95,12 +95,14 @@ export class RealtimePublisher {
     this.server?.in(room).except(except).socketsLeave(room);
   }
 
-  /** Sends what `publishLatest` holds back. */
+  /** Sends the payloads that `publishLatest` holds back. */
   flush(): void {
     this.latest.flush();
   }
 
-  /** Whether anybody may be in one of the rooms. Writing a packet costs most of what sending it to one socket does. */
+  /**
+   * Whether any socket may be in one of the rooms. Encoding a packet costs almost as much as sending it to one socket.
+   */
   private isHeard({ sockets: { adapter } }: RealtimeServer, to: readonly string[]): boolean {
     return this.redis !== null || to.some((room) => adapter.rooms.has(room));
   }
@@ -129,7 +131,8 @@ export class RealtimePublisher {
 
   /**
    * Redis carries an event to a single room only to the nodes that have a socket there. So with Redis an event to a few
-   * rooms is sent room by room, each without the sockets of the rooms before; one to many rooms is sent once, to all nodes.
+   * rooms is sent room by room, each time without the sockets of the rooms before. An event to many rooms is sent once,
+   * to all nodes.
    */
   private targets(to: readonly string[], except: readonly string[]): Target[] {
     if (this.redis === null || to.length > FEW_ROOMS) return [{ rooms: [...to], except: [...except] }];

@@ -9,16 +9,16 @@ import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
 
 /** Time for the Redis adapter to subscribe again before any client reads. */
 const RESUBSCRIBE_MS = 500;
-/** Clients catch up at random moments within this time, so that they do not all read at once. */
+/** Clients catch up at random times within this period, so that they do not all read at once. */
 const SPREAD_MS = 3_000;
-/** What a node tells the others that was disconnected. */
+/** A node that was disconnected sends this to the other nodes. */
 const MISSED = 'missed';
 
 /**
- * Redis does not deliver what was published while a node was disconnected from it, and a Redis that hung was sent
- * nothing. After a reconnect this node tells its own sockets to catch up, and checks their sessions, since it may have
- * missed a sign-out on another node. The other nodes do the same, as they missed what this one published: they may never
- * have lost Redis themselves.
+ * Redis does not deliver events that were published while a node was disconnected from it or while Redis hung. After a
+ * reconnect this node makes its own sockets catch up, and checks their sessions, because it may have missed a sign-out
+ * on another node. The other nodes do the same: they missed the events of this node, although they may never have lost
+ * Redis themselves.
  */
 @Injectable()
 export class ReconnectSync {
@@ -43,7 +43,8 @@ export class ReconnectSync {
         debounceTime(RESUBSCRIBE_MS),
       )
       .subscribe(() => void this.sync(server));
-    // At once: after an outage of Redis itself the others are just coming back too, and need not be told twice.
+    // Sent at once: after an outage of Redis itself the other nodes are just reconnecting too, and so catch up only
+    // once.
     this.subscription.add(
       reconnected.pipe(filter((name) => name === 'publisher')).subscribe(() => void server.serverSideEmit(MISSED)),
     );

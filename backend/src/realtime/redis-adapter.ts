@@ -4,15 +4,18 @@ import type { Namespace, Server } from 'socket.io';
 import { within } from '../config/clock.ts';
 import { type RedisClient, RedisLink } from '../database/redis.ts';
 
-/** How long after a subscription that failed it is tried again. */
+/** The time between a failed subscription and the next attempt. */
 const RETRY_MS = 1_000;
-/** How long a socket waits for its rooms: a Redis that hangs is noticed within two seconds, and all sockets catch up. */
+/**
+ * How long a socket waits for the subscription of its rooms. A Redis that hangs is detected within two seconds, and
+ * then all sockets catch up.
+ */
 const MAX_WAIT_MS = 300;
 
 /**
- * Carries events between nodes by the sharded pub/sub of Redis 7: a channel for each room, to which a node is subscribed
- * while one of its sockets is in the room. Nobody awaits what the adapter sends to Redis, and a rejection that nobody
- * handles ends the process: so both clients catch it.
+ * Carries events between nodes by the sharded pub/sub of Redis 7: a channel for each room, to which a node is
+ * subscribed while one of its sockets is in the room. The adapter does not await its commands to Redis, and an
+ * unhandled rejection would end the process, so both clients catch rejections.
  */
 @Injectable()
 export class RedisAdapter {
@@ -27,29 +30,29 @@ export class RedisAdapter {
     this.subscriber = redis.connectSubscriber('subscriber');
   }
 
-  /** Without Redis the server keeps the adapter that serves a single process. */
+  /** Sets the adapter of the server. Without Redis the server keeps its own adapter for a single process. */
   use(server: Server): void {
     if (!this.publisher || !this.subscriber) return;
     publishAtOnce(this.publisher);
     this.subscribeUntilDone(this.subscriber);
     const create = createShardedAdapter(this.publisher, this.subscriber, { subscriptionMode: 'dynamic' });
-    // Called with `new`, which an arrow function refuses.
+    // Not an arrow function, because Socket.IO calls it with `new`.
     server.adapter(function adapterOf(namespace: Namespace) {
       const adapter = create(namespace);
-      // It begins by asking Redis how many nodes there are.
+      // `serverSideEmit` first asks Redis for the number of nodes, which may reject.
       const serverSideEmit = adapter.serverSideEmit.bind(adapter);
       adapter.serverSideEmit = (packet: unknown[]) => serverSideEmit(packet).catch(() => {});
       return adapter;
     } as Parameters<Server['adapter']>[0]);
   }
 
-  /** Resolves once this node receives what is sent to the rooms that its sockets have joined so far. */
+  /** Resolves once this node receives events to the rooms that its sockets have joined so far. */
   async subscribed(): Promise<void> {
     if (this.subscribing.size === 0 || this.subscriber?.status !== 'ready') return;
     await within(MAX_WAIT_MS, Promise.all(this.subscribing));
   }
 
-  /** The adapter subscribes once. */
+  /** Repeats failed subscriptions, because the adapter subscribes only once. */
   private subscribeUntilDone(subscriber: RedisClient): void {
     type Subscribe = (channel: string) => Promise<unknown>;
     const ssubscribe = subscriber.ssubscribe.bind(subscriber) as Subscribe;
@@ -80,9 +83,9 @@ export class RedisAdapter {
 }
 
 /**
- * The adapter sends to the node's own sockets only after `spublish` has resolved: it resolves at once, so that they do
- * not wait for Redis. Nothing is published before Redis has answered: a Redis that hangs would send it on later, when it
- * is of no use any more. Clients catch up when Redis is back.
+ * The adapter sends to the node's own sockets only after `spublish` has resolved. This one resolves at once, so that
+ * they do not wait for Redis. It publishes only while Redis is ready: a Redis that hangs would send the events later,
+ * when they are outdated. Clients catch up when Redis is back.
  */
 function publishAtOnce(publisher: RedisClient): void {
   type Publish = (channel: string, message: string) => Promise<number>;

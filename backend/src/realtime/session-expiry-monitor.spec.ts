@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('asks once a minute, and once for all, which sessions have ended', () => {
+it('checks all sessions once a minute with one call', () => {
   const asked: string[][] = [];
   const alive = async (hashes: string[]) => {
     asked.push(hashes);

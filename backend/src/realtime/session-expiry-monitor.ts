@@ -30,7 +30,7 @@ export class SessionExpiryMonitor {
     this.subscription?.unsubscribe();
   }
 
-  /** Finds with one statement which sessions of this node's sockets have ended, and closes those sockets. */
+  /** Finds ended sessions of this node's sockets with one statement, and closes those sockets. */
   async check(): Promise<void> {
     const names = [...(this.server?.sockets.adapter.rooms.keys() ?? [])];
     const hashes = PREFIXES.flatMap((prefix) =>
@@ -44,13 +44,13 @@ export class SessionExpiryMonitor {
     );
   }
 
-  /** Closes sockets on every node: the tabs of a browser may be connected to different ones. */
+  /** Closes sockets on every node: the tabs of a browser may be connected to different nodes. */
   private close(hashes: readonly string[], reason: SessionEndReason): void {
     if (!this.server || hashes.length === 0) return;
     const sockets = this.server.in(hashes.map(rooms.session));
     send(sockets, 'session.ended', { reason });
     sockets.disconnectSockets(true);
-    // Without an event: a member in the same browser stays signed in, and their page connects again.
+    // Sends no event: a member in the same browser stays signed in, and their page reconnects.
     this.server.in(hashes.map(rooms.console)).disconnectSockets(true);
   }
 }

@@ -6,7 +6,7 @@ import { type RealtimeServer, type RealtimeSocket, send } from './realtime-serve
 import { ReconnectSync } from './reconnect-sync.ts';
 import { SessionExpiryMonitor } from './session-expiry-monitor.ts';
 
-/** Clients reconnect at random moments within this time, so that they do not all reach the next node at once. */
+/** Clients reconnect at random times within this period, so that they do not all reach the next node at once. */
 const RECONNECT_WITHIN_MS = 5_000;
 /** Time for the last packets to be sent. */
 const SEND_MS = 200;
@@ -19,7 +19,7 @@ const SEND_MS = 200;
 @Injectable()
 export class ShutdownService implements OnModuleDestroy, BeforeApplicationShutdown {
   private server: RealtimeServer | undefined;
-  /** From here on the health check answers that this node takes no traffic. */
+  /** While true, the health check answers that this node takes no traffic. */
   isDraining = false;
 
   constructor(
@@ -32,19 +32,21 @@ export class ShutdownService implements OnModuleDestroy, BeforeApplicationShutdo
 
   attach(server: RealtimeServer): void {
     this.server = server;
-    // A proxy that has not noticed yet sends some back here.
+    // A proxy that still counts this node as ready sends some sockets back here.
     server.on('connection', (socket) => {
-      if (this.isDraining && socket.data.consoleUntil === undefined) tellToLeave(socket, RECONNECT_WITHIN_MS);
+      if (this.isDraining && socket.data.consoleUntil === undefined) sendDraining(socket, RECONNECT_WITHIN_MS);
     });
   }
 
-  /** An operator takes this node out of the traffic, or back into it. Its sockets are told to connect elsewhere. */
+  /**
+   * An operator takes this node out of the traffic, or back into it. Its sockets get a request to connect elsewhere.
+   */
   async setDraining(isDraining: boolean): Promise<void> {
     this.isDraining = isDraining;
     if (isDraining) await this.announce();
   }
 
-  /** 1. Nothing starts by a timer or a notification any more. */
+  /** 1. Timers and subscriptions start no more work. */
   onModuleDestroy(): void {
     this.sessionExpiry.stop();
     this.reconnectSync.stop();
@@ -52,24 +54,24 @@ export class ShutdownService implements OnModuleDestroy, BeforeApplicationShutdo
     this.outbox.stop();
   }
 
-  /** Sockets, database and Redis are still open. */
+  /** Runs while sockets, database and Redis are still open. */
   async beforeApplicationShutdown(): Promise<void> {
     // 2. The load balancer sends new requests elsewhere.
     this.isDraining = true;
-    // 3. Events that wait for their turn go out.
+    // 3. Waiting events are sent.
     this.publisher.flush();
     // 4. A sweep that is running ends, and published rows are deleted.
     await this.outbox.finish();
-    // 5. Clients learn when to reconnect, before their sockets close.
+    // 5. Clients receive the time to reconnect before their sockets close.
     await this.announce();
   }
 
   private async announce(): Promise<void> {
     const sockets = [...(this.server?.sockets.sockets.values() ?? [])];
-    for (const socket of sockets) tellToLeave(socket, 0);
+    for (const socket of sockets) sendDraining(socket, 0);
     if (sockets.length > 0) await new Promise((resolve) => setTimeout(resolve, SEND_MS));
   }
 }
 
-const tellToLeave = (socket: RealtimeSocket, afterMs: number): void =>
+const sendDraining = (socket: RealtimeSocket, afterMs: number): void =>
   send(socket, 'server.draining', { reconnectInMs: Math.round(afterMs + Math.random() * RECONNECT_WITHIN_MS) });

@@ -17,16 +17,16 @@ import { RedisAdapter } from './redis-adapter.ts';
 
 /**
  * How many sockets without a member's session one network may have open on one node: enough for the spectators in a
- * school's gym, who share its address, and little for the server. Members are counted each by themselves, once it is known
- * that they are; as many again may be on their way to that.
+ * school's gym, who share its address, and cheap for the server. Members do not count, once they are authenticated. The
+ * same number of sockets may be in their handshake.
  */
 const MAX_SOCKETS = 200;
 
-/** How many sockets are open, by network. */
+/** Counts open sockets by network. */
 class SocketsByAddress {
   private readonly counts = new Map<string, number>();
 
-  /** False where the network has too many open. Otherwise `remove` must be called when the socket has closed. */
+  /** False if the network has too many open. Otherwise `remove` must be called when the socket has closed. */
   add(address: string): boolean {
     const count = this.counts.get(address) ?? 0;
     if (count >= MAX_SOCKETS) return false;
@@ -42,17 +42,17 @@ class SocketsByAddress {
 }
 
 interface Handshake {
-  /** Its network. */
+  /** The network of the client. */
   address: string;
-  /** Ends that it counts as arriving. */
+  /** Stops counting the connection as arriving. */
   arrived: () => void;
   startedAt: number;
 }
 
-/** Finds out whose each socket is, before it is connected, and counts by network those of guests and of nobody. */
+/** Authenticates each socket before it is connected, and counts the sockets of guests and visitors by network. */
 @Injectable()
 export class SocketAuthenticator {
-  /** Connections of which it is not known yet whose they are. */
+  /** Connections that are not authenticated yet. */
   private readonly arriving = new SocketsByAddress();
   private readonly anonymous = new SocketsByAddress();
   private readonly handshakes = new WeakMap<IncomingMessage, Handshake>();
@@ -69,7 +69,7 @@ export class SocketAuthenticator {
 
   attach(server: RealtimeServer): void {
     server.use((socket, next) => {
-      // Socket.IO would leave the connection open.
+      // Closes the connection, which Socket.IO would leave open.
       const refuse = (reason: unknown) => {
         const error = toDomainError(reason);
         this.metrics.handshakesRefused.inc({ reason: error.code });
@@ -96,13 +96,13 @@ export class SocketAuthenticator {
   }
 
   /**
-   * Authenticates a socket by the cookie of its handshake, and joins its user's room before any event is sent, so that
-   * it misses none. A socket without a session may watch only what is public.
+   * Authenticates a socket by the cookie of its handshake, and joins its person's room before any event is sent, so
+   * that it misses none. A socket without a session may only watch public topics.
    */
   private async authenticate(socket: RealtimeSocket): Promise<void> {
     const { request } = socket;
     const handshake = request && this.handshakes.get(request);
-    // A connection carries one socket. Its handshake is not needed any more; each would keep it in memory.
+    // Releases the request: a connection has only one socket, and each would keep its request in memory.
     if (!handshake) throw new DomainError(commonErrors.too_many_requests);
     (socket.conn as { request: unknown }).request = null;
     const visitor = await this.sessions.authenticate(request.headers.cookie);
@@ -121,14 +121,14 @@ export class SocketAuthenticator {
     this.metrics.handshakeSeconds.observe((performance.now() - handshake.startedAt) / 1_000);
   }
 
-  /** After the socket has joined its rooms, so that nothing falls between what is sent again and what is sent from now on. */
+  /** Called after the socket has joined its rooms, so that no event is lost between replayed and new ones. */
   private async readMissed(socket: RealtimeSocket): Promise<void> {
     const { data: replayMs } = ReplayMs.safeParse(socket.handshake.auth.replayMs);
     const events = replayMs === undefined ? undefined : await this.missed.since(replayMs, socket.rooms);
     if (events && replayMs !== undefined) socket.data.missed = { events, replayedMs: replayMs };
   }
 
-  /** Joins before it asks: whoever signs out meanwhile closes the sockets that are in the room. */
+  /** Joins before it checks the session: a sign-out meanwhile then closes this socket too. */
   private async joinConsole(socket: RealtimeSocket, cookie: string | undefined): Promise<void> {
     const session = this.consoles.named(cookie);
     if (!session) return;
@@ -138,7 +138,7 @@ export class SocketAuthenticator {
   }
 }
 
-/** Counts a connection until it closes, or until the returned function is called. Undefined where there are too many. */
+/** Counts a connection until it closes, or until the returned function is called. Undefined if there are too many. */
 function count(sockets: SocketsByAddress, address: string, connection: Socket): (() => void) | undefined {
   if (connection.destroyed || !sockets.add(address)) return undefined;
   let isCounted = true;

@@ -13,7 +13,7 @@ interface SocketCall extends Pick<CallOptions, 'schema'> {
   method: CallMethod;
 }
 
-/** Finds the methods with `@Call`, and has them answer what sockets call. */
+/** Finds the methods with `@Call`, and passes the calls of sockets to them. */
 @Injectable()
 export class SocketCalls implements OnModuleInit {
   private readonly logger = new Logger('Sockets');
@@ -29,7 +29,7 @@ export class SocketCalls implements OnModuleInit {
       this.calls.set(options.name, { schema: options.schema, method });
   }
 
-  /** Answers through the acknowledgement of the packet, if it asks for one; false where there is no such call. */
+  /** Answers through the acknowledgement of the packet, if it requests one. False for an unknown call. */
   answer(socket: RealtimeSocket, [name, ...values]: unknown[]): boolean {
     const call = this.calls.get(String(name));
     this.metrics.eventsIn.inc({ event: call ? String(name) : 'other' });

@@ -10,7 +10,7 @@ export interface TopicSize {
   sockets: number;
 }
 
-/** Counts this node's sockets, people, rooms and topics when somebody asks. */
+/** Counts this node's sockets, people, rooms and topics when metrics are read. */
 @Injectable()
 export class SocketGauges {
   private server: RealtimeServer | undefined;
@@ -26,7 +26,7 @@ export class SocketGauges {
     this.metrics.beforeRead(() => this.fill(server));
   }
 
-  /** The largest first, of all topics that this node's sockets watch. */
+  /** All topics that this node's sockets watch, the most watched first. */
   topicSizes(): TopicSize[] {
     const sizes: TopicSize[] = [];
     for (const [topic, members] of this.server?.sockets.adapter.rooms ?? []) {

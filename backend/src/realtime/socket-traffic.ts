@@ -4,9 +4,12 @@ import type { Server } from 'socket.io';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { RealtimeSocket } from './realtime-server.ts';
 
-/** What may wait for one client, in characters: more than any page reads in a moment, and little for the server to keep. */
+/**
+ * The most characters that may wait for one client: more than a page reads in a moment, and little memory for the
+ * server.
+ */
 const MAX_QUEUED = 1024 * 1024;
-/** Of a packet besides its text: small ones would else cost more than they count. */
+/** Added to the length of each packet, because a small packet takes more memory than its text. */
 const PACKET_OVERHEAD = 256;
 
 /** A connection of Engine.IO, which hides its queue from our types. */
@@ -17,17 +20,17 @@ interface Queue {
 }
 
 const logger = new Logger('Sockets');
-/** By connection, the size of what waits in its queue. Connections whose clients keep up are not in it. */
+/** The size of each connection's queue. Contains only connections whose clients do not keep up. */
 const queued = new WeakMap<Connection, number>();
 
 /**
- * Closes a connection when too much waits for its client: one that does not read keeps its connection open with answers
- * to pings. It cannot be told why, since it does not read; when it connects again, it catches up. To be called before a
- * packet is queued. Returns whether the connection was closed for it.
+ * Closes a connection when too much waits for its client: a client that does not read keeps the connection open with
+ * answers to pings. It would not read a reason; when it reconnects, it catches up. Must be called before a packet is
+ * queued. Returns whether it closed the connection.
  */
 function limitQueue(connection: Connection, data: string | undefined): boolean {
   const { writeBuffer, transport } = connection as unknown as Queue;
-  // With an empty queue and a transport that is ready, the packet leaves at once.
+  // With an empty queue and a ready transport, the packet is sent at once.
   if (writeBuffer.length === 0 && transport.writable) return false;
   const size = (writeBuffer.length === 0 ? 0 : (queued.get(connection) ?? 0)) + (data?.length ?? 0) + PACKET_OVERHEAD;
   queued.set(connection, size);
@@ -40,16 +43,16 @@ function limitQueue(connection: Connection, data: string | undefined): boolean {
 /** The type of Socket.IO's packets that are events. */
 const EVENT = 2;
 /**
- * More than the contract has. The names of events are those of the contract; what Redis brings from a node of another
- * version must not add names without an end.
+ * More names of events than the contract has. Redis may bring events from a node of another version, which must not add
+ * names without a limit.
  */
 const MAX_NAMES = 200;
 const OTHER = 'other';
 
-/** How many packets of one kind went out since the metrics were read. */
+/** How many packets of one kind were sent since the metrics were last read. */
 interface Tally {
   event: string;
-  /** Of an event that ends a session: why. */
+  /** The reason, if the event ends a session. */
   reason?: string;
   count: number;
 }
@@ -60,13 +63,13 @@ interface Packet {
 }
 
 /**
- * Counts what goes through the sockets of a server. Socket.IO writes an event as text once, then hands that text to each
- * of its sockets before it does anything else: so whatever is handed over belongs to what was written last. An event
- * for a thousand sockets costs a look-up and a thousand additions; the metrics themselves are told when they are read.
+ * Counts packets of a server's sockets. Socket.IO encodes an event once and then passes the text to each socket before
+ * it does anything else, so a packet belongs to the event that was encoded last. An event for a thousand sockets costs
+ * one look-up and a thousand additions. The metrics are updated only when they are read.
  */
 export class SocketTraffic {
   private readonly tallies = new Map<string, Tally>();
-  /** Acknowledgements, and what else is no event. */
+  /** Acknowledgements and other packets that are not events. */
   private readonly noEvent: Tally = { event: '', count: 0 };
   private current = this.noEvent;
   private text = '';
@@ -84,7 +87,7 @@ export class SocketTraffic {
       this.current = this.tallyOf(packet);
       return encode(packet);
     };
-    // One function for all connections: each would keep a closure of its own in memory.
+    // One function for all connections: otherwise each would keep a closure of its own in memory.
     const sent = (connection: Connection, type: string, data: string | undefined) => this.sent(connection, type, data);
     function onSent(this: Connection, { type, data }: { type: string; data?: string }): void {
       if (sent(this, type, data)) this.off('packetCreate', onSent);
@@ -98,7 +101,7 @@ export class SocketTraffic {
     });
   }
 
-  /** Returns whether the connection was closed for it. */
+  /** Returns whether the packet made the server close the connection. */
   private sent(connection: Connection, type: string, data: string | undefined): boolean {
     if (type === 'message') this.current.count += 1;
     if (data) this.bytesOut += data === this.text ? this.textBytes : this.measure(data);

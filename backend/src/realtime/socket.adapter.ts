@@ -11,16 +11,17 @@ import { SocketAuthenticator } from './socket-authenticator.ts';
 import { SocketCalls } from './socket-calls.ts';
 import { SocketTraffic } from './socket-traffic.ts';
 
-/** Largest packet a client may send. */
 const MAX_PACKET_BYTES = 4 * 1024;
 const WINDOW_MS = 10_000;
-/** Calls in a window before each further one is refused. Our own client merges its calls far below this. */
+/**
+ * Calls in a window after which each further call is refused. The web app merges its calls and stays far below this.
+ */
 const REFUSE_AFTER = 50;
 /** Calls in a window after which the socket is closed. */
 const CLOSE_AFTER = 150;
 
 /**
- * Socket.IO over WebSocket alone, so that no node needs sticky sessions. With Redis its adapter carries events between
+ * Socket.IO over WebSocket only, so that no sticky sessions are needed. With Redis its adapter carries events between
  * nodes (`redis-adapter.ts`).
  */
 export class SocketAdapter extends IoAdapter {
@@ -38,7 +39,7 @@ export class SocketAdapter extends IoAdapter {
       maxHttpBufferSize: MAX_PACKET_BYTES,
       allowRequest: (request, decide) => decide(null, authenticator.admit(request)),
     } as ServerOptions);
-    // A request that names an existing connection would be let in without `admit`, and could take it over.
+    // A request with the id of an existing connection would be accepted without `admit`, and could take it over.
     server.engine.use(({ url = '' }: IncomingMessage, _answer: unknown, next: (refusal?: Error) => void) =>
       next(new URL(url, 'http://any').searchParams.has('sid') ? new Error('A connection is never moved') : undefined),
     );
@@ -51,7 +52,7 @@ export class SocketAdapter extends IoAdapter {
   }
 }
 
-/** Limits how often one socket may call, and has `calls` answer it. Unknown calls are acknowledged too. */
+/** Limits how often one socket may call, and passes its calls to `calls`. Unknown calls are acknowledged too. */
 function guardPackets(socket: RealtimeSocket, calls: Pick<SocketCalls, 'answer'>): void {
   let windowStart = Date.now();
   let count = 0;

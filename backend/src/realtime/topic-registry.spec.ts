@@ -44,7 +44,7 @@ describe('topics', () => {
     expect(['presence:ann', 'leaderboard'].map((topic) => topics.isPersonal(topic))).toEqual([false, true]);
   });
 
-  it('without ids may be watched by everybody', async () => {
+  it('without ids are public', async () => {
     const allowed = await topics.allowed(['leaderboard', 'leaderboard:ann'], null);
     expect(allowed).toEqual(new Set(['leaderboard']));
     expect(await topics.states(['leaderboard', 'leaderboard:ann'], allowed, null)).toEqual({
@@ -53,13 +53,13 @@ describe('topics', () => {
     });
   });
 
-  it('asks each kind once for all of its topics', async () => {
+  it('of one kind are checked with one call', async () => {
     const wanted = ['presence:ann', 'presence:ben', 'presence:ann', 'games'];
     expect(await topics.allowed(wanted, null)).toEqual(new Set(['presence:ann', 'presence:ben']));
     expect(feature.asked).toEqual([['ann', 'ben']]);
   });
 
-  it('answers each topic: its state, gone, or refused', async () => {
+  it('are answered with their state, gone, or refused', async () => {
     const wanted = ['presence:ann', 'presence:stranger', 'presence:deleted', 'user:ann', 'nothing'];
     const answers = await topics.states(wanted, await topics.allowed(wanted, null), null);
     expect(answers).toEqual({

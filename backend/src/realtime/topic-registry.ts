@@ -5,7 +5,7 @@ import { decoratedMethods } from '../config/decorated-methods.ts';
 import type { Visitor } from '../identity/sessions/visitor.ts';
 import { TOPIC, type TopicKind } from './topic.decorator.ts';
 
-/** Which topics exist and who may watch them, by the methods with `@Topic`. */
+/** Finds the kinds of topics, and who may watch them, by the methods with `@Topic`. */
 @Injectable()
 export class TopicRegistry implements OnModuleInit {
   private readonly kinds = new Map<string, TopicKind>();
@@ -17,7 +17,7 @@ export class TopicRegistry implements OnModuleInit {
       this.kinds.set(kind, method());
   }
 
-  /** The kinds of topics. */
+  /** The names of all kinds of topics. */
   names(): Iterable<string> {
     return this.kinds.keys();
   }
@@ -30,7 +30,7 @@ export class TopicRegistry implements OnModuleInit {
     return this.kinds.get(nameOf(topic))?.isPersonal === true;
   }
 
-  /** Those of `topics` that this visitor may watch. */
+  /** The topics of `topics` that this visitor may watch. */
   async allowed(topics: readonly string[], visitor: Visitor | null, hasConsole = false): Promise<Set<string>> {
     const allowed = new Set<string>();
     for (const [name, ids] of idsByKind(topics)) {
@@ -40,9 +40,7 @@ export class TopicRegistry implements OnModuleInit {
     return allowed;
   }
 
-  /**
-   * The answer for every topic: its state, `gone` for what does not exist any more, `refused` for what is not allowed.
-   */
+  /** The answer for every topic: its state, `gone` if its subject does not exist any more, or `refused`. */
   async states(
     topics: readonly string[],
     allowed: ReadonlySet<string>,

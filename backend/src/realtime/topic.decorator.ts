@@ -4,13 +4,16 @@ import type { Visitor } from '../identity/sessions/visitor.ts';
 
 export const TOPIC = Symbol('The kind of topic that a method describes');
 
-/** A kind of topic, such as `presence:<userId>`. Both methods take many ids, to read them with one statement. */
+/** A kind of topic, such as `presence:<userId>`. Both methods take many ids, so that one statement reads them all. */
 export interface TopicKind {
-  /** Some of its events differ by viewer, as some may not see everybody in them. */
+  /** Whether some of its events differ by viewer, because some viewers may not see everybody in them. */
   isPersonal?: boolean;
-  /** Those of `ids` that this visitor may watch. `hasConsole`: their browser has sent the operators' token. */
+  /** The ids of `ids` that this visitor may watch. `hasConsole`: their browser has sent the operators' token. */
   allowed(ids: string[], visitor: Visitor | null, hasConsole: boolean): Promise<Set<string>>;
-  /** The present state of each, as this visitor may see it; an id without one does not exist any more, or not for them. */
+  /**
+   * The present state of each id, as far as this visitor may see it. An id without a state does not exist any more, or
+   * the visitor may not see it.
+   */
   states(ids: string[], visitor: Visitor | null): Promise<Map<string, Partial<TopicState>>>;
 }
 
@@ -21,7 +24,7 @@ export const Topic =
     SetMetadata(TOPIC, kind)(prototype, name, descriptor);
   };
 
-/** One topic without ids, which everybody may watch. */
+/** A topic without ids that everybody may watch. */
 export const publicTopic = (state: () => Promise<Partial<TopicState>>, isPersonal = false): TopicKind => ({
   isPersonal,
   allowed: async (ids) => new Set(ids.filter((id) => id === '')),

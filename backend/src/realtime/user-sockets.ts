@@ -5,7 +5,7 @@ const MAX_SOCKETS = 10;
 
 /** The sockets of this node by person. One socket too many closes the oldest. */
 export class UserSockets {
-  /** The oldest first. An array takes a third of the memory of a set, and most have one. */
+  /** The oldest socket first. An array takes a third of the memory of a set, and most people have one socket. */
   private readonly byUser = new Map<string, readonly RealtimeSocket[]>();
 
   /** Returns whether this is the person's only socket on this node. */
@@ -31,7 +31,7 @@ export class UserSockets {
     return false;
   }
 
-  /** How many people have a socket here. */
+  /** How many people have a socket on this node. */
   get size(): number {
     return this.byUser.size;
   }

@@ -27,9 +27,9 @@ import {
 import type { Metrics } from '../metrics/metrics.ts';
 import { type EventSpan, type RequestTrace, type StatementSpan, Tracing } from './tracing.ts';
 
-/** How long a collector that hangs may hold up a node that stops. */
+/** How long a node that stops waits for a collector that hangs. */
 const FLUSH_MS = 2_000;
-/** Most events leave just before or after the answer. What comes much later belongs to other requests as well. */
+/** Nodes publish most events just before or after the answer. Later events may belong to other requests as well. */
 const LATE_MS = 10_000;
 const RESOURCE = resourceFromAttributes({ 'service.name': 'hoopline-browser' });
 const EXPORT_LIMIT_MS = 5_000;
@@ -39,13 +39,13 @@ interface Origin {
   node: string;
 }
 
-/** With the SDK of OpenTelemetry. Only imported where there is a collector. */
+/** Traces with the SDK of OpenTelemetry. Only loaded if there is a collector. */
 export class SdkTracing extends Tracing implements OnApplicationShutdown {
   override readonly isOn = true;
   private readonly contexts = new AsyncLocalStorageContextManager();
   private readonly processor: BatchSpanProcessor;
   private readonly tracer: Tracer;
-  /** When requests were answered, by `performance.now()`. */
+  /** The time of each request's answer, by `performance.now()`. */
   private readonly answeredAt = new WeakMap<Span, number>();
 
   constructor(exporter: SpanExporter, ratio: number, { version, node }: Origin) {
@@ -88,11 +88,11 @@ export class SdkTracing extends Tracing implements OnApplicationShutdown {
 
   override statement(name: string): StatementSpan | undefined {
     const context = this.contexts.active();
-    // What is collected from several requests runs in the context of the first, also when that is long answered.
+    // A statement for several requests runs in the context of the first, even long after the answer to it.
     if (!trace.getSpan(context)?.isRecording()) return undefined;
     const span = this.tracer.startSpan(name, { kind: SpanKind.CLIENT }, context);
     const failed = () => {
-      // The error itself may name values.
+      // Leaves out the error, which may contain values.
       span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     };
@@ -113,7 +113,7 @@ export class SdkTracing extends Tracing implements OnApplicationShutdown {
   }
 }
 
-/** A span of a browser as the SDK has its own, so that both leave in the same batches. */
+/** Converts a span of a browser to a span of the SDK, so that both are sent in the same batches. */
 function toReadableSpan(sent: BrowserSpan): ReadableSpan {
   const contextOf = (spanId: string): SpanContext => ({
     traceId: sent.traceId,
@@ -122,7 +122,7 @@ function toReadableSpan(sent: BrowserSpan): ReadableSpan {
   });
   return {
     name: sent.name,
-    // OTLP counts from one.
+    // OTLP numbers the kinds from one.
     kind: sent.kind - 1,
     spanContext: () => contextOf(sent.spanId),
     ...(sent.parentSpanId && { parentSpanContext: contextOf(sent.parentSpanId) }),
@@ -145,7 +145,7 @@ function toReadableSpan(sent: BrowserSpan): ReadableSpan {
 /** Seconds and nanoseconds. */
 const timeOf = (nanoseconds: string): HrTime => [Number(nanoseconds.slice(0, -9)), Number(nanoseconds.slice(-9))];
 
-/** Sends spans to a collector, and says once that it takes none, and once that it does again. */
+/** Sends spans to a collector. Logs once when the collector stops taking spans, and once when it takes them again. */
 export class ReportedExporter extends OTLPTraceExporter {
   private readonly logger = new Logger('Tracing');
   private isFailing = false;

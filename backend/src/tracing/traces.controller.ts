@@ -16,7 +16,7 @@ import { Route } from '../http/route.decorator.ts';
 import { CurrentMember, type Visitor } from '../identity/sessions/visitor.ts';
 import { Tracing } from './tracing.ts';
 
-/** What features call their routes: `gamesRoutes`. */
+/** The names of the features' routes in the contracts, such as `gamesRoutes`. */
 const ROUTES = /^[a-z]+Routes$/i;
 
 const routeNames = Object.entries(contracts)
@@ -29,7 +29,10 @@ const NAMES = {
   [BROWSER_SPAN_KINDS.consumer]: new Set(EVENT_NAMES.map((name) => `receive ${name}`)),
 };
 
-/** What a browser sent. Throws `invalid_input` for names that the contract has not, and for times that are not of today. */
+/**
+ * The spans that a browser sent. Throws `invalid_input` for names that the contract does not contain, and for times
+ * that are not of today.
+ */
 function knownSpans({ resourceSpans }: BrowserTraces, now: Date): readonly BrowserSpan[] {
   const [{ scopeSpans }] = resourceSpans;
   const [{ spans }] = scopeSpans;
@@ -44,7 +47,7 @@ function knownSpans({ resourceSpans }: BrowserTraces, now: Date): readonly Brows
 
 const { send } = tracesEndpoints;
 
-/** The browsers' part of traces. They know no collector, and no collector has to be open to the world. */
+/** Receives the spans of browsers. Browsers do not get the address of the collector, so it need not be public. */
 @Controller()
 export class TracesController {
   constructor(
@@ -52,7 +55,7 @@ export class TracesController {
     private readonly clock: Clock,
   ) {}
 
-  /** The answer waits for no collector. */
+  /** Answers without waiting for the collector. */
   @Route(send)
   send(@CurrentMember() _me: Visitor, @Body({ schema: send.body }) traces: BrowserTraces): void {
     if (!this.tracing.isOn) throw new DomainError(commonErrors.not_found);

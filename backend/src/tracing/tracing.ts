@@ -4,54 +4,54 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 /** The trace of a request that is being answered. */
 export interface RequestTrace {
-  /** What is done in `work`, and all that follows from it, belongs to the trace. */
+  /** Runs `work`. It and everything that it starts belong to the trace. */
   run(work: () => void): void;
   end(status: number): void;
 }
 
 export interface StatementSpan {
-  /** Ends with the promise, whichever way that ends. */
+  /** Ends when the promise resolves or rejects. */
   endWith(work: Promise<unknown>): void;
 }
 
 export interface EventSpan {
-  /** Leads whoever receives the event to this span. */
+  /** Sent with the event, so that browsers attach their spans to this one. */
   traceparent: string;
   end(): void;
 }
 
 /**
- * Traces of writes, for the operators' collector. This class is what there is without one: it does nothing, and nothing of
- * OpenTelemetry is loaded. A span names a route, a statement or an event, and an answer's status; never what was written,
- * nor by whom.
+ * Traces writes, for the operators' collector. Without a collector the app uses this class, which does nothing, and
+ * does not load OpenTelemetry. A span contains the name of a route, statement or event, and the status of an answer,
+ * but never the written data nor its author.
  */
 @Injectable()
 export class Tracing {
   /** Whether requests are traced. */
   readonly isOn: boolean = false;
 
-  /** Begins the trace of a request, or goes on with that of `traceparent`. Undefined where this one is not traced. */
+  /** Begins the trace of a request, or continues the trace of `traceparent`. Undefined if the request is not traced. */
   request(_method: string, _route: string, _traceparent: unknown): RequestTrace | undefined {
     return undefined;
   }
 
-  /** A statement is about to be sent. Undefined unless the request that asks for it is traced. */
+  /** Begins the span of a statement. Undefined unless the request that runs it is traced. */
   statement(_name: string): StatementSpan | undefined {
     return undefined;
   }
 
-  /** An event is about to be sent. Undefined unless the request that caused it is traced. */
+  /** Begins the span of an event. Undefined unless the request that caused it is traced. */
   publishing(_event: string): EventSpan | undefined {
     return undefined;
   }
 
-  /** Passes on what a browser adds. */
+  /** Passes spans of a browser to the collector. */
   add(_spans: readonly BrowserSpan[]): void {}
 }
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Traces the writes of the API, where traces are wanted at all. Comes before whatever reads the session. */
+/** Traces the writes of the API if there is a collector. Runs before the session is read. */
 export function traceRequests(app: NestFastifyApplication): void {
   const tracing = app.get(Tracing);
   const fastify = app.getHttpAdapter().getInstance();
@@ -64,7 +64,7 @@ export function traceRequests(app: NestFastifyApplication): void {
     const isTraced = WRITES.has(request.method) && url.startsWith('/api/') && url !== tracesRoutes.send.path;
     const trace = isTraced ? tracing.request(request.method, url, request.headers.traceparent) : undefined;
     if (!trace) return done();
-    // Not Fastify's own hook, which does not run for a client that has gone.
+    // Not Fastify's own hook, which does not run after a client has disconnected.
     reply.raw.once('close', () => trace.end(reply.raw.statusCode));
     trace.run(done);
   });

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 
 const WINDOW = 64 * 1024;
 
-/** From its first byte to the one after its last. */
+/** From the first byte to the byte after the last. */
 export type Range = [start: number, end: number];
 
 /** Reads parts of a file through a buffer, so that walking over many small parts takes few reads. */
@@ -15,7 +15,7 @@ export class FileWindow {
     readonly size: number,
   ) {}
 
-  /** Throws a `RangeError` where the file ends before that. */
+  /** Throws a `RangeError` if the file ends before that. */
   async bytes(at: number, length: number): Promise<Buffer> {
     if (at < 0 || at + length > this.size) throw new RangeError('The file ends before that');
     if (at < this.start || at + length > this.start + this.buffer.length) await this.move(at, length);

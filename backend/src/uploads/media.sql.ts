@@ -2,7 +2,7 @@ import { MEDIA_PATH, type Media } from '@hoopline/contracts';
 
 /** An upload, and the poster that is shown until a video is loaded, as columns of the row that refers to them. */
 export interface MediaRow {
-  /** Null where nothing was uploaded; then all of it is. */
+  /** Null if nothing was uploaded; the other columns are then null too. */
   mediaId: string | null;
   width: number | null;
   height: number | null;
@@ -12,7 +12,7 @@ export interface MediaRow {
   posterHasSmall: boolean | null;
 }
 
-/** SQL for them. Of a video, width, height and placeholder are those of its poster, which has the same shape. */
+/** SQL for the columns. An upload without width, height or placeholder has those of its poster, of the same shape. */
 export const mediaColumns = (media: string, poster: string): string => `${media}.id AS "mediaId",
   COALESCE(${media}.width, ${poster}.width) AS width, COALESCE(${media}.height, ${poster}.height) AS height,
   COALESCE(${media}.placeholder, ${poster}.placeholder) AS placeholder, ${media}.has_small AS "mediaHasSmall",
@@ -23,7 +23,7 @@ export const mediaUrl = (alias: string): string => `'${MEDIA_PATH}/' || ${alias}
 
 export const mediaAddress = (id: string): string => `${MEDIA_PATH}/${id}`;
 
-/** What a screen needs before the file itself is loaded; null without a file. */
+/** The data that a page needs before it has loaded the file; null without a file. */
 export function toMedia(row: MediaRow): Media | null {
   const { mediaId, width, height, placeholder, mediaHasSmall, posterId, posterHasSmall } = row;
   if (mediaId === null) return null;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { People, type PeopleSteps } from '../identity/people/people-steps.ts';
 
 /**
- * Who uploaded each file. Features hide and detach the files that they show; the last piece of a removal drops the others,
- * and forgets whose the rest were.
+ * The owner of each file. Features hide and detach the files that they show. The last step of a removal drops the files
+ * that nothing shows, and removes the owner of the others.
  */
 @People()
 @Injectable()

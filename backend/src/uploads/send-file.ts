@@ -6,11 +6,11 @@ import { DomainError } from '../http/errors.ts';
 import type { ByteRange, StoredObject } from './stores/object-store.ts';
 
 /**
- * A file never changes under its address, so a browser keeps its copy for good. Caches that many share ask again after
- * five minutes: an operator may have hidden the file meanwhile.
+ * A file never changes under its address, so a browser keeps its copy for good. Shared caches ask again after five
+ * minutes: an operator may have hidden the file meanwhile.
  */
 const CACHED = { 'cache-control': 'public, max-age=31536000, s-maxage=300, immutable' };
-/** For the few who may read a hidden file. */
+/** For a hidden file, which only its owner and operators may read. */
 const NOT_CACHED = { 'cache-control': 'private, no-store' };
 
 /** Opened as a page, a file may load and run nothing. */
@@ -26,7 +26,7 @@ interface Sending {
   reply: FastifyReply;
   etag: string;
   contentType: string;
-  /** Null where it is known only once the file is read; the file is then sent whole. */
+  /** Null if it is known only once the file is read; the whole file is then sent. */
   size: number | null;
   isHidden: boolean;
   read(range?: ByteRange): Promise<StoredObject | null>;
@@ -57,8 +57,8 @@ export async function sendFile({ request, reply, etag, contentType, size, isHidd
 }
 
 /**
- * The part of a file of `size` bytes that a request wants (RFC 9110, section 14): null for the whole. Several parts at
- * once, and a part of another version than the one named by `etag`, are answered with the whole, as everybody may.
+ * The part of a file of `size` bytes that a request wants (RFC 9110, section 14): null for the whole file. As the RFC
+ * allows, a request for several parts, or for a part of another version than `etag`, also gets the whole file.
  */
 function wantedRange(
   { range, 'if-range': ifRange }: IncomingHttpHeaders,
@@ -71,11 +71,11 @@ function wantedRange(
   if (first === '')
     return Number(last) === 0 ? 'unsatisfiable' : { start: Math.max(0, size - Number(last)), end: size - 1 };
   const [start, end] = [Number(first), last === '' ? size - 1 : Math.min(Number(last), size - 1)];
-  // Backwards is no range at all; beyond the end is one that cannot be given.
+  // A range that runs backwards is invalid, and ignored. A range beyond the end cannot be satisfied.
   if (last !== '' && Number(last) < start) return null;
   return start < size ? { start, end } : 'unsatisfiable';
 }
 
-/** Whether `If-None-Match` names what the client already has. */
+/** Whether `If-None-Match` contains `etag`: the client already has this file. */
 const isKnown = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*') ?? false;

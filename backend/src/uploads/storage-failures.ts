@@ -1,20 +1,20 @@
 import { commonErrors } from '@hoopline/contracts';
 import { DomainError } from '../http/errors.ts';
 
-/** Seconds. Somebody must make room, or the store come back. */
+/** Seconds. Until then an operator may make room on the disk, or the store may be back. */
 const RETRY_AFTER = 30;
 
-/** What libvips, which keeps no code, says of a call that the system refused. */
+/** Messages of libvips for calls that the system refused. Its errors have no code. */
 const SYSTEM_SENTENCE =
   /system error: (No space left|Disk quota|Too many open files|Input\/output error|Cannot allocate)/;
 
-/** Whether a call failed for the machine's sake, such as a full disk or too many open files, and not for the file's. */
+/** Whether a call failed because of the machine, such as a full disk or too many open files, and not of the file. */
 export function isSystemError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || error instanceof DomainError) return false;
   const { syscall, code, message = '' } = error as Partial<NodeJS.ErrnoException>;
   return syscall !== undefined || code === 'ERR_WORKER_INIT_FAILED' || SYSTEM_SENTENCE.test(message);
 }
 
-/** 503; the filter of errors logs the cause. */
+/** 503. The error filter logs the cause. */
 export const storageUnavailable = (cause: unknown): DomainError =>
   new DomainError(commonErrors.unavailable, { retryAfter: RETRY_AFTER, cause });

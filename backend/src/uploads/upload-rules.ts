@@ -1,6 +1,6 @@
 import { UPLOAD } from '@hoopline/contracts';
 
-/** What one person may have open: addresses that were issued, and files that nothing shows yet. */
+/** The most open uploads of one person: issued addresses, and files that nothing shows yet. */
 export const OPEN_UPLOADS = { files: 50, bytes: 1024 * 1024 * 1024 } as const;
 
 /** How long sending one file may take, and how much of it must come in each window: a phone on bad reception is slow. */
@@ -45,7 +45,7 @@ export const kindOf = (type: MediaType): MediaKind => (isImageType(type) ? 'imag
 
 export const bytesOf = (kind: MediaKind): number => (kind === 'image' ? UPLOAD.imageBytes : UPLOAD.videoBytes);
 
-/** What is stored of a file that was sent. */
+/** The files and data that are stored for an upload. */
 export interface ValidFile {
   type: StoredType;
   /** Path of the file itself, to be moved into the store. */

@@ -19,7 +19,7 @@ export class UploadTempDir {
     return work(folder).finally(() => rm(folder, { recursive: true, force: true }));
   }
 
-  /** Removes what a process that died left here. */
+  /** Removes folders that a process left here when it died. */
   async removeOlderThan(before: Date): Promise<void> {
     for (const name of await readdir(this.root).catch(() => [])) {
       const folder = path.join(this.root, name);

@@ -27,8 +27,8 @@ export class UploadsController {
   ) {}
 
   /**
-   * The signed address is the permission, which `refuseUnsigned` checks: whoever has it may send, once. The rate limit leaves room for the people of a
-   * household, who send from one network address.
+   * The signed address is the permission to send one file; `refuseUnsigned` checks it. The rate limit leaves room for
+   * the people of a household, who send from one network address.
    */
   @Put(UPLOAD_LINKS.upload)
   @RouteConfig({ hasOwnBodyTimeout: true })
@@ -71,7 +71,7 @@ export class UploadsController {
   }
 
   private async find(id: string, { headers }: FastifyRequest, reply: FastifyReply): Promise<StoredUpload> {
-    // For a refusal, which must not be kept: what is hidden may be shown again. `sendFile` sets it anew.
+    // For a refusal, which must not be cached: a hidden file may be shown again. `sendFile` replaces this header.
     void reply.header('cache-control', 'no-store');
     return this.uploads.find(id, headers.cookie);
   }

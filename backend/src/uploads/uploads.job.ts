@@ -19,9 +19,9 @@ export class UploadsJob {
   ) {}
 
   /**
-   * Files are removed before their rows: if it stops in between, the rows tell the next sweep what is left. No transaction
-   * waits for the store, which may be slow, so two nodes may remove the same: the second finds nothing. What cannot be
-   * removed holds up nothing else.
+   * Removes files before their rows: if it stops in between, the next sweep finds the rows that are left. No
+   * transaction waits for the store, which may be slow, so two nodes may remove the same file: the second finds none.
+   * A file that cannot be removed does not hold up the others.
    */
   @Every('1 h', 'Uploads')
   async run(now: Date, stop: AbortSignal): Promise<void> {
@@ -38,7 +38,7 @@ export class UploadsJob {
         await Promise.all(ids.slice(from, from + AT_ONCE).map(remove));
       const removed = ids.filter((id) => !failures.has(id));
       await this.uploads.delete(removed);
-      // A store that removes nothing of a whole batch is out of order.
+      // If no file of a whole batch can be removed, the store is out of order.
       if (ids.length < BATCH || removed.length === 0 || stop.aborted) break;
     }
     if (failures.size > 0) throw new AggregateError(failures.values(), `Not removed: ${failures.size} uploads`);

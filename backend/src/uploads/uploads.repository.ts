@@ -6,7 +6,7 @@ import { type MediaKind, type MediaType, RECEIVING_MS, type StoredType } from '.
 
 const INTERVALS = [`${UPLOAD.ttlMs} ms`, `${UPLOAD.unusedMs} ms`];
 
-/** What was declared about a file when its address was issued; null for what was not said. */
+/** Data that was declared about a file when its address was issued; null if it was not declared. */
 export interface DeclaredUpload {
   /** Null once their account is deleted. */
   userId: string | null;
@@ -31,7 +31,7 @@ export interface FinishedUpload {
   hasSmall: boolean;
 }
 
-/** A whole file. */
+/** An upload whose file is stored. */
 export interface StoredUpload extends Pick<FinishedUpload, 'contentType' | 'size' | 'hasSmall'> {
   userId: string | null;
   isHidden: boolean;
@@ -46,7 +46,7 @@ export interface UploadState extends Pick<FinishedUpload, 'width' | 'height' | '
   kind: MediaKind | null;
 }
 
-/** Of the calls of one person that count what they have open, one goes on at a time. */
+/** Calls of one person that count open uploads run one after another. */
 const LOCK_PERSON: Statement = {
   name: 'uploads.lock-person',
   text: 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE',
@@ -66,7 +66,7 @@ const ADD: Statement = {
   text: `INSERT INTO uploads (id, user_id, state, content_type, size, created_at) VALUES ($1, $2, 'issued', $3, $4, $5)`,
 };
 
-/** Of two requests that send to one address, one finds it issued. */
+/** If two requests send to one address, only one of them finds it issued. */
 const BEGIN: Statement = {
   name: 'uploads.begin',
   text: `UPDATE uploads SET state = 'receiving' WHERE id = $1 AND state = 'issued'
@@ -101,7 +101,7 @@ const FIND: Statement = {
            FROM uploads WHERE id = $1 AND state IN ('ready', 'used')`,
 };
 
-/** Locked until the end of the transaction: nothing else can attach the file, and no sweep removes it meanwhile. */
+/** Locked until the end of the transaction: no other call can attach the file, and no sweep removes it meanwhile. */
 const LOCK_OWN: Statement = {
   name: 'uploads.lock-own',
   text: `SELECT state, kind, width, height, has_small AS "hasSmall" FROM uploads
@@ -120,7 +120,7 @@ const SET_HIDDEN: Statement = {
   text: 'UPDATE uploads SET is_hidden = $2 WHERE id = ANY($1::uuid[])',
 };
 
-/** From here on nobody can attach or see it; only then may its files be removed. */
+/** A dropped upload can be neither attached nor seen. Its files may be removed only after that. */
 const DROP_STALE: Statement = {
   name: 'uploads.drop-stale',
   text: `UPDATE uploads SET state = 'dropped'
@@ -134,7 +134,7 @@ const LIST_DROPPED: Statement = {
 
 const DELETE: Statement = { name: 'uploads.delete', text: 'DELETE FROM uploads WHERE id = ANY($1::uuid[])' };
 
-/** What nothing shows is dropped; what is left of a person, something still shows. */
+/** Drops the uploads that nothing shows. Uploads in use stay, without their owner. */
 const LEAVE: Statement = {
   name: 'uploads.leave',
   text: `UPDATE uploads SET state = CASE state WHEN 'used' THEN state ELSE 'dropped' END, user_id = NULL WHERE user_id = $1`,
@@ -167,14 +167,14 @@ export class UploadsRepository {
     await this.sql.rows(ADD, [id, userId, contentType, size, createdAt], tx);
   }
 
-  /** What was declared, for the one request that may send now; otherwise why none may. */
+  /** Returns the declared data to the one request that may send now; otherwise why the request may not send. */
   async begin(id: string): Promise<DeclaredUpload | 'used' | 'unknown'> {
     const begun = await this.sql.row<DeclaredUpload & object>(BEGIN, [id]);
     if (begun) return begun;
     return (await this.sql.row(EXISTS, [id])) ? 'used' : 'unknown';
   }
 
-  /** Makes an address good again, of whose body nothing was read. */
+  /** Makes an address usable again if nothing of its body was read. */
   async giveBack(id: string): Promise<void> {
     await this.sql.rows(GIVE_BACK, [id]);
   }
@@ -184,7 +184,7 @@ export class UploadsRepository {
     await this.sql.rows(RESERVE, [id, size], tx);
   }
 
-  /** False when it is no longer being received: the sweep dropped it meanwhile. */
+  /** Returns false if the sweep has dropped the upload meanwhile. */
   async finish(id: string, file: FinishedUpload): Promise<boolean> {
     const { contentType, size, kind, width, height, placeholder, hasSmall } = file;
     const values = [id, contentType, size, kind, width, height, placeholder, hasSmall];
@@ -199,7 +199,7 @@ export class UploadsRepository {
     return this.sql.row<StoredUpload & object>(FIND, [id]);
   }
 
-  /** One of `userId`'s own uploads, which nothing else attaches or drops until the end of the transaction. */
+  /** One of `userId`'s own uploads. No other call attaches or drops it until the end of the transaction. */
   lockOwn(id: string, userId: string, tx: Transaction): Promise<UploadState | undefined> {
     return this.sql.row<UploadState & object>(LOCK_OWN, [id, userId], tx);
   }
@@ -216,12 +216,12 @@ export class UploadsRepository {
     if (ids.length > 0) await this.sql.rows(SET_HIDDEN, [ids, isHidden], tx);
   }
 
-  /** Of somebody who is gone: drops what nothing shows, and forgets whose the rest was. */
+  /** For a person who is removed: drops their uploads that nothing shows, and removes the owner of the others. */
   async leave(userId: string, tx: Transaction): Promise<void> {
     await this.sql.rows(LEAVE, [userId], tx);
   }
 
-  /** Drops what was not attached in time, or is being received by a process that must have died. */
+  /** Drops uploads that were not attached in time, or whose receiving process must have died. */
   async dropStale(now: Date): Promise<void> {
     const before = (ms: number) => new Date(now.getTime() - ms);
     await this.sql.rows(DROP_STALE, [before(UPLOAD.unusedMs), before(RECEIVING_MS)]);

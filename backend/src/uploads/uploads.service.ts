@@ -19,8 +19,8 @@ import { type MediaKind, type MediaType, OPEN_UPLOADS } from './upload-rules.ts'
 import { type StoredUpload, type UploadState, UploadsRepository } from './uploads.repository.ts';
 
 /**
- * Issues signed addresses to upload to, holds each person to the limits of what they may have open, attaches uploads to the
- * rows that show them, and says who may read a file.
+ * Issues signed addresses for uploads, limits the open uploads of each person, attaches uploads to the rows that show
+ * them, and decides who may read a file.
  */
 @Injectable()
 export class UploadsService {
@@ -39,7 +39,7 @@ export class UploadsService {
 
   /**
    * An absolute address of this server for one PUT within 15 minutes; its last path segment is the upload's id. The file
-   * sent to it must be of the declared type and size. Throws `too_many_requests` to whoever has too much open.
+   * sent to it must be of the declared type and size. Throws `too_many_requests` if the person has too much open.
    */
   async issue(userId: string, file: { contentType?: MediaType; size?: number } = {}): Promise<UploadTarget> {
     const { contentType = null, size = null } = file;
@@ -95,8 +95,8 @@ export class UploadsService {
   }
 
   /**
-   * A file for whoever asks: everybody who has its address may read it, and what operators have hidden only its owner and
-   * operators. Throws `upload_not_found`. Only for a hidden file is the session of the `Cookie` header read.
+   * A file that the caller may read. Everybody with its address may read it, except a hidden file, which only its
+   * owner and operators may read: it needs the session of the `Cookie` header. Throws `upload_not_found`.
    */
   async find(id: string, cookieHeader: string | undefined): Promise<StoredUpload> {
     const found = isId(id) ? await this.repository.find(id) : undefined;
@@ -110,10 +110,7 @@ export class UploadsService {
     return visitor !== null && (visitor.userId === userId || this.operators.isOperator(visitor.userId));
   }
 
-  /**
-   * Attaches one of `userId`'s own finished uploads, and answers what it is. Throws `invalid_input` at `field` where it
-   * cannot be shown.
-   */
+  /** Attaches and returns one of `userId`'s own finished uploads. Throws `invalid_input` at `field` if it cannot. */
   async attach(
     id: string,
     { userId, kind, field }: { userId: string; kind: MediaKind; field: string },
@@ -132,12 +129,14 @@ export class UploadsService {
     await this.repository.drop(ids, tx);
   }
 
-  /** Keeps files of what operators hide from everybody but their owner and operators, or shows them again. */
+  /** Hides files, so that only their owners and operators can read them, or shows them again. */
   async setHidden(ids: readonly string[], isHidden: boolean, tx: Transaction): Promise<void> {
     await this.repository.setHidden(ids, isHidden, tx);
   }
 
-  /** Of somebody who is gone, once features have detached theirs: the next sweep removes what nothing shows. */
+  /**
+   * For a person who is removed, after features have detached their files. The next sweep removes the dropped files.
+   */
   async leave(userId: string, tx: Transaction): Promise<void> {
     await this.repository.leave(userId, tx);
   }

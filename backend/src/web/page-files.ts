@@ -9,10 +9,14 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-/** The parts of a rendered page that name its files: the source of its code, and its texts. */
+/**
+ * The parts of a rendered page from which its files follow: the module of its code, and the namespaces of its texts.
+ */
 export type PageParts = Pick<RenderedPage, 'source' | 'texts'>;
 
-/** Links that have the browser fetch the code and the texts of each page together with the app, not after it. */
+/**
+ * Adds links to a document that make the browser load the code and texts of a page together with the app, not after it.
+ */
 export class PageFiles {
   private readonly manifest: Record<string, ManifestEntry>;
 
@@ -22,7 +26,7 @@ export class PageFiles {
     this.manifest = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   }
 
-  /** The document with the links for a page. Files that the document itself names are left out. */
+  /** The document with the links for a page, without the files that the document already contains. */
   addTo(document: string, { source, texts }: PageParts, language: Language): string {
     const [, version = ''] = /data-texts="([^"]*)"/.exec(document) ?? [];
     const named = texts.map((namespace) => `assets/${namespace}-${language}-${version}.js`);

@@ -25,7 +25,7 @@ it.each([
   '/ops/reports',
   '/sponsorships',
   `/sponsorships/${ID}`,
-])('knows the page at %s', (path) => {
+])('finds the page at %s', (path) => {
   expect(isPagePath(path)).toBe(true);
 });
 
@@ -46,13 +46,13 @@ it.each([
   '/ops/x',
   '/applications/abc',
   '/notifications/abc',
-])('knows no page at %j', (path) => {
+])('finds no page at %j', (path) => {
   expect(isPagePath(path)).toBe(false);
 });
 
 const OF_EVERY_PAGE = firstReads('/goodbye');
 
-/** Those of every page left out. */
+/** The reads of `url` without the reads of every page. */
 const readsOf = (url: string) => firstReads(url).filter((address) => !OF_EVERY_PAGE.includes(address));
 
 describe('what a page reads first', () => {
@@ -81,17 +81,17 @@ describe('what a page reads first', () => {
     expect(readsOf(url)).toEqual(addresses);
   });
 
-  it('leaves out on a phone what is shown beside the rest', () => {
+  it('leaves out, on a phone, reads for the columns that only wide screens show', () => {
     expect(firstReads('/feed')).toContain('/api/feed/hashtags');
     expect(firstReads('/feed', true)).not.toContain('/api/feed/hashtags');
     expect(firstReads('/feed', true)).toContain('/api/feed');
   });
 
-  it('includes who is here, wherever that is', () => {
+  it('includes the current user on every page', () => {
     for (const url of ['/', '/nope', '/settings']) expect(firstReads(url)).toContain('/api/auth/user');
   });
 
-  it('asks nothing but our own API', () => {
+  it('contains only addresses of the app’s API', () => {
     for (const url of ['/games/..%2F..%2Fx', '/games/%2e%2e', '/games/@evil.example'])
       for (const address of firstReads(url)) expect(address).toMatch(/^\/api\/[a-z]/);
   });

@@ -1,7 +1,7 @@
 import * as contracts from '@hoopline/contracts';
 import { EVERY_PAGE, type FirstReads } from '@hoopline/contracts';
 
-/** What features call the addresses of their pages: `gamesPages`. */
+/** The names of the features' page paths in the contracts, such as `gamesPages`. */
 const PAGES = /^[a-z]+Pages$/;
 
 const patterns = Object.entries(contracts)
@@ -10,8 +10,8 @@ const patterns = Object.entries(contracts)
   .map(pathPattern);
 
 /**
- * Matches the paths that a pattern stands for; its named groups are the parts. `:name` stands for one part, `:name?` also
- * for none. The web app's router ignores case and a slash at the end.
+ * A regular expression for the paths of a pattern, with its parts as named groups. `:name` matches one part; `:name?`
+ * also matches none. Like the web app's router, it ignores case and a slash at the end.
  */
 export function pathPattern(path: string): RegExp {
   const parts = path.split('/').slice(1).filter(Boolean);
@@ -24,8 +24,8 @@ export function pathPattern(path: string): RegExp {
 }
 
 /**
- * The parts of an address that the pattern names; undefined where it is none of the pattern's. `/games/zzz` is no page of
- * `/games/:id`, because nothing has such an id.
+ * The named parts of an address; undefined if the pattern does not match. `/games/zzz` does not match `/games/:id`,
+ * because `zzz` cannot be an id.
  */
 function partsOf(pattern: RegExp, pathname: string): Partial<Record<string, string>> | undefined {
   const match = pattern.exec(pathname);
@@ -35,24 +35,24 @@ function partsOf(pattern: RegExp, pathname: string): Partial<Record<string, stri
   return fits ? groups : undefined;
 }
 
-/** Whether the web app has a page at this address. Whether that page finds what it shows, only the page knows. */
+/** Whether the web app has a page at this address. The page itself may still find no game or profile with its id. */
 export const isPagePath = (pathname: string): boolean =>
   patterns.some((pattern) => partsOf(pattern, pathname) !== undefined);
 
-/** What features call the first reads of their pages: `gamesFirstReads`. */
+/** The names of the features' first reads in the contracts, such as `gamesFirstReads`. */
 const FIRST_READS = /^[a-z]+FirstReads$/;
 
 const declared = Object.entries(contracts)
   .filter(([name]) => FIRST_READS.test(name))
   .flatMap(([, reads]) => Object.entries(reads as FirstReads))
   .map(([page, reads]) => {
-    // A `?` at the end belongs to a part that may be left out.
+    // A `?` at the end of a path belongs to an optional part.
     const [path = '', query] = page.split(/\?(?=\w)/);
     const needed = [...new URLSearchParams(query)];
     return { pattern: path === EVERY_PAGE ? null : pathPattern(path), needed, reads };
   });
 
-/** The addresses that the web app asks first when it opens `url`, the path and query of one of its pages. */
+/** The addresses that the web app reads first when it opens `url`, the path and query of one of its pages. */
 export function firstReads(url: string, isPhone = false): string[] {
   const { pathname, searchParams } = new URL(`http://localhost${url}`);
   return declared.flatMap(({ pattern, needed, reads }) => {
@@ -64,7 +64,7 @@ export function firstReads(url: string, isPhone = false): string[] {
   });
 }
 
-/** Undefined where the page's address lacks a part that the read needs. */
+/** The address of a read with its parts filled in; undefined if the page's address lacks one of them. */
 function filled(
   address: string,
   parts: Record<string, string | undefined>,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { Logger } from '@nestjs/common';
 import { PageRenderer } from './page-renderer.ts';
 
-/** Answers with how many it has rendered; at some addresses it fails. */
+/** Answers with the number of pages it has rendered. It fails at `/refuse` and crashes at `/crash`. */
 const PROGRAM = `
 const { parentPort } = require('node:worker_threads');
 let count = 0;
@@ -37,14 +37,14 @@ describe('the renderer of pages with data', () => {
     expect(await ask('/feed', '{"a":1}')).toBe('/feed {"a":1} 1');
   });
 
-  it('renders one page after the other, and leaves out what would have to wait for many', async () => {
+  it('renders one page after the other, and skips a page when eight others wait', async () => {
     const pages = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(`/feed/${index}`)));
     expect(pages.slice(0, 9)).toEqual(Array.from({ length: 9 }, (_, index) => `/feed/${index} {} ${index + 1}`));
     expect(pages.slice(9)).toEqual([undefined, undefined, undefined]);
     expect(await ask('/highlights')).toBe('/highlights {} 10');
   });
 
-  it('remembers what is shared until its data changes, and nothing of members', async () => {
+  it('remembers a shared page until its data changes, and never the page of a member', async () => {
     expect(await ask('/feed', '{}', true)).toBe('/feed {} 1');
     expect(await ask('/feed', '{}', true)).toBe('/feed {} 1');
     expect(await ask('/feed', '{"a":1}', true)).toBe('/feed {"a":1} 2');
@@ -52,7 +52,7 @@ describe('the renderer of pages with data', () => {
     expect(await ask('/feed')).toBe('/feed {} 4');
   });
 
-  it('answers with nothing where its program refuses or ends, says why, and starts it anew', async () => {
+  it('answers with nothing if its program refuses or crashes, logs why, and starts it again', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
     expect(await ask('/refuse')).toBeUndefined();
     expect(logged).toHaveBeenLastCalledWith('/refuse could not be rendered: No page at /refuse');
@@ -69,7 +69,7 @@ describe('the renderer of pages with data', () => {
     logged.mockRestore();
   });
 
-  it('answers with nothing where nothing is built', async () => {
+  it('answers with nothing if the web app is not built', async () => {
     renderer = new PageRenderer(path.join(root, 'nowhere'));
     expect(await ask('/feed')).toBeUndefined();
   });

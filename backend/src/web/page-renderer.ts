@@ -9,13 +9,13 @@ import { within } from '../config/clock.ts';
 
 type RenderAnswer = RenderedPage | { failure: string };
 
-/** In milliseconds. A document does not wait longer for its markup, and a page that takes `ended` is given up. */
+/** In milliseconds. A document waits for its markup up to `document`. After `ended` the page is abandoned. */
 const PATIENCE = { document: 500, ended: 5_000 };
 const HEAP_MB = 256;
-/** The markup says how long ago something was. */
+/** The markup contains relative times such as "2 minutes ago", so a remembered page must be young. */
 const FRESH_MS = 30_000;
 const MOST_REMEMBERED = 50;
-/** As many pages as are rendered within `PATIENCE.document` on a small machine. */
+/** About as many pages as a small machine renders within `PATIENCE.document`. */
 const MOST_WAITING = 8;
 
 interface Remembered {
@@ -24,9 +24,9 @@ interface Remembered {
 }
 
 /**
- * Renders a page with its data by the web app's own components, which the build has made a program of. In a thread of its
- * own, so that it takes no time from other requests, and one page after the other: whoever finds many waiting is sent the
- * page without.
+ * Renders a page with its data, by a program that the build makes from the web app's own components. It runs in a
+ * thread of its own, so that it does not delay other requests, and renders one page after the other. A page that would
+ * wait for many others is sent without markup.
  */
 export class PageRenderer {
   private readonly logger = new Logger(PageRenderer.name);
@@ -43,8 +43,8 @@ export class PageRenderer {
   }
 
   /**
-   * Undefined where it is busy, takes too long, or fails. What is rendered for nobody in particular (`isShared`) is
-   * remembered for others with the same data.
+   * Undefined if the renderer is busy, takes too long, or fails. Pages for visitors without a session (`isShared`) are
+   * remembered and sent to others with the same data.
    */
   async render(request: RenderRequest, isShared: boolean): Promise<RenderedPage | undefined> {
     const key = isShared ? createHash('sha256').update(JSON.stringify(request)).digest('base64') : undefined;
@@ -53,7 +53,7 @@ export class PageRenderer {
     if (this.queue.size >= MOST_WAITING || !this.isBuilt) return undefined;
     const latest = Date.now() + PATIENCE.document;
     const rendered = this.queue.add(async () => {
-      // Nobody waits for it any more.
+      // `render` has already returned without this page.
       if (Date.now() > latest) return undefined;
       const page = await this.ask(request);
       if (key && page) this.remember(key, page);
@@ -62,7 +62,7 @@ export class PageRenderer {
     return within(PATIENCE.document, rendered);
   }
 
-  /** Has the program load what it needs before somebody waits for a page. */
+  /** Makes the program load its modules before the first page is requested. */
   warmUp(): void {
     if (this.isBuilt)
       void this.queue.add(() =>
@@ -70,7 +70,7 @@ export class PageRenderer {
       );
   }
 
-  /** Never rejects. Ends when the program has answered, or has ended. */
+  /** Never rejects. Resolves when the program has answered or ended. */
   private ask(request: RenderRequest): Promise<RenderedPage | undefined> {
     return new Promise((resolve) => {
       const worker = this.started();
@@ -86,7 +86,9 @@ export class PageRenderer {
     });
   }
 
-  /** Leaves the query out, also of the error, which names the address: a game's key may be in it. */
+  /**
+   * Logs the failure without the query, also in the error, which contains the address: a game's link key may be in it.
+   */
   private report({ url }: RenderRequest, failure: string): void {
     const [pathname = '/'] = url.split('?', 1);
     const query = url.slice(pathname.length);
@@ -96,7 +98,7 @@ export class PageRenderer {
   private started(): Worker {
     if (this.worker) return this.worker;
     const worker = new Worker(this.program, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB }, env: {} });
-    // The server ends whether or not a page is being rendered.
+    // The thread must not keep a stopping server alive.
     worker.unref();
     worker.on('error', (error) => this.logger.error(error));
     worker.on('exit', () => {

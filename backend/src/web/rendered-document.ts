@@ -1,6 +1,6 @@
 import type { RenderedPage } from '@hoopline/contracts';
 
-/** The link by which a browser fetches a script ahead. */
+/** The attribute of a link that makes the browser fetch a script ahead. */
 const PRELOAD = ' rel="modulepreload"';
 const PRELOADS = /<link\b[^>]* rel="modulepreload"[^>]*>/g;
 
@@ -23,15 +23,15 @@ export function withPage(
 }
 
 /**
- * A document whose app is fetched once what stands in it is painted, by `boot.js`: until then a slow network is free for
- * its fonts and pictures.
+ * A document whose app `boot.js` fetches only after the first paint: until then a slow network is free for fonts and
+ * pictures.
  */
 export function withAppAfterPaint(document: string): string {
   const files = document.match(PRELOADS)?.join('') ?? '';
   return document.replace(PRELOADS, '').replace('</body>', () => `<template id="app-files">${files}</template></body>`);
 }
 
-/** A document that does not start the app: `boot.js` fetches its files for the next page, once this one is there. */
+/** A document that does not start the app. `boot.js` fetches its files for the next page once this one is shown. */
 export const withoutApp = (document: string): string =>
   withAppAfterPaint(document)
     .replace('<html ', '<html data-static ')

@@ -13,54 +13,57 @@ import { PageFiles, type PageParts } from './page-files.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { withAppAfterPaint, withoutApp, withPage } from './rendered-document.ts';
 
-/** Where Vite puts the built web app, seen from the sources as from the build. */
+/** The folders in which Vite may put the built web app, relative to the sources and to the build. */
 const ROOTS = ['../../../frontend/dist', '../../../../frontend/dist'].map((relative) =>
   fileURLToPath(new URL(relative, import.meta.url)),
 );
 
 const PAGE = 'index.html';
 
-/** Where a page without the app leads to. */
+/** The page to which a page without the app leads. */
 const NEXT_PAGE: PageParts = { source: 'src/app/pages/home/home-page.tsx', texts: ['home'] };
 
-/** The widths for which pages are rendered, in pixels: without and with a sidebar. A window of the other kind renders anew. */
+/**
+ * The widths in pixels for which pages are rendered: without and with a sidebar. The app renders again in a window of
+ * the other kind.
+ */
 const WIDTHS = { phone: 390, computer: 1440 };
 
 type Traces = Pick<Runtime, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'>;
-type Place = Pick<Runtime, 'webApp' | 'origin' | 'PUBLIC_URL'> & Traces;
+type Site = Pick<Runtime, 'webApp' | 'origin' | 'PUBLIC_URL'> & Traces;
 
-/** The folder of the built web app; undefined where nothing is built. */
+/** The folder of the built web app; undefined if it is not built. */
 export const rootOf = ({ webApp }: Pick<Runtime, 'webApp'>): string | undefined =>
   (webApp ? [webApp] : ROOTS).find((candidate) => existsSync(path.join(candidate, PAGE)));
 
-/** The file of the page that says in this language what it says before the app has started. */
+/** The file of the app's page with the texts, in this language, that are shown before the app has started. */
 function pageFile(root: string, language: Language): string {
   const translated = `index.${language}.html`;
   return language !== DEFAULT_LANGUAGE && existsSync(path.join(root, translated)) ? translated : PAGE;
 }
 
 /**
- * The built web app's page as the server renders it, with the names of the files and the data that the app starts with,
- * for routes that add tags to its head; undefined where nothing is built. Whoever asks for many pages, and whoever comes
- * while the renderer is busy, is sent the page without markup: the app renders it then.
+ * The web app's page, rendered by the server, with links to its files and the data that the app starts with. Routes may
+ * add tags to its head. Undefined if the app is not built. A caller who requests many pages, or comes while the
+ * renderer is busy, gets the page without markup: then the app renders it.
  */
 export async function webAppPage(
-  place: Place,
+  site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string | undefined> {
-  const root = rootOf(place);
+  const root = rootOf(site);
   if (!root) return undefined;
   const language = languageOf(request);
   const { files, renderer } = builtIn(root);
   const document = await readFile(path.join(root, pageFile(root, language)), 'utf8');
-  const traced = document.replace('</head>', () => `${tracesTag(place)}</head>`);
-  const isSignedOut = !hasSessionCookie(request, place);
+  const traced = document.replace('</head>', () => `${tracesTag(site)}</head>`);
+  const isSignedOut = !hasSessionCookie(request, site);
   const data = await firstDataOf(request, reply);
   const width = WIDTHS[isPhone(request) ? 'phone' : 'computer'];
   const rendered = request.isCrowded
     ? undefined
-    : await renderer.render({ url: request.url, origin: place.origin, language, data, width }, isSignedOut);
+    : await renderer.render({ url: request.url, origin: site.origin, language, data, width }, isSignedOut);
   if (!rendered) return withData(traced, data);
   const page = withPage(traced, rendered, width);
   if (rendered.isStatic && isSignedOut) return withoutApp(files.addTo(page, NEXT_PAGE, language));
@@ -70,25 +73,25 @@ export async function webAppPage(
 const withData = (document: string, data: string): string =>
   document.replace('</body>', () => `${dataBlock(data)}</body>`);
 
-/** Tells the app which share of its writes to trace; without it the app loads nothing that could. */
+/** The tag with the share of writes that the app traces. Without it the app does not load its tracing code. */
 const tracesTag = ({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio }: Traces): string =>
   endpoint ? `<meta name="${TRACES_META}" content="${ratio}">` : '';
 
-const hasSessionCookie = ({ headers }: FastifyRequest, place: Place): boolean =>
-  headers.cookie?.includes(`${sessionCookie(place)}=`) ?? false;
+const hasSessionCookie = ({ headers }: FastifyRequest, site: Site): boolean =>
+  headers.cookie?.includes(`${sessionCookie(site)}=`) ?? false;
 
 interface Built {
   files: PageFiles;
   renderer: PageRenderer;
 }
 
-/** Called once the server answers: the first page takes a program that has loaded nothing about a second. */
-export function prepareRendering(place: Place): void {
-  const root = rootOf(place);
+/** Called once the server answers: without this the first page would take about a second. */
+export function prepareRendering(site: Site): void {
+  const root = rootOf(site);
   if (root) builtIn(root).renderer.warmUp();
 }
 
-/** By the folder of the build, which changes only with the process. */
+/** By the folder of the build. The files in it do not change while the process runs. */
 const built = new Map<string, Built>();
 
 function builtIn(root: string): Built {

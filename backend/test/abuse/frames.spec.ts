@@ -14,21 +14,21 @@ let open: TestSocket[] = [];
 let stored: string;
 const logged: string[] = [];
 const unhandled: unknown[] = [];
-const note = (error: unknown) => void unhandled.push(error);
+const collect = (error: unknown) => void unhandled.push(error);
 
 beforeAll(async () => {
-  process.on('unhandledRejection', note).on('uncaughtException', note);
+  process.on('unhandledRejection', collect).on('uncaughtException', collect);
   const logStream = { write: (line: string) => void logged.push(line) };
   server = await startTestApp({ LOG_LEVEL: 'warn', logStream });
 });
 afterAll(async () => {
-  process.off('unhandledRejection', note).off('uncaughtException', note);
+  process.off('unhandledRejection', collect).off('uncaughtException', collect);
   await server.close();
 });
 beforeEach(async () => {
   stored = await countRows();
 });
-/** Whatever was sent: nothing was stored, nothing failed, and no object got a property. */
+/** Whichever frames were sent: nothing was stored, nothing failed, and no object got a property. */
 afterEach(async () => {
   for (const socket of open) socket.close();
   open = [];
@@ -37,7 +37,7 @@ afterEach(async () => {
   expect(Reflect.get({}, 'isAdmin')).toBeUndefined();
 });
 
-/** How many rows each table has, but for those of people and of our own keys. */
+/** The number of rows of each table, except the tables of people and of our own keys. */
 async function countRows(): Promise<string> {
   const [row] = await query<{ counts: string }>(
     server,
@@ -61,7 +61,7 @@ interface Wire {
   _socket: { write(bytes: Buffer): void };
 }
 
-/** The WebSocket below a client of Socket.IO, and what comes over it. */
+/** The WebSocket below a client of Socket.IO, and the messages that it received. */
 function wireOf({ socket }: TestSocket): { write(frame: Frame): void; heard: string[] } {
   const { ws } = (socket.io.engine as unknown as { transport: { ws: Wire } }).transport;
   const heard: string[] = [];
@@ -74,10 +74,13 @@ function wireOf({ socket }: TestSocket): { write(frame: Frame): void; heard: str
   return { write, heard };
 }
 
-/** What is told to whoever is connected, or has moved their connection. */
+/** Matches what the server sends to a client that has connected, or has moved its connection. */
 const CONNECTED = /"sid"|3probe/;
 
-/** Asks for a WebSocket; what comes over it until one side closes it, or nothing where there is none. */
+/**
+ * Requests a WebSocket. Resolves to everything that the server sent until one side closed it; empty if it was
+ * refused.
+ */
 const knock = (search: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const headers = {
@@ -87,20 +90,20 @@ const knock = (search: string): Promise<string> =>
     request(`${server.url}/socket.io/?${search}`, { agent: false, headers })
       .once('response', (answer) => resolve(answer.resume().statusCode === 400 ? '' : '"sid"'))
       .once('upgrade', (_, socket, head) => {
-        let heard = head.toString();
-        // As a client asks that wants to move its connection here.
+        let received = head.toString();
+        // A client sends this to move its connection to this WebSocket.
         socket.write(Buffer.from('\x81\x86\0\0\0\x002probe', 'latin1'));
         socket.on('data', (part: Buffer) => {
-          heard += part.toString();
-          if (CONNECTED.test(heard)) socket.destroy();
+          received += part.toString();
+          if (CONNECTED.test(received)) socket.destroy();
         });
-        socket.once('close', () => resolve(heard));
+        socket.once('close', () => resolve(received));
       })
       .once('error', reject)
       .end();
   });
 
-/** One that sends nothing wrong, and hears what is published. */
+/** Expects that the socket can still call, and receives published events. */
 async function expectAlive(socket: TestSocket): Promise<void> {
   const postId = crypto.randomUUID();
   expect(await socket.call('watch', { topics: [feedTopics.all] })).toMatchObject({ ok: true });
@@ -109,7 +112,7 @@ async function expectAlive(socket: TestSocket): Promise<void> {
 }
 
 describe('frames that no client sends', () => {
-  it.each(CLOSED)('close their socket alone: %s', async (_, frames) => {
+  it.each(CLOSED)('close only their own socket: %s', async (_, frames) => {
     const [bad, other] = [await connect(), await connect()];
     const { write } = wireOf(bad);
     for (const frame of frames) write(frame);
@@ -125,7 +128,7 @@ describe('frames that no client sends', () => {
   });
 });
 
-describe('a call that there is not', () => {
+describe('an unknown or invalid call', () => {
   it.each(CALLS)('is answered with an error: %s', async (_, frame, answer) => {
     const socket = await connect();
     const { write, heard } = wireOf(socket);
@@ -138,7 +141,7 @@ describe('a call that there is not', () => {
 
 describe('a handshake', () => {
   it.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'file://', 'http://127.0.0.1:1', '*'])(
-    'of a page of %s is refused',
+    'from a page of %s is refused',
     async (origin) => {
       await expect(connect(undefined, { origin })).rejects.toThrow();
       await expectAlive(await connect());
@@ -154,19 +157,19 @@ describe('a handshake', () => {
     'EIO=4&transport=websocket&sid=__proto__',
     'EIO=4&transport=websocket&sid=a',
     '',
-  ])('by another way leads to no connection: %s', async (search) => {
+  ])('with other parameters leads to no connection: %s', async (search) => {
     expect(await rawCall(`${server.url}/socket.io/?${search}`)).toMatchObject({ status: 400 });
     expect(await knock(search)).not.toMatch(CONNECTED);
   });
 
-  it('cannot take over the connection of somebody else by its id', async () => {
+  it('cannot take over the connection of another person by its id', async () => {
     const victim = await connect((await buildMember(server)).cookie);
     const { id } = victim.socket.io.engine as unknown as { id: string };
     expect(await knock(`EIO=4&transport=websocket&sid=${id}`)).not.toMatch(CONNECTED);
     await expectAlive(victim);
   });
 
-  it('with a session that has ended is that of a visitor', async () => {
+  it('with a session that has ended connects as a visitor', async () => {
     const person = await buildMember(server);
     const socket = await connect(person.cookie);
     await person.fetch('/api/logout', { redirect: 'manual' });

@@ -31,7 +31,7 @@ describe('behind https', () => {
   });
   afterAll(() => server.close());
 
-  /** As the proxy asks that ends TLS. */
+  /** Sends a request like the proxy that ends TLS. */
   async function ask(
     address: string,
     { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
@@ -62,16 +62,16 @@ describe('behind https', () => {
   it.each<[string, string, number, string]>([
     ['the app’s page', '/', 200, 'GET'],
     ['the page for newcomers', '/landing', 200, 'GET'],
-    ['a page that there is not', '/nope', 404, 'GET'],
+    ['a page that does not exist', '/nope', 404, 'GET'],
     ['data', '/api/feed', 200, 'GET'],
     ['an error', '/api/nope', 404, 'GET'],
     ['a refusal', '/api/conversations', 401, 'GET'],
     ['a new session', '/api/auth/guest', 200, 'POST'],
-    ['the way to sign in', '/api/auth/google', 302, 'GET'],
+    ['the redirect to the sign-in', '/api/auth/google', 302, 'GET'],
     ['a page of the server itself', '/api/auth/problem', 200, 'GET'],
     ['the description of the calls', '/api/docs', 200, 'GET'],
     ['its script', '/api/docs/swagger-ui-bundle.js', 200, 'GET'],
-    ['how the nodes are', '/api/health', 200, 'GET'],
+    ['the health of the nodes', '/api/health', 200, 'GET'],
   ])('%s has A+: %s', async (_, address, status, method) => {
     const { grade, open, results } = await report(address, status, method);
     expect([grade, open, results.filter((one) => one.startsWith('hsts'))]).toEqual([
@@ -85,17 +85,17 @@ describe('behind https', () => {
     expect(await report(picture + size, 200)).toMatchObject({ grade: 'A+' });
   });
 
-  it('what a member is answered has A+', async () => {
+  it('an answer to a member has A+', async () => {
     expect(await report('/api/auth/user', 200, 'GET', { cookie: ann.cookie })).toMatchObject({ grade: 'A+' });
   });
 
-  it('a session is kept as well as it can be', async () => {
+  it('a session cookie gets the best score', async () => {
     const { results, score } = await report('/api/auth/guest', 200, 'POST');
     expect(results).toContain('cookies-secure-with-httponly-sessions-and-samesite');
     expect(score).toBeGreaterThanOrEqual(120);
   });
 
-  it('the proxy leads from http to https by itself', () => {
+  it('the proxy redirects from http to https by itself', () => {
     const settings = readFileSync('deploy/caddy/Caddyfile', 'utf8').replace(/#.*$/gm, '');
     expect(settings).toMatch(/^\{\$SITE_ADDRESS\} \{$/m);
     expect(settings).not.toMatch(/auto_https|http:\/\/|tls internal/);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   stored = await countAll();
 });
 
-/** Rows of everything that people make. Sessions and people come and go with the callers of these tests. */
+/** The number of rows of each table, except people and sessions, which the callers of these tests add. */
 async function countAll(): Promise<unknown> {
   const tables = await query<{ name: string }>(
     server,
@@ -31,7 +31,7 @@ async function countAll(): Promise<unknown> {
   return query(server, `SELECT ${counts.join(', ')}`);
 }
 
-/** Sends a text as JSON, as somebody who may call it, and mostly as somebody who has called nothing before. */
+/** Sends a text as JSON, as a person who may call the endpoint: the operator, or a new member. */
 async function send({ method, path }: Endpoint, body: string): Promise<{ status: number; error: ErrorBody }> {
   const person = path.startsWith('/api/ops/') && path !== '/api/ops/session' ? operator : await buildMember(server);
   const address = path.replace(/:\w+/g, () => newId());
@@ -40,7 +40,7 @@ async function send({ method, path }: Endpoint, body: string): Promise<{ status:
   return { status: answer.status, error: (await answer.json()) as ErrorBody };
 }
 
-/** What a form has no field for, whoever fills it in. */
+/** Fields that no form has. */
 const SMUGGLED = {
   isAdmin: true,
   isOperator: true,
@@ -57,7 +57,7 @@ interface Shape {
   oneOf?: Shape[];
 }
 
-/** The fields of a form, where it is one form. */
+/** The fields of the body if it is one object, else none. */
 const fieldsOf = ({ body }: Endpoint): string[] =>
   body instanceof z.ZodObject
     ? Object.keys((z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Shape).properties ?? {})
@@ -67,7 +67,7 @@ const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
 describe.each(named)('the body of %s', (_, endpoint) => {
   const fields = fieldsOf(endpoint);
-  it('carries no fields but its own', async () => {
+  it('accepts only its own fields', async () => {
     const { status, error } = await send(endpoint, JSON.stringify(SMUGGLED));
     expect([status, error.code]).toEqual([400, 'invalid_input']);
     if (!(endpoint.body instanceof z.ZodObject)) return;
@@ -85,14 +85,14 @@ describe.each(named)('the body of %s', (_, endpoint) => {
   });
 
   it.each(['[]', '7', '"text"', 'true', '[[{}]]', nested(10_000), '{', '{"a":1,}', "{'a':1}", 'NaN', '\u0000{}'])(
-    'is one object: %.20s',
+    'must be one object: %.20s',
     async (body) => {
       expect((await send(endpoint, body)).status).toBe(400);
     },
   );
 
   if (fields.length > 0)
-    it('has no field that takes a value of another type', async () => {
+    it('refuses a value of another type in each field', async () => {
       for (const value of ['{"nested":{"deep":[{}]}}', `[${nested(500)}]`]) {
         const body = `{${fields.map((field) => `${JSON.stringify(field)}:${value}`).join()}}`;
         const { status, error } = await send(endpoint, body);
@@ -103,12 +103,12 @@ describe.each(named)('the body of %s', (_, endpoint) => {
     });
 });
 
-it('has one megabyte at most', async () => {
+it('a body has one megabyte at most', async () => {
   const person = await buildMember(server);
   const answer = await call(person, 'POST', '/api/feed', { type: 'text', content: 'x'.repeat(1024 * 1024) });
   expect(answer.status).toBe(413);
 });
 
-it('left nothing behind', async () => {
+it('these bodies stored nothing', async () => {
   expect(await countAll()).toEqual(stored);
 });

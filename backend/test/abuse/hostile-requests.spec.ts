@@ -14,11 +14,11 @@ const POST = '{"type":"text","content":"Hi"}';
 const BOMB = gzipSync(Buffer.alloc(10 * 1024 * 1024, ' '));
 const JSON_TYPE = ['content-type: application/json'];
 
-/** What is sent, byte for byte, and the statuses of which one must come back. */
+/** The bytes that are sent, and the allowed statuses of the answer. */
 type Row = [string, { head: string[]; body?: Buffer | string; first?: string }, number[]];
 
 const ROWS: Row[] = [
-  ['half a sign of UTF-8', { head: JSON_TYPE, body: Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x7d]) }, [400]],
+  ['half a character of UTF-8', { head: JSON_TYPE, body: Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x7d]) }, [400]],
   ['an overlong slash', { head: JSON_TYPE, body: Buffer.from([0x22, 0xc0, 0xaf, 0x22]) }, [400]],
   [
     'UTF-16',
@@ -31,7 +31,7 @@ const ROWS: Row[] = [
   ['brotli', { head: [...JSON_TYPE, 'content-encoding: br'], body: POST }, [415]],
   ['deflate', { head: [...JSON_TYPE, 'content-encoding: deflate'], body: POST }, [415]],
   ['two encodings', { head: [...JSON_TYPE, 'content-encoding: identity, gzip'], body: POST }, [415]],
-  ['an encoding nobody knows', { head: [...JSON_TYPE, 'content-encoding: x-zip'], body: POST }, [415]],
+  ['an unknown encoding', { head: [...JSON_TYPE, 'content-encoding: x-zip'], body: POST }, [415]],
   ['a form', { head: ['content-type: application/x-www-form-urlencoded'], body: 'type=text&content=Hi' }, [415]],
   ['a form in parts', { head: ['content-type: multipart/form-data; boundary=a'], body: '--a--' }, [415]],
   ['plain text', { head: ['content-type: text/plain'], body: POST }, [415]],
@@ -66,7 +66,7 @@ const ROWS: Row[] = [
   ],
   ['an address of 20 KB', { head: [], first: `GET /api/feed?tag=${'a'.repeat(20_000)} HTTP/1.1` }, [414, 431]],
   ['a space in a header’s name', { head: ['x a: 1'], first: 'GET /api/feed HTTP/1.1' }, [400]],
-  ['a method that there is not', { head: [], first: 'HACK /api/feed HTTP/1.1' }, [400, 404, 405]],
+  ['an unknown method', { head: [], first: 'HACK /api/feed HTTP/1.1' }, [400, 404, 405]],
   ['TRACE', { head: [], first: 'TRACE /api/feed HTTP/1.1' }, [405]],
   ['CONNECT', { head: [], first: 'CONNECT 127.0.0.1:5432 HTTP/1.1' }, [400, 404, 405, 0]],
   ['a proxy’s address', { head: [], first: 'GET http://169.254.169.254/latest HTTP/1.1' }, [400, 404]],
@@ -74,8 +74,8 @@ const ROWS: Row[] = [
   ['%00 in an id', { head: [], first: 'GET /api/feed/%00 HTTP/1.1' }, [400]],
   ['an id of half a surrogate', { head: [], first: 'GET /api/feed/%ed%a0%80 HTTP/1.1' }, [400]],
   ['an overlong dot', { head: [], first: 'GET /api/feed/%c0%ae%c0%ae HTTP/1.1' }, [400]],
-  ['a way up', { head: [], first: 'GET /public-objects/uploads/..%2f..%2f..%2fetc%2fpasswd HTTP/1.1' }, [400, 404]],
-  ['a way up, plain', { head: [], first: 'GET /public-objects/../../../../etc/passwd HTTP/1.1' }, [400, 404]],
+  ['a path up', { head: [], first: 'GET /public-objects/uploads/..%2f..%2f..%2fetc%2fpasswd HTTP/1.1' }, [400, 404]],
+  ['an unencoded path up', { head: [], first: 'GET /public-objects/../../../../etc/passwd HTTP/1.1' }, [400, 404]],
   ['a parameter twice', { head: [], first: 'GET /api/feed?limit=1&limit=2 HTTP/1.1' }, [400]],
   ['a parameter as a list', { head: [], first: 'GET /api/feed?limit[]=1 HTTP/1.1' }, [400]],
   ['a parameter named __proto__', { head: [], first: 'GET /api/feed?__proto__=1 HTTP/1.1' }, [200, 400]],
@@ -83,7 +83,7 @@ const ROWS: Row[] = [
   ['a parameter of the prototype', { head: [], first: 'GET /api/feed?__proto__[isAdmin]=1 HTTP/1.1' }, [400]],
 ];
 
-/** The status of what came back; 0 where the connection was closed without a word. */
+/** The status of the answer; 0 if the server closed the connection without an answer. */
 async function statusOf({ head, body, first = 'POST /api/feed HTTP/1.1' }: Row[1]): Promise<number> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
@@ -98,7 +98,7 @@ async function statusOf({ head, body, first = 'POST /api/feed HTTP/1.1' }: Row[1
   try {
     for await (const part of socket) answer += part;
   } catch {
-    // It may be reset after the answer, as the rest of the body is not read.
+    // The connection may be reset after the answer, because the server does not read the rest of the body.
   }
   return Number(answer.split(' ')[1] ?? 0);
 }
@@ -207,7 +207,7 @@ describe('a page of another site', () => {
     expect(await query(server, 'SELECT id FROM posts')).toEqual([]);
   });
 
-  it('may read nothing of us: no answer names another origin', async () => {
+  it('may read nothing: no answer allows another origin', async () => {
     for (const origin of ['https://evil.example', 'null']) {
       const answer = await ann.fetch('/api/auth/user', { headers: { origin } });
       const names = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
@@ -217,7 +217,7 @@ describe('a page of another site', () => {
 });
 
 describe('a limit for an address', () => {
-  it('is the same whatever the address says of where it comes from', async () => {
+  it('ignores headers by which a client claims other addresses', async () => {
     const statuses = new Set<number>();
     for (let i = 0; i < 31; i += 1) {
       const headers = {

@@ -9,24 +9,24 @@ import { waitUntil } from '../harness/wait-until.ts';
 
 const PATH = '/api/reports';
 
-/** Who calls: the cookie of their call number `i`, and what their proxy says of where it comes from. */
+/** The callers of a row. `from` returns the `x-forwarded-for` header of call number `i`. */
 interface Callers {
   person?: 'member' | 'guest';
   from: (i: number) => string;
   path?: string;
 }
 
-/** Each row is counted as one. Each has a network of its own, so that no row is limited by another. */
+/** The calls of each row count as one caller. Each row has its own network, so that no row limits another. */
 const ONE: [string, Callers][] = [
   ['a member, from wherever they call', { person: 'member', from: (i) => `203.0.113.${i}` }],
   ['a network without a session', { from: () => '198.51.100.1' }],
   ['a guest, who could become another', { person: 'guest', from: () => '198.51.100.2' }],
-  ['an address that says others before it', { from: (i) => `203.0.113.${i}, 198.51.100.3` }],
+  ['an address with other addresses before it', { from: (i) => `203.0.113.${i}, 198.51.100.3` }],
   ['an address written in two ways', { from: (i) => (i % 2 ? '198.51.100.4' : '::ffff:198.51.100.4') }],
   ['a home’s addresses of IPv6', { from: (i) => `2001:db8:1:1::${i.toString(16)}` }],
 ];
 
-/** Each of these is somebody else than the row before it. */
+/** Callers that are not limited together with a caller of `ONE`. */
 const OTHERS: [string, Callers][] = [
   ['another member at an address that was refused', { person: 'member', from: () => '198.51.100.1' }],
   ['the next network', { from: () => '198.51.100.5' }],
@@ -41,15 +41,15 @@ describeWithRedis('a limit', () => {
   let points: number;
   beforeAll(async () => {
     [database, redis] = await Promise.all([createTestDatabase(), startRedis()]);
-    // What they say of a Redis that has stopped is another test's matter.
+    // Other tests check what the nodes log when Redis has stopped.
     const settings = { DATABASE_URL: database.url, TRUST_PROXY: 1, logStream: { write: () => {} } };
     const shared = { ...settings, REDIS_URL: redis.url };
     [alone, ...together] = await Promise.all([startTestApp(settings), startTestApp(shared), startTestApp(shared)]);
     points = pointsOf(alone, `POST ${PATH}`);
-    // Until then a node counts by itself.
+    // A node counts by itself until Redis is ready.
     const isReady = ({ app }: TestApp) => app.get<RedisClient>(REDIS).status === 'ready';
     await waitUntil(() => together.every(isReady));
-    // The first count of a node may take longer than one waits for Redis, and would be the node's own.
+    // The first count of a node may take longer than a node waits for Redis. Then the node would count it by itself.
     for (const { url } of together)
       await fetch(`${url}${PATH}`, { method: 'POST', headers: { 'x-forwarded-for': '192.0.2.1' } });
   });
@@ -68,7 +68,7 @@ describeWithRedis('a limit', () => {
     };
   }
 
-  /** What the nodes answer to so many calls in turn. */
+  /** Sends `count` calls to the nodes in turn. Returns which of them were refused. */
   async function statuses(callers: Callers, nodes: TestApp[], count: number): Promise<boolean[]> {
     const call = await callerOf(callers);
     const refused: boolean[] = [];
@@ -92,7 +92,7 @@ describeWithRedis('a limit', () => {
     expect(await statuses(member, together, most + 2)).toEqual([...none(most), true, true]);
   });
 
-  it.each(OTHERS)('does not refuse at two nodes: %s', async (_, callers) => {
+  it.each(OTHERS)('does not refuse other callers at two nodes: %s', async (_, callers) => {
     expect(await statuses(callers, together, 2)).toEqual([false, false]);
   });
 
@@ -100,11 +100,11 @@ describeWithRedis('a limit', () => {
     expect(await statuses(callers, [alone], points + 1)).toEqual([...none(points), true]);
   });
 
-  it.each(OTHERS)('does not refuse at one node without Redis: %s', async (_, callers) => {
+  it.each(OTHERS)('does not refuse other callers at one node without Redis: %s', async (_, callers) => {
     expect(await statuses(callers, [alone], 1)).toEqual([false]);
   });
 
-  it('is held by each node alone while Redis is away, and by both again when it is back', async () => {
+  it('is counted by each node alone while Redis is away, and by both together when it is back', async () => {
     await redis.stop();
     const member: Callers = { person: 'member', from: () => '198.51.100.6' };
     expect(await statuses(member, together, 2 * points + 2)).toEqual([...none(2 * points), true, true]);

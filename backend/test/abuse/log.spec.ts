@@ -15,7 +15,7 @@ beforeEach(() => {
   logged = [];
 });
 
-/** Every record is one line of JSON, and no sign in it could move a terminal’s cursor. */
+/** Every log record is one line of JSON without control characters, which could move a terminal’s cursor. */
 function expectRecords(): void {
   expect(logged.length).toBeGreaterThan(0);
   for (const line of logged) {
@@ -50,7 +50,7 @@ describe('the log', () => {
     ['authorization', 'Bearer SECRET'],
     ['cookie', 'hoopline.sid=SECRET'],
     ['x-forwarded-for', 'SECRET'],
-  ])('says nothing of a header: %s', async (name, value) => {
+  ])('contains no value of a header: %s', async (name, value) => {
     await rawCall(`${server.url}/api/feed`, {
       headers: { [name]: Buffer.from(value, 'latin1').toString('latin1') },
     }).catch(
@@ -66,7 +66,7 @@ describe('the log', () => {
     expectRecords();
   });
 
-  it('has no values of rows that an error of PostgreSQL names', async () => {
+  it('contains no values of rows from an error of PostgreSQL', async () => {
     const { id } = await buildMember(server);
     const failed: unknown = await server.app
       .get(Sql)

@@ -51,12 +51,12 @@ const MORNING = '2026-11-24T08:00:00.000Z';
 let smtp: TestSmtp;
 let push: FakePushService;
 let server: TestApp;
-let harmless: Told;
+let harmless: Delivered;
 beforeAll(async () => {
   [smtp, push] = await Promise.all([TestSmtp.start(), startFakePushService()]);
   server = await startTestApp({ SMTP_URL: smtp.url, PUSH_HOSTS: [PUSH_HOST], pushAgent: push.agent });
   await holdJobs(server);
-  harmless = await told('Ann');
+  harmless = await deliver('Ann');
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -66,14 +66,17 @@ afterAll(async () => {
   await Promise.all([smtp.close(), push.close()]);
 });
 
-interface Told {
+interface Delivered {
   email: string;
   mails: ReceivedMail[];
   messages: PushReceiver['messages'];
 }
 
-/** What somebody is sent of a game of this name that was called off, and of somebody of this name who follows them. */
-async function told(name: string): Promise<Told> {
+/**
+ * Notifies a reader of a cancelled game with this name, and of a follower with this name. Returns the sent mails and
+ * push messages.
+ */
+async function deliver(name: string): Promise<Delivered> {
   smtp.mails.length = 0;
   setTime([server], NOON);
   const reader = await buildReader(server);
@@ -105,8 +108,8 @@ const addresses = ({ html }: ReceivedMail): string[] =>
 const origins = (mail: ReceivedMail) => new Set(addresses(mail).map((address) => new URL(address).origin));
 
 describe('a hostile name', () => {
-  it.each(NAMES)('changes nothing but itself in mails and in what browsers are pushed: %j', async (name) => {
-    const { email, mails, messages } = await told(name);
+  it.each(NAMES)('changes only itself in mails and push messages: %j', async (name) => {
+    const { email, mails, messages } = await deliver(name);
     expect(mails).toHaveLength(harmless.mails.length);
     expect(mails.length).toBeGreaterThan(0);
     mails.forEach((mail, index) => {
@@ -133,7 +136,7 @@ describe('a hostile name', () => {
     });
   });
 
-  it('is brought by no sign-in: it is one line, which nothing turns round', async () => {
+  it('becomes one line without control characters at the sign-in', async () => {
     for (const [lastName, shown] of [
       [`Tester\r\nBcc: eve@${EVIL}`, `Tester Bcc: eve@${EVIL}`],
       ['\u202egnp.exe', 'gnp.exe'],

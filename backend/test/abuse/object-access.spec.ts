@@ -28,7 +28,7 @@ type Caller = Pick<TestPerson, 'fetch'>;
 const ANY_ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const CASES = ['allowed', 'stranger', 'visitor', 'blocked', 'missing'] as const;
 
-/** What one caller is answered. */
+/** Sends the call of a row as one caller. */
 async function answer(name: string, row: AccessRow, thing: Thing, ids: Thing['ids'], caller: Caller) {
   const [method = '', pattern = '', input] = name.split(' ');
   const more = thing.more ?? {};
@@ -39,7 +39,7 @@ async function answer(name: string, row: AccessRow, thing: Thing, ids: Thing['id
   const body = row.body && JSON.stringify(row.body(ids, more));
   const headers = body === undefined ? undefined : { 'content-type': 'application/json' };
   const given = await caller.fetch(address, { method, redirect: 'manual', ...(body && { body, headers }) });
-  // A page names the id that its address has.
+  // A page contains the id in its address.
   const text = (await given.text()).replaceAll(ANY_ID, 'id');
   return { status: given.status, text };
 }
@@ -64,7 +64,7 @@ describe.each(Object.entries(ACCESS))('%s', (name, row) => {
     await block(thing.owner, blocked);
   });
 
-  // Who may comes last: what they do may be the end of the thing.
+  // The allowed caller comes last, because their call may remove the thing.
   const callers: [(typeof CASES)[number], () => Promise<Caller>][] = [
     ['stranger', () => buildMember(server)],
     ['visitor', async () => buildVisitor(server)],
@@ -73,18 +73,18 @@ describe.each(Object.entries(ACCESS))('%s', (name, row) => {
   ];
   const unknown = statuses.get('missing');
   if (unknown !== undefined)
-    it(`${unknown} for what does not exist`, async () => {
+    it(`${unknown} for a thing that does not exist`, async () => {
       const stranger = await buildMember(server);
       for (const [index, [key, value]] of Object.entries(thing.ids).entries()) {
         const ids = { ...thing.ids, [key]: unknownFor(key, value) };
-        // A stranger may be refused before it is looked for what is inside.
+        // A stranger may be refused before the server looks for the object inside the first.
         const allowed = index === 0 ? [unknown] : [unknown, statuses.get('stranger')];
         expect(allowed).toContain((await answer(name, row, thing, ids, stranger)).status);
       }
     });
   const unseen = (['stranger', 'blocked'] as const).filter((who) => unknown === 404 && statuses.get(who) === 404);
   if (unseen.length > 0)
-    it(`tells ${unseen.join(' and ')} nothing of whether it exists`, async () => {
+    it(`does not reveal to ${unseen.join(' and ')} whether it exists`, async () => {
       const [stranger, [key = '', value = ''] = []] = [await buildMember(server), ...Object.entries(thing.ids)];
       const none = { ...thing.ids, [key]: unknownFor(key, value) };
       for (const who of unseen) {
@@ -94,7 +94,7 @@ describe.each(Object.entries(ACCESS))('%s', (name, row) => {
       }
     });
   if (row.hasPrivate)
-    it('says nothing to strangers of one that is hidden from them', async () => {
+    it('answers strangers for a private thing as if it did not exist', async () => {
       const hidden = await buildThing(row.thing, { server, operator }, false);
       const stranger = await buildMember(server);
       const ids = { ...hidden.ids, id: newId() };
@@ -108,7 +108,7 @@ describe.each(Object.entries(ACCESS))('%s', (name, row) => {
   for (const [who, find] of callers) {
     const status = statuses.get(who);
     if (status === undefined) continue;
-    it(`${status} for ${who === 'allowed' ? `who may: ${row.who}` : who}`, async () => {
+    it(`${status} for ${who === 'allowed' ? `the allowed caller: ${row.who}` : who}`, async () => {
       const given = await answer(name, row, thing, thing.ids, await find());
       expect({ status: given.status, text: given.status === status ? '' : given.text }).toEqual({ status, text: '' });
     });
@@ -116,7 +116,7 @@ describe.each(Object.entries(ACCESS))('%s', (name, row) => {
 });
 
 describe('the table', () => {
-  it('has a row for each route and each input that says which object is meant', async () => {
+  it('has a row for each route and each input that identifies an object', async () => {
     const endpoints = await allEndpoints();
     const wanted = endpoints.flatMap((endpoint) => {
       const route = `${endpoint.method} ${endpoint.path}`;
@@ -127,7 +127,7 @@ describe('the table', () => {
     expect([...new Set([...wanted, ...others])].filter((name) => !(name in ACCESS)).sort()).toEqual([]);
   });
 
-  it('names no route that is not there', () => {
+  it('contains only routes that exist', () => {
     const routes = new Set(declaredLimits(server.app).keys());
     const named = Object.keys(ACCESS).map((name) => name.split(' ').slice(0, 2).join(' '));
     expect(named.filter((route) => !routes.has(route))).toEqual([]);

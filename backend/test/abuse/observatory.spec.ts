@@ -14,7 +14,7 @@ const GOOD = {
 };
 type Change = Record<string, string | null>;
 
-/** A page that is good but for these headers; null leaves one out. */
+/** A good page, except for these headers; null leaves a header out. */
 function pageWith(change: Change, rest: Partial<Seen> = {}): Seen {
   const headers = Object.entries({ ...GOOD, ...change }).filter((one): one is [string, string] => one[1] !== null);
   return { url: `${SITE}/`, headers: new Headers(headers), ...rest };
@@ -28,7 +28,7 @@ const shared = (headers: Record<string, string>): Partial<Seen> => ({
 });
 const ALLOWED = { 'access-control-allow-origin': EVIL };
 
-/** What is wrong, its result, and the score and grade that a page has that is good otherwise. */
+/** A flaw, its result, and the score and grade of a page without other flaws. */
 const FLAWS: [string, Change, Partial<Seen>, string, number, string][] = [
   ['nothing', {}, {}, 'csp-implemented-with-no-unsafe-default-src-none', 130, 'A+'],
   ['no policy', policy(null), {}, 'csp-not-implemented', 55, 'C'],
@@ -45,7 +45,7 @@ const FLAWS: [string, Change, Partial<Seen>, string, number, string][] = [
     'A+',
   ],
   [
-    'a nonce beside inline scripts, which counts alone',
+    'inline scripts beside a nonce, where only the nonce counts',
     policy("default-src 'self'; script-src 'nonce-a' 'unsafe-inline'; frame-ancestors 'none'"),
     {},
     'csp-implemented-with-no-unsafe',
@@ -109,7 +109,7 @@ const FLAWS: [string, Change, Partial<Seen>, string, number, string][] = [
     70,
     'B',
   ],
-  ['a SameSite that there is not', cookie('a=a; Secure; SameSite=Yes'), {}, 'cookies-samesite-flag-invalid', 80, 'B+'],
+  ['an unknown SameSite', cookie('a=a; Secure; SameSite=Yes'), {}, 'cookies-samesite-flag-invalid', 80, 'B+'],
   ['a cookie for other sites’ pages', cookie('a=a; Secure'), {}, 'cookies-secure-with-httponly-sessions', 130, 'A+'],
   ['no HSTS', { 'strict-transport-security': null }, {}, 'hsts-not-implemented', 80, 'B+'],
   [
@@ -131,7 +131,7 @@ const FLAWS: [string, Change, Partial<Seen>, string, number, string][] = [
     'A+',
   ],
   ['whole addresses to others', { 'referrer-policy': 'unsafe-url' }, {}, 'referrer-policy-unsafe', 120, 'A+'],
-  ['a policy nobody knows', { 'referrer-policy': 'never' }, {}, 'referrer-policy-header-invalid', 120, 'A+'],
+  ['an unknown policy', { 'referrer-policy': 'never' }, {}, 'referrer-policy-header-invalid', 120, 'A+'],
   [
     'pictures in other sites',
     { 'cross-origin-resource-policy': 'cross-origin' },
@@ -141,7 +141,7 @@ const FLAWS: [string, Change, Partial<Seen>, string, number, string][] = [
     'A+',
   ],
   [
-    'a resource policy nobody knows',
+    'an unknown resource policy',
     { 'cross-origin-resource-policy': 'me' },
     {},
     'cross-origin-resource-policy-header-invalid',
@@ -164,9 +164,9 @@ const FLAWS: [string, Change, Partial<Seen>, string, number, string][] = [
     130,
     'A+',
   ],
-  ['http that stays', {}, { route: ['http://hoopline.example/'] }, 'redirection-missing', 80, 'B+'],
+  ['http without a redirect', {}, { route: ['http://hoopline.example/'] }, 'redirection-missing', 80, 'B+'],
   [
-    'http that leads to http',
+    'a redirect from http to http',
     {},
     { route: ['http://hoopline.example/', 'http://hoopline.example/a'] },
     'redirection-not-to-https',
@@ -174,7 +174,7 @@ const FLAWS: [string, Change, Partial<Seen>, string, number, string][] = [
     'B+',
   ],
   [
-    'http that leads to another host',
+    'a redirect from http to another host',
     {},
     { route: ['http://hoopline.example/', `${EVIL}/`] },
     'redirection-off-host-from-http',
@@ -198,7 +198,7 @@ const FLAWS: [string, Change, Partial<Seen>, string, number, string][] = [
     'C',
   ],
   [
-    'a foreign script over either',
+    'a foreign script over http or https',
     {},
     script('<script src="//evil.example/a.js" integrity="sha384-a"></script>'),
     'sri-implemented-but-external-scripts-not-loaded-securely',
@@ -206,7 +206,7 @@ const FLAWS: [string, Change, Partial<Seen>, string, number, string][] = [
     'B+',
   ],
   [
-    'a foreign script that is known',
+    'a foreign script with its hash',
     {},
     script(`<script src="${EVIL}/a.js" integrity="sha384-a"></script>`),
     'sri-implemented-and-external-scripts-loaded-securely',
@@ -216,13 +216,13 @@ const FLAWS: [string, Change, Partial<Seen>, string, number, string][] = [
 ];
 
 describe('the scanner', () => {
-  it.each(FLAWS)('finds what is wrong: %s', (_, change, rest, result, score, grade) => {
+  it.each(FLAWS)('finds the flaw: %s', (_, change, rest, result, score, grade) => {
     const report = scan(pageWith(change, rest));
     expect(report.results).toContain(result);
     expect([report.score, report.grade]).toEqual([score, grade]);
   });
 
-  it('gives an F to a page without any header, and counts no extra points below 90', () => {
+  it('gives a D to a page without headers, and an F to a page with more flaws', () => {
     expect(scan({ url: SITE, headers: new Headers() })).toMatchObject({ score: 30, grade: 'D' });
     const bad = {
       route: ['http://hoopline.example/'],
@@ -235,7 +235,7 @@ describe('the scanner', () => {
     ["default-src 'none'", ['frame-ancestors', 'base-uri', 'form-action']],
     ["default-src 'none'; frame-ancestors 'self'; base-uri *; form-action https:", ['base-uri', 'form-action']],
     ["default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'", []],
-  ])('names what a policy leaves open without losing points: %s', (text, open) => {
+  ])('names the directives that a policy leaves open without losing points: %s', (text, open) => {
     expect(scan(pageWith(policy(text))).open).toEqual(open);
   });
 });

@@ -1,15 +1,18 @@
 import { gradePolicy } from './observatory/content-policy.ts';
 import { scoreOf } from './observatory/scores.ts';
 
-/** An answer over https, with what its site does over http and to pages of others. */
+/** An answer over https, and how its site answers over http and to pages of other sites. */
 export interface Seen {
-  /** Of the page, over https. */
+  /** The URL of the page, over https. */
   url: string;
   headers: Headers;
   body?: string;
-  /** Where a browser comes by that asks for the page over http, with that first; empty where nothing answers there. */
+  /**
+   * The URLs that a browser visits when it requests the page over http, the requested URL first. Empty if nothing
+   * answers over http.
+   */
   route?: readonly string[];
-  /** The origin that a page of another site said, and the headers that it was answered with. */
+  /** The origin that a page of another site sent, and the headers of the answer. */
   foreign?: { origin: string; headers: Headers };
 }
 
@@ -21,7 +24,7 @@ export interface Report {
   open: string[];
 }
 
-/** Grades an answer by the rules of Mozilla's HTTP Observatory. What has no flaw has at least 100 points. */
+/** Grades an answer by the rules of Mozilla's HTTP Observatory. An answer without a flaw has at least 100 points. */
 export function scan(seen: Seen): Report {
   const { headers } = seen;
   const policy = gradePolicy(headers.get('content-security-policy'));
@@ -50,10 +53,10 @@ function transportSecurity(header: string | null): string {
   return `hsts-implemented-max-age-${Number(age) < HALF_A_YEAR_S ? 'less-than' : 'at-least'}-six-months`;
 }
 
-/** Names of cookies that sign somebody in. The Observatory knows no `sid`; ours is one. */
+/** Names of session cookies. The Observatory does not look for `sid`, which is in the name of our cookie. */
 const SESSION = /login|sess|sid/i;
 
-/** The worst of all cookies. */
+/** The worst result of all cookies. */
 function cookies(lines: readonly string[], hasHsts: boolean): string {
   if (lines.length === 0) return 'cookies-not-found';
   const found = new Set(lines.flatMap((line) => flawsOf(line, hasHsts)));
@@ -107,7 +110,7 @@ function redirection(route: readonly string[]): string {
 const PRIVATE = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
 const UNSAFE = ['origin', 'origin-when-cross-origin', 'unsafe-url', 'no-referrer-when-downgrade'];
 
-/** A browser takes the last that it knows. */
+/** A browser uses the last policy that it supports. */
 function referrers(header: string | null): string {
   if (header === null) return 'referrer-policy-not-implemented';
   const known = header.split(',').map((one) => one.trim().toLowerCase());
@@ -116,7 +119,7 @@ function referrers(header: string | null): string {
   return PRIVATE.includes(taken) ? 'referrer-policy-private' : 'referrer-policy-unsafe';
 }
 
-/** The worst of all scripts. */
+/** The worst result of all scripts. */
 function integrity({ url, headers, body = '' }: Seen): string {
   if (!/^(text\/html|application\/xhtml)/.test(headers.get('content-type') ?? ''))
     return 'sri-not-implemented-response-not-html';
@@ -149,15 +152,15 @@ function sniffing(header: string | null): string {
 
 function frames(header: string | null): string {
   if (header === null) return 'x-frame-options-not-implemented';
-  const said = header.trim().toLowerCase();
-  if (said === 'deny' || said === 'sameorigin') return 'x-frame-options-sameorigin-or-deny';
-  return `x-frame-options-${said.startsWith('allow-from') ? 'allow-from-origin' : 'header-invalid'}`;
+  const value = header.trim().toLowerCase();
+  if (value === 'deny' || value === 'sameorigin') return 'x-frame-options-sameorigin-or-deny';
+  return `x-frame-options-${value.startsWith('allow-from') ? 'allow-from-origin' : 'header-invalid'}`;
 }
 
 function resourcePolicy(header: string | null): string {
   const name = 'cross-origin-resource-policy';
   if (header === null) return `${name}-not-implemented`;
-  const said = header.trim().toLowerCase();
-  const isKnown = ['same-origin', 'same-site', 'cross-origin'].includes(said);
-  return isKnown ? `${name}-implemented-with-${said}` : `${name}-header-invalid`;
+  const value = header.trim().toLowerCase();
+  const isKnown = ['same-origin', 'same-site', 'cross-origin'].includes(value);
+  return isKnown ? `${name}-implemented-with-${value}` : `${name}-header-invalid`;
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ann = await buildMember(server);
 });
 
-/** What is served at this address; expects that whoever opens it sees a file of that type, in which nothing runs. */
+/** Returns the file at this address. Expects that it has this type, and that browsers run nothing in it. */
 async function served(path: string, type: string): Promise<Buffer> {
   const answer = await fetch(server.url + path);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);

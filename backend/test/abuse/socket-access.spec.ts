@@ -21,7 +21,7 @@ beforeAll(async () => {
   operator = await buildOperator(server);
 });
 
-/** What a person is answered who watches, and the rooms that their socket is in afterwards. */
+/** Watches topics as this person. Returns the answers, and the rooms that the socket is in afterwards. */
 async function watch(topics: string[], person?: TestPerson): Promise<{ answers: string[]; rooms: string[] }> {
   const socket = await TestSocket.open(server.url, person?.cookie);
   const answer = await socket.call('watch', { topics });
@@ -54,7 +54,7 @@ describe.each(Object.entries(TOPICS))('the topic %s', (_, row) => {
     ['visitor', async () => undefined],
     ['blocked', async () => blocked],
   ];
-  it.each(callers)('is answered to %s', async (who, find) => {
+  it.each(callers)('has the expected answer for %s', async (who, find) => {
     const topic = row.topic(thing.ids);
     const { answers, rooms: joined } = await watch([topic], await find());
     expect(answers).toEqual([row[who]]);
@@ -62,12 +62,12 @@ describe.each(Object.entries(TOPICS))('the topic %s', (_, row) => {
   });
 
   if (row.missing)
-    it('of something that does not exist', async () => {
+    it('has the expected answer for a thing that does not exist', async () => {
       const { answers } = await watch([row.topic({ id: newId() })], await buildMember(server));
       expect(answers).toEqual([row.missing]);
     });
   if (row.hasPrivate)
-    it('of something hidden is answered as of something that does not exist', async () => {
+    it('has the same answer for a private thing as for a thing that does not exist', async () => {
       const hidden = await buildThing(row.thing, { server, operator }, false);
       const { answers } = await watch([row.topic(hidden.ids)], await buildMember(server));
       expect(answers).toEqual([row.missing]);
@@ -76,7 +76,7 @@ describe.each(Object.entries(TOPICS))('the topic %s', (_, row) => {
 
 describe('rooms of the server itself', () => {
   it.each(ROOMS.map((room) => [room('<person>', '<session>'), room] as const))(
-    'are watched by nobody: %s',
+    'cannot be watched: %s',
     async (_, roomOf) => {
       const [victim, stranger] = [await buildMember(server), await buildMember(server)];
       for (const { id, cookie } of [victim, stranger]) {
@@ -91,7 +91,7 @@ describe('rooms of the server itself', () => {
     },
   );
 
-  it.each(['watch', 'unwatch'])('cannot be left by the person whose they are: %s', async (call) => {
+  it.each(['watch', 'unwatch'])('cannot be left by their person: %s', async (call) => {
     const [person, blocker] = [await buildMember(server), await buildMember(server)];
     await block(blocker, person);
     const socket = await TestSocket.open(server.url, person.cookie);
@@ -103,8 +103,8 @@ describe('rooms of the server itself', () => {
   });
 });
 
-describe('no topic', () => {
-  it.each(NO_TOPICS)('is %j', async (topic) => {
+describe('a name that is no topic', () => {
+  it.each(NO_TOPICS)('cannot be watched: %j', async (topic) => {
     const { answers, rooms: joined } = await watch([topic], await buildMember(server));
     expect(answers).not.toEqual(['state']);
     expect(joined).not.toContain(topic);
@@ -113,24 +113,24 @@ describe('no topic', () => {
 
 describe('calls that name a conversation', () => {
   it.each(['messages.typing', 'messages.delivered'] as const)(
-    '%s: of others, they tell its people nothing',
+    '%s: reach nobody in a conversation of other people',
     async (call) => {
       const [ann, ben, stranger] = [await buildMember(server), await buildMember(server), await buildMember(server)];
       const { id: conversationId } = await startConversation(ann, ben);
       await sendMessage(ann, conversationId, 'Hello');
-      const [heard, socket] = [
+      const [annSocket, socket] = [
         await TestSocket.open(server.url, ann.cookie),
         await TestSocket.open(server.url, stranger.cookie),
       ];
       const payload = call === 'messages.typing' ? { conversationId, isTyping: true } : { conversationId, seq: 1 };
       const forged = await socket.rawCall(call, payload);
       expect(forged).toEqual(await socket.rawCall(call, { ...payload, conversationId: newId() }));
-      // What one of the two calls comes after it.
-      const told = await TestSocket.open(server.url, ben.cookie);
-      await told.rawCall('messages.typing', { conversationId, isTyping: true });
-      const { userId } = await heard.next('messages.typing');
+      // The first event that Ann receives comes from this call of Ben.
+      const benSocket = await TestSocket.open(server.url, ben.cookie);
+      await benSocket.rawCall('messages.typing', { conversationId, isTyping: true });
+      const { userId } = await annSocket.next('messages.typing');
       expect(userId).toBe(ben.id);
-      for (const each of [heard, socket, told]) each.close();
+      for (const each of [annSocket, socket, benSocket]) each.close();
     },
   );
 });

@@ -19,17 +19,17 @@ import { type Answer, callOnce, isTransient } from './requests.ts';
 import { type Scene, Screen } from './screen.ts';
 
 const PAGE = 200;
-/** As the web app: a missing message usually follows at once. */
+/** The same wait as in the web app: a missing message usually follows at once. */
 const GAP_WAIT_MS = 300;
 const RECONNECT_MS = 300;
 const RETRY_MS = 250;
 
 type Handlers = { [Name in EventName]?: (payload: EventPayloads[Name]) => void };
 
-/** A tab of a person at one of the nodes: it keeps what it is told, and after each gap reads what it has missed. */
+/** A tab of a person at one of the nodes. It stores events, and reads what it has missed after each gap. */
 export class Device {
   readonly screen = new Screen();
-  /** Answers to own writes that told it to try again. */
+  /** The number of own writes whose answer asked to try again. */
   postponed = 0;
   private socket: Socket | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -37,7 +37,10 @@ export class Device {
   private mustCatchUp = false;
   private isStopped = false;
   private readonly gaps = new Map<string, NodeJS.Timeout>();
-  /** Every event is heard once more within so many milliseconds, each after a time of its own: later ones may come before. */
+  /**
+   * Handles every event a second time within this time, in milliseconds, each after its own delay, so that a repeated
+   * event may come after later ones.
+   */
   repeatsWithinMs = 0;
   private awaited = 0;
 
@@ -48,7 +51,7 @@ export class Device {
     readonly scene: Scene,
   ) {}
 
-  /** Of its node, for calls. */
+  /** The port of its node for calls. */
   get port(): number {
     return (this.nodes[this.home] as FaultyNode).http.port;
   }
@@ -57,7 +60,7 @@ export class Device {
     return `${this.person.displayName} at node ${this.home}`;
   }
 
-  /** Connected, nothing is being read, and no event comes once more. */
+  /** Whether the tab is connected, reads nothing, and waits for no repeated event. */
   get isSettled(): boolean {
     return this.socket?.connected === true && !this.isCatchingUp && this.gaps.size === 0 && this.awaited === 0;
   }
@@ -75,13 +78,13 @@ export class Device {
     this.socket?.disconnect();
   }
 
-  /** Replaces the connection, as a page does that comes back online. */
+  /** Replaces the connection, like a page that comes back online. */
   renew(): void {
     this.stop();
     this.start();
   }
 
-  /** Calls until there is a definite answer: at its own node first, and after each failure at the other one. */
+  /** Repeats a call until it gets a definite answer: first at its own node, after each failure at the other one. */
   async insist(method: string, path: string, body?: object): Promise<Answer> {
     for (let attempt = 0; !this.isStopped; attempt += 1) {
       const node = this.nodes[(this.home + attempt) % 2] as FaultyNode;
@@ -128,11 +131,11 @@ export class Device {
     }
   }
 
-  /** Also after the tab has another connection, and has read what it missed. */
-  private async hearAgain(hear: () => void): Promise<void> {
+  /** Handles the event again, even if the tab has another connection by then and has caught up. */
+  private async hearAgain(handle: () => void): Promise<void> {
     this.awaited += 1;
     await delay(Math.random() * this.repeatsWithinMs);
-    hear();
+    handle();
     this.awaited -= 1;
   }
 
@@ -141,7 +144,7 @@ export class Device {
       this.screen.message(message);
       if (readState) this.screen.readState(readState);
       if (this.screen.hasGap(message.conversationId)) this.closeGap(message.conversationId);
-      // One that somebody else began is in one's list from its first message on: the web app reads it then.
+      // A conversation that another person began is listed from its first message on: the web app then reads it.
       if (!this.screen.conversations.has(message.conversationId)) this.catchUp();
     },
     'messages.unreadChanged': (state) => this.screen.readState(state),
@@ -151,7 +154,7 @@ export class Device {
     'feed.likeChanged': (state) => state.postId === this.scene.postId && this.screen.like(state),
   };
 
-  /** Once for each gap: where the server has none of it either, asking again would not help. */
+  /** Reads once for each gap: if the server does not have the missing message either, a second read would not help. */
   private closeGap(conversationId: string): void {
     if (this.gaps.has(conversationId)) return;
     const timer = setTimeout(() => {
@@ -164,7 +167,10 @@ export class Device {
     this.gaps.set(conversationId, timer);
   }
 
-  /** One at a time; a request during one makes it run once more afterwards. What fails is tried again. */
+  /**
+   * Runs one catch-up at a time. A request during a catch-up makes it run again afterwards. A failed catch-up is
+   * repeated.
+   */
   private catchUp(): void {
     this.mustCatchUp = true;
     if (!this.isCatchingUp) void this.runCatchUps();
@@ -182,7 +188,7 @@ export class Device {
     this.isCatchingUp = false;
   }
 
-  /** In this order nothing falls between: what happens after the watch comes as an event. */
+  /** Watches before it reads, so that nothing is missed: changes after the watch arrive as events. */
   private async watchAndRead(): Promise<boolean> {
     const { gameId, gameKey, postId, conversationIds } = this.scene;
     const topics = [gamesTopics.game(gameId, gameKey), feedTopics.post(postId)];
@@ -218,7 +224,7 @@ export class Device {
     return body as T;
   }
 
-  /** What the page does with the answer to an own write. */
+  /** Applies the answers to own writes, like a page. */
   applied = {
     message: (body: unknown) => this.screen.message(body as Message),
     read: (body: unknown) => this.screen.readState(body as ReadState),

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { SOME } from './fault.ts';
 import type { World } from './world.ts';
 
-/** As PostgreSQL answers where a table cannot grow. */
+/** The error with which PostgreSQL answers if a table cannot grow. */
 const REFUSE = `
   CREATE FUNCTION refuse_as_full() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$;
@@ -12,8 +12,8 @@ const REFUSE = `
 const ALLOW = 'DROP FUNCTION refuse_as_full() CASCADE';
 
 /**
- * No message, seat or like can be stored for a while: the database refuses by itself, with the code that it has for a
- * full disk. A disk that is really full (`small-disk.ts`) takes rights that not every machine gives.
+ * For a while no message, seat or like can be stored: triggers raise PostgreSQL's error for a full disk. A really full
+ * disk (`small-disk.ts`) needs rights that not every machine gives.
  */
 export async function withFullDisk(world: World): Promise<void> {
   const admin = new Client({ connectionString: world.servers.databaseUrl });

@@ -1,14 +1,14 @@
 import type { World } from './world.ts';
 
-/** Something that goes wrong while everybody writes, and is well again at its end. */
+/** A fault that strikes while all tabs write, and is repaired at its end. */
 export interface Fault {
   name: string;
-  /** Also part of every test run, not only of the long one. */
+  /** Whether it is also part of every test run, not only of the long one. */
   isQuick?: true;
-  /** Where it answers false, this machine does not let us do it: the test is named as skipped. */
+  /** False if this machine does not allow the fault: its test is then skipped by name. */
   canStrike?(): boolean;
   strike(world: World): Promise<void>;
 }
 
-/** As many acknowledged messages show that it goes on. */
+/** After this many acknowledged messages, writing evidently works. */
 export const SOME = 8;

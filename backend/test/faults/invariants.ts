@@ -10,13 +10,13 @@ export const INVARIANTS = [
   'all readers see what is stored',
   'unread and counters equal the rows',
   'seats never exceed their number',
-  'a stranger hears of nothing private',
+  'a stranger receives nothing private',
   'no process dies by itself',
   'nothing leaks',
 ] as const;
 export type Invariant = (typeof INVARIANTS)[number];
 
-/** What each is broken by, at present; nothing where it holds. */
+/** The present violations of each broken invariant. */
 export type Violations = Partial<Record<Invariant, string[]>>;
 
 type Check = (world: World, truth: Truth) => string[];
@@ -47,7 +47,7 @@ const CHECKS: Record<Invariant, Check> = {
       return isWhole ? [] : [`${id} ends at ${lastSeq} with ${seqs.length} messages`];
     }),
   'all readers see what is stored': ({ devices, ledger }, truth) => {
-    // What was acknowledged and not stored is shown by whoever sent it: that is a lost write.
+    // The sender's tabs show a message that was acknowledged but not stored: that counts as a lost write, not here.
     const stored = new Set(truth.messages.map(({ id }) => id));
     const lost = new Set(ledger.sent.map(({ id }) => id).filter((id) => !stored.has(id)));
     return devices.flatMap((device) => differences(device, truth, lost));
@@ -60,7 +60,7 @@ const CHECKS: Record<Invariant, Check> = {
     const taken = takenSeats(truth).length;
     return taken > truth.game.maxPlayers ? [`${taken} of ${truth.game.maxPlayers}`] : [];
   },
-  'a stranger hears of nothing private': ({ strangers, scene }) => {
+  'a stranger receives nothing private': ({ strangers, scene }) => {
     const secrets = [...scene.conversationIds, scene.gameId];
     return strangers.flatMap(({ heard }) => heard.filter((text) => secrets.some((secret) => text.includes(secret))));
   },
@@ -103,7 +103,7 @@ function differences({ name, scene, screen, person }: Device, truth: Truth, lost
   return found;
 }
 
-/** A device that lacks messages is no matter of unread. */
+/** Ignores devices that lack messages: another invariant reports them. */
 function unreadDifferences({ name, scene, screen, person }: Device, truth: Truth): string[] {
   const mine = truth.unread.filter(({ userId }) => userId === person.id);
   const isWhole = scene.conversationIds.every(
@@ -120,7 +120,9 @@ function unreadDifferences({ name, scene, screen, person }: Device, truth: Truth
   return found;
 }
 
-/** A game with too many seats is no matter of its counters: the database holds those to the number of seats. */
+/**
+ * Ignores the counters of a game with too many seats: constraints of the database limit them to the number of seats.
+ */
 function counterDifferences(truth: Truth): string[] {
   const { game, seats, post, likes } = truth;
   const taken = takenSeats(truth).length;

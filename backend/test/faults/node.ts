@@ -3,7 +3,7 @@ import { type Node, spawnNode } from '../harness/process.ts';
 import { TcpProxy } from '../harness/tcp-proxy.ts';
 
 const NOWHERE = 'http://127.0.0.1:1';
-/** Opened for a moment, or when something is used for the first time. */
+/** Files and connections that may be open for a moment, or since their first use. */
 const FEW = 12;
 const MOST_DEATHS = 5;
 
@@ -15,11 +15,11 @@ interface NodeOptions {
 }
 
 /**
- * A process of the built server, which reaches PostgreSQL and Redis through proxies and is reached through two. What ends
- * without having been ended is noted, and started again as a supervisor does.
+ * A process of the built server. It reaches PostgreSQL and Redis through proxies, and clients reach it through two
+ * others. If the process ends by itself, this records the death and starts it again, like a supervisor.
  */
 export class FaultyNode {
-  /** Ends that nobody asked for. */
+  /** Output of processes that ended by themselves. */
   readonly deaths: string[] = [];
   private running: Node | undefined;
   private starting: Promise<void> | undefined;
@@ -28,7 +28,7 @@ export class FaultyNode {
 
   private constructor(
     private readonly options: NodeOptions,
-    /** For calls. */
+    /** The proxy for calls. */
     readonly http: TcpProxy,
     readonly sockets: TcpProxy,
     readonly postgres: TcpProxy,
@@ -48,13 +48,16 @@ export class FaultyNode {
     return this.running?.pid ?? 0;
   }
 
-  /** Open files and connections besides those that lead to somebody: more than at the start, and a few, are a leak. */
+  /**
+   * Files and connections that are still open, apart from those through the proxies: more than `FEW` above the start
+   * are a leak.
+   */
   get leaked(): string[] {
     const more = this.countFiles() - this.ownFiles;
     return more > FEW ? [`${more} files or connections of node ${this.pid}`] : [];
   }
 
-  /** Of the process, as far as this system tells: connections and files. */
+  /** The number of open files and connections of the process; 0 on systems without /proc. */
   get openFiles(): number {
     const folder = `/proc/${this.pid}/fd`;
     return existsSync(folder) ? readdirSync(folder).length : 0;
@@ -70,7 +73,7 @@ export class FaultyNode {
     await this.starting;
   }
 
-  /** Ends the process, and leaves it ended. */
+  /** Ends the process and does not start it again. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     await this.starting;
     this.isGoing = true;
@@ -106,7 +109,7 @@ export class FaultyNode {
     void node.exited.then((code) => {
       if (this.isGoing || this.running !== node) return;
       this.deaths.push(`ended by itself with ${code}: ${node.output().slice(-600)}`);
-      // No supervisor tries for ever.
+      // A supervisor does not try for ever either.
       if (this.deaths.length < MOST_DEATHS) this.starting = this.launch();
     });
   }

@@ -1,12 +1,12 @@
 import { register } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-/** @typedef {{ file: string, find: string, put: string }} Planted a text of one built file, and what stands there instead */
+/** @typedef {{ file: string, find: string, put: string }} Planted a text of one built file and its replacement */
 
 /** @type {Planted} */
 let planted;
 
-/** Runs in the thread of Node.js that loads modules. @param {Planted} data */
+/** Runs in the thread in which Node.js loads modules. @param {Planted} data */
 export function initialize(data) {
   planted = data;
 }

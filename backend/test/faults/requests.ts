@@ -5,10 +5,10 @@ export interface Answer {
   body: unknown;
 }
 
-/** Longer than the server lets any call wait. */
+/** Longer than any call may wait in the server. */
 const TIMEOUT_MS = 16_000;
 
-/** One call on a connection of its own. Rejects where no answer comes. */
+/** One call on a connection of its own. Rejects without an answer. */
 export function callOnce(port: number, cookie: string, method: string, path: string, body?: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { cookie, ...(body && { 'content-type': 'application/json' }) };
@@ -27,5 +27,5 @@ export function callOnce(port: number, cookie: string, method: string, path: str
   });
 }
 
-/** Whether the same call may be answered otherwise in a moment. */
+/** Whether the same call may succeed in a moment. */
 export const isTransient = ({ status }: Answer): boolean => status >= 500 || [408, 425, 429].includes(status);

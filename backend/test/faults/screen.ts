@@ -11,7 +11,7 @@ import type {
   Unread,
 } from '@hoopline/contracts';
 
-/** What one page of the world shows: the names of what its person may see. */
+/** The ids of the things that one page shows and its person may see. */
 export interface Scene {
   conversationIds: readonly string[];
   gameId: string;
@@ -26,8 +26,8 @@ interface Listed {
 }
 
 /**
- * What a page keeps of what it was told, by the rules of the web app's caches: messages by `seq`, totals by `rev`, the
- * further read mark. Every change may come twice and in any order.
+ * The data that a page keeps of events and answers, by the rules of the web app's caches: messages by `seq`, totals by
+ * `rev`, the higher read mark. Every change may come twice and in any order.
  */
 export class Screen {
   readonly threads = new Map<string, Map<number, Message>>();

@@ -7,7 +7,7 @@ import { runFolder } from '../harness/test-run.ts';
 import { SOME } from './fault.ts';
 import type { World } from './world.ts';
 
-/** More than the tables of a fault's world need. */
+/** Larger than the tables of these tests. */
 const SIZE = '32m';
 const TABLES = ['messages', 'game_log', 'post_likes'];
 
@@ -24,18 +24,18 @@ export function canMount(): boolean {
   }
 }
 
-/** Mounts a file system in memory. `more`: options of mount, as `uid=1`. */
+/** Mounts a file system in memory. `more`: options of mount, such as `uid=1`. */
 export function mountSmallDisk(folder: string, size: string, more: readonly string[] = []): void {
   const options = [`size=${size}`, ...more].join(',');
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' });
 }
 
-/** Also where something still has a file open in there. */
+/** Unmounts the file system, even while a process has a file open in it. */
 export function unmountDisk(folder: string): void {
   execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
 }
 
-/** The tables of messages, seats and likes are on a file system that has no room left for a while. */
+/** Moves the tables of messages, seats and likes to a file system that is full for a while. */
 export async function onSmallDisk(world: World): Promise<void> {
   const admin = new Client({ connectionString: world.servers.databaseUrl });
   await admin.connect();
@@ -63,7 +63,7 @@ async function moveTo(admin: Client, tablespace: string): Promise<void> {
   for (const table of TABLES) await admin.query(`ALTER TABLE ${table} SET TABLESPACE ${tablespace}`);
 }
 
-/** Writes until there is no room for a page more. */
+/** Writes until there is no room for another page. */
 export async function untilFull(file: string): Promise<void> {
   const handle = await open(file, 'w');
   try {

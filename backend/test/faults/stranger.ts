@@ -6,9 +6,9 @@ import type { Scene } from './screen.ts';
 
 const RECONNECT_MS = 300;
 
-/** Somebody who is in none of it, watches whatever they ask for, and keeps every word. */
+/** A person who takes part in nothing, watches every topic they can, and stores all events. */
 export class Stranger {
-  /** Written as JSON. */
+  /** Received events as JSON. */
   readonly heard: string[] = [];
   private socket: Socket | undefined;
   private timer: NodeJS.Timeout | undefined;

@@ -5,13 +5,13 @@ import { type Fault, SOME } from './fault.ts';
 import type { Twin } from './twins.ts';
 import { type Servers, startServers, stopServers, World } from './world.ts';
 
-/** Processes start and time-outs pass here, on a machine that may be busy. */
+/** Processes start and time-outs pass in a test, on a machine that may be busy. */
 const TEST_MS = 240_000;
 const SETTLES_WITHIN_MS = 90_000;
-/** Longer than clients take to catch up: what is red so long stays red. */
+/** Longer than clients take to catch up: an invariant that is broken for so long stays broken. */
 const STAYS_MS = 7_000;
 
-/** Everything on one PostgreSQL and one Redis, which these tests stop as they please. */
+/** Tests faults and planted bugs on one PostgreSQL and one Redis, which these tests may stop. */
 export function testFaults(faults: readonly Fault[], twins: readonly Twin[]): void {
   jest.setTimeout(TEST_MS);
 

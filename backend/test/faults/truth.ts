@@ -8,23 +8,23 @@ export interface StoredMessage {
   content: string;
 }
 
-/** What PostgreSQL has stored of the world, as of one moment. */
+/** The stored state of the world at one moment. */
 export interface Truth {
   messages: StoredMessage[];
   conversations: { id: string; lastSeq: number }[];
-  /** Counted anew from the rows, not capped. */
+  /** Counted from the rows, without the cap. */
   unread: { conversationId: string; userId: string; unread: number }[];
   game: { currentPlayers: number; heldCount: number; waitlistCount: number; maxPlayers: number; rev: number };
   seats: { userId: string; status: string }[];
   post: { likeCount: number; rev: number };
   likes: string[];
-  /** Not published yet. */
+  /** Rows that are not published yet. */
   outbox: string[];
-  /** Locks, open transactions, and connections that the pool must have closed or forgotten. */
+  /** Old locks, old transactions, and connections that the pool should have closed. */
   leaks: string[];
 }
 
-/** So much of a text names it. */
+/** The first characters of a message, which identify it. */
 export const SHOWN = 100;
 
 const MESSAGES = `SELECT id, conversation_id AS "conversationId", seq, left(content, ${SHOWN}) AS content FROM messages
@@ -41,7 +41,7 @@ const POST = 'SELECT like_count AS "likeCount", rev FROM posts WHERE id = $1';
 const LIKES = 'SELECT user_id AS "userId" FROM post_likes WHERE post_id = $1';
 const OUTBOX = `SELECT topic || ' ' || ref AS row FROM outbox`;
 
-/** The pool closes what is idle for ten seconds, and a transaction that idles ends after five. */
+/** The pool closes connections that are idle for ten seconds, and PostgreSQL ends a transaction that idles for five. */
 const LEAKS = `
   SELECT CASE WHEN state LIKE 'idle in transaction%' THEN 'a transaction that nobody ends'
               ELSE 'a connection that the pool has lost, idle for ' || extract(epoch FROM now() - state_change)::int || ' s' END AS what

@@ -10,11 +10,11 @@ import { INVARIANTS, type Invariant } from './invariants.ts';
 import type { PlantedBug } from './plant.ts';
 import type { World } from './world.ts';
 
-/** A bug, the one invariant that must see it, and what has to happen for it. */
+/** A planted bug, the one invariant that must detect it, and the actions that make it visible. */
 export interface Twin extends PlantedBug {
   name: string;
   breaks: Invariant;
-  /** What rests on that one, and may be broken with it. */
+  /** An invariant that depends on that one, and may be broken with it. */
   mayBreak?: Invariant;
   isQuick?: true;
   strike(world: World): Promise<void>;
@@ -53,9 +53,9 @@ export const TWINS: Twin[] = [
       }),
   },
   {
-    name: 'a number of the order is taken that no message gets',
+    name: 'a seq is taken that no message gets',
     breaks: SEQ,
-    // What is unread is counted from the order.
+    // Unread messages are counted from `seq`.
     mayBreak: COUNTS,
     file: 'features/messages/messages.sql.js',
     find: 'SET last_seq = c.last_seq + 1,',
@@ -63,7 +63,7 @@ export const TWINS: Twin[] = [
     strike: write,
   },
   {
-    name: 'nobody is told to catch up after Redis was away',
+    name: 'no page is asked to catch up after Redis was away',
     breaks: READERS,
     file: 'realtime/reconnect-sync.js',
     find: `send(socket, 'server.sync', {})`,
@@ -76,7 +76,7 @@ export const TWINS: Twin[] = [
     },
   },
   {
-    name: 'a seat is told of before it is committed',
+    name: 'a seat is published before it is committed',
     breaks: READERS,
     isQuick: true,
     file: 'changes/changes.service.js',
@@ -85,7 +85,7 @@ export const TWINS: Twin[] = [
     strike: (world) => joinAtOnce(world, 1),
   },
   {
-    name: 'a message comes without what its reader has unread',
+    name: 'the event of a message lacks the unread count of its reader',
     breaks: COUNTS,
     file: 'features/messages/messages.publisher.js',
     find: '...payload,\n            readState\n',
@@ -123,11 +123,11 @@ export const TWINS: Twin[] = [
     strike: write,
   },
   {
-    name: 'what Redis refuses is not caught',
+    name: 'an error of Redis is not caught',
     breaks: DEATHS,
     file: 'realtime/redis-adapter.js',
     find: "if (publisher.status === 'ready') spublish(channel, message).catch(()=>{});",
-    // Not before Redis has answered once: a node would not even start.
+    // Throws only after Redis has answered once: otherwise the node would not even start.
     put: `spublish(channel, message).then(
       () => { globalThis.hasPublished = true; },
       (error) => { if (globalThis.hasPublished) throw error; },
@@ -143,7 +143,7 @@ export const TWINS: Twin[] = [
     },
   },
   {
-    name: 'a connection whose statement failed is not given back',
+    name: 'a connection is not released after a failed statement',
     breaks: LEAKS,
     file: 'database/sql.js',
     find: 'client.release(',
@@ -160,7 +160,7 @@ export const TWINS: Twin[] = [
   },
 ];
 
-/** Everybody writes for a while. */
+/** All tabs write for a while. */
 async function write(world: World, meanwhile: () => void = () => {}): Promise<void> {
   world.startWriting();
   for (let i = 0; i < 3; i += 1) {
@@ -171,7 +171,7 @@ async function write(world: World, meanwhile: () => void = () => {}): Promise<vo
   await world.stopWriting();
 }
 
-/** `count` people ask for a seat at the same moment, each at the other node than the one before. */
+/** `count` people request a seat at the same moment, alternately at the two nodes. */
 async function joinAtOnce(world: World, count: number): Promise<void> {
   const { gameId, gameKey } = world.scene;
   const tabs = world.devices.filter((_, i) => i % 4 === 0 || i % 4 === 3).slice(0, count);

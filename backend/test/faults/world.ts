@@ -27,11 +27,11 @@ export interface Servers {
   postgres: EmbeddedPostgres;
   redis: TestRedis;
   databaseUrl: string;
-  /** The folder of PostgreSQL, to start it again. */
+  /** The data folder of PostgreSQL, to start it again. */
   folder: string;
 }
 
-/** A PostgreSQL and a Redis of the test file's own, which it may stop. */
+/** Starts a PostgreSQL and a Redis for the test file, which it may stop. */
 export async function startServers(): Promise<Servers> {
   const folder = runFolder('faults-pg');
   const [postgres, redis] = await Promise.all([startEmbeddedPostgres(folder, { isVolatile: true }), startRedis()]);
@@ -42,13 +42,13 @@ export async function stopServers({ postgres, redis }: Servers): Promise<void> {
   await Promise.all([postgres.stop(), redis.stop()]);
 }
 
-/** Two nodes, three people with a tab at each, who write to each other, and a stranger at each. */
+/** Two nodes, three people with a tab at each, who write to each other, and a stranger at each node. */
 export class World {
   readonly ledger = new Ledger();
   devices: Device[] = [];
   writers: Writer[] = [];
   strangers: Stranger[] = [];
-  /** Everything of the world, whoever sees it. */
+  /** The ids of everything in the world. */
   scene: Scene = { conversationIds: [], gameId: '', gameKey: '', postId: '' };
 
   private constructor(
@@ -56,7 +56,7 @@ export class World {
     readonly nodes: [FaultyNode, FaultyNode],
   ) {}
 
-  /** With `bug`, both nodes have it. */
+  /** Creates a world. With `bug`, both nodes have this bug. */
   static async create(servers: Servers, bug?: PlantedBug): Promise<World> {
     const { env, execArgv } = bug ? plant(bug) : { env: {}, execArgv: [] };
     await emptyDatabase(servers);
@@ -75,7 +75,7 @@ export class World {
     for (const writer of this.writers) writer.start();
   }
 
-  /** Resolves once everything that was begun is answered. */
+  /** Resolves once all running writes are answered. */
   async stopWriting(): Promise<void> {
     await Promise.all(this.writers.map((writer) => writer.stop()));
   }
@@ -84,20 +84,20 @@ export class World {
     return readTruth(this.servers.databaseUrl, this.scene);
   }
 
-  /** Waits until so many more writes are acknowledged. */
+  /** Waits until `more` further messages are acknowledged. */
   async untilAcknowledged(more: number): Promise<void> {
     const wanted = this.ledger.sent.length + more;
     await waitUntil(() => this.ledger.sent.length >= wanted);
   }
 
-  /** Waits until so many more writes are told to come again. */
+  /** Waits until `more` further writes were answered with a request to try again. */
   async untilPostponed(more: number): Promise<void> {
     const postponed = () => this.devices.reduce((sum, device) => sum + device.postponed, 0);
     const wanted = postponed() + more;
     await waitUntil(() => postponed() >= wanted);
   }
 
-  /** What is broken once nothing happens any more, or still is after `withinMs`. */
+  /** The invariants that are still broken after `withinMs`; empty as soon as everything is quiet and none is broken. */
   async settle(withinMs: number): Promise<Violations> {
     await this.stopWriting();
     const deadline = performance.now() + withinMs;
@@ -147,7 +147,7 @@ export class World {
   }
 }
 
-/** It comes back on another port, as one that took over may. */
+/** Restarts PostgreSQL on another port, like after a failover. */
 export async function restartPostgres({ servers, nodes }: World): Promise<void> {
   await servers.postgres.stop();
   servers.postgres = await startEmbeddedPostgres(servers.folder, { isVolatile: true });
@@ -155,7 +155,7 @@ export async function restartPostgres({ servers, nodes }: World): Promise<void> 
   for (const { postgres } of nodes) postgres.retarget(servers.databaseUrl);
 }
 
-/** A database without rows; the nodes make its tables. */
+/** Creates an empty database; the nodes create its tables. */
 async function emptyDatabase({ postgres, databaseUrl }: Servers): Promise<void> {
   const admin = new Client({ connectionString: postgres.url });
   await admin.connect();

@@ -12,21 +12,21 @@ export interface SentMessage {
   createdAt: string;
 }
 
-/** Everything that the server has acknowledged, and what it refused although nothing was wrong with it. */
+/** Everything that the server has acknowledged, and valid writes that it has refused. */
 export class Ledger {
   readonly sent: SentMessage[] = [];
-  /** By person, what was acknowledged last: of each person one device alone takes seats, and one likes. */
+  /** By person, the last acknowledged state. Only one device of each person takes seats, and only one likes. */
   readonly seats = new Map<string, 'joined' | 'left'>();
   readonly likes = new Map<string, boolean>();
   readonly refused: string[] = [];
 }
 
-/** Between two writes of one device. */
+/** The pause between two writes of one device. */
 const PAUSE_MS = 100;
 
 type Write = (turn: number) => Promise<void>;
 
-/** What a device writes while it is told to, one thing after the other, each until it is answered. */
+/** Writes on a device between `start` and `stop`: one write after the other, each until it is answered. */
 export class Writer {
   private isRunning = false;
   private done: Promise<void> = Promise.resolve();
@@ -35,7 +35,7 @@ export class Writer {
   constructor(
     private readonly device: Device,
     private readonly ledger: Ledger,
-    /** Sending is everybody's; of a person's two devices one takes seats, and one likes. */
+    /** All devices send messages; one of a person's two devices also takes seats, the other likes. */
     private readonly also: 'seats' | 'likes',
   ) {}
 
@@ -45,7 +45,7 @@ export class Writer {
     this.done = this.run();
   }
 
-  /** Resolves once everything begun is answered. */
+  /** Resolves once the running write is answered. */
   async stop(): Promise<void> {
     this.isRunning = false;
     await this.done;
@@ -61,7 +61,7 @@ export class Writer {
     }
   }
 
-  /** `clockMs`: what this client takes for the time. */
+  /** `clockMs`: the time by the clock of this client. */
   readonly send = async (turn: number, clockMs = Date.now()): Promise<void> => {
     const { conversationIds } = this.device.scene;
     const conversationId = conversationIds[turn % conversationIds.length] ?? '';

@@ -11,19 +11,19 @@ import { runFolder } from './test-run.ts';
 
 export interface TestApp {
   app: NestFastifyApplication;
-  /** Its origin, without a slash at the end. */
+  /** The server's origin, without a slash at the end. */
   url: string;
   close(): Promise<void>;
 }
 
 /**
- * The whole server inside the test's process, on a database of its own unless `overrides` bring one. What it logs goes to
- * `console.error`, which fails the test unless it mocks that; what it logs while it closes makes `close` reject.
+ * Starts the whole server in the test's process, on a database of its own unless `overrides` has one. Its log lines go
+ * to `console.error`, which fails a test that does not mock it. If the server logs while it closes, `close` rejects.
  */
 export async function startTestApp(overrides: Partial<Runtime> = {}): Promise<TestApp> {
   const loggedAtClose: string[] = [];
   let isClosing = false;
-  // biome-ignore lint/suspicious/noConsole: what is printed there fails a test, see jest.setup.mjs
+  // biome-ignore lint/suspicious/noConsole: output there fails a test, see jest.setup.mjs
   const write = (line: string) => (isClosing ? void loggedAtClose.push(line) : console.error(line));
   const database = overrides.DATABASE_URL ? undefined : await createTestDatabase();
   const settings = {
@@ -47,8 +47,8 @@ export async function startTestApp(overrides: Partial<Runtime> = {}): Promise<Te
 }
 
 /**
- * A test app for the tests of a file or of a `describe`: started before the first of them and closed after the last. It is
- * empty until then. `overrides` may be made when the tests begin, from what another hook has started.
+ * A test app for the tests of a file or of a `describe`: started before the first test and closed after the last. The
+ * returned object is empty until then. `overrides` may be a function, which can use what another hook has started.
  */
 export function useServer(
   overrides: Partial<Runtime> | (() => Partial<Runtime> | Promise<Partial<Runtime>>) = {},
@@ -61,7 +61,7 @@ export function useServer(
   return server;
 }
 
-/** One of several servers that browsers reach under one address: its own, with its port, is its `url` here. */
+/** Starts one of several nodes that browsers reach under one address. `url` is the node's own address with its port. */
 export async function startTestNode(settings: Partial<Runtime>): Promise<TestApp> {
   const node = await startTestApp({ PUBLIC_URL: 'http://hoopline.test', ...settings });
   return { ...node, url: `http://127.0.0.1:${node.app.get<Runtime>(RUNTIME).PORT}` };

@@ -3,11 +3,14 @@ import { APPLICATION, type ApplicationStatus } from '@hoopline/contracts';
 interface Entry {
   statuses: ApplicationStatus[];
   made: number;
-  /** Until when the last answer can be taken back; 0: it cannot. */
+  /** Until when the last answer can be undone; 0: never. */
   undoUntil: number;
 }
 
-/** The rules of applications written a second time, with every status each has had: the table must give the same. */
+/**
+ * A second implementation of the rules of applications, with all statuses of each application. The table must give the
+ * same results.
+ */
 export class ApplicationModel {
   private readonly entries = new Map<string, Entry>();
   now = 0;

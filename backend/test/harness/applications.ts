@@ -22,7 +22,7 @@ export const postCoaching = (poster: TestPerson, form: Partial<CoachingForm> = {
 export const postSponsorship = (poster: TestPerson, form: Partial<SponsorshipForm> = {}) =>
   ok<Sponsorship>(call(poster, 'POST', '/api/sponsorships', { ...SPONSORSHIP, ...form }));
 
-/** A coaching opportunity, with whoever posted it. */
+/** A coaching opportunity and its poster. */
 export async function buildOpening(
   server: TestApp,
   form: Partial<CoachingForm> = {},
@@ -62,7 +62,7 @@ export const readBoard = (poster: TestPerson, id: string, search = '') =>
 export const readSent = (person: TestPerson, search = '') =>
   ok<SentApplication[]>(person.fetch(`/api/applications${search}`));
 
-/** Who applies, and their application. */
+/** An applicant and their application. */
 export async function buildApplication(
   server: TestApp,
   id: string,
@@ -74,7 +74,10 @@ export async function buildApplication(
   return { applicant, application: myApplication };
 }
 
-/** Moves applications this long into the past, with the poster's last answers: all at once, for jobs that look. */
+/**
+ * Moves applications, with the poster's last answers, into the past by `ms`: all with one statement, because jobs may
+ * run in between.
+ */
 export const age = (server: TestApp, applicationIds: string | string[], ms: number) =>
   query(
     server,
@@ -83,7 +86,7 @@ export const age = (server: TestApp, applicationIds: string | string[], ms: numb
     [[applicationIds].flat(), `${ms} ms`],
   );
 
-/** What the counts of an opportunity are, and what they must be. */
+/** The stored counts of an opportunity, and the counts of its rows. */
 export async function countsOf(server: TestApp, id: string): Promise<{ stored: number[]; counted: number[] }> {
   const [row] = await query<{ stored: number[]; counted: number[] }>(
     server,

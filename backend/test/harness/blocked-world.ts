@@ -10,7 +10,7 @@ import { liked, tell } from './notifications.ts';
 import { buildMember, type TestPerson } from './people.ts';
 import { buildPost } from './posts.ts';
 
-/** What one person has made, and where they are shown. */
+/** Everything that one person has made. */
 export interface Things {
   person: TestPerson;
   postId: string;
@@ -27,13 +27,13 @@ export interface BlockedWorld {
   blocked: TestPerson;
   third: TestPerson;
   of(person: Pick<TestPerson, 'id'>): Things;
-  /** The conversation of two of them. */
+  /** The conversation of two of the three people. */
   conversation(one: TestPerson, other: TestPerson): string;
   /** A post of the third person on which all have commented. */
   commentedId: string;
-  /** A court where all are checked in by name. */
+  /** A court at which all three are checked in by name. */
   courtId: string;
-  /** A game of the third person in which the other two have no seat, but for the one who is asked about. */
+  /** A game of the third person for each of the other two, in which only that one has a seat, by their ids. */
   gamesOfThird: ReadonlyMap<string, string>;
 }
 
@@ -55,7 +55,7 @@ async function buildThings(server: TestApp, person: TestPerson, third: TestPerso
   return { person, postId, highlightId, commentId, gameId, coachingId, sponsorshipId };
 }
 
-/** Three people who see all of each other, in every list and on every page. */
+/** Three people who see everything of each other, in every list and on every page. */
 export async function buildBlockedWorld(server: TestApp): Promise<BlockedWorld> {
   const stats = { gamesPlayed: 20, wins: 12, rating: 1_700, averageScore: 11 };
   const people = await Promise.all(

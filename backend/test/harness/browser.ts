@@ -1,15 +1,17 @@
-/** A browser as far as sign-in needs one: it keeps cookies, and shows each redirect instead of following it. */
+/** A minimal browser for sign-in: it keeps cookies, and returns each redirect instead of following it. */
 export class TestBrowser {
   private readonly jar = new Map<string, string>();
 
   constructor(readonly url: string) {}
 
-  /** The `Cookie` header it sends. */
+  /** The `Cookie` header of its requests. */
   get cookie(): string {
     return [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** `address` may be a path, or an address of the server under whatever name a redirect gave it. */
+  /**
+   * Sends a request to the server. `address` may be a path, or an address with any host, such as that of a redirect.
+   */
   async visit(address: string, init: RequestInit = {}): Promise<Response> {
     const { pathname, search } = new URL(address, this.url);
     const headers = new Headers(init.headers);
@@ -20,7 +22,7 @@ export class TestBrowser {
     return answer;
   }
 
-  /** Visits and returns where that leads; throws unless it is a redirect. */
+  /** Sends a request and returns the target of its redirect. Throws if the answer is not a redirect. */
   async redirect(address: string, init: RequestInit = {}): Promise<string> {
     const answer = await this.visit(address, init);
     const location = answer.headers.get('location');
@@ -35,6 +37,6 @@ export class TestBrowser {
   }
 }
 
-/** The session id that a `Cookie` header carries, without its signature. */
+/** The session id in a `Cookie` header, without its signature. */
 export const sessionIdOf = (cookie: string): string =>
   decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 
-/** One event as a parser that is not ours reads it. */
+/** One event of a calendar, read by a third-party parser. */
 export interface ReadEvent {
   uid: string;
   sequence: number;
@@ -11,7 +11,7 @@ export interface ReadEvent {
   url: string;
   start: string;
   end: string;
-  /** What triggers its alarms, such as `-PT1H`. */
+  /** The triggers of its alarms, such as `-PT1H`. */
   alarms: string[];
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorBody, GameDetail } from '@hoopline/contracts';
 import type { TestPerson } from './people.ts';
 
-/** One call with a JSON body, or none. */
+/** One call with an optional JSON body. */
 export function call(
   person: Pick<TestPerson, 'fetch'>,
   method: string,
@@ -12,7 +12,7 @@ export function call(
   return person.fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 }
 
-/** The answer's body; throws unless the status is 2xx. */
+/** The body of the answer. Throws unless the status is 2xx. */
 export async function ok<T = GameDetail>(answer: Promise<Response>): Promise<T> {
   const given = await answer;
   if (!given.ok) throw new Error(`${given.status}: ${await given.text()}`);
@@ -25,14 +25,13 @@ export async function refusal(answer: Response | Promise<Response>): Promise<[nu
   return [given.status, ((await given.json()) as ErrorBody).code];
 }
 
-/** Status and code of a refusal, and the fields that its errors name. */
+/** Status and code of a refusal, and the names of its invalid fields. */
 export async function fieldErrors(answer: Promise<Response>): Promise<[number, string, string[]]> {
   const given = await answer;
   const { code, fields = {} } = (await given.json()) as ErrorBody;
   return [given.status, code, Object.keys(fields)];
 }
 
-/** A POST with an idempotency key. */
 export const postWithKey = (person: TestPerson, path: string, body: object, key: string): Promise<Response> =>
   person.fetch(path, {
     method: 'POST',

@@ -3,17 +3,20 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { exitOf } from './children.ts';
 
-/** A small checkout: the scripts of `npm start` as they are, sources of a line each, and a Vite that builds an empty page. */
+/**
+ * A small checkout with the real scripts of `npm start`, sources of one line each, and a Vite that builds an empty
+ * page.
+ */
 export interface Checkout {
   file(...names: string[]): string;
-  /** Runs what `npm start` runs, under another account where one is named. Resolves once it has ended. */
+  /** Runs the command of `npm start`, under the account `uid` if given. Resolves once it has ended. */
   start(options?: { env?: Record<string, string>; uid?: number }): Promise<{ code: number | null; output: string }>;
 }
 
 /** The line that its server prints before it ends. */
 export const SERVED = 'The server is here';
 
-/** Where there is a file `dies`, the whole start is killed while the page is half written. */
+/** If there is a file `dies`, this kills the whole start while the page is half written. */
 const VITE = `
 const { existsSync, mkdirSync, writeFileSync } = require('node:fs');
 mkdirSync('dist', { recursive: true });
@@ -37,7 +40,7 @@ const FILES = {
 };
 const FOLDERS = ['frontend/build', 'frontend/rendering', 'frontend/public', 'frontend/service-worker', 'frontend/src'];
 
-/** Makes one in `folder`, with its packages installed. */
+/** Creates a small checkout in `folder`, with its packages installed. */
 export function smallCheckout(folder: string): Checkout {
   const file = (...names: string[]) => path.join(folder, ...names);
   cpSync('scripts', file('scripts'), { recursive: true });

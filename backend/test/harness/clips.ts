@@ -16,12 +16,15 @@ const FRAMES_A_SECOND = 10;
 interface Encoding {
   format: OutputFormat;
   codec: VideoCodec;
-  /** As browsers name it. */
+  /** The name of the codec in browsers. */
   name: string;
   frame(still: Sharp): Promise<Buffer>;
 }
 
-/** A lossy WebP is a VP8 key frame in a wrapper, an AVIF one of AV1: enough to make films that play, without an encoder. */
+/**
+ * A lossy WebP contains a VP8 key frame, and an AVIF contains one of AV1, so both make films that play, without an
+ * encoder.
+ */
 const ENCODINGS = {
   webm: {
     format: new WebMOutputFormat(),
@@ -38,10 +41,10 @@ const ENCODINGS = {
   },
 } as const satisfies Record<string, Encoding>;
 
-/** What browsers record and cut: parts with an index each, in place of one for all. */
+/** An mp4 like those that browsers record and cut: in parts with an index each, instead of one index for all. */
 export const inParts = () => clip('mp4', 40, new Mp4OutputFormat({ fastStart: 'fragmented' }));
 
-/** A film of plain colours that plays. */
+/** A playable film of plain colours. */
 export async function clip(kind: 'webm' | 'mp4', frames = 10, written?: OutputFormat): Promise<Buffer> {
   const { format, codec, name, frame }: Encoding = { ...ENCODINGS[kind], ...(written && { format: written }) };
   const target = new BufferTarget();
@@ -84,7 +87,10 @@ export function box(type: string, ...content: (Buffer | string)[]): Buffer {
   return Buffer.concat([header, body]);
 }
 
-/** The same mp4 with more in its `moov`, as a camera writes it: the index comes last, so that nothing else moves. */
+/**
+ * The same mp4 with more boxes in its `moov`, like that of a camera. The index comes last, so that all other offsets
+ * stay.
+ */
 export function withInMovie(film: Buffer, ...more: Buffer[]): Buffer {
   const content = boxOf(film, 'moov');
   const start = film.indexOf('moov') - 4;
@@ -93,10 +99,10 @@ export function withInMovie(film: Buffer, ...more: Buffer[]): Buffer {
   return Buffer.concat([without, box('moov', content, ...more)]);
 }
 
-/** The same film with an edit list in each track, as a phone writes it when only the first `seconds` are to be shown. */
+/** The same film with an edit list in each track, like that of a phone which shows only the first `seconds`. */
 export const trimmed = (film: Buffer, seconds: number): Buffer => withCuts(film, [[0, seconds]]);
 
-/** The same film with an edit list in each track that shows only these parts of it, each from one second to another. */
+/** The same film with an edit list in each track that shows only these parts, from one second to another. */
 export function withCuts(film: Buffer, parts: [from: number, to: number][]): Buffer {
   const scaleAfter = (bytes: Buffer, header: string) => bytes.readUInt32BE(bytes.indexOf(header) + 16);
   const scale = scaleAfter(film, 'mvhd');
@@ -127,7 +133,9 @@ function mapBoxes(film: Buffer, map: (type: string, content: Buffer) => Buffer):
 
 const TREE = ['moov', 'trak', 'mdia', 'minf', 'stbl'];
 
-/** The same mp4 with other numbers in tables of its index: one for every four bytes, the first for version and flags. */
+/**
+ * The same mp4 with other numbers in tables of its index: four bytes for each number, the first for version and flags.
+ */
 export function withSampleTable(film: Buffer, tables: Record<string, number[]>): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at < film.length; at += film.readUInt32BE(at)) {
@@ -139,14 +147,14 @@ export function withSampleTable(film: Buffer, tables: Record<string, number[]>):
   return Buffer.concat(parts);
 }
 
-/** A track of a camera's measurements, which are so many bytes of the file, as one sample in each chunk. */
+/** A track of a camera's measurements: `length` bytes of the file at offset `at`, as one sample in each chunk. */
 export function measuredTrack(at: number, length: number, chunks = 1): Buffer {
-  const places = Array.from({ length: chunks }, () => at);
+  const offsets = Array.from({ length: chunks }, () => at);
   const table = box(
     'stbl',
     box('stsz', words([0, length, chunks])),
     box('stsc', words([0, 1, 1, 1, 1])),
-    box('stco', words([0, chunks, ...places])),
+    box('stco', words([0, chunks, ...offsets])),
   );
   const handler = box('hdlr', words([0, 0]), 'meta', words([0, 0, 0]));
   return box('trak', box('mdia', handler, box('minf', table)));

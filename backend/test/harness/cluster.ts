@@ -12,14 +12,14 @@ import type { TestRun } from './test-run.ts';
 const MEMORY = '/dev/shm';
 const ROOM = 2 * 1024 ** 3;
 /**
- * Where the tests' PostgreSQL keeps its data. A fixed place: what an aborted run leaves behind, the next one uses. In
- * memory where there is room for it: a database of 400 files is made in 0.02 s there, and in up to 0.4 s on ext4, which
- * takes longer with each one that was made and dropped before.
+ * The data folder of the tests' PostgreSQL. Its path is fixed, so that a run uses what an aborted run has left. It is
+ * in memory if there is room: creating a database of 400 files takes 0.02 s there, and up to 0.4 s on ext4, which gets
+ * slower with each database that was created and dropped.
  */
 const FOLDER = hasRoomInMemory()
   ? path.join(MEMORY, `hoopline-test-pg-${createHash('sha256').update(process.cwd()).digest('hex').slice(0, 12)}`)
   : path.resolve('.data/test-pg');
-/** Each run holds one connection under this name for as long as it lives. */
+/** Each run keeps one connection with this application name open until it ends. */
 const PRESENCE = 'hoopline-test-run';
 const OTHER_RUNS = `SELECT 1 FROM pg_stat_activity WHERE application_name = '${PRESENCE}' AND pid <> pg_backend_pid()`;
 
@@ -27,7 +27,9 @@ export interface TestCluster extends TestRun {
   end(): Promise<void>;
 }
 
-/** The tests' PostgreSQL, shared with other runs on this machine, and a migrated template of this run's own. */
+/**
+ * Starts the tests' PostgreSQL, which other runs on this machine share, and creates a migrated template for this run.
+ */
 export async function startCluster(): Promise<TestCluster> {
   const name = `test_${process.pid}`;
   const folder = path.resolve('.data', 'test-run', String(process.pid));
@@ -53,7 +55,7 @@ function hasRoomInMemory(): boolean {
     const { bavail, bsize } = statfsSync(MEMORY);
     return bavail * bsize >= ROOM;
   } catch {
-    // Docker gives 64 MB by default, and other systems have none.
+    // Docker provides 64 MB by default, and other systems have no such folder.
     return false;
   }
 }
@@ -88,7 +90,7 @@ async function dropDatabases(admin: Client, names: RegExp): Promise<void> {
   for (const { name } of rows) if (names.test(name)) await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
 }
 
-/** One run at a time starts or ends, so that none stops the server that another is about to use. */
+/** Lets one run at a time start or end, so that no run stops the server that another is about to use. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   mkdirSync(path.dirname(FOLDER), { recursive: true });
   for (;;) {

@@ -6,11 +6,10 @@ import { buildMember, type TestPerson } from './people.ts';
 
 const FORM: CoachForm = { specialization: 'Shooting' };
 
-/** Opens somebody's coach profile, or replaces it. */
+/** Creates or replaces a person's coach profile. */
 export const saveCoach = (person: TestPerson, form: Partial<CoachForm> = {}): Promise<CoachProfile> =>
   ok<CoachProfile>(call(person, 'PUT', '/api/coaches/anonymous', { ...FORM, ...form }));
 
-/** A member who coaches. */
 export async function buildCoach(
   server: TestApp,
   { form, ...person }: Parameters<typeof buildMember>[1] & { form?: Partial<CoachForm> } = {},
@@ -20,7 +19,7 @@ export async function buildCoach(
   return coach;
 }
 
-/** Somebody whose application to a new opportunity of the coach has this status. */
+/** A member whose application to a new opportunity of the coach has this status. */
 export async function buildStudent(server: TestApp, coachId: string, status = 'accepted'): Promise<TestPerson> {
   const student = await buildMember(server);
   await addStudent(server, coachId, student.id, status);

@@ -1,7 +1,7 @@
 import { type FakeService, startFakeService } from './fake-service.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** A span as a collector has received it, with the name of the service that it came from. */
+/** A span that a collector has received, with the name of the service that sent it. */
 export interface CollectedSpan {
   service: string;
   traceId: string;
@@ -20,10 +20,10 @@ interface Received {
   }[];
 }
 
-/** The kinds of OTLP. */
+/** The span kinds of OTLP. */
 export const KIND = { server: 2, client: 3, producer: 4, consumer: 5 } as const;
 
-/** A collector on this machine that takes all it gets. */
+/** A collector on this machine that accepts all spans. */
 export class TestCollector {
   private constructor(readonly service: FakeService) {}
 
@@ -44,7 +44,7 @@ export class TestCollector {
     return this.spans.filter((span) => span.traceId === traceId);
   }
 
-  /** The first that matches, once it is here. */
+  /** The first matching span, once it has arrived. */
   async span(matches: (span: CollectedSpan) => boolean): Promise<CollectedSpan> {
     await waitUntil(() => this.spans.some(matches));
     return this.spans.find(matches) as CollectedSpan;

@@ -6,7 +6,7 @@ import { call, ok } from './calls.ts';
 import { runJob } from './jobs.ts';
 import type { TestPerson } from './people.ts';
 
-/** Where `buildCourt` puts a court unless told otherwise. */
+/** The default position of `buildCourt`. */
 export const AT_COURT = { latitude: 40.83, longitude: -73.936 };
 
 interface CourtOptions {
@@ -16,13 +16,13 @@ interface CourtOptions {
   timeZone?: string;
   latitude?: number;
   longitude?: number;
-  /** As OpenStreetMap writes them. */
+  /** In the format of OpenStreetMap. */
   openingHours?: string | null;
   isLit?: boolean | null;
   googlePlaceId?: string | null;
 }
 
-/** A stored court: Rucker Park, unless told otherwise. Resolves to its id. */
+/** Stores a court, by default Rucker Park. Resolves to its id. */
 export async function buildCourt(
   server: TestApp,
   {
@@ -54,10 +54,10 @@ const pathOf = (courtId: string, what: string) => `/api/courts/${courtId}/${what
 const askAs = (person: Caller, method: string, path: string, body?: unknown) =>
   call(person as TestPerson, method, path, body);
 
-/** No position, for a check-in that says nothing of where it is. */
+/** For a check-in without a position. */
 export const NOWHERE = { latitude: undefined, longitude: undefined };
 
-/** Checks in from where `buildCourt` puts a court, unless `body` says otherwise. */
+/** Checks in from the default position of `buildCourt`, unless `body` has another. */
 export const requestCheckIn = (person: Caller, courtId: string, body: object = {}): Promise<Response> =>
   askAs(person, 'POST', pathOf(courtId, 'check-in'), { ...AT_COURT, ...body });
 export const requestConfirm = (person: Caller, courtId: string, checkInId: string): Promise<Response> =>
@@ -78,7 +78,7 @@ export const leaveQueue = (person: Caller, courtId: string): Promise<CourtVisit>
 export const readCourt = (person: Caller, courtId: string): Promise<CourtDetail> =>
   ok<CourtDetail>(person.fetch(`/api/courts/${courtId}`));
 
-/** Says who won, as somebody who sees the present queue. */
+/** Reports the winner with the present rev of the queue. */
 export async function moveQueue(
   person: Caller,
   courtId: string,
@@ -88,7 +88,7 @@ export async function moveQueue(
   return ok<CourtVisit>(requestMove(person, courtId, move, pulse.rev));
 }
 
-/** Everybody checks in at the court and lines up there, in this order. Returns the ids of their check-ins. */
+/** All people check in at the court and line up, in this order. Returns the ids of their check-ins. */
 export async function lineUp(courtId: string, ...people: Caller[]): Promise<string[]> {
   const ids: string[] = [];
   for (const person of people) {
@@ -99,7 +99,7 @@ export async function lineUp(courtId: string, ...people: Caller[]): Promise<stri
   return ids;
 }
 
-/** Lets the time of a person's check-in run out, and the sweep end it. */
+/** Moves the end of a person's check-in into the past, and runs the sweep until it has ended it. */
 export async function expireCheckIn(server: TestApp, { id }: Pick<TestPerson, 'id'>): Promise<void> {
   const late = `UPDATE court_check_ins SET since = since - interval '2 hours', until = now() - interval '1 second'
                 WHERE user_id = $1`;

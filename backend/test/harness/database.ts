@@ -4,13 +4,13 @@ import { currentRun } from './test-run.ts';
 
 export interface TestDatabase {
   url: string;
-  /** Removes it, with whatever is still connected to it. */
+  /** Drops the database and closes all connections to it. */
   drop(): Promise<void>;
 }
 
 let made = 0;
 
-/** A database of the caller's own: without rows, and without tables too where it `isBare`. */
+/** Creates a new database without rows; with `isBare`, also without tables. */
 export async function createTestDatabase({ isBare = false } = {}): Promise<TestDatabase> {
   const { templateUrl } = currentRun();
   const template = new URL(templateUrl).pathname.slice(1);

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 
 export const readText = (file: string): string => readFileSync(file, 'utf8');
 
-/** A YAML file, which must have no mistake in it. */
+/** Reads a YAML file. Throws for any mistake in it. */
 export const readYaml = <T>(file: string): T => parse(readText(file), { merge: true, strict: true });
 
 export interface ComposeService {

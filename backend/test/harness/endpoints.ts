@@ -3,7 +3,7 @@ import type { Endpoint } from '@hoopline/contracts/common/endpoint';
 
 const CONTRACTS = new URL('../../../contracts/src/', import.meta.url);
 
-/** Every call of the contract, whichever features it has. */
+/** Every endpoint of all features in the contract. */
 export async function allEndpoints(): Promise<Endpoint[]> {
   const features = readdirSync(CONTRACTS).filter((name) => existsSync(new URL(`${name}/endpoints.ts`, CONTRACTS)));
   const modules: object[] = await Promise.all(features.map((name) => import(`@hoopline/contracts/${name}/endpoints`)));

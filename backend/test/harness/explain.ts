@@ -13,7 +13,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** How PostgreSQL runs a statement: by which indexes, how many rows its busiest step looks at, and how many blocks it reads. */
+/** How PostgreSQL runs a statement: its indexes, the most rows that one step reads, and the number of blocks. */
 export async function explain(client: Client, { text }: Statement, values: unknown[]) {
   const { rows } = await client.query(
     `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${hideLengths(text)}`,

@@ -5,9 +5,9 @@ import { call, ok } from './calls.ts';
 import { buildMember } from './people.ts';
 
 export interface FacilitiesApp extends TestApp {
-  /** Warnings and errors that were logged, since this was last called. */
+  /** Warnings and errors that were logged since the last call. */
   warnings(): Record<string, unknown>[];
-  /** Everything that was logged, without times and ids, whose digits could be those of anything. */
+  /** The whole log, without times and ids, because their digits could match anything. */
   logged(): string;
   nearby(latitude: unknown, longitude: unknown, radius?: unknown): Promise<Response>;
   search(query: unknown, location?: unknown): Promise<Response>;
@@ -16,13 +16,13 @@ export interface FacilitiesApp extends TestApp {
 
 const NOT_COMPARED = { time: undefined, pid: undefined, reqId: undefined, responseTime: undefined };
 
-/** The app with a maps provider. What it logs is kept for the test to read. */
+/** Starts the app with a places provider, and keeps its log for the test. */
 export async function startFacilities(settings: Partial<Runtime> = {}): Promise<FacilitiesApp> {
   const log: string[] = [];
   let read = 0;
   const logStream = { write: (line: string) => void log.push(line) };
   const server = await startTestApp({ LOG_LEVEL: 'debug', logStream, ...settings });
-  // Everybody may ask so often a minute: each call is of somebody else.
+  // Each call is from a new member, because limits count by member.
   const post = async (path: string, body: unknown) => call(await buildMember(server), 'POST', path, body);
   return {
     ...server,
@@ -44,7 +44,7 @@ export const idsOf = (found: Facility[]): string[] => found.map((facility) => fa
 
 export const RUCKER = { latitude: 40.8296, longitude: -73.9363 };
 
-/** So many metres north of Rucker Park. */
+/** The position `metres` north of Rucker Park. */
 export const northOfRucker = (metres: number): [latitude: number, longitude: number] => [
   RUCKER.latitude + metres / 111_195,
   RUCKER.longitude,

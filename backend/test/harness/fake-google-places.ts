@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { type FakeService, type ReceivedCall, sendJson, startFakeService } from './fake-service.ts';
 
-/** A place as the Places API (New) sends it. */
+/** A place in the format of the Places API (New). */
 export type GooglePlace = Record<string, unknown> & { id: string };
 
 export const GOOGLE_KEY = 'AIza-test-key-that-nobody-may-see';
 const PAGE = 20;
 
-/** A basketball court, in the shape of an answer of Google's. */
+/** A basketball court in the format of Google's answers. */
 export const googlePlace = (id: string, name: string, latitude: number, longitude: number): GooglePlace => ({
   id,
   types: ['athletic_field', 'sports_activity_location', 'point_of_interest', 'establishment'],
@@ -43,7 +43,7 @@ export function refuseAsGoogle(reply: ServerResponse, code: number, status: stri
   sendJson(reply, { error: { code, message, status, ...(details && { details }) } }, code);
 }
 
-/** Speaks the Places API (New), as strict as the real one, over the places that a test gives it. */
+/** Starts a Places API (New) for the given places, which is as strict as the real one. */
 export async function startFakeGoogle(places: GooglePlace[]): Promise<FakeService> {
   const service = await startFakeService();
   service.answer((call, reply) => {
@@ -69,10 +69,10 @@ type LatLng = { latitude: number; longitude: number };
 
 function searchText(places: GooglePlace[], mask: string, call: ReceivedCall, reply: ServerResponse): void {
   const { pageToken, ...query } = JSON.parse(call.body) as SearchBody;
-  // Google takes the token only with the query that it gave it for.
+  // Google accepts a page token only with the query for which it was issued.
   const about = Buffer.from(JSON.stringify(query)).toString('base64url');
-  const [told, start = '0'] = pageToken?.split('.') ?? [about];
-  if (call.method !== 'POST' || !query.textQuery || (query.pageSize ?? PAGE) > PAGE || told !== about) {
+  const [tokenQuery, start = '0'] = pageToken?.split('.') ?? [about];
+  if (call.method !== 'POST' || !query.textQuery || (query.pageSize ?? PAGE) > PAGE || tokenQuery !== about) {
     refuseAsGoogle(reply, 400, 'INVALID_ARGUMENT');
     return;
   }
@@ -98,7 +98,7 @@ function isInside(place: GooglePlace, box: { low: LatLng; high: LatLng } | undef
   return at.longitude >= low.longitude || at.longitude <= high.longitude;
 }
 
-/** Only what the mask names, as `a` or `a.b`. */
+/** Only the fields that the mask names, as `a` or `a.b`. */
 function masked(place: GooglePlace, mask: string): object {
   const all: Record<string, unknown> = {};
   for (const field of mask.split(',')) {

@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http';
 import { distanceBetween } from '@hoopline/contracts';
 import { type FakeService, sendJson, startFakeService } from './fake-service.ts';
 
-/** An element of OpenStreetMap as an Overpass server sends it with `out tags center`. */
+/** An element of OpenStreetMap in the format of Overpass with `out tags center`. */
 export type OsmElement = {
   type: 'node' | 'way' | 'relation';
   id: number;
   lat?: unknown;
   lon?: unknown;
   center?: { lat: unknown; lon: unknown };
-  /** Of an area, which is sent with these instead of its centre. */
+  /** For an area, which is sent with bounds instead of its centre. */
   bounds?: { minlat: number; minlon: number; maxlat: number; maxlon: number };
   tags?: Record<string, unknown>;
 };
@@ -22,7 +22,7 @@ export const osmCourt = (id: number, lat: number, lon: number, tags: Record<stri
   tags: { leisure: 'pitch', sport: 'basketball', ...tags },
 });
 
-/** A named area, such as a park, as wide and as high as these metres. */
+/** A named area, such as a park, with this width and height. */
 export const osmArea = (id: number, name: string, at: [lat: number, lon: number], metres: number): OsmElement => {
   const [lat, lon] = at;
   const up = metres / 2 / 111_195;
@@ -31,7 +31,7 @@ export const osmArea = (id: number, name: string, at: [lat: number, lon: number]
   return { type: 'way', id, bounds, tags: { leisure: 'park', name } };
 };
 
-/** Overpass's page for an error, with the status that comes with it. */
+/** Overpass's error page, with a status. */
 export function refuseAsOverpass(reply: ServerResponse, status: number, what: string): void {
   reply.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
   reply.end(`<?xml version="1.0" encoding="UTF-8"?>
@@ -51,7 +51,7 @@ export const overpassAnswer = (elements: unknown, remark?: string): object => ({
   ...(remark && { remark }),
 });
 
-/** Speaks the Overpass API, for the queries that the app makes, over the elements that a test gives it. */
+/** Starts an Overpass API that answers the app's queries from the given elements. */
 export async function startFakeOverpass(elements: OsmElement[]): Promise<FakeService> {
   const service = await startFakeService();
   service.answer((call, reply) => {
@@ -100,7 +100,7 @@ export const nominatimResult = (
   ...overrides,
 });
 
-/** Speaks Nominatim's search, over the results that a test gives it. */
+/** Starts a Nominatim search over the given results. */
 export async function startFakeNominatim(results: ReturnType<typeof nominatimResult>[]): Promise<FakeService> {
   const service = await startFakeService();
   service.answer((call, reply) => {

@@ -7,26 +7,26 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { PushSubscription } from '@hoopline/contracts';
 
-/** A name that no resolver knows: it leads nowhere but through `agent`. */
+/** A host that no resolver finds: it is only reachable through `agent`. */
 export const PUSH_HOST = 'push.test';
 const ORIGIN = `https://${PUSH_HOST}`;
 const FILES = path.resolve('backend/test/files');
-/** Signed by itself, valid for a century. */
+/** Self-signed, valid for a century. */
 export const PUSH_CERTIFICATE = path.join(FILES, 'push.test.crt.pem');
 
-/** A message as the service passes it on, decrypted as the browser would. */
+/** A message that the service has passed on, decrypted like in the browser. */
 interface PushedMessage {
   payload: { id: string; title: string; body: string; url: string; tag: string; language: string };
   ttl: number;
   urgency: string | undefined;
   topic: string | undefined;
-  /** The public key of whoever sent it. */
+  /** The public key of the sender. */
   key: string;
 }
 
 /** A browser that has subscribed. */
 export interface PushReceiver {
-  /** What it sends to our server. */
+  /** The subscription that the browser sends to the app. */
   subscription: PushSubscription;
   messages: PushedMessage[];
 }
@@ -34,20 +34,20 @@ export interface PushReceiver {
 type Answerer = (reply: ServerResponse) => void;
 
 export interface FakePushService {
-  /** Leads `https://push.test` to this service. */
+  /** Connects requests to `https://push.test` with this service. */
   agent: Agent;
   port: number;
-  /** How often it was called. */
+  /** The number of calls. */
   calls: number;
-  /** What was wrong with calls: it refuses those as real ones do. */
+  /** The faults of refused calls. The service refuses them like real ones. */
   faults: string[];
   receiver(changes?: Partial<PushSubscription>): PushReceiver;
-  /** From now on calls for this receiver are answered so, without being passed on; undefined: as usual. */
+  /** Answers calls for this receiver with `answerer` from now on, without passing them on; undefined: as usual. */
   answer(receiver: PushReceiver, answerer: Answerer | undefined): void;
   close(): Promise<void>;
 }
 
-/** A push service on this machine that speaks the protocol (RFC 8030, 8188, 8291, 8292). */
+/** Starts a push service on this machine that implements the protocol (RFC 8030, 8188, 8291, 8292). */
 export async function startFakePushService(wanted = 0): Promise<FakePushService> {
   const receivers = new Map<string, PushReceiver & { keys: ECDH; secret: Buffer; answerer: Answerer | undefined }>();
   const cert = readFileSync(PUSH_CERTIFICATE);
@@ -100,7 +100,7 @@ export async function startFakePushService(wanted = 0): Promise<FakePushService>
   return service;
 }
 
-/** Nothing but connections to `push.test` comes through it. */
+/** An agent that only allows connections to `push.test`. */
 function agentTo(port: number, ca: Buffer): Agent {
   const agent = new Agent();
   const connect = agent.createConnection.bind(agent);
@@ -111,7 +111,7 @@ function agentTo(port: number, ca: Buffer): Agent {
   return agent;
 }
 
-/** Throws where the headers are not what a push service takes. */
+/** Throws for headers that a push service would refuse. */
 function checkedHeaders(headers: IncomingHttpHeaders): Omit<PushedMessage, 'payload'> {
   const { ttl, urgency, topic } = headers as Record<string, string | undefined>;
   if (headers['content-encoding'] !== 'aes128gcm') throw new Error('Not aes128gcm');
@@ -121,7 +121,7 @@ function checkedHeaders(headers: IncomingHttpHeaders): Omit<PushedMessage, 'payl
   return { ttl: Number(ttl), urgency, topic, key: signer(headers.authorization ?? '') };
 }
 
-/** The key that signed the call. Throws unless the signature is right and made for us, and not for long. */
+/** The key that signed the call. Throws unless the signature is right, for this service, and short-lived. */
 function signer(authorization: string): string {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -144,7 +144,7 @@ function signer(authorization: string): string {
   return key;
 }
 
-/** RFC 8291, without the library that encrypts. */
+/** Decrypts a message by RFC 8291, without the library that encrypts it. */
 function decrypt(body: Buffer, keys: ECDH, secret: Buffer): string {
   const salt = body.subarray(0, 16);
   const length = body.readUInt8(20);

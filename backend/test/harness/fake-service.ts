@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call that a fake service received. */
 export interface ReceivedCall {
   method: string;
   /** Path and query. */
@@ -14,17 +13,17 @@ export interface ReceivedCall {
 type Answerer = (call: ReceivedCall, reply: ServerResponse) => void | Promise<void>;
 
 export interface FakeService {
-  /** Its origin, without a slash at the end. */
+  /** The service's origin, without a slash at the end. */
   url: string;
   calls: ReceivedCall[];
-  /** From now on calls are answered so. */
+  /** Answers calls with `answerer` from now on. */
   answer(answerer: Answerer): void;
-  /** From now on calls are answered with this JSON. */
+  /** Answers calls with this JSON from now on. */
   answerJson(body: unknown, status?: number): void;
   close(): Promise<void>;
 }
 
-/** An HTTP server on this machine that stands for a service of somebody else. */
+/** An HTTP server on this machine in place of an external service. */
 export async function startFakeService(): Promise<FakeService> {
   const calls: ReceivedCall[] = [];
   let answerer: Answerer = (_, reply) => sendJson(reply, {});
@@ -59,7 +58,7 @@ export function sendJson(reply: ServerResponse, body: unknown, status = 200): vo
 
 const ENDLESS = Buffer.alloc(64 * 1024, ' ');
 
-/** What a service may answer that does not keep to its protocol, and how `Outbound` names it. */
+/** Answers that break a service's protocol, with the failure that `Outbound` reports for each. */
 export const BROKEN_ANSWERS: [name: string, failure: string, answerer: Answerer][] = [
   ['HTML', 'unusable', (_, reply) => void reply.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>')],
   ['no type', 'unusable', (_, reply) => void reply.writeHead(200).end('{}')],

@@ -36,7 +36,7 @@ interface UploadOptions {
   hasSmall?: boolean;
 }
 
-/** A row of an upload; by default one whose file was sent and checked. */
+/** Inserts an upload, by default in the state after its file was received and validated. */
 export async function buildUpload(
   server: TestApp,
   owner: TestPerson,
@@ -56,7 +56,7 @@ export async function buildUpload(
 export const uploadState = async (server: TestApp, uploadId: string): Promise<unknown> =>
   (await query(server, 'SELECT state FROM uploads WHERE id = $1', [uploadId]))[0]?.state;
 
-/** Number of rows in every table that a refused write could have changed. */
+/** The number of rows in every table that a refused write could have changed. */
 export async function countStored(server: TestApp): Promise<Record<string, unknown> | undefined> {
   const [row] = await query(
     server,

@@ -4,7 +4,7 @@ import { SessionsService } from '../../src/identity/sessions/sessions.service.ts
 import { query, type TestApp } from './app.ts';
 import { buildMember, onNode, type TestPerson } from './people.ts';
 
-/** Somebody with so many followers, who have no session. */
+/** A member with `count` followers, who have no session. */
 export async function buildFollowed(server: TestApp, count: number): Promise<{ id: string; followers: string[] }> {
   const { id } = await buildMember(server);
   const followers = Array.from({ length: count }, newId);
@@ -17,18 +17,18 @@ export async function buildFollowed(server: TestApp, count: number): Promise<{ i
      INSERT INTO follows (follower_id, player_id, created_at) SELECT id, $2, now() FROM people`,
     [followers, id],
   );
-  // As a server does by itself in time: without it PostgreSQL plans for empty tables.
+  // Does what PostgreSQL does by itself after a while: without it PostgreSQL plans for empty tables.
   await query(server, 'ANALYZE');
   return { id, followers };
 }
 
-/** A follower with a session. */
+/** Opens a session for a follower. */
 export async function signIn(server: TestApp, id: string): Promise<TestPerson> {
   const { cookie } = await server.app.get(SessionsService).open(id, 'member');
   return onNode(server.url, { id, displayName: '', cookie } as TestPerson);
 }
 
-/** Somebody hosts a game: for all their followers. */
+/** The notice that a person hosts a game, for all their followers. */
 export const hosted = (followersOf: string): Notice => ({
   kind: 'game_hosted',
   subjectId: newId(),

@@ -33,7 +33,7 @@ interface GameOptions {
   fields?: Record<string, unknown>;
 }
 
-/** A game with its host and players, made over the API. It starts in two days unless told otherwise. */
+/** Creates a game with its host and players over the API. By default it starts in two days. */
 export async function buildGame(
   server: TestApp,
   { host, joined = 0, fields = {} }: GameOptions = {},
@@ -50,7 +50,7 @@ export async function buildGame(
   return { game, id: game.id, host: hosting, players };
 }
 
-/** The key of a private game. */
+/** The link key of a private game. */
 export const keyOf = ({ sharePath }: Pick<GameDetail, 'sharePath'>): string => sharePath.slice('/g/'.length);
 
 /** Moves a game's start to `hours` from now. */
@@ -66,7 +66,7 @@ export async function expireOffers(server: TestApp, id: string): Promise<void> {
   await query(server, text, [id]);
 }
 
-/** Leaves, and lets the time pass in which the seat is kept. */
+/** Leaves a game, and lets the time pass during which the seat is kept. */
 export async function leaveForGood(server: TestApp, person: TestPerson, id: string): Promise<void> {
   await ok(leave(person, id));
   await query(server, `UPDATE game_seats SET kept_until = now() - interval '1 second' WHERE status = 'leaving'`);
@@ -76,7 +76,7 @@ export async function leaveForGood(server: TestApp, person: TestPerson, id: stri
 
 export const faceIds = ({ faces }: Pick<NeutralGame, 'faces'>): string[] => faces.map((face) => face.id);
 
-/** A full game of two, with somebody on the waitlist for each name. */
+/** A full game of two players, with a member on the waitlist for each name. */
 export async function buildWaitlist(server: TestApp, names: string[], host?: TestPerson) {
   const built = await buildGame(server, { ...(host && { host }), joined: 2, fields: { maxPlayers: 2 } });
   const waitlist: TestPerson[] = [];

@@ -4,7 +4,7 @@ import type { JobMethod } from '../../src/jobs/every.decorator.ts';
 import { JobsService } from '../../src/jobs/jobs.service.ts';
 import type { TestApp } from './app.ts';
 
-/** From now on no job of these servers runs by the clock. */
+/** Stops the jobs of these servers. */
 export async function holdJobs(...servers: TestApp[]): Promise<void> {
   for (const { app } of servers) {
     app.get(JobsService).onModuleDestroy();
@@ -12,7 +12,7 @@ export async function holdJobs(...servers: TestApp[]): Promise<void> {
   }
 }
 
-/** Runs a method with `@Every` once, at the time that it is for the server or at `now`. */
+/** Runs a method with `@Every` once, at `now` or at the server's present time. */
 export const runJob = <Service extends Record<Method, JobMethod>, Method extends string>(
   { app }: TestApp,
   service: Type<Service>,

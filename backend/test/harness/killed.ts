@@ -9,25 +9,28 @@ import { untilPublished } from './outbox.ts';
 import type { TestPerson } from './people.ts';
 import { TestSocket } from './sockets.ts';
 
-/** What a write has left in the outbox. */
+/** An outbox row that a write has left. */
 interface Left {
   topic: string;
   ref: string;
 }
 
 interface Killed {
-  /** The one socket that watches, in place of the one before. */
+  /** Opens a socket that watches the topics. Closes the socket of the call before. */
   watch(person: TestPerson, topics: string[]): Promise<TestSocket>;
-  /** Writes as a node that is killed just after COMMIT: it runs no handler, and its outbox rows stay. */
+  /** Writes like a node that is killed just after COMMIT: no handler runs, and the outbox rows stay. */
   killedAfter(write: () => Promise<unknown>): Promise<void>;
-  /** Rows are there, and the sweep of any node publishes `events` from them, none of which came before, and removes them. */
+  /**
+   * Expects that there are rows, that none of `events` was received before, and that a sweep publishes `events` and
+   * removes the rows.
+   */
   expectSwept(left: Left, events?: EventName[]): Promise<void>;
-  /** Sweeps when the rows, of `ref` or all, are old enough to be another node's. */
+  /** Ages the rows of `ref`, or all rows, so that a sweep also takes those of other nodes, and sweeps. */
   sweepLate(ref?: string): Promise<void>;
   rowsOf(left: Left): Promise<object[]>;
 }
 
-/** For the tests of a file: writes of a node that is killed after COMMIT, and what others make of them. */
+/** For the tests of a file: plays writes of a node that is killed after COMMIT, and the sweeps of other nodes. */
 export function useKilled(server: TestApp): Killed {
   let tab: TestSocket | undefined;
   afterEach(() => {
@@ -57,11 +60,11 @@ export function useKilled(server: TestApp): Killed {
     },
     killedAfter: async (write) => {
       const outbox = server.app.get(OutboxService);
-      // Until the end of the test the server sweeps only where the test says so, however slow the machine is.
+      // Until the end of the test the server only sweeps when the test does, even on a slow machine.
       jest.spyOn(outbox, 'sweep').mockResolvedValue();
       await untilPublished(server);
       const lost = jest.spyOn(outbox, 'publish').mockReturnValue();
-      // `faults/forgets.long.ts` shows with this bug that each case below fails where its write forgets to publish.
+      // `faults/forgets.long.ts` shows with this bug that each case fails if its write forgets to publish.
       const forgotten =
         process.env.FORGETS_TO_PUBLISH && jest.spyOn(Change.prototype, 'publish').mockReturnValue(undefined);
       await write();
@@ -81,7 +84,7 @@ export function useKilled(server: TestApp): Killed {
 const TESTS = path.resolve(import.meta.dirname, '..');
 const SOURCES = path.resolve(TESTS, '../src');
 
-/** Kinds whose cases are made otherwise, and where. */
+/** Kinds with a case that does not use `expectSwept`, and its file and title. */
 const ELSEWHERE: Record<string, { file: string; title: string }> = {
   'messages.created': {
     file: 'realtime.outbox.spec.ts',
@@ -95,7 +98,7 @@ const foundIn = (folder: string, files: readonly string[], pattern: RegExp): str
   ...new Set(files.flatMap((file) => [...textOf(folder, file).matchAll(pattern)].map(([, topic = '']) => topic))),
 ];
 
-/** The topics of all kinds of changes that the app has. */
+/** The topics of all kinds of changes of the app. */
 export const declaredTopics = (): string[] =>
   foundIn(
     SOURCES,
@@ -103,7 +106,7 @@ export const declaredTopics = (): string[] =>
     /\bchangeKind(?:<[^(]*>)?\(\s*'([^']+)'/g,
   ).sort();
 
-/** The titles of the cases that show that a topic is swept, by topic. */
+/** The titles of the cases that show that a topic is swept. */
 export function casesByTopic(): Map<string, string[]> {
   const cases = new Map<string, string[]>();
   const files = readdirSync(TESTS).filter((file) =>
@@ -122,7 +125,7 @@ export function casesByTopic(): Map<string, string[]> {
   return cases;
 }
 
-/** The topics of which a case shows that they are swept. */
+/** The topics with a case that shows that they are swept. */
 export function coveredTopics(): string[] {
   const others = Object.entries(ELSEWHERE).filter(([, { file, title }]) => textOf(TESTS, file).includes(title));
   return [...casesByTopic().keys(), ...others.map(([topic]) => topic)].sort();

@@ -8,7 +8,7 @@ import { buildMember, type TestPerson } from './people.ts';
 import { like } from './posts.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** What is stored of somebody, $1, alone. */
+/** Rows that refer to one person, $1. */
 const OWN = [
   `INSERT INTO warnings (id, user_id, excerpt, reason, at) VALUES (gen_random_uuid(), $1, '', 'Spam', now())`,
   `INSERT INTO new_account_actions (user_id, action, at) VALUES ($1, 'post', now())`,
@@ -18,7 +18,7 @@ const OWN = [
   `INSERT INTO ops_actions (id, action, via, operator_id, person_id, address, created_at)
    VALUES (gen_random_uuid(), 'disconnect', 'member', $1, $1, '192.0.2.1', now())`,
   'INSERT INTO mail_readers (user_id) VALUES ($1)',
-  // One that was sent: jobs run meanwhile, and would take what is still to be sent.
+  // A sent mail: jobs run meanwhile, and would send a waiting one.
   `INSERT INTO mail_deliveries (id, user_id, notification_id, created_at, outcome)
    VALUES (gen_random_uuid(), $1, gen_random_uuid(), now(), 'sent')`,
   `INSERT INTO notification_sends (user_id, channel, kind, subject_id, at)
@@ -30,13 +30,13 @@ const OWN = [
    SELECT id, user_id, now(), now() + interval '1 year' FROM notifications WHERE user_id = $1`,
 ];
 
-/** What is stored of somebody, $1, and somebody else, $2. */
+/** Rows that refer to one person, $1, and another, $2. */
 const BETWEEN = [
   'INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES ($1, $2, now()), ($2, $1, now())',
   'INSERT INTO coach_stars (coach_id, student_id, stars, at) VALUES ($1, $2, 5, now())',
 ];
 
-/** The same with a picture of theirs, $2. */
+/** Rows that refer to one person, $1, and a picture of theirs, $2. */
 const WITH_PICTURE = [
   `INSERT INTO coach_certificates (id, coach_id, title, upload_id, created_at)
    VALUES (gen_random_uuid(), $1, 'Level 2', $2, now())`,
@@ -44,7 +44,7 @@ const WITH_PICTURE = [
    SELECT gen_random_uuid(), id, $1, $2, now() FROM courts LIMIT 1`,
 ];
 
-/** A coach leaves something in tables that most tests have nothing in, without going through the features that fill them. */
+/** Inserts rows of a coach into tables that most tests leave empty, without using the features that fill them. */
 export async function leaveTraces(server: TestApp, coach: TestPerson): Promise<void> {
   const other = await buildMember(server);
   await buildCourt(server);
@@ -55,7 +55,7 @@ export async function leaveTraces(server: TestApp, coach: TestPerson): Promise<v
   await ok(call(other, 'POST', `/api/players/${coach.id}/follow`));
   await query(server, 'INSERT INTO post_views VALUES ($1, $2, now())', [own.id, coach.id]);
   await tell(server, liked([coach.id], other.id), liked([other.id], coach.id));
-  // Notices are stored a moment later, and must not be after the person has gone.
+  // Notifications are stored a moment later, and that must not be after the person is removed.
   const kindsOf = async (person: TestPerson) => new Set((await inboxOf(person)).map(({ kind }) => kind));
   await waitUntil(async () => (await kindsOf(coach)).has('followed') && (await kindsOf(other)).size === 3);
   for (const text of OWN) await query(server, text, [coach.id]);

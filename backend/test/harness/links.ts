@@ -2,7 +2,7 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 
 const unescapeHtml = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** A page, its title and its tags as a crawler reads them. */
+/** A page with its title and tags, read like a crawler. */
 export async function readLink(answer: Response) {
   const page = await answer.text();
   const tags = [...page.matchAll(/<meta (?:name|property|http-equiv)="([^"]*)" content="([^"]*)"/g)];

@@ -1,7 +1,7 @@
 import { query, type TestApp } from './app.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Starts something, and resolves once it waits for a lock: not for its end. */
+/** Starts some work and resolves once it waits for a lock, without waiting for its end. */
 export async function untilWaiting<Result>(
   server: TestApp,
   start: () => Promise<Result>,

@@ -11,12 +11,12 @@ import { runJob } from './jobs.ts';
 import { tell } from './notifications.ts';
 import { buildMember, type TestPerson } from './people.ts';
 
-/** From now on it is `time` for these servers. */
+/** Sets the time of these servers to `time`. */
 export function setTime(servers: readonly TestApp[], time: string): void {
   for (const { app } of servers) jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(time));
 }
 
-/** Somebody who has switched mails on. */
+/** A member who has switched mails on. */
 export async function buildReader(
   server: TestApp,
   { timeZone = 'UTC', language = 'en' }: { timeZone?: string; language?: Settings['language'] } = {},
@@ -44,7 +44,7 @@ export async function changeSettings(
   await settings.save(id, { ...(await settings.find(id)), ...change });
 }
 
-/** Somebody follows `reader`. */
+/** Notifies `reader` of a new follower. */
 export const tellOfFollow = (server: TestApp, reader: { id: string }, follower: { id: string }): Promise<void> =>
   tell(server, {
     kind: 'followed',
@@ -55,7 +55,7 @@ export const tellOfFollow = (server: TestApp, reader: { id: string }, follower: 
     at: server.app.get(Clock).now(),
   });
 
-/** All jobs of mails, on all nodes at the same time. */
+/** Runs all jobs of mails, on all nodes at the same time. */
 export const runMailJobs = async (servers: readonly TestApp[]): Promise<void> => {
   await Promise.all(
     servers.map(async (server) => {

@@ -1,11 +1,11 @@
 import type { Metrics } from '../../src/metrics/metrics.ts';
 
-/** Values of a metric by its labels, written as `{a="b"}`; empty for one without. */
+/** Values of a metric by its labels, written as `{a="b"}`; the key is empty without labels. */
 export type Samples = Record<string, number>;
 
 const LINE = /^(\w+)(\{.*\})? (\S+)$/;
 
-/** Every sample of what Prometheus is sent, by name. */
+/** Every sample in a text for Prometheus, by name. */
 export function readSamples(text: string): Record<string, Samples> {
   const all: Record<string, Samples> = {};
   for (const line of text.split('\n')) {
@@ -17,7 +17,7 @@ export function readSamples(text: string): Record<string, Samples> {
   return all;
 }
 
-/** One sample as it is now; 0 where there is none. `labels` as `{a="b"}`. */
+/** The present value of one sample; 0 if it does not exist. `labels` as `{a="b"}`. */
 export async function sample(metrics: Metrics, name: string, labels = ''): Promise<number> {
   return readSamples(await metrics.text())[`hoopline_${name}`]?.[labels] ?? 0;
 }

@@ -16,7 +16,7 @@ import { waitUntil } from './wait-until.ts';
 type LikedNotice = Extract<Notice, { kind: 'liked' }>;
 type Reader = Pick<TestPerson, 'fetch'>;
 
-/** The caller's inbox, each of its rows checked against the contract. */
+/** The caller's inbox. Each row is validated with the contract. */
 export async function inboxOf(person: Reader, query = ''): Promise<Notification[]> {
   const rows = await ok<unknown[]>(person.fetch(`/api/notifications${query}`));
   return rows.map((row) => NotificationSchema.parse(row));
@@ -25,7 +25,10 @@ export async function inboxOf(person: Reader, query = ''): Promise<Notification[
 export const unreadOf = (person: Reader): Promise<UnreadNotifications> =>
   ok<UnreadNotifications>(person.fetch('/api/notifications/unread'));
 
-/** A write that notifies people, and whose process dies just after COMMIT. Returns its outbox rows. */
+/**
+ * Runs a write that notifies people, and publishes nothing, like a process that dies just after COMMIT. Returns its
+ * outbox rows.
+ */
 export const note = (server: TestApp, notices: readonly Notice[], outdated: Outdated = {}): Promise<NewOutboxRow[]> =>
   server.app.get(Sql).transaction(async (tx) => {
     const change = new Change(tx, server.app.get(Clock));
@@ -34,23 +37,23 @@ export const note = (server: TestApp, notices: readonly Notice[], outdated: Outd
     return change.rows;
   });
 
-/** What follows the COMMIT of these rows. Never rejects: what fails is left to the sweep. */
+/** Publishes these rows, like after their COMMIT. Never rejects: rows that fail stay for the sweep. */
 export async function deliver(server: TestApp, rows: readonly NewOutboxRow[]): Promise<void> {
   server.app.get(OutboxService).publish(rows);
   await untilPublished(server);
 }
 
-/** Notifies people, and waits until that is stored. */
+/** Notifies people, and waits until the notifications are stored. */
 export const tell = async (server: TestApp, ...notices: Notice[]): Promise<void> =>
   deliver(server, await note(server, notices));
 
-/** Takes back or settles earlier notices, and waits until that is stored. */
+/** Withdraws or settles earlier notices, and waits until that is stored. */
 export const outdate = async (server: TestApp, outdated: Outdated): Promise<void> =>
   deliver(server, await note(server, [], outdated));
 
 export const withdraw = (server: TestApp, ...retracted: Retraction[]): Promise<void> => outdate(server, { retracted });
 
-/** Somebody liked a post: of a subject of its own unless one is given. */
+/** The notice of a like, by default of a new post. */
 export const liked = (
   recipients: readonly string[],
   actorId: string,
@@ -65,11 +68,11 @@ export const liked = (
   ...overrides,
 });
 
-/** Waits until every notice is stored, and what else was to be published is. */
-export const untilTold = (server: TestApp): Promise<void> =>
+/** Waits until the notifications of every notice are stored and every outbox row is published. */
+export const untilNotified = (server: TestApp): Promise<void> =>
   waitUntil(async () => (await query(server, 'SELECT id FROM notices UNION ALL SELECT id FROM outbox')).length === 0);
 
-/** What somebody was told of a subject, by kind. */
+/** The kinds of a person's notifications about a subject. */
 export const toldOf = async (person: Reader, subjectId: string): Promise<string[]> =>
   (await inboxOf(person))
     .filter((one) => one.subjectId === subjectId)

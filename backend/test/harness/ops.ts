@@ -26,7 +26,7 @@ export class ConsoleBrowser extends TestBrowser {
   }
 }
 
-/** One that has sent the token. */
+/** A browser that has sent the operators' token. */
 export async function openConsole(url: string): Promise<ConsoleBrowser> {
   const browser = new ConsoleBrowser(url);
   await ok(browser.enter());

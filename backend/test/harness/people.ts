@@ -10,11 +10,11 @@ import { query, type TestApp } from './app.ts';
 import { TestBrowser } from './browser.ts';
 import { signIn } from './sign-in.ts';
 
-/** Somebody with a session of their own. */
+/** A person with a session. */
 export interface TestPerson {
   id: string;
   displayName: string;
-  /** Ready to be sent as the `Cookie` header. */
+  /** The value of the `Cookie` header. */
   cookie: string;
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
@@ -47,7 +47,7 @@ const ADD_STATS: Statement = {
 
 const DOUBT = 100;
 
-/** A member of two days who is signed in. The development provider knows them by their id. */
+/** A signed-in member with an account of two days. The subject at the development provider is their id. */
 export async function buildMember(server: TestApp, overrides: MemberOverrides = {}): Promise<TestPerson> {
   const sql = server.app.get(Sql);
   const { id = newId(), displayName = `Player ${randomUUID().slice(0, 8)}`, email = `${id}@example.com` } = overrides;
@@ -64,7 +64,10 @@ export async function buildMember(server: TestApp, overrides: MemberOverrides = 
   return { id, displayName, cookie, fetch: fetchAs(server.url, cookie) };
 }
 
-/** A member for the tests of a file; with `beforeEach`, a new one for each of them. Empty until the first of them begins. */
+/**
+ * A member for the tests of a file; with `beforeEach`, a new member for each test. The returned object is empty until
+ * then.
+ */
 export function useMember(
   server: TestApp,
   overrides: MemberOverrides = {},
@@ -77,7 +80,7 @@ export function useMember(
   return member;
 }
 
-/** Somebody who never signed in, with the session that their first write began. */
+/** A guest, with the session that their first write began. */
 export async function buildGuest(server: TestApp): Promise<TestPerson> {
   const browser = new TestBrowser(server.url);
   const answer = await browser.visit('/api/auth/guest', { method: 'POST' });
@@ -103,12 +106,12 @@ export async function buildCrowd(server: TestApp, count: number): Promise<TestPe
   );
 }
 
-/** Somebody without a session. */
+/** A visitor without a session. */
 export const buildVisitor = (server: TestApp): Pick<TestPerson, 'fetch'> => ({
   fetch: (path, init) => fetch(server.url + path, init),
 });
 
-/** A new member, signed in through the pages of a server of which only the address is known. */
+/** A new member, signed in through the pages of a server. Needs only the server's address. */
 export async function signInAt(url: string, firstName: string): Promise<TestPerson> {
   const browser = new TestBrowser(url);
   await signIn(browser, { firstName, lastName: 'Tester', email: `${firstName}.${randomUUID()}@example.com` });

@@ -9,10 +9,10 @@ import {
 } from 'mediabunny';
 import { box, measuredTrack, withInMovie } from './clips.ts';
 
-/** Where a phone says that it was. */
+/** The position that the phone stores in its film. */
 export const PLACE = '+40.7750-073.9667/';
 
-/** 128 by 96 pixels as H.264 without compression: an encoder needs no more than these headers. */
+/** Headers of uncompressed H.264 with 128 by 96 pixels; an encoder needs no more. */
 const SEQUENCE = Buffer.from('6742000af841a2', 'hex');
 const PICTURE = Buffer.from('68ce3880', 'hex');
 const SLICE = Buffer.from('65888421a0', 'hex');
@@ -38,7 +38,7 @@ const AVC_RECORD = Buffer.concat([
   withLength(PICTURE, 2),
 ]);
 
-/** One frame of AAC in which nobody speaks, and what its decoder must know: 48 kHz, two channels. */
+/** One silent frame of AAC, and the settings of its decoder: 48 kHz, two channels. */
 const SILENCE = Buffer.from('211004608c1c', 'hex');
 const AAC_RECORD = Buffer.from('1190', 'hex');
 
@@ -48,21 +48,23 @@ interface PhoneClip {
   film: Buffer;
 }
 
-/** A film as an iPhone makes it, held upright: QuickTime with H.264 and AAC, its place, and a track of measurements. */
+/**
+ * A film like that of an iPhone held upright: QuickTime with H.264 and AAC, its position, and a track of measurements.
+ */
 export async function phoneClip(count = 5): Promise<PhoneClip> {
   const target = new BufferTarget();
   const output = new Output({ format: new MovOutputFormat({ fastStart: false }), target });
   const codec: VideoCodec = 'avc';
-  const [shown, heard] = [new EncodedVideoPacketSource(codec), new EncodedAudioPacketSource('aac')];
-  output.addVideoTrack(shown, { rotation: 90 });
-  output.addAudioTrack(heard);
+  const [video, audio] = [new EncodedVideoPacketSource(codec), new EncodedAudioPacketSource('aac')];
+  output.addVideoTrack(video, { rotation: 90 });
+  output.addAudioTrack(audio);
   await output.start();
   const pictures = Array.from({ length: count }, (_, index) => h264Frame(40 + 20 * index));
   for (const [index, picture] of pictures.entries()) {
-    await shown.add(new EncodedPacket(picture, 'key', index / 30, 1 / 30), {
+    await video.add(new EncodedPacket(picture, 'key', index / 30, 1 / 30), {
       decoderConfig: { codec: 'avc1.42000a', codedWidth: 128, codedHeight: 96, description: AVC_RECORD },
     });
-    await heard.add(new EncodedPacket(SILENCE, 'key', (index * 1024) / 48_000, 1024 / 48_000), {
+    await audio.add(new EncodedPacket(SILENCE, 'key', (index * 1024) / 48_000, 1024 / 48_000), {
       decoderConfig: { codec: 'mp4a.40.2', numberOfChannels: 2, sampleRate: 48_000, description: AAC_RECORD },
     });
   }

@@ -7,7 +7,7 @@ export const photo = (width = 200, height = 120): Sharp =>
     create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
   });
 
-/** A photo as a phone takes it held upright: stored lying, with the place where it was taken. */
+/** A photo of a phone held upright: stored lying on its side, with the position where it was taken. */
 export const phonePhoto = (type: 'jpeg' | 'png' | 'webp'): Promise<Buffer> =>
   photo(200, 120)
     .withExif({
@@ -18,7 +18,7 @@ export const phonePhoto = (type: 'jpeg' | 'png' | 'webp'): Promise<Buffer> =>
     .toFormat(type)
     .toBuffer();
 
-/** Pictures that move, one below the other as the library has it. */
+/** An animated picture; the library stacks its frames one below the other. */
 export async function movingImage(count = 3, { width = 64, height = 48 } = {}): Promise<Sharp> {
   const frames = Array.from({ length: count }, (_, index) =>
     sharp({ create: { width, height, channels: 3, background: { r: index * 60, g: 0, b: 90 } } })
@@ -28,7 +28,7 @@ export async function movingImage(count = 3, { width = 64, height = 48 } = {}): 
   return sharp(await Promise.all(frames), { join: { animated: true } });
 }
 
-/** So many pictures of one pixel in one file: that of one, said again and again. */
+/** A GIF of `count` frames of one pixel: one frame, repeated. */
 export async function manyGifs(count: number): Promise<Buffer> {
   const one = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
     .gif()
@@ -37,7 +37,7 @@ export async function manyGifs(count: number): Promise<Buffer> {
   return Buffer.concat([one.subarray(0, start), ...Array(count).fill(one.subarray(start, -1)), one.subarray(-1)]);
 }
 
-/** One picture, before which the same delay is said so many times, each time with a comment between. */
+/** A GIF of one picture, preceded by `count` extensions: the same delay again and again, each with a comment. */
 export async function manyExtensions(count: number): Promise<Buffer> {
   const one = await manyGifs(1);
   const start = 13 + 3 * 2 ** (((one[10] ?? 0) & 7) + 1);
@@ -45,13 +45,13 @@ export async function manyExtensions(count: number): Promise<Buffer> {
   return Buffer.concat([one.subarray(0, start), Buffer.alloc((count * pair.length) / 2, pair), one.subarray(start)]);
 }
 
-/** Fits into some hundred kilobytes, and unpacks to 2.7 gigabytes of colours. */
+/** A PNG of some hundred kilobytes that decompresses to 2.7 gigabytes of colours. */
 export function hugePng(): Buffer {
   const side = 30_000;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // One bit for each pixel, which is black or white.
+  // One bit per pixel, which is black or white.
   header[8] = 1;
   const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)), { level: 1 });
   const sign = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');

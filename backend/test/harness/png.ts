@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 
-/** Of an answer that is a PNG: its bytes and size. */
+/** Reads the bytes and the size of a PNG. Fails for any other answer. */
 export async function readPng(answer: Response): Promise<{ bytes: Buffer; size: [width: number, height: number] }> {
   expect(answer.headers.get('content-type')).toBe('image/png');
   const bytes = Buffer.from(await answer.arrayBuffer());

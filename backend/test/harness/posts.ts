@@ -57,14 +57,14 @@ const LIKES = {
          FROM posts p WHERE p.id = $1`,
 };
 
-/** The stored like count, and the number of likes. */
+/** The stored like count, and the number of its rows. */
 export async function likesOf(server: TestApp, id: string): Promise<{ likeCount: number; rev: number; rows: number }> {
   const row = await server.app.get(Sql).row<{ likeCount: number; rev: number; rows: number }>(LIKES, [id]);
   if (!row) throw new Error('There is no such post');
   return row;
 }
 
-/** A socket that watches the post, and the totals it was answered with. */
+/** A socket that watches the post, and the totals in the answer to `watch`. */
 export async function watchPost(
   url: string,
   id: string,
@@ -74,6 +74,6 @@ export async function watchPost(
   const topic = feedTopics.post(id);
   const answer = await socket.call('watch', { topics: [topic] });
   if (!answer.ok) throw new Error(answer.error.message);
-  const told = answer.topics[topic];
-  return { socket, counts: told && 'state' in told ? told.state.post : undefined };
+  const topicAnswer = answer.topics[topic];
+  return { socket, counts: topicAnswer && 'state' in topicAnswer ? topicAnswer.state.post : undefined };
 }

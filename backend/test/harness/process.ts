@@ -7,18 +7,18 @@ import { runFolder } from './test-run.ts';
 const BUILD = path.resolve('backend/dist/src');
 
 export interface NodeSettings {
-  /** The embedded PostgreSQL in the folder's `data`, without one. */
+  /** Unset: the embedded PostgreSQL in the folder's `data`. */
   databaseUrl?: string;
   redisUrl?: string;
-  /** Further settings. Nothing else of this process's environment reaches the other. */
+  /** More settings. The node gets nothing else of this process's environment. */
   env?: Record<string, string>;
-  /** The working folder, which an `.env` would be read from. A new one without. */
+  /** The working folder, which may contain an `.env`. Unset: a new folder. */
   folder?: string;
-  /** Which of the built programs. */
+  /** The built program to run. */
   program?: 'main.js' | 'seed.js' | 'cluster.js';
-  /** Options of Node.js itself. */
+  /** Options of Node.js. */
   execArgv?: string[];
-  /** Id of the account that runs the node. Without one, the node runs under this process's account. */
+  /** Id of the account that runs the node. Unset: the account of this process. */
   uid?: number;
 }
 
@@ -26,18 +26,20 @@ export interface NodeSettings {
 export interface Launched {
   pid: number;
   folder: string;
-  /** Everything it has printed so far. */
+  /** All output so far. */
   output(): string;
-  /** Waits until it prints something more; rejects where it ends instead. */
+  /** Waits for more output; rejects if the process ends instead. */
   printed(): Promise<void>;
-  /** Lets go of it, as a parent does that dies. */
+  /** Closes the channel to the process, like a parent that dies. */
   disconnect(): void;
-  /** Sends a signal and waits for the end; the exit code, or null where the signal itself was the end. */
+  /**
+   * Sends a signal and waits for the end. Resolves to the exit code, or to null if the signal itself ended the process.
+   */
   kill(signal: NodeJS.Signals): Promise<number | null>;
   exited: Promise<number | null>;
 }
 
-/** The built server, once it answers. */
+/** A node that answers requests. */
 export interface Node extends Launched {
   url: string;
 }
@@ -85,7 +87,7 @@ export function launch(settings: NodeSettings): Launched & { child: ChildProcess
   };
 }
 
-/** A process of the built server that listens on a port of its own. Two with the same addresses are two nodes. */
+/** Starts a process of the built server on a port of its own. Two processes with the same addresses are two nodes. */
 export function spawnNode(settings: NodeSettings): Promise<Node> {
   const { child, ended, ...launched } = launch(settings);
   return new Promise((resolve, reject) => {

@@ -12,9 +12,9 @@ export interface Query {
   groupedBy: string[];
 }
 
-/** What a PromQL expression selects. Throws for one that does not parse. */
+/** The selectors and labels of a PromQL expression. Throws for an expression that does not parse. */
 export function readQuery(expression: string): Query {
-  // Grafana writes a duration here before it asks.
+  // Grafana replaces this with a duration.
   const text = expression.replaceAll('$__rate_interval', '1m');
   const query: Query = { selectors: [], groupedBy: [] };
   let isGrouping = false;
@@ -37,7 +37,7 @@ export function readQuery(expression: string): Query {
   return query;
 }
 
-/** Prometheus says this of every sample, and calls labels of ours by the same name `exported_…`. */
+/** Labels that Prometheus adds to every sample. It renames our labels with the same name to `exported_…`. */
 const OF_TARGET = ['job', 'instance'];
 
 const SUFFIXES: Record<string, { suffix: string; labels: string[] }[]> = {

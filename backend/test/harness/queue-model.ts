@@ -7,15 +7,15 @@ interface Before {
 }
 
 /**
- * The rules of the queue written a second time: one line of people of whom the first holds the court. Undoing looks at
- * who has left only then.
+ * A second implementation of the rules of the queue: one line of people, of whom the first holds the court. Unlike the
+ * real queue, it looks at the people who have left only when a move is undone.
  */
 export class QueueModel {
   line: string[] = [];
   streak = 0;
   now = 0;
   private before: Before | undefined;
-  /** Who has left since the last move, even if they came back. */
+  /** People who have left since the last move, even if they came back. */
   private left = new Set<string>();
 
   join(id: string): string | undefined {

@@ -3,18 +3,18 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it came over the wire: `fetch` would unpack it. */
+  /** The raw bytes: `fetch` would decompress them. */
   body: Buffer;
 }
 
 interface RawCall {
   method?: string;
   headers?: Record<string, string>;
-  /** What is asked for, if it is no path that an address can have. */
+  /** The requested path, if it is not valid in a URL. */
   path?: string;
 }
 
-/** A call whose path is sent, and whose answer is left, as it is. */
+/** A call that sends the path unchanged and leaves the answer unchanged. */
 export const rawCall = (url: string, { method = 'GET', headers = {}, path }: RawCall = {}): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent: false, ...(path !== undefined && { path }) }, (answer) => {

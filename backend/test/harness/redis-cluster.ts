@@ -7,7 +7,7 @@ import { waitUntil } from './wait-until.ts';
 const SLOTS = 16_384;
 
 export interface TestRedisCluster {
-  /** Its nodes with commas between them. */
+  /** The addresses of its nodes, separated by commas. */
   url: string;
   shards: TestRedis[];
   /** The shard that serves a channel or key. */
@@ -25,7 +25,7 @@ export async function startRedisCluster(): Promise<TestRedisCluster> {
     const from = Math.ceil((at * SLOTS) / clients.length);
     const to = Math.ceil(((at + 1) * SLOTS) / clients.length) - 1;
     await client.cluster('ADDSLOTSRANGE', from, to);
-    // Nodes with the same epoch would have to settle whose claim is newer first.
+    // With the same epoch, the nodes would first have to settle which of their claims is newer.
     await client.call('CLUSTER', 'SET-CONFIG-EPOCH', at + 1);
   }
   for (const { url, busPort } of shards) {

@@ -7,9 +7,9 @@ import { exitOf, spawnChild } from './children.ts';
 export interface TestRedis {
   url: string;
   stop(): Promise<void>;
-  /** Again on the same port, empty. */
+  /** Starts an empty Redis on the same port. */
   start(): Promise<void>;
-  /** Lets it hang: it keeps its connections and answers nothing. */
+  /** Makes Redis hang: it keeps its connections and answers nothing. */
   hang(): void;
   resume(): void;
 }
@@ -17,8 +17,8 @@ export interface TestRedis {
 const TRIES = 3;
 
 /**
- * A Redis of the caller's own on a free loopback port. It keeps nothing. `folder` is where the run notes it, `more` are
- * further settings.
+ * Starts a Redis without persistence on a free loopback port. `folder` is the folder of the test run, `more` are more
+ * settings.
  */
 export async function launchRedis(folder: string, more: readonly string[] = []): Promise<TestRedis> {
   const program = findRedisServer();
@@ -54,13 +54,13 @@ async function launchOn(port: number, program: string, folder: string, more: rea
     resume: () => void server?.kill('SIGCONT'),
     url: `redis://127.0.0.1:${port}`,
     start: async () => {
-      // With the error output of this process, a Redis that outlives it would keep Jest waiting for more output.
+      // Ignores its error output: a Redis that outlives this process would keep Jest waiting for more output.
       server ??= await untilReady(spawnChild(folder, program, args, { stdio: ['ignore', 'pipe', 'ignore'] }));
     },
     stop: async () => {
       if (!server) return;
       const exited = exitOf(server);
-      // A process that hangs does not hear that it shall end.
+      // A stopped process does not handle SIGTERM.
       server.kill('SIGCONT');
       server.kill('SIGTERM');
       server = undefined;
@@ -73,11 +73,11 @@ async function launchOn(port: number, program: string, folder: string, more: rea
 
 function untilReady(server: ChildProcess): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stdout?.on('data', (chunk) => {
-      said += String(chunk);
-      if (said.includes('Ready to accept connections')) resolve(server);
+      output += String(chunk);
+      if (output.includes('Ready to accept connections')) resolve(server);
     });
-    server.once('exit', () => reject(new Error(`Redis did not start:\n${said}`)));
+    server.once('exit', () => reject(new Error(`Redis did not start:\n${output}`)));
   });
 }

@@ -5,10 +5,10 @@ import { currentRun } from './test-run.ts';
 
 export type { TestRedis };
 
-/** A Redis of the test's own, which ends with the run at the latest. `stop` and `start` play an outage. */
+/** Starts a Redis for one test, which ends with the run at the latest. `stop` and `start` play an outage. */
 export const startRedis = (): Promise<TestRedis> => launchRedis(currentRun().folder);
 
-/** `describe` for what needs a Redis server: skipped aloud where there is none, and a failure in CI. */
+/** A `describe` for tests that need a Redis server. Without Redis it prints that it skips them, and fails in CI. */
 export function describeWithRedis(name: string, suite: () => void): void {
   if (findRedisServer()) {
     describe(name, suite);

@@ -10,7 +10,7 @@ import type { TestApp } from './app.ts';
 import { call, ok } from './calls.ts';
 import { buildMember, type TestPerson } from './people.ts';
 
-/** The setting with which a test app starts, and the members who are operators then. */
+/** The e-mail addresses of operators, for the settings of a test app. */
 export const OPERATORS = ['first.operator@example.com', 'second.operator@example.com'];
 
 export const buildOperator = (server: TestApp, email = 'First.Operator@example.com'): Promise<TestPerson> =>
@@ -28,7 +28,7 @@ export const readQueue = (operator: TestPerson): Promise<ReportedItem[]> =>
 export const readItem = (operator: TestPerson, id: string): Promise<ReportedItemDetail> =>
   ok<ReportedItemDetail>(operator.fetch(`/api/ops/reports/${id}`));
 
-/** The row of the queue for one reported thing. */
+/** The entry of the queue for one reported thing. */
 export async function itemOf(operator: TestPerson, targetId: string): Promise<ReportedItem> {
   const item = (await readQueue(operator)).find((one) => one.targetId === targetId);
   if (!item) throw new Error('Nobody has reported it');
@@ -43,7 +43,7 @@ export const requestAction = (
 ): Promise<Response> =>
   call(operator, 'POST', `/api/ops/reports/${id}/actions`, { action, reason: 'Against the rules', rev, ...more });
 
-/** Acts on a thing as it stands now. */
+/** Acts on a thing with its present rev. */
 export async function act(
   operator: TestPerson,
   targetId: string,

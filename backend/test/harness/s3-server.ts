@@ -9,7 +9,7 @@ export interface TestS3 {
 
 const BUCKET = 'hoopline-media';
 
-/** An S3-compatible store of the test's own, with an empty bucket. */
+/** Starts an S3-compatible store for one test, with an empty bucket. */
 export async function startS3(): Promise<TestS3> {
   const server = new S3rver({
     port: 0,

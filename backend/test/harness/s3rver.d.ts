@@ -1,4 +1,4 @@
-/** The package brings no types; this is as much of it as we use. */
+/** The package has no types. This declares the part that the tests use. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

@@ -1,6 +1,8 @@
-/** The rules of seats written a second time, as plain lists: the seat table must give the same results. */
+/** A second implementation of the rules of seats, with plain lists. The seat table must give the same results. */
 export class SeatModel {
-  /** Everybody with a seat of their own, in the order they joined. `left`: the how manieth to leave; 0 for who stays. */
+  /**
+   * Everybody with a seat, in the order in which they joined. `left`: 0, or the number of their leave, counted from 1.
+   */
   private seated: { id: string; left: number }[] = [];
   private leaves = 0;
   waitlist: { id: string; isOffered: boolean }[] = [];
@@ -15,7 +17,7 @@ export class SeatModel {
     return this.seated.filter((seat) => seat.left === 0).map((seat) => seat.id);
   }
 
-  /** Whose seat is kept, in the order they left. */
+  /** The people whose seat is kept, in the order in which they left. */
   get leaving(): string[] {
     const kept = this.seated.filter((seat) => seat.left > 0);
     return kept.sort((a, b) => a.left - b.left).map((seat) => seat.id);

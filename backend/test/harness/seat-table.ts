@@ -11,7 +11,7 @@ export const TERMS: SeatTerms = {
   isOpen: true,
 };
 
-/** A table whose moves are stored and loaded again, as the database does between them. */
+/** A table that is stored and loaded again between moves, like in the database. */
 export function buildTable(overrides: Partial<SeatTerms> = {}) {
   const terms = { ...TERMS, ...overrides };
   let seats: Seat[] = [];
@@ -21,19 +21,19 @@ export function buildTable(overrides: Partial<SeatTerms> = {}) {
     const table = new SeatTable(terms, seats, now);
     const result = make(table);
     const kept = seats.filter((seat) => !table.changed.has(seat.userId));
-    // In another order than they were changed in, since rows come in none.
+    // In another order than that of the changes, because rows have no order.
     seats = [...table.all.filter((seat) => table.changed.has(seat.userId)), ...kept];
     terms.maxPlayers = table.maxPlayers;
     return result;
   };
   const table = () => new SeatTable(terms, seats, now);
-  /** Whose offers will have run out by the next move, head first. */
+  /** The people whose offers expire before the next move, first in line first. */
   const expiring = () =>
     ids(table().waitlist.filter((seat) => seat.offerExpiresAt !== null && seat.offerExpiresAt <= now + 1));
   const advance = (ms: number) => {
     now += ms;
   };
-  /** Leaves, and does not come back while the seat is kept. */
+  /** Leaves, and does not return while the seat is kept. */
   const leaveForGood = (userId: string) => {
     move((seats) => seats.leave(userId));
     advance(GAME.keepSeatMs);

@@ -8,7 +8,7 @@ export interface TestNewcomer {
   email: string;
 }
 
-/** A form of the development provider as a browser sends it, with the sign-in that its page carries. */
+/** The form fields of the development provider's page, with the hidden ones of the authorization request. */
 export async function formOf(browser: TestBrowser, authorizeUrl: string): Promise<Record<string, string>> {
   const page = await (await browser.visit(authorizeUrl)).text();
   const hidden = page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g);
@@ -17,7 +17,7 @@ export async function formOf(browser: TestBrowser, authorizeUrl: string): Promis
 
 const submit = (form: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(form) });
 
-/** Goes as far as the provider's answer: the address of our callback, not visited yet. */
+/** Signs in up to the provider's answer: the address of the app's callback, which is not visited yet. */
 export async function consent(
   browser: TestBrowser,
   who: TestNewcomer | { subject: string },
@@ -28,7 +28,7 @@ export async function consent(
   return browser.redirect(action, submit({ ...form, ...who }));
 }
 
-/** Signs in from first to last; returns the path it ends at. */
+/** Signs in completely. Returns the path at which the sign-in ends. */
 export async function signIn(
   browser: TestBrowser,
   who: TestNewcomer | { subject: string },
@@ -37,7 +37,7 @@ export async function signIn(
   return browser.redirect(await consent(browser, who, entry));
 }
 
-/** The member whom a browser is signed in as. */
+/** The member as whom a browser is signed in. */
 export async function signedInUser(browser: TestBrowser): Promise<SessionUser | null> {
   const answer = await browser.visit('/api/auth/user');
   return answer.ok ? ((await answer.json()) as SessionUser) : null;

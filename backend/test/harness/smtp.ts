@@ -5,28 +5,28 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail extends ParsedMail {
-  /** As it came over the wire. */
+  /** The raw text of the mail. */
   raw: string;
-  /** Whom the server was told to send it to. */
+  /** The recipients of the SMTP envelope. */
   recipients: string[];
 }
 
-/** What the server does with the next mails besides taking them. */
+/** How the server treats the next mails. */
 interface Behaviour {
-  /** Answer to our sender. */
+  /** Status of the answer to the sender. */
   senderAnswer?: number;
-  /** Answer to a recipient: `550` refuses for good, `450` puts off. */
+  /** Status of the answer to a recipient: `550` refuses permanently, `450` temporarily. */
   recipientAnswer?: number;
-  /** Takes mails only with these. */
+  /** Accepts mails only with this login. */
   login?: { user: string; pass: string };
   /** Answers to mails only when the test calls `answer`. */
   isSilent?: boolean;
 }
 
-/** A server that takes mails over SMTP, and keeps them for the test. */
+/** An SMTP server that keeps all mails for the test. */
 export class TestSmtp {
   readonly mails: ReceivedMail[] = [];
-  /** Names that tried to log in. */
+  /** User names of attempted logins. */
   readonly logins: string[] = [];
   behaviour: Behaviour = {};
   private server: SMTPServer | undefined;
@@ -44,7 +44,7 @@ export class TestSmtp {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** On the same port as before. */
+  /** Opens the server, on the same port as before. */
   async open(): Promise<void> {
     const server = new SMTPServer({
       disabledCommands: ['STARTTLS'],
@@ -69,20 +69,20 @@ export class TestSmtp {
         });
       },
     });
-    // A client that goes away.
+    // For a client that disconnects.
     server.on('error', () => {});
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     this.port = (server.server.address() as AddressInfo).port;
     this.server = server;
   }
 
-  /** Takes the mails that wait for an answer. */
+  /** Answers the mails that wait for an answer. */
   answer(): void {
     for (const done of this.waiting) done();
     this.waiting = [];
   }
 
-  /** Connections that are open break. */
+  /** Stops the server and breaks open connections. */
   async close(): Promise<void> {
     const { server } = this;
     this.server = undefined;
@@ -100,7 +100,7 @@ export class TestSmtp {
 const refusalWith = (responseCode: number | undefined): Error | null =>
   responseCode === undefined ? null : Object.assign(new Error('Not here'), { responseCode });
 
-/** The mails that an app without a server of mails has written to a folder, the oldest first. */
+/** The mails that an app without a mail server has written to a folder, the oldest first. */
 export async function mailsIn(folder: string): Promise<ParsedMail[]> {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
   return Promise.all(names.sort().map((name) => simpleParser(readFileSync(path.join(folder, name)))));

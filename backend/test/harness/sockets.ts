@@ -1,7 +1,7 @@
 import type { Ack, CallName, CallPayloads, CallResults, EventName, EventPayloads } from '@hoopline/contracts';
 import { io, type Socket } from 'socket.io-client';
 
-/** Longer than anything here takes on a busy machine, and shorter than a test may take. */
+/** Longer than any event takes on a busy machine, and shorter than a test may take. */
 const TIMEOUT_MS = 20_000;
 
 interface Heard {
@@ -15,7 +15,7 @@ interface Wait {
   resolve: (payload: never) => void;
 }
 
-/** A client as the browser has one: it keeps what it heard, and tells when something comes. */
+/** A socket client like that of the browser. It stores received events, and can wait for the next ones. */
 export class TestSocket {
   readonly heard: Heard[] = [];
   private readonly waits = new Set<Wait>();
@@ -31,7 +31,7 @@ export class TestSocket {
     });
   }
 
-  /** Connected and greeted. `headers` are those of the handshake, `auth` its further data. */
+  /** Opens a socket and waits for the server's greeting. `headers` and `auth` are sent with the handshake. */
   static async open(
     url: string,
     cookie?: string,
@@ -54,12 +54,12 @@ export class TestSocket {
     return client;
   }
 
-  /** As a page connects that began to read at `since`: it is sent again what it has missed. */
+  /** Connects like a page that began to read at `since`: the server replays missed events. */
   static openSince(url: string, since: number, cookie?: string): Promise<TestSocket> {
     return TestSocket.open(url, cookie, {}, { replayMs: Math.ceil(performance.now() - since) + 100 });
   }
 
-  /** Resolves once the server at `url` knows what was published before. Just after a start it does not. */
+  /** Resolves once the server at `url` can replay earlier events, which it cannot just after a start. */
   static async untilReplaying(url: string): Promise<void> {
     let isKnown = false;
     while (!isKnown) {
@@ -69,7 +69,7 @@ export class TestSocket {
     }
   }
 
-  /** The first such event, also one that was heard before. */
+  /** The first matching event, even if it was received before. */
   next<Name extends EventName>(
     event: Name,
     matches: (payload: EventPayloads[Name]) => boolean = () => true,
@@ -103,7 +103,7 @@ export class TestSocket {
     return this.rawCall(name, payload) as Promise<Ack<CallResults[Name]>>;
   }
 
-  /** For what the contract forbids. */
+  /** For calls that the contract does not allow. */
   rawCall(name: string, ...payload: unknown[]): Promise<Ack> {
     return this.socket.timeout(5_000).emitWithAck(name, ...payload) as Promise<Ack>;
   }

@@ -3,26 +3,26 @@ import { Transform } from 'node:stream';
 
 interface Pair {
   near: Socket;
-  /** None for one that is taken and never answered. */
+  /** Undefined for a connection that is accepted but never answered. */
   far: Socket | undefined;
-  /** The first that was said: what tells connections of one client apart. */
+  /** The first data that the client sent, which distinguishes its connections. */
   greeting: string;
 }
 
-/** A TCP connection in two halves, through which what goes wrong on networks can be played. */
+/** A TCP proxy that plays network failures. */
 export class TcpProxy {
   private readonly pairs = new Set<Pair>();
   private server: Server | undefined;
-  /** Part of the greeting of those that are not answered; all where it is empty. */
+  /** Connections with this text in their greeting are not answered; an empty text means all connections. */
   private unanswered: string | undefined;
   private answersToDrop = 0;
   port = 0;
-  /** By how many milliseconds answers are late. */
+  /** The delay of answers, in milliseconds. */
   delayMs = 0;
 
   private constructor(private target: { host: string; port: number }) {}
 
-  /** Connections that are open. */
+  /** The number of open connections. */
   get size(): number {
     return this.pairs.size;
   }
@@ -42,44 +42,47 @@ export class TcpProxy {
     return url.href;
   }
 
-  /** From now on forwards new connections to the host and port of `address`. */
+  /** Forwards new connections to the host and port of `address` from now on. */
   retarget(address: string): void {
     this.target = targetOf(address);
   }
 
-  /** The connections that are open now stay open, and nothing passes through them any more. New ones work. */
+  /** Keeps open connections open, but passes no more data through them. New connections work. */
   silence(): void {
     for (const pair of this.pairs) silence(pair);
   }
 
-  /** The same, and new connections are taken and never answered; with `greeting`, only those that begin with it. */
+  /**
+   * The same, but also accepts new connections without ever answering. With `greeting`, only affects connections whose
+   * greeting contains it.
+   */
   blackHole(greeting = ''): void {
     this.unanswered = greeting;
     for (const pair of this.pairs) if (pair.greeting.includes(greeting)) silence(pair);
   }
 
-  /** New connections work again. Those that fell silent are closed, as a network does that knows them no more. */
+  /** New connections work again. Closes silent connections, like a network that has lost their state. */
   heal(): void {
     this.reopen();
     this.cut();
   }
 
-  /** New connections work again. Those that fell silent stay so, and nobody is told. */
+  /** New connections work again. Silent connections stay silent and open. */
   reopen(): void {
     this.unanswered = undefined;
   }
 
-  /** Closes what is open. New connections work. */
+  /** Closes open connections. New connections work. */
   cut(): void {
     for (const { near, far } of this.pairs) for (const socket of [near, far]) socket?.destroy();
   }
 
-  /** Closes the next `count` connections when the first answer comes through them, and does not pass it on. */
+  /** Closes the next `count` connections at their first answer, without passing it on. */
   dropAnswers(count: number): void {
     this.answersToDrop = count;
   }
 
-  /** Closes everything, and refuses what comes. */
+  /** Closes all connections, and refuses new ones. */
   async close(): Promise<void> {
     const { server } = this;
     this.server = undefined;
@@ -116,7 +119,7 @@ export class TcpProxy {
     near.pipe(far).pipe(this.answers(near)).pipe(near);
   }
 
-  /** What comes back, in its order, late or not at all. */
+  /** Passes answers on in order, delayed or not at all. */
   private answers(near: Socket): Transform {
     const waiting: { at: number; chunk: Buffer }[] = [];
     const release = () => {

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the global setup hands to the workers. */
+/** The data that the global setup passes to the workers. */
 export interface TestRun {
-  /** The database that every other one is made from; its server's address but for the name. */
+  /** The URL of the template database. URLs of test databases differ only in the name. */
   templateUrl: string;
-  /** Folder of this run: data folders of apps, and which processes were started. */
+  /** The folder of this run, with the data folders of apps and the list of started processes. */
   folder: string;
 }
 
@@ -23,7 +23,7 @@ export function currentRun(): TestRun {
 
 let made = 0;
 
-/** A new folder that goes away with the run. Every account may enter it: PostgreSQL may run under another. */
+/** A new folder that is removed after the run. Every account may enter it: PostgreSQL may run under another account. */
 export function runFolder(name: string): string {
   made += 1;
   const folder = path.join(currentRun().folder, `${name}-${process.pid}-${Date.now()}-${made}`);

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
-/** The files of an archive by their names, as its table of contents has them. */
+/** The files of an archive by their names in its table of contents. */
 export function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006'));
   if (archive.readUInt32LE(end) !== END) throw new Error('This is no whole archive');

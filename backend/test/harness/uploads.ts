@@ -12,7 +12,7 @@ import type { TestPerson } from './people.ts';
 
 type Declared = Parameters<UploadsService['issue']>[1];
 
-/** An address to upload to. */
+/** Issues an address for an upload. */
 export const issueAddress = async (
   server: TestApp,
   { id }: Pick<TestPerson, 'id'>,
@@ -24,7 +24,7 @@ export const sendFile = (address: string, body: Buffer | string, contentType: st
 
 export const uploadIdOf = (address: string): string => mediaUrlOf(address).split('/').at(-1) ?? '';
 
-/** Uploads a file from first to last; where it can be seen. */
+/** Uploads a file completely. Returns its id and address. */
 export async function uploadFile(
   server: TestApp,
   person: Pick<TestPerson, 'id'>,
@@ -54,7 +54,7 @@ const ROW = { name: 'test.upload', text: 'SELECT * FROM uploads WHERE id = $1' }
 export const uploadRow = async (server: TestApp, id: string): Promise<UploadRow | undefined> =>
   server.app.get(Sql).row<UploadRow & object>(ROW, [id]);
 
-/** Names of files on this machine's disk, half received ones too. */
+/** Names of the stored files, including partly received ones. */
 export function storedFiles(server: TestApp): string[] {
   const folder = path.join(server.app.get<Runtime>(RUNTIME).DATA_DIR, 'uploads');
   if (!existsSync(folder)) return [];
@@ -63,7 +63,7 @@ export function storedFiles(server: TestApp): string[] {
     .map((entry) => entry.name);
 }
 
-/** Sends the beginning of a body, then waits for `cut`, which hangs up. */
+/** Sends the beginning of a body, then waits until `cut` closes the connection. */
 export function sendPart(address: string, part: Buffer, contentType: string, length?: number): { cut(): void } {
   const headers = { 'content-type': contentType, ...(length && { 'content-length': length }) };
   const sending = request(address, { method: 'PUT', headers });
@@ -72,7 +72,10 @@ export function sendPart(address: string, part: Buffer, contentType: string, len
   return { cut: () => sending.destroy() };
 }
 
-/** Sends the head of a PUT and the first bytes of a body without end. What came back until the server closed the connection. */
+/**
+ * Sends the headers of a PUT and the first bytes of an endless body. Returns everything that the server sent until it
+ * closed the connection.
+ */
 export async function sendEndless(server: TestApp, path: string, contentType: string, part = '{"a'): Promise<string> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
@@ -84,7 +87,7 @@ export async function sendEndless(server: TestApp, path: string, contentType: st
   return answer;
 }
 
-/** Asks for a path as it is written, without a client that tidies it up. */
+/** Requests a path unchanged: other clients would normalize it. */
 export const requestRaw = (server: TestApp, path: string): Promise<{ status: number; body: string }> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url);
@@ -98,7 +101,7 @@ export const requestRaw = (server: TestApp, path: string): Promise<{ status: num
     asking.on('error', reject).end();
   });
 
-/** Expects that nothing is left of an upload: no file, and a row that says so. */
+/** Expects that a refused upload has left no file, and a row in the state `refused`. */
 export async function expectNothingOf(server: TestApp, id: string): Promise<void> {
   expect(await uploadRow(server, id)).toMatchObject({ state: 'refused', kind: null });
   expect(storedFiles(server).filter((name) => name.startsWith(id) || name === 'sent')).toEqual([]);

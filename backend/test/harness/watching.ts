@@ -5,11 +5,11 @@ import { untilPublished } from './outbox.ts';
 import type { TestPerson } from './people.ts';
 import { TestSocket } from './sockets.ts';
 
-/** Sockets of one test that watch something, to be closed together at its end. */
+/** The sockets of one test that watch topics. They are closed together at its end. */
 export class Watchers {
   private open: TestSocket[] = [];
 
-  /** A socket that watches these topics. Without a person it is a visitor's. */
+  /** Opens a socket that watches these topics; without `person`, for a visitor. */
   async watch(server: TestApp, wanted: string[], person?: TestPerson): Promise<TestSocket> {
     const socket = await TestSocket.open(server.url, person?.cookie);
     this.open.push(socket);
@@ -30,7 +30,9 @@ export function useWatchers(): Watchers {
   return watchers;
 }
 
-/** Waits until every socket has the event of a new public game: then everything published before has arrived too. */
+/**
+ * Creates a public game and waits until every socket has received its event: then all earlier events have arrived too.
+ */
 export async function waitForEarlierEvents(server: TestApp, ...sockets: TestSocket[]): Promise<void> {
   await untilPublished(server);
   const { id } = await buildGame(server);

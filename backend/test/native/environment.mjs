@@ -1,14 +1,14 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
-/** Where Jest reads the time limit that `jest.setTimeout` sets for a file. */
+/** The key of the time limit that `jest.setTimeout` sets for a file. */
 const TIME_LIMIT = Symbol.for('TEST_TIMEOUT_SYMBOL');
 
-/** Where Jest's runner keeps what it calls for each event: two functions of its own, then those of the file that runs. */
+/** The key of the functions that Jest's runner calls for each event: two of its own, then those of the running file. */
 const HANDLERS = Symbol.for('EVENT_HANDLERS');
 const OWN_HANDLERS = 2;
 
-/** The global scope of a test file is that of its worker, see `runner.mjs`. */
+/** Gives each test file the global scope of its worker, see `runner.mjs`. */
 export default class NativeEnvironment {
   global = globalThis;
   fakeTimers = null;
@@ -19,7 +19,7 @@ export default class NativeEnvironment {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
-  /** As much of Jest's `jest` as the server's tests use. */
+  /** The part of Jest's `jest` that the server's tests use. */
   get jest() {
     const { moduleMocker: mocks, fakeTimersModern: timers } = this;
     return {
@@ -35,9 +35,9 @@ export default class NativeEnvironment {
   }
 
   /**
-   * Jest's runner expects to be loaded anew for each file. It is loaded once here, as each copy would stay in the worker with
-   * an `AsyncLocalStorage` that slows every promise down: after eighty files by a tenth. So what it knows of the file before
-   * is taken away when the next one begins.
+   * Resets Jest's runner before each file, because the runner expects to be loaded anew. Here it is loaded once: each
+   * copy would stay in the worker with an `AsyncLocalStorage` that slows every promise down, after eighty files by a
+   * tenth.
    * @param {{ name: string }} event
    * @param {{ rootDescribeBlock: object }} state
    */
@@ -61,7 +61,7 @@ export default class NativeEnvironment {
 
   async setup() {}
 
-  /** The next file of the worker must find nothing of this one. */
+  /** Removes all traces of this file before the worker runs the next one. */
   async teardown() {
     this.moduleMocker.restoreAllMocks();
     this.fakeTimersModern.dispose();

@@ -1,13 +1,13 @@
 /** @type {Record<string, Function | object>} */
 let current = {};
 
-/** Sets what `@jest/globals` exports to the test file that runs now. @param {typeof current} globals */
+/** Sets the exports of `@jest/globals` for the test file that runs now. @param {typeof current} globals */
 export function setGlobals(globals) {
   current = globals;
 }
 
 /**
- * Modules of the harness import this once, and several test files call them: it always leads to the file that runs now.
+ * Modules of the harness import this once, but several test files call them: it always refers to the running file.
  * @param {string} name
  */
 const live = (name) =>

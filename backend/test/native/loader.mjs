@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { transformFile } from '@swc/core';
 import { OPTIONS } from '../../../scripts/steps/compile.mjs';
 
-/** As in the build, but imports keep the names of the sources. */
+/** The options of the build, except that imports keep the names of the sources. */
 const options = /** @type {import('@swc/core').Options} */ ({
   ...OPTIONS,
   sourceMaps: 'inline',

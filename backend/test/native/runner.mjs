@@ -13,13 +13,13 @@ const circus = require('jest-circus/runner');
 let filesRun = 0;
 
 /**
- * Runs a test file with Node's own modules. Jest gives each file modules of its own: every file then spends three seconds
- * on loading NestJS, TypeORM and the server again, and what it has loaded stays in the heap. Here a worker loads the server
- * once, and each test file anew. All else is Jest's own: its runner, time limits, mocks and reports.
+ * Runs a test file with Node's own modules. Jest loads separate modules for each file: every file then spends three
+ * seconds on loading NestJS, TypeORM and the server again, and those modules stay in the heap. Here a worker loads the
+ * server once, and each test file anew. The runner, time limits, mocks and reports are still Jest's own.
  * @param {object} globalConfig
  * @param {object} config
  * @param {import('./environment.mjs').default} environment
- * @param {object} _runtime Jest's own module loader, which is not used
+ * @param {object} _runtime Jest's own module loader, not used
  * @param {string} file
  * @param {unknown} send
  */

@@ -4,11 +4,11 @@ export interface AccountEvents {
   /** Sent to the person's own tabs. */
   'account.exportChanged': DataExport;
   /**
-   * What two people show each other is another than before. Sent to the one who has changed their switches, and to
-   * whoever they share a conversation with: both read again what they see. It does not say which way.
+   * `userId` changed what they show to others. Sent to that person and to everybody with whom they share a
+   * conversation: they read again what they may see. The event does not contain the new switches.
    */
   'account.privacyChanged': { userId: string };
-  /** Sent to the person's own tabs: the account is not to be deleted any more. */
+  /** Sent to the person's own tabs: the deletion of the account was cancelled. */
   'account.kept': Record<string, never>;
 }
 

@@ -3,7 +3,7 @@ import { route } from '../common/route.ts';
 import type { AccountDeletion, ConfirmDeletion, DataExport, Privacy } from './schemas.ts';
 
 export const accountRoutes = {
-  /** The defaults for whoever has saved nothing. */
+  /** Answers the defaults if the caller has saved nothing. */
   privacy: route<{ response: Privacy }>('GET', '/api/account/privacy'),
   /** Makes a visitor without a session a guest. */
   savePrivacy: route<{ body: Privacy; response: Privacy }>('PUT', '/api/account/privacy', {
@@ -11,17 +11,20 @@ export const accountRoutes = {
   }),
   /** State `none` for a visitor without a session. */
   dataExport: route<{ response: DataExport }>('GET', '/api/account/export'),
-  /** Answers the one that is under way, if there is one. 429 until a day after the one before. */
+  /** Starts an export, or answers the one that is running. 429 until a day after the last export. */
   startExport: route<{ response: DataExport }>('POST', '/api/account/export', {
     limit: { points: 10, seconds: 60 },
     isForSuspended: true,
   }),
-  /** Asked twice, it answers the same. Ends all other sessions; those of a guest all, as they are gone at once. */
+  /**
+   * A second call answers the same. Ends the caller's other sessions. A guest is removed at once, so their own session
+   * ends too.
+   */
   askDeletion: route<{ body: ConfirmDeletion; response: AccountDeletion }>('POST', '/api/account/deletion', {
     limit: { points: 10, seconds: 60 },
     isForSuspended: true,
   }),
-  /** Keeps the account. Changes nothing where nothing is to be deleted. */
+  /** Cancels the deletion. Changes nothing if none is planned. */
   keep: route<{ response: AccountDeletion }>('DELETE', '/api/account/deletion', {
     limit: { points: 10, seconds: 60 },
     isForSuspended: true,
@@ -31,7 +34,10 @@ export const accountRoutes = {
 /** Addresses the browser visits itself, not through `api`. */
 export const ACCOUNT_LINKS = { exportFile: '/api/account/export/file' } as const;
 
-/** Where somebody is led who has just asked for their deletion. `until`: until when they can come back. */
+/**
+ * The page after a person asked for their deletion. The query key `until` contains the time until which they can
+ * cancel it.
+ */
 export const GOODBYE_PATH = '/goodbye';
 
 /** Addresses of the pages in the web app. The server answers every other address with 404. */

@@ -3,20 +3,20 @@ import { LIMITS } from '../common/limits.ts';
 import { Timestamp, text } from '../common/schemas.ts';
 import { EXPORT_STATES } from './rules.ts';
 
-/** What one shows of oneself. Who switches one of them off does not see it of others either. */
+/** The parts that a person shows to others. If they switch a part off, they do not see it of others either. */
 export const Privacy = z
   .strictObject({
-    /** Whether one is online. */
+    /** Whether the person is online. */
     showsPresence: z.boolean(),
-    /** How far one has read and received in conversations. */
+    /** How far the person has read and received in conversations. */
     showsReadMarks: z.boolean(),
-    /** When one was online last. */
+    /** When the person was last online. */
     showsLastSeen: z.boolean(),
   })
   .meta({ id: 'Privacy' });
 export type Privacy = z.infer<typeof Privacy>;
 
-/** The copy of one's data. What is not known yet is null. */
+/** The copy of the caller's data. Fields are null until they are known. */
 export const DataExport = z
   .object({
     state: z.enum(EXPORT_STATES),
@@ -31,13 +31,13 @@ export const DataExport = z
   .meta({ id: 'DataExport' });
 export type DataExport = z.infer<typeof DataExport>;
 
-/** The display name, typed exactly as it is. */
+/** `name`: the caller's display name, typed exactly as it is shown. */
 export const ConfirmDeletion = z.strictObject({ name: text(LIMITS.name) }).meta({ id: 'ConfirmDeletion' });
 export type ConfirmDeletion = z.infer<typeof ConfirmDeletion>;
 
 export const AccountDeletion = z
   .object({
-    /** Until when it can be taken back; null where nothing is to be deleted, or for a guest, who is gone at once. */
+    /** Until then it can be cancelled. Null if no deletion is planned, and for guests, who are removed at once. */
     dueAt: Timestamp.nullable(),
   })
   .meta({ id: 'AccountDeletion' });

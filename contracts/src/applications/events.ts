@@ -8,11 +8,11 @@ export interface ApplicantTotals extends OpportunityTerms {
   rev: number;
 }
 
-/** `changed` goes to the applicant's own sockets, the other two to those of the opportunity's poster. */
+/** `changed` is sent to the applicant's own sockets, the other two to the sockets of the opportunity's poster. */
 export interface ApplicationsEvents {
   'applications.changed': SentApplication;
   'applications.received': ReceivedApplication;
-  /** Applications have waited for two days. */
+  /** Applications have waited for an answer for two days. */
   'applications.reminded': { opportunityId: string; kind: OpportunityKind; title: string | null; pendingCount: number };
 }
 

@@ -17,13 +17,13 @@ type OfOne = { id: string };
 
 /** For members; everybody else gets 401. */
 export const applicationsRoutes = {
-  /** The caller's own applications, those made last first. */
+  /** The caller's own applications, newest first. */
   sent: route<{ query: PageQuery; response: SentApplication[] }>('GET', '/api/applications'),
   /** Opportunities of every kind that the caller posted, newest first. */
   posted: route<{ query: PageQuery; response: PostedOpportunity[] }>('GET', '/api/applications/posted'),
-  /** Note and highlights, while the application is pending or shortlisted. */
+  /** Changes note and highlights while the application is pending or shortlisted. */
   update: route<{ params: OfOne; body: ApplicationForm; response: OwnApplication }>('PATCH', '/api/applications/:id'),
-  /** By the poster alone. The same answer twice is the same as once. */
+  /** For the poster. Sending the same answer again changes nothing. */
   answer: route<{ params: OfOne; body: AnswerApplication; response: AnsweredApplication }>(
     'POST',
     '/api/applications/:id/answer',
@@ -35,7 +35,7 @@ export const applicationsRoutes = {
   }),
 } as const;
 
-/** What one can do with an opportunity of one kind. `Opportunity`, `Create` and `Update` are its shapes. */
+/** The routes of one kind of opportunity. `Opportunity`, `Create` and `Update` are the types of its bodies. */
 export function opportunityRoutes<Query extends PageQuery, Opportunity, Create extends object, Update extends object>(
   kind: OpportunityKind,
 ): {
@@ -46,10 +46,10 @@ export function opportunityRoutes<Query extends PageQuery, Opportunity, Create e
   create: Route<{ body: Create; response: Opportunity }>;
   update: Route<{ params: OfOne; body: Update; response: Opportunity }>;
   close: Route<{ params: OfOne; body: CloseOpportunity; response: Opportunity }>;
-  /** For members. Applying twice is the same as once. The body may be left out. */
+  /** For members. Applying again changes nothing. The body is optional. */
   apply: Route<{ params: OfOne; body: ApplicationForm | undefined; response: Opportunity }>;
   withdraw: Route<{ params: OfOne; response: Opportunity }>;
-  /** For the poster alone: pending ones first by age, then those answered last. */
+  /** For the poster. Pending applications come first, the oldest first; then the others, the last answered first. */
   received: Route<{ params: OfOne; query: PageQuery; response: ReceivedApplication[] }>;
 } {
   const all: Route['path'] = `/api/${kind}`;
@@ -74,7 +74,7 @@ export const applicationsFirstReads = {
   '/applications?tab=posts': [applicationsRoutes.posted.path],
 } satisfies FirstReads;
 
-/** What the page of one opportunity reads first: who applied is for its poster alone. */
+/** The first reads of an opportunity's page. Only its poster may read the applications. */
 export const opportunityReads = (kind: OpportunityKind): readonly string[] => [
   `/api/${kind}/:id`,
   `/api/${kind}/:id/applications?limit=${LIMITS.pageMax}`,

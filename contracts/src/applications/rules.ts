@@ -1,4 +1,4 @@
-/** What one can apply to. Each is the name of its feature, of its topic and of its events. */
+/** Kinds of opportunities. Each is also the name of its feature, of its topic and of its events. */
 export const OPPORTUNITY_KINDS = ['coaching', 'sponsorships'] as const;
 export type OpportunityKind = (typeof OPPORTUNITY_KINDS)[number];
 
@@ -18,13 +18,13 @@ export const APPLICATION = {
   maxHighlights: 3,
   /** How long the poster may take an answer back. */
   undoMs: 60_000,
-  /** The poster of an application that is pending for so long is reminded once. */
+  /** The poster is reminded once of an application that has been pending for this long. */
   remindAfterMs: 48 * 60 * 60_000,
-  /** An application that is pending for so long expires. */
+  /** A pending application expires after this long. */
   expireAfterMs: 7 * 24 * 60 * 60_000,
 } as const;
 
-/** The parts of an opportunity that say whether one can apply. */
+/** The parts of an opportunity that decide whether members can apply. */
 export interface OpportunityTerms {
   isClosed: boolean;
   acceptedCount: number;
@@ -37,8 +37,8 @@ export interface OpportunityTerms {
 export type OpportunityState = 'open' | 'closed' | 'full' | 'past';
 
 /**
- * Whether one can apply at `now` (milliseconds), and if not, why. A deadline is over once its day has ended everywhere on
- * Earth, twelve hours after it has in UTC: nobody's own day is cut short.
+ * Whether members can apply at `now` (milliseconds), and if not, why. A deadline passes twelve hours after its day has
+ * ended in UTC: the day has then ended everywhere on Earth, so each applicant has the whole day.
  */
 export function opportunityState(terms: OpportunityTerms, now: number): OpportunityState {
   if (terms.isClosed) return 'closed';
@@ -47,5 +47,5 @@ export function opportunityState(terms: OpportunityTerms, now: number): Opportun
   return 'open';
 }
 
-/** The calendar day where it is earliest on Earth: the first day that a deadline may have. */
+/** Today in the zone that is furthest behind UTC: the first day that a deadline may have. */
 export const earliestToday = (now: number): string => new Date(now - 12 * 60 * 60_000).toISOString().slice(0, 10);

@@ -9,7 +9,7 @@ import { APPLICATION_ANSWERS, APPLICATION_STATUSES } from './transitions.ts';
 /** The title of a new opportunity. Stored ones may lack a title. */
 export const OpportunityTitle = line(OPPORTUNITY.title.min, 'Title must be at least 3 characters');
 
-/** `-5`, `$ -5` and what is no number at all. */
+/** Matches negative amounts such as `-5` and `$ -5`, and the words NaN and Infinity. */
 const NO_AMOUNT = /^\W*-\W*\d|^[+-]?(nan|infinity)$/i;
 
 /** Money in US dollars as a number, or one line that describes it: `Travel costs and two pairs of shoes`. */
@@ -24,22 +24,22 @@ export const Amount = z.union(
   'Enter an amount',
 );
 
-/** What one's own application says. */
+/** An application as its applicant sees it. */
 export const OwnApplication = z
   .object({
     id: Id,
     opportunityId: Id,
     status: z.enum(APPLICATION_STATUSES),
     note: z.string().nullable(),
-    /** Own highlights that are attached, in the order in which they were chosen. */
+    /** The attached highlights of the applicant, in the order in which they were chosen. */
     highlightIds: z.array(Id),
-    /** Why it was declined, if the poster said so. */
+    /** Why the poster declined it; null if they gave no reason. */
     reason: z.string().nullable(),
-    /** When it was made, or made again. */
+    /** When the applicant applied, or applied again. */
     createdAt: Timestamp,
-    /** When its status changed last. */
+    /** When its status last changed. */
     changedAt: Timestamp,
-    /** Readers drop what has a lower `rev` than they have. */
+    /** Readers drop an application with a lower `rev` than they have. */
     rev: z.int(),
   })
   .meta({ id: 'OwnApplication' });
@@ -47,7 +47,7 @@ export type OwnApplication = z.infer<typeof OwnApplication>;
 
 const Face = Person.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true });
 
-/** What every opportunity says beside its own text, the same for every viewer. */
+/** The fields that all kinds of opportunities share, the same for every viewer. */
 export const neutralOpportunity = {
   id: Id,
   title: z.string().nullable(),
@@ -57,9 +57,9 @@ export const neutralOpportunity = {
   /** Applications that are not withdrawn. */
   applicants: z.int().nonnegative(),
   acceptedCount: z.int().nonnegative(),
-  /** Closed by its poster. `opportunityState` tells whether one can apply. */
+  /** Closed by its poster. `opportunityState` decides whether members can apply. */
   isClosed: z.boolean(),
-  /** Of the text and the counts. Readers drop what has a lower `rev` than they have. */
+  /** Revision of the text and the counts. Readers drop an opportunity with a lower `rev` than they have. */
   rev: z.int(),
   /** Operators have hidden it: only its poster still sees it. */
   isHidden: z.literal(true).optional(),
@@ -68,14 +68,14 @@ export const neutralOpportunity = {
 /** The caller's own application; null without one. */
 export const myApplication = OwnApplication.nullable();
 
-/** Newest first, optionally of one poster. Each kind adds its own categories. */
+/** Newest first. `posterId` keeps the opportunities of one poster. Each kind adds its own categories. */
 export const OpportunitiesQuery = pageQuery().safeExtend({ posterId: Id.optional() });
 
 export const OpportunityParams = z.strictObject({ id: Id });
 export const ApplicationParams = z.strictObject({ id: Id });
 export const ApplicationsPage = pageQuery();
 
-/** What goes with an application. Nothing has to. */
+/** The parts that an applicant may add to an application. */
 export const ApplicationForm = z
   .strictObject({
     note: optionalText(APPLICATION.maxNote).nullish(),
@@ -92,7 +92,7 @@ export type ApplicationForm = z.input<typeof ApplicationForm>;
 export const CloseOpportunity = z.strictObject({ isClosed: z.boolean() }).meta({ id: 'CloseOpportunity' });
 export type CloseOpportunity = z.infer<typeof CloseOpportunity>;
 
-/** The poster's answer. `rev` is the application they looked at. */
+/** The poster's answer. `rev` is the revision of the application that the poster saw. */
 export const AnswerApplication = z
   .strictObject({
     answer: z.enum(APPLICATION_ANSWERS),
@@ -118,7 +118,7 @@ const OpportunitySummary = z.object({
   deadline: z.iso.date().nullable(),
 });
 
-/** One of the caller's applications, with what it is for. */
+/** One of the caller's applications, with its opportunity. */
 export const SentApplication = OwnApplication.extend({ opportunity: OpportunitySummary }).meta({
   id: 'SentApplication',
 });
@@ -126,7 +126,7 @@ export type SentApplication = z.infer<typeof SentApplication>;
 
 /** An opportunity that the caller posted. */
 export const PostedOpportunity = OpportunitySummary.extend({
-  /** Applications that wait for an answer, and since when the oldest does. */
+  /** Number of applications that wait for an answer, and since when the oldest one waits. */
   pendingCount: z.int().nonnegative(),
   pendingSince: Timestamp.nullable(),
 }).meta({ id: 'PostedOpportunity' });
@@ -139,15 +139,15 @@ export const ReceivedApplication = OwnApplication.omit({ highlightIds: true })
     highlights: z.array(
       Highlight.pick({ id: true, title: true, category: true, mediaType: true, mediaUrl: true, media: true }),
     ),
-    /** Until when the poster's last answer can be taken back; null: it cannot. */
+    /** Until then the poster can take back their last answer; null if they cannot. */
     undoUntil: Timestamp.nullable(),
-    /** Earlier statuses, oldest first; the present one is not among them. At most the last 20. */
+    /** The last 20 statuses before the present one, oldest first. */
     history: z.array(z.object({ status: z.enum(APPLICATION_STATUSES), at: Timestamp })),
   })
   .meta({ id: 'ReceivedApplication' });
 export type ReceivedApplication = z.infer<typeof ReceivedApplication>;
 
-/** The answer to an answer: the application as it is now, and the conversation that a shortlist opens. */
+/** The response to `AnswerApplication`: the application, and the conversation that shortlisting opens. */
 export const AnsweredApplication = z
   .object({
     application: ReceivedApplication,

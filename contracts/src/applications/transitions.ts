@@ -1,7 +1,7 @@
 export const APPLICATION_STATUSES = ['pending', 'shortlisted', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** Who causes a change: the clock ends what nobody answers. */
+/** The cause of a change. The clock expires applications that nobody answers. */
 type Actor = 'applicant' | 'poster' | 'clock';
 
 interface Transition {
@@ -12,8 +12,8 @@ interface Transition {
 }
 
 /**
- * Every change of an application but one: `undo` takes the poster's last answer back, within `APPLICATION.undoMs`.
- * Declined is final; whoever withdrew, or was never answered, may apply again.
+ * Every change of an application, except that `undo` takes the poster's last answer back within `APPLICATION.undoMs`.
+ * `declined` is final. After `withdrawn` or `expired` the applicant may apply again.
  */
 export const APPLICATION_TRANSITIONS = {
   apply: { by: 'applicant', from: ['none', 'withdrawn', 'expired'], to: 'pending' },
@@ -26,7 +26,7 @@ export const APPLICATION_TRANSITIONS = {
 
 export type ApplicationAction = keyof typeof APPLICATION_TRANSITIONS;
 
-/** What a poster can answer. */
+/** The answers that a poster can give. */
 export const APPLICATION_ANSWERS = ['shortlist', 'accept', 'decline'] as const satisfies readonly ApplicationAction[];
 export type ApplicationAnswer = (typeof APPLICATION_ANSWERS)[number];
 

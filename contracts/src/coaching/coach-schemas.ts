@@ -27,9 +27,9 @@ export const Coach = Player.pick({
     /** Mean of the students' stars, 1 to 5 with one decimal; null before the first. */
     rating: z.number().min(COACH.stars.min).max(COACH.stars.max).nullable(),
     ratingCount: z.int().nonnegative(),
-    /** People whom they have accepted into their openings. */
+    /** People whom the coach has accepted into their openings. */
     studentsCount: z.int().nonnegative(),
-    /** Where they coach; null where they do not say. */
+    /** The court at which they coach; null if they have not named one. */
     court: z
       .object({ id: Id, name: z.string(), city: z.string(), latitude: z.number(), longitude: z.number() })
       .nullable(),
@@ -48,16 +48,15 @@ export const CoachProfile = Coach.extend({
   certificates: z.array(Certificate),
   hours: z.array(Hours),
   isMe: z.boolean(),
-  /** Whether the caller has been accepted by them, and so may rate them. */
+  /** Whether the coach has accepted the caller, who may then rate them. */
   canRate: z.boolean(),
-  /** The caller's own stars. */
   myStars: z.int().nullable(),
   /** Operators have hidden it: only the coach still sees it. */
   isHidden: z.literal(true).optional(),
 }).meta({ id: 'CoachProfile' });
 export type CoachProfile = z.infer<typeof CoachProfile>;
 
-/** One's own coach profile is replaced by it. */
+/** Replaces the caller's coach profile. */
 export const CoachForm = z
   .strictObject({
     specialization: Specialization,
@@ -78,7 +77,7 @@ type HoursOfDay = z.infer<typeof Hours>;
 const overlap = (one: HoursOfDay, other: HoursOfDay): boolean =>
   one.day === other.day && one.from < other.to && other.from < one.to;
 
-/** An own upload, an image. */
+/** `mediaUrl` must be an image that the caller uploaded. */
 export const NewCertificate = z.strictObject({ title: line(), mediaUrl: MediaUrl }).meta({ id: 'NewCertificate' });
 export type NewCertificate = z.infer<typeof NewCertificate>;
 
@@ -87,7 +86,7 @@ export const CoachStars = z
   .meta({ id: 'CoachStars' });
 export type CoachStars = z.infer<typeof CoachStars>;
 
-/** The best rated first; with `near` the nearest first, without those who name no court. `radius` in metres. */
+/** Best rated first. `near` puts the nearest first and leaves out coaches without a court. `radius` is in metres. */
 export const CoachesQuery = pageQuery()
   .safeExtend({
     specialization: Specialization.optional(),
@@ -102,6 +101,6 @@ export const CoachesQuery = pageQuery()
   });
 export type CoachesQuery = z.infer<typeof CoachesQuery>;
 
-/** `anonymous` stands for the caller. */
+/** `anonymous` means the caller. */
 export const CoachParams = z.strictObject({ id: z.union([z.literal('anonymous'), Id]) });
 export const RatedCoachParams = z.strictObject({ id: Id });

@@ -7,11 +7,11 @@ export interface CoachingEvents {
   'coaching.created': NeutralCoachingOpportunity;
   'coaching.updated': NeutralCoachingOpportunity;
   'coaching.applicantsChanged': ApplicantTotals;
-  /** Operators have hidden it. Its poster, who still sees it, is sent `coaching.updated`. */
+  /** Operators have hidden it. Its poster, who still sees it, receives `coaching.updated`. */
   'coaching.removed': { id: string };
   /** The profile, the stars or the students of a coach changed. */
   'coaching.coachChanged': Coach;
-  /** Operators have hidden the profile of a coach: only the coach still has it. */
+  /** Operators have hidden the profile of a coach: only the coach still sees it. */
   'coaching.coachRemoved': { id: string };
 }
 

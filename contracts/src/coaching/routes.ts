@@ -14,7 +14,7 @@ export const coachingRoutes = opportunityRoutes<CoachingQuery, CoachingOpportuni
 /** Any member can be a coach. Private members are not listed. */
 export const coachesRoutes = {
   list: route<{ query: CoachesQuery; response: Coach[] }>('GET', '/api/coaches'),
-  /** 404 for players who do not coach, and for private ones. `anonymous`: the caller. */
+  /** 404 for players who do not coach, and for private players. The id `anonymous` means the caller. */
   profile: route<{ params: OfOne; response: CoachProfile }>('GET', '/api/coaches/:id'),
   /** Opens the caller's coach profile, or replaces it. */
   save: route<{ body: CoachForm; response: CoachProfile }>('PUT', '/api/coaches/anonymous', {
@@ -31,7 +31,7 @@ export const coachesRoutes = {
     'DELETE',
     '/api/coaches/anonymous/certificates/:id',
   ),
-  /** By accepted students alone; everybody else gets 403. */
+  /** For students whom the coach accepted; everybody else gets 403. */
   rate: route<{ params: OfOne; body: CoachStars; response: CoachProfile }>('PUT', '/api/coaches/:id/rating'),
   unrate: route<{ params: OfOne; response: CoachProfile }>('DELETE', '/api/coaches/:id/rating'),
 } as const;

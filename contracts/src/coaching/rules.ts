@@ -2,9 +2,9 @@ export const COACHING_CATEGORIES = ['youth', 'adult', 'team', 'individual', 'ski
 export type CoachingCategory = (typeof COACHING_CATEGORIES)[number];
 
 export const COACH = {
-  /** How many are featured beside the openings. */
+  /** How many coaches are featured beside the openings. */
   featured: 5,
-  /** How many of a coach's openings are named on their page. */
+  /** How many of a coach's openings their page shows. */
   openings: 20,
   specializations: [
     'Shooting',

@@ -12,7 +12,7 @@ import { COACHING_CATEGORIES } from './rules.ts';
 
 const Category = z.enum(COACHING_CATEGORIES, 'Please select a category');
 
-/** An opening without anything about its viewer. Texts that are not given are null. */
+/** An opening without fields that depend on the viewer. Texts that the poster left out are null. */
 export const NeutralCoachingOpportunity = z.object({
   ...neutralOpportunity,
   category: Category,
@@ -30,7 +30,7 @@ export const CoachingOpportunity = NeutralCoachingOpportunity.extend({ myApplica
 });
 export type CoachingOpportunity = z.infer<typeof CoachingOpportunity>;
 
-/** What a poster writes. */
+/** The fields that a poster fills in. */
 export const CoachingForm = z
   .strictObject({
     title: OpportunityTitle,

@@ -1,4 +1,4 @@
-/** A date with its time, as these options write it; French has its `à` before the time in the short forms too. */
+/** Writes a date with its time. In French it puts `à` before the time in the short forms too; `Intl` does not. */
 export function dayWithTime(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
   const parts = new Intl.DateTimeFormat(locale, options).formatToParts(date);
   return parts

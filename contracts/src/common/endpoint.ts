@@ -22,7 +22,7 @@ export type Endpoint = Omit<Route, 'types'> & {
   status?: number;
 };
 
-/** Joins a route with the schemas that check it; does not compile where the two disagree. */
+/** Joins a route with the schemas that check it; does not compile if the two disagree. */
 export function endpoint<T extends RouteTypes, S extends RouteSchemas<T>>(
   route: Route<T>,
   schemas: S,

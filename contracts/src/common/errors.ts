@@ -41,10 +41,10 @@ export type ErrorCode = keyof ErrorCatalogue;
 export interface ErrorBody {
   code: ErrorCode;
   message: string;
-  /** First problem of each input, keyed by its dotted path; `` (empty) for the whole. */
+  /** First problem of each input, keyed by its dotted path; the empty key means the whole input. */
   fields?: Record<string, string>;
-  /** The same inputs, each with the code and the limits that other languages write their sentence from. */
+  /** The same inputs with code and limits, from which the web app writes the sentence in the reader's language. */
   problems?: Record<string, Problem>;
-  /** When what is refused now ends, where that is known. */
+  /** When the refusal ends, if that is known: for example the end of a suspension. */
   until?: string;
 }

@@ -1,12 +1,13 @@
 /**
- * The addresses that the screens of a feature read first, by the pattern of the screen's own address. `:name` stands for
- * the part of that name, and the read is left out where there is none; a name without a value behind `?` stands for the
- * value in the screen's query, and for nothing where that has none. Behind the `?` of a pattern is what the screen's query
- * must have; a name without a value there must not be in it.
+ * The API addresses that the screens of a feature read first, by the pattern of the screen's own address.
+ * - `:name` in a read is replaced by that part of the screen's path. Without such a part, the read is left out.
+ * - `?name` without a value in a read gets the value from the screen's query. Without such a value, the key is left
+ *   out.
+ * - `?name=value` in a pattern needs this value in the screen's query; `?name` needs a query without `name`.
  */
 export type FirstReads = Readonly<Record<string, readonly (string | WideRead)[]>>;
 
-/** A read of what is shown beside the rest where there is room for it. Not sent to what says that it is a phone. */
+/** A read for a part that only wide screens show. Skipped for phones. */
 export interface WideRead {
   wide: string;
 }
@@ -17,7 +18,7 @@ export const EVERY_PAGE = '*';
 /** The id of the page's data block: JSON of `FirstData`. */
 export const FIRST_DATA = 'first-data';
 
-/** What the server has read for a page, by the address that the app would have asked. */
+/** The answers that the server has read for a page, by the address that the app would request. */
 export type FirstData = Readonly<Record<string, FirstAnswer>>;
 
 export interface FirstAnswer {

@@ -6,7 +6,7 @@ export const LIMITS = {
   name: 200,
   pageDefault: 50,
   pageMax: 200,
-  /** Unread is counted no further: the badge reads `99+`. */
+  /** Unread items are counted up to here; the badge then shows `99+`. */
   unread: 100,
   watchPerCall: 50,
   watchHeld: 200,
@@ -16,5 +16,5 @@ export const LIMITS = {
   typingMs: 6_000,
 } as const;
 
-/** What a badge shows for a count: `99+` from a hundred on. */
+/** The text of a badge for a count: `99+` from a hundred on. */
 export const badgeCount = (count: number): string => (count >= LIMITS.unread ? `${LIMITS.unread - 1}+` : String(count));

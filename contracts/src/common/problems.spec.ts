@@ -28,11 +28,11 @@ describe('a refused input', () => {
     [{ scheduledAt: 'tomorrow' }, { scheduledAt: { code: 'not_a_date' } }],
     [{ timeZone: 'Mars/Base' }, { timeZone: { code: 'not_a_time_zone' } }],
     [{ description: 'a\0b' }, { description: { code: 'unstorable_character' } }],
-  ])('says by a code and its limits what is wrong: %j', (input, problems) => {
+  ])('has a code and its limits for each problem: %j', (input, problems) => {
     expect(problemsOf(CreateGame, { ...game, ...input })).toEqual(problems);
   });
 
-  it('tells an empty text, a missing one, a wrong hashtag and a large picture apart', () => {
+  it('has a code for an empty text, a missing text, a wrong hashtag and a large picture', () => {
     expect(problemsOf(SendMessage, { content: ' ' })).toEqual({ content: { code: 'required' } });
     expect(problemsOf(SendMessage, {})).toEqual({ content: { code: 'required' } });
     const post = { type: 'text', content: 'Run at six', hashtags: ['Dunk'] };

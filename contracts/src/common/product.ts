@@ -1,2 +1,2 @@
-/** The product's name, in this one place. */
+/** The product's name. Other code takes it from here. */
 export const PRODUCT = { name: 'Hoopline', tagline: 'Connect Through Basketball' } as const;

@@ -9,7 +9,7 @@ export interface RenderRequest {
   language: Language;
   /** `FirstData` as JSON. */
   data: string;
-  /** The width of the window in pixels, as far as the server can tell. */
+  /** The assumed width of the window in pixels: one for phones, one for computers. */
   width: number;
 }
 
@@ -17,16 +17,16 @@ export interface RenderRequest {
 export interface RenderedPage {
   /** The children of the page's root. */
   markup: string;
-  /** The time at which it is true, in milliseconds since 1970. */
+  /** The time for which it was rendered, in milliseconds since 1970. */
   at: number;
   title: string;
-  /** The rules of its styles, with their names: the browser need not make these. */
+  /** Its style rules with their names, so that the browser does not have to create them. */
   styles: { ids: string[]; rules: string };
-  /** The module of the page, under its name in the manifest of the build, and the namespaces of its texts. */
+  /** The page's module, by its name in the build manifest, and the namespaces of its texts. */
   source: string;
   texts: readonly string[];
-  /** The one address of the page, where it has several. */
+  /** The main address of the page, if it has several. */
   canonical: string | undefined;
-  /** Its links are all that a visitor can use: the page needs no app for somebody who is signed out. */
+  /** Visitors can use only its links, so the page works without the app for them. */
   isStatic: boolean;
 }

@@ -11,18 +11,18 @@ import { problemOf } from './problems.ts';
 const game = { gameType: 'pickup', gameFormat: '5v5', skillLevel: 'pro', difficulty: 'hard' };
 const image = '/public-objects/uploads/01900000-0000-7000-8000-000000000001';
 
-/** Every line that must be written, by who asks for it. */
+/** Every required line of text: where it is used, its schema and its field. */
 const LINES: [what: string, schema: ZodType, field: string, rest: object, shortest: number][] = [
   ['the title of a new game', CreateGame, 'title', game, 3],
   ['the title of a changed game', UpdateGame, 'title', { rev: 1 }, 3],
-  ['why a game is cancelled', CancelGame, 'reason', { rev: 1 }, 1],
-  ['why a player is removed', RemovePlayer, 'reason', {}, 1],
+  ['the reason for cancelling a game', CancelGame, 'reason', { rev: 1 }, 1],
+  ['the reason for removing a player', RemovePlayer, 'reason', {}, 1],
   ['the title of a new coaching opening', CoachingForm, 'title', { category: 'youth' }, 3],
   ['the title of a changed coaching opening', UpdateCoaching, 'title', { rev: 1 }, 3],
   ['the title of a new sponsorship', SponsorshipForm, 'title', { category: 'team' }, 3],
   ['the title of a changed sponsorship', UpdateSponsorship, 'title', { rev: 1 }, 3],
   ['the title of a certificate', NewCertificate, 'title', { mediaUrl: image }, 1],
-  ['a name of oneself', ProfileForm, 'displayName', { preferredPosition: 'Guard' }, 1],
+  ['the display name of a profile', ProfileForm, 'displayName', { preferredPosition: 'Guard' }, 1],
   ['a search for courts by name', FacilitySearch, 'query', {}, 1],
 ];
 
@@ -33,16 +33,16 @@ describe.each(LINES)('%s', (_, schema, field, rest, shortest) => {
   };
 
   it.each(['\u200b\u200b\u200b', '\u2800\u2800\u2800', '\u2060\u00ad\u3164', '\u200b \ufeff \u200d'])(
-    'is refused where there is nothing to see in it: %j',
+    'is refused without a visible sign: %j',
     (text) => expect(problemsOf(text)).toEqual([[field, 'required']]),
   );
 
-  it('is refused first of all as too short where it is empty', () => {
+  it('is refused as too short or as required if it is empty', () => {
     const problem = shortest === 1 ? 'required' : 'too_short';
     for (const text of ['', '   ']) expect(problemsOf(text)[0]).toEqual([field, problem]);
   });
 
-  it('is taken with something to see in it', () => {
+  it('is accepted with a visible sign', () => {
     for (const text of ['abc', '好好好', '\u200bRun', '👍🏽👍🏽']) expect(problemsOf(text)).toEqual([]);
   });
 });

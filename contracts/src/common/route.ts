@@ -13,17 +13,17 @@ export interface RateLimit {
 }
 
 /**
- * One HTTP call as both sides know it. `path` uses `:name` for parameters. Route files import no zod, so that the
- * browser's first load carries none; `endpoints.ts` joins each route with the schemas that check its shapes.
+ * One HTTP call, shared by browser and server. `path` uses `:name` for parameters. Route files do not import zod, to
+ * keep it out of the browser's first load. `endpoints.ts` joins each route with the schemas that check its shapes.
  */
 export interface Route<T extends RouteTypes = RouteTypes> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
-  /** Counted by itself. Routes without one share two limits, one for all reads and one for all writes. */
+  /** A limit for this route alone. The other routes share two limits: one for all reads, one for all writes. */
   limit?: RateLimit;
-  /** A write that whoever is suspended may still do: reading, and what concerns their account alone. */
+  /** A write that suspended people may still make: it marks something as read, or concerns only their account. */
   isForSuspended?: boolean;
-  /** Never set: it only carries `T`. */
+  /** Never set. It only holds the type `T` for the compiler. */
   types?: T;
 }
 

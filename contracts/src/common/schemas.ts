@@ -6,16 +6,16 @@ import { hasVisibleText } from './visible-text.ts';
 /** A UUIDv7 made by the app, in lower case. */
 export const Id = z.uuid().toLowerCase();
 
-/** ISO 8601 in UTC, milliseconds included. The year 0000, which ISO has, is no year of PostgreSQL. */
+/** ISO 8601 in UTC with milliseconds. ISO has a year 0000, but PostgreSQL does not. */
 export const Timestamp = z.iso.datetime().refine((time) => !time.startsWith('0000'), {
   error: 'Not a date',
   params: { code: 'not_a_date' },
 });
 
 /**
- * Trimmed text of at most `max` UTF-16 units, in the composed form of Unicode: a search finds what looks alike. PostgreSQL
- * stores no NUL and no half of a surrogate pair: the first is
- * refused, the second becomes the replacement sign, as any encoder would have it.
+ * Trimmed text of at most `max` UTF-16 units, in the composed form of Unicode, so that a search finds texts that look
+ * alike. PostgreSQL cannot store NUL or half of a surrogate pair. NUL is refused; the half becomes the replacement
+ * sign, as in any encoder.
  */
 export const optionalText = (max: number = LIMITS.text) =>
   z
@@ -34,35 +34,35 @@ export const optionalText = (max: number = LIMITS.text) =>
 
 const REQUIRED = { error: 'Required', params: { code: 'required' } };
 
-/** The same, but with something to see in it. */
+/** `optionalText` that must contain a visible sign. */
 export const text = (max: number = LIMITS.text) => optionalText(max).refine(hasVisibleText, REQUIRED);
 
 /**
- * Control characters, line breaks of Unicode, and signs that turn the reading direction: in a title they would begin a
- * new line of a calendar file or mail header, or make it read as another.
+ * Control characters, line breaks of Unicode, and signs that change the reading direction. In a title they could begin
+ * a new line of a calendar file or mail header, or make it look like another title.
  */
 export const NOT_IN_LINES = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** Text on one line, such as a title, a name, a place or a search: `optionalText` without control characters. */
+/** Text on one line, such as a title, a name, a location or a search: `optionalText` without control characters. */
 export const optionalLine = (max: number = LIMITS.name) =>
   optionalText(max).refine((value) => !NOT_IN_LINES.test(value), {
     error: 'Contains a line break or a control character',
     params: { code: 'control_character' },
   });
 
-/** The same, but with something to see in it; what is shorter than `min` is refused by the sentence `tooShort`. */
+/** `optionalLine` that must contain a visible sign. `tooShort` is the message for less than `min` characters. */
 export const line = (min = 1, tooShort = REQUIRED.error) =>
   optionalLine().min(min, tooShort).refine(hasVisibleText, REQUIRED);
 
 const limit = z.coerce.number().int().min(1).max(LIMITS.pageMax).optional();
 
-/** Opaque to clients; what is in it the server checks again. It holds a name of up to `LIMITS.name` at most. */
+/** Opaque to clients. The server validates its content, which is at most a name of `LIMITS.name`. */
 const Cursor = z
   .string()
   .max(1_500)
   .regex(/^[\w-]*$/, 'Not a cursor of this list');
 
-/** Keyset page whose cursors come from `cursor`. At most one of `before` and `after`. */
+/** Query of a keyset page. `cursor` is the schema of its cursors. At most one of `before` and `after` is allowed. */
 export const pageQuery = (cursor: z.ZodType<string> = Cursor) =>
   z
     .strictObject({ limit, before: cursor.optional(), after: cursor.optional() })
@@ -71,7 +71,7 @@ export const pageQuery = (cursor: z.ZodType<string> = Cursor) =>
       params: { code: 'before_and_after' },
     }) satisfies z.ZodType<PageQuery>;
 
-/** IANA name of a time zone that this runtime knows. */
+/** IANA name of a time zone that this runtime supports. */
 export const TimeZone = z
   .string()
   .max(64)

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, with what people without them on their keyboard type. */
+/** Letters that Unicode does not decompose, and what people type if their keyboard lacks the letter. */
 const PLAIN_LETTERS: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
   ...{ ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ł: 'l', ŧ: 't', ς: 'σ' },
@@ -7,8 +7,9 @@ const PLAIN_LETTERS: Record<string, string> = {
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 
 /**
- * The form in which a search compares texts: lower case, without accents. "Zoë", "zoe" and "ZOE" with combining dots have
- * the same key. `search_key` of the database does the same to what is stored (`search.spec.ts` compares the two).
+ * The form in which a search compares texts: lower case, without accents. "Zoë", "zoe" and "ZOE" with combining dots
+ * have the same search key. `search_key` in the database does the same for stored texts (`search.spec.ts` compares the
+ * two).
  */
 export const searchKey = (text: string): string =>
   text

@@ -5,7 +5,7 @@ import { hasVisibleText } from './visible-text.ts';
 
 describe('a text', () => {
   it.each(['', '  \n', '\u200b\u200b', '\u2060', '\u00ad', '\u3164', '\u2800\u2800', '\ufeff \u200d'])(
-    'of signs that are drawn as nothing says nothing: %j',
+    'of invisible signs is refused: %j',
     (text) => {
       expect(hasVisibleText(text)).toBe(false);
       for (const schema of [SendMessage, CreateComment])
@@ -13,7 +13,7 @@ describe('a text', () => {
     },
   );
 
-  it.each(['a', '好', '👍🏽', '.', '٣', '\u200bhi', 'ñ'])('with something to see does: %j', (text) => {
+  it.each(['a', '好', '👍🏽', '.', '٣', '\u200bhi', 'ñ'])('with a visible sign is accepted: %j', (text) => {
     expect(hasVisibleText(text)).toBe(true);
     expect(SendMessage.safeParse({ content: text }).success).toBe(true);
   });

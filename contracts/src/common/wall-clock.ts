@@ -3,8 +3,8 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /**
- * The day and time that clocks of a zone show, as the number of milliseconds that UTC would give the same day and time.
- * Without a zone, the clock of where this code runs.
+ * The day and time that clocks of a zone show, as the milliseconds of the same day and time in UTC. Without a zone, the
+ * zone of the machine that runs this code is used.
  */
 export function wallTime(instant: number, timeZone?: string): number {
   const parts = Object.fromEntries(
@@ -20,7 +20,7 @@ export function wallTime(instant: number, timeZone?: string): number {
 export const dayIn = (instant: number, timeZone?: string): string =>
   new Date(wallTime(instant, timeZone)).toISOString().slice(0, 10);
 
-/** There are fewer zones, but their names come from people, who may write each in many ways (`utc`, `Utc`). */
+/** Fewer zones exist, but clients send their names, and may write one in many ways (`utc`, `Utc`). */
 const MOST_FORMATS = 1_000;
 
 /** Creating a format takes far longer than using it. */
@@ -54,8 +54,8 @@ export function instantOf(wall: number, timeZone: string): number {
 }
 
 /**
- * The first instant at which the clocks of a zone show `wall` or later. Asks for the zone's time at every step, so that a
- * time which the clocks skip needs no rule of its own.
+ * The first instant at which the clocks of a zone show `wall` or later. A binary search that reads the zone's time at
+ * each step, so that a time which the clocks skip needs no special rule.
  */
 export function firstInstantFrom(wall: number, timeZone: string): number {
   // Zones are at most fourteen hours ahead of UTC and twelve behind it.

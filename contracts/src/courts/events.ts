@@ -8,13 +8,13 @@ export interface CourtTotals {
   reportsRev: number;
 }
 
-/** Sent to `court:<id>`; `myCheckInChanged` and `imported` go to that person's sockets only. */
+/** Sent to `court:<id>`; `myCheckInChanged` and `imported` are sent to that person's sockets only. */
 export interface CourtsEvents {
   'courts.pulseChanged': CourtPulse;
   'courts.reportsChanged': CourtReports;
   /**
-   * A check-in of the person began, was renewed, or ended (`myCheckIn` is null). Ids grow with time: readers drop what is
-   * about an earlier check-in than the one they know.
+   * A check-in of the person began, was renewed, or ended (`myCheckIn` is null). Ids grow with time: readers drop an
+   * event about an earlier check-in than the one they have.
    */
   'courts.myCheckInChanged': { checkInId: string; myCheckIn: MyCheckIn | null };
   /** The person has stored a place of the maps provider as a court. */

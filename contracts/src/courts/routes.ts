@@ -19,7 +19,7 @@ import type {
 type OfCourt = { id: string };
 type OfCheckIn = OfCourt & { checkInId: string };
 
-/** What narrows and sorts the list of stored courts. */
+/** Filters and order of the list of stored courts. */
 export interface CourtsFilter {
   /** `latitude,longitude`: sorts by distance from there. */
   near?: string;
@@ -28,42 +28,42 @@ export interface CourtsFilter {
   /** `west,south,east,north`. */
   bbox?: string;
   search?: string;
-  /** `busiest`: only where somebody is checked in, the most people first. */
+  /** `busiest`: only courts where people are checked in, the most people first. */
   sort?: 'busiest';
 }
 
-/** Each may cause a call to the maps provider. */
+/** Each call may cause a call to the maps provider. */
 const outward = { limit: { points: 30, seconds: 60 } };
 
 export const courtsRoutes = {
-  /** By name; by distance with `near`; by how many are there with `sort`. */
+  /** Sorted by name; with `near` by distance; with `sort` by the number of people there. */
   list: route<{ query: PageQuery & CourtsFilter; response: Court[] }>('GET', '/api/courts'),
-  /** Courts and gyms around a position that the maps provider knows, the nearest first. */
+  /** Courts and gyms of the maps provider around a position, the nearest first. */
   nearby: route<{ body: NearbySearch; response: Facility[] }>('POST', '/api/courts/nearby', outward),
   search: route<{ body: FacilitySearch; response: Facility[] }>('POST', '/api/courts/search', outward),
   /** Stores a place of the maps provider as a court. */
   import: route<{ body: ImportCourt; response: Court }>('POST', '/api/courts/import', outward),
-  /** Where the map's tiles come from, and what it may show. */
+  /** The address of the map's tiles, and whether the map may show the provider's places. */
   mapSettings: route<{ response: MapSettings }>('GET', '/api/courts/map'),
   detail: route<{ params: OfCourt; response: CourtDetail }>('GET', '/api/courts/:id'),
   /**
-   * Ends a check-in elsewhere. Once more at the same court renews it. Counts once it is verified: by a position at the
-   * court, or by somebody whose check-in there is.
+   * Ends a check-in at another court, and renews one at this court. A check-in counts once it is verified: by a
+   * position at the court, or by a person there whose own check-in is verified.
    */
   checkIn: route<{ params: OfCourt; body: CheckIn; response: CourtVisit }>('POST', '/api/courts/:id/check-in', {
     limit: { points: 30, seconds: 60 },
   }),
-  /** Says, as somebody whose check-in is verified, that the other person is there. */
+  /** Confirms that the other person is there. The caller's own check-in must be verified. */
   confirmCheckIn: route<{ params: OfCheckIn; response: CourtVisit }>(
     'POST',
     '/api/courts/:id/check-ins/:checkInId/confirm',
   ),
   checkOut: route<{ params: OfCourt; response: CourtVisit }>('DELETE', '/api/courts/:id/check-in'),
-  /** Lines up to play, for whoever's check-in there is verified. The first to do so while nobody holds the court holds it. */
+  /** Joins the queue to play, with a verified check-in. If nobody holds the court, the caller then holds it. */
   joinQueue: route<{ params: OfCourt; response: CourtVisit }>('POST', '/api/courts/:id/queue'),
   /** Leaves the queue, or gives up holding the court. */
   leaveQueue: route<{ params: OfCourt; response: CourtVisit }>('DELETE', '/api/courts/:id/queue'),
-  /** Says who won, or takes that back: anybody whose check-in there is verified. */
+  /** Stores who won, or takes that back. The caller's check-in must be verified. */
   moveQueue: route<{ params: OfCourt; body: MoveQueue; response: CourtVisit }>('POST', '/api/courts/:id/queue/moves'),
   reportCondition: route<{ params: OfCourt; body: ReportCondition; response: CourtReports }>(
     'POST',
@@ -80,7 +80,7 @@ export const courtsRoutes = {
 /** Addresses of the pages in the web app. The server answers every other address with 404. */
 export const courtsPages = ['/courts', '/court-finder', '/courts/:id'] as const;
 
-/** What home shows of courts to whoever has not said where they are. */
+/** The courts that the home page shows while the viewer's position is unknown. */
 export const COURTS_AT_HOME = `${courtsRoutes.list.path}?sort=busiest&limit=3`;
 
 export const courtsFirstReads = {

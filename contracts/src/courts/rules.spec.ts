@@ -32,12 +32,12 @@ describe('the distance between two positions', () => {
     ['NewYork', 'Tokyo', 10_850],
     ['Suva', 'Apia', 1_151],
   ])('from %s to %s is %i km, there and back', (from, to, expected) => {
-    // Half a percent: what the sphere is off the real Earth, and where one thinks that a city is.
+    // Half a percent: the Earth is no exact sphere, and sources place a city at slightly different coordinates.
     expect(kilometres(CITIES[from], CITIES[to]) / expected).toBeCloseTo(1, 2);
     expect(kilometres(CITIES[to], CITIES[from])).toBeCloseTo(kilometres(CITIES[from], CITIES[to]), 6);
   });
 
-  it('is nothing to the same place, whichever of its coordinates are used', () => {
+  it('is zero between two coordinates of the same position', () => {
     expect(distanceBetween(CITIES.Suva, CITIES.Suva)).toBe(0);
     expect(distanceBetween({ latitude: 10, longitude: 180 }, { latitude: 10, longitude: -180 })).toBeCloseTo(0, 6);
     expect(distanceBetween({ latitude: 90, longitude: 0 }, { latitude: 90, longitude: 77 })).toBeCloseTo(0, 6);
@@ -49,7 +49,7 @@ describe('the distance between two positions', () => {
     expect(kilometres({ latitude: 89.5, longitude: 20 }, { latitude: 89.5, longitude: -160 })).toBeCloseTo(111.195, 2);
   });
 
-  it('is half way around the Earth at most, and a few metres where it is a few metres', () => {
+  it('is at most half way around the Earth, and exact for a few metres', () => {
     const half = Math.PI * EARTH_RADIUS;
     expect(distanceBetween({ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 0 })).toBeCloseTo(half, 3);
     expect(distanceBetween({ latitude: 1, longitude: 2 }, { latitude: -1, longitude: -178 })).toBeCloseTo(half, 3);

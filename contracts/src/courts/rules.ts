@@ -5,26 +5,26 @@ export const COURTS = {
   radius: { min: 1, max: 80_467, byDefault: 80_467 },
   /** Most facilities in one answer. */
   maxFacilities: 60,
-  /** A nearby search follows this long after the position became known. */
+  /** A nearby search starts this long after the position became known. */
   searchDelayMs: 1_000,
-  /** Amenities on a card; the rest is counted. */
+  /** Most amenities that a card names; it shows only the number of the others. */
   amenityPreview: 3,
   types: ['outdoor', 'indoor', 'covered', 'sport tile'],
   /** A check-in ends by itself after this long, unless it is renewed. */
   checkInMs: 90 * 60_000,
   /** A check-in from no farther away than this is marked as verified. */
   verifiedWithin: 250,
-  /** For this long a move in the queue of a court can be undone. */
+  /** A move in the queue of a court can be undone for this long. */
   undoMs: 60_000,
   maxQueue: 30,
-  /** Of the people at a court, as many are listed; all are counted. */
+  /** Most people at a court that are listed. The count contains all of them. */
   maxListed: 50,
   conditions: ['rim', 'net', 'surface', 'lights', 'water'],
   conditionStates: ['good', 'worn', 'broken'],
-  /** Photos of one court that are shown, and that one person may add to it. */
+  /** Most photos of a court that are shown, and most that one person may add. */
   maxPhotos: 30,
   maxOwnPhotos: 10,
-  /** What the busy hours of a court are counted from: check-ins of the last 90 days, on this many days at least. */
+  /** Busy hours are counted from the check-ins of the last `days` days, if there are enough on enough days. */
   busy: { days: 90, minCheckIns: 30, minDays: 5 },
 } as const;
 

@@ -6,7 +6,7 @@ import { COURTS } from './rules.ts';
 
 const Latitude = z.number().min(-90).max(90);
 const Longitude = z.number().min(-180).max(180);
-/** Metres. Whole numbers outside the range become its nearest end. */
+/** Metres. A whole number outside the range becomes the nearest limit. */
 const Radius = z.int().overwrite((metres) => Math.min(Math.max(metres, COURTS.radius.min), COURTS.radius.max));
 
 /** A stored court. `rating` is a numeric string such as `4.50`. */
@@ -15,11 +15,11 @@ export const Court = z
     id: Id,
     name: z.string(),
     address: z.string(),
-    /** Empty where it is not known. */
+    /** Empty if unknown. */
     city: z.string(),
     rating: z.string().nullable(),
     totalReviews: z.int(),
-    /** Set for a court that a maps provider knows. */
+    /** Set for a court of a maps provider. */
     googlePlaceId: z.string().nullable(),
     courtType: z.string(),
     numberOfCourts: z.int(),
@@ -27,18 +27,18 @@ export const Court = z
     latitude: z.number(),
     longitude: z.number(),
     timeZone: z.string(),
-    /** Null where it is not known. */
+    /** Null if unknown. */
     isLit: z.boolean().nullable(),
-    /** By the court's own clock; null where its hours are not known. */
+    /** By the court's own clock; null if its hours are unknown. */
     isOpenNow: z.boolean().nullable(),
-    /** People who are checked in, as of `pulseRev`. */
+    /** Verified check-ins as of `pulseRev`. Guests of one network count as one. */
     hereCount: z.int().nonnegative(),
     pulseRev: z.int(),
   })
   .meta({ id: 'Court' });
 export type Court = z.infer<typeof Court>;
 
-/** A place as a maps provider describes it, with the provider's usual keys. What is not known is left out. */
+/** A place of a maps provider, with the field names of Google Places. Unknown fields are left out. */
 export const Facility = z
   .object({
     place_id: z.string(),
@@ -58,7 +58,7 @@ export const Facility = z
     geometry: z.object({ location: z.object({ lat: Latitude, lng: Longitude }) }),
     /** The stored court that was imported from this place; null before that. */
     courtId: Id.nullable(),
-    /** Whom to name beside this, as the provider asks for. */
+    /** The source that the screen must name beside the place, if the provider requires it. */
     attribution: z.string().optional(),
   })
   .meta({ id: 'Facility' });
@@ -69,7 +69,7 @@ export const NearbySearch = z
   .meta({ id: 'NearbySearch' });
 export type NearbySearch = z.infer<typeof NearbySearch>;
 
-/** `location` brings what is near it to the front. */
+/** `location` ranks places near it higher. */
 export const FacilitySearch = z
   .strictObject({
     query: line(),
@@ -78,27 +78,27 @@ export const FacilitySearch = z
   .meta({ id: 'FacilitySearch' });
 export type FacilitySearch = z.infer<typeof FacilitySearch>;
 
-/** Letters, digits, `-` and `_`: all that the ids of every provider consist of. */
+/** The ids of all providers consist of letters, digits, `-` and `_`. */
 export const ImportCourt = z
   .strictObject({ placeId: text(255).regex(/^[\w-]+$/, 'Not the id of a place') })
   .meta({ id: 'ImportCourt' });
 export type ImportCourt = z.infer<typeof ImportCourt>;
 
-/** `{z}`, `{x}` and `{y}` in the address stand for a tile. Null without a tile server: nothing is loaded from elsewhere. */
+/** `{z}`, `{x}` and `{y}` in `tilesUrl` name a tile. Null without a tile server: the map then loads no tiles. */
 export const MapSettings = z
   .object({
     tilesUrl: z.string().nullable(),
     attribution: z.string().nullable(),
-    /** Of the maps provider: whom to name beside its places, and whether its terms let them stand on a map of others. */
+    /** The source to name beside the provider's places, and whether its terms allow them on another provider's map. */
     places: z.object({ attribution: z.string(), mayBeOnMap: z.boolean() }),
   })
   .meta({ id: 'MapSettings' });
 export type MapSettings = z.infer<typeof MapSettings>;
 
-/** A number in a query parameter: nothing but spaces is none, where JavaScript would make it 0. */
+/** A number in a query parameter. It refuses spaces alone, which JavaScript would convert to 0. */
 const numberText = z.string().trim().min(1, 'Required').pipe(z.coerce.number());
 
-/** Of a query. */
+/** `Radius` as a query parameter. */
 export const RadiusText = numberText.pipe(Radius);
 
 /** `count` numbers with commas between them, in a query parameter. */
@@ -110,7 +110,7 @@ const numbers = (count: number) =>
 
 /** `latitude,longitude`. */
 export const Near = numbers(2).refine((near) => isPosition(near.split(',').map(Number)), 'Not a position');
-/** `west,south,east,north`. West of it is larger than east where the box lies across the date line. */
+/** `west,south,east,north`. West is larger than east if the box crosses the date line. */
 export const Bounds = numbers(4).refine((bounds) => {
   const [west = 0, south = 0, east = 0, north = 0] = bounds.split(',').map(Number);
   return isPosition([south, west]) && isPosition([north, east]) && south <= north;
@@ -120,8 +120,8 @@ const isPosition = ([latitude, longitude]: number[]): boolean =>
   Latitude.safeParse(latitude).success && Longitude.safeParse(longitude).success;
 
 /**
- * A page of stored courts: by name; with `near` by distance, at most `radius` metres away where it is given; or with
- * `sort` those where somebody is.
+ * A page of stored courts, sorted by name. `near` sorts by distance, and `radius` is then the largest distance in
+ * metres. `sort` keeps only courts where people are checked in.
  */
 export const CourtsQuery = pageQuery()
   .safeExtend({
@@ -149,32 +149,32 @@ export const CheckInParams = z.strictObject({ id: Id, checkInId: Id });
 export const CourtPhotoParams = z.strictObject({ id: Id, photoId: Id });
 
 const Face = Person.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true });
-/** Guests have no page of their own. */
+/** `isMember` is false for guests, who have no profile page. */
 const FaceHere = Face.extend({ isMember: z.boolean() });
 
-/** A check-in. `person` is null unless they agreed to be named and their profile is public. */
+/** A check-in. `person` is null unless they agreed to be named, have a public profile, and no block hides them. */
 export const PersonHere = z.object({
-  /** Of the check-in. */
+  /** Id of the check-in. */
   id: Id,
   person: FaceHere.nullable(),
-  /** Whether their position, or somebody who is verified, has shown that they are there. Others are not counted. */
+  /** Whether a position at the court, or a verified person there, has confirmed it. Only verified check-ins count. */
   isVerified: z.boolean(),
   since: Timestamp,
   until: Timestamp,
 });
 export type PersonHere = z.infer<typeof PersonHere>;
 
-/** Who is at a court now, and who plays next. The same for every viewer. */
+/** The people at a court now, and who plays next. */
 export const CourtPulse = z.object({
   courtId: Id,
-  /** Verified check-ins. */
+  /** Verified check-ins. Guests of one network count as one. */
   hereCount: z.int().nonnegative(),
   /**
-   * The newest first, also those that are not verified. `COURTS.maxListed` at most, of which the verified ones come first,
-   * besides those who hold the court or wait.
+   * Check-ins, newest first, unverified ones too. Contains the holder, everybody in the queue, and at most
+   * `COURTS.maxListed` others; if there are more, verified ones are preferred.
    */
   here: z.array(PersonHere),
-  /** Whose check-in holds the court; null while nobody does. */
+  /** Id of the check-in that holds the court; null if nobody holds it. */
   holderId: Id.nullable(),
   /** Games that the holder has won in a row. */
   streak: z.int().nonnegative(),
@@ -186,7 +186,7 @@ export const CourtPulse = z.object({
 });
 export type CourtPulse = z.infer<typeof CourtPulse>;
 
-/** Where the viewer is checked in. There is one such court at most. */
+/** The viewer's check-in. They can be checked in at one court at most. */
 export const MyCheckIn = z.object({
   id: Id,
   courtId: Id,
@@ -197,19 +197,19 @@ export const MyCheckIn = z.object({
 });
 export type MyCheckIn = z.infer<typeof MyCheckIn>;
 
-/** A court's pulse as of the caller's call, with their own check-in. */
+/** A court's pulse after the caller's request, with their own check-in. */
 export const CourtVisit = z.object({ pulse: CourtPulse, myCheckIn: MyCheckIn.nullable() }).meta({ id: 'CourtVisit' });
 export type CourtVisit = z.infer<typeof CourtVisit>;
 
 /**
- * Position is optional: without one, or from too far away, a new check-in is not verified. One that is renewed without a
- * position stays as it is. The position is not stored.
+ * The position is optional and is not stored. Without one, or too far away, a new check-in is not verified. A check-in
+ * that is renewed without a position stays verified or unverified.
  */
 export const CheckIn = z
   .strictObject({
     latitude: Latitude.optional(),
     longitude: Longitude.optional(),
-    /** Whether others may see who it is. */
+    /** Whether other people may see the person's name. */
     isNamed: z.boolean().default(false),
   })
   .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
@@ -219,7 +219,7 @@ export const CheckIn = z
   .meta({ id: 'CheckIn' });
 export type CheckIn = z.input<typeof CheckIn>;
 
-/** `rev` is that of the pulse that was on screen: refused once others have come to play since. */
+/** `rev` is the revision of the pulse on screen. Refused if other people have come to play since then. */
 export const MoveQueue = z
   .strictObject({ move: z.enum(['holder_won', 'challenger_won', 'undo']), rev: z.int().nonnegative() })
   .meta({ id: 'MoveQueue' });
@@ -239,10 +239,10 @@ export const CourtPhoto = z.object({
   id: Id,
   mediaUrl: z.string(),
   media: Media.nullable(),
-  /** Null for somebody who has left. */
+  /** Null if the author deleted their account. */
   author: Face.nullable(),
   createdAt: Timestamp,
-  /** Operators have hidden it: only whoever added it still sees it. */
+  /** Operators have hidden it: only its author still sees it. */
   isHidden: z.literal(true).optional(),
 });
 export type CourtPhoto = z.infer<typeof CourtPhoto>;
@@ -250,24 +250,24 @@ export type CourtPhoto = z.infer<typeof CourtPhoto>;
 export const AddPhoto = z.strictObject({ mediaUrl: MediaUrl }).meta({ id: 'AddPhoto' });
 export type AddPhoto = z.infer<typeof AddPhoto>;
 
-/** What players say of a court: the newest report of each kind, and photos, newest first. */
+/** Reports of players about a court: the newest condition of each kind, and photos, newest first. */
 export const CourtReports = z
   .object({ courtId: Id, conditions: z.array(Condition), photos: z.array(CourtPhoto), rev: z.int() })
   .meta({ id: 'CourtReports' });
 export type CourtReports = z.infer<typeof CourtReports>;
 
 export const CourtDetail = Court.extend({
-  /** As OpenStreetMap writes them; null where they are not known. */
+  /** In the format of OpenStreetMap; null if unknown. */
   openingHours: z.string().nullable(),
   surface: z.string().nullable(),
-  /** Baskets. */
+  /** Number of baskets. */
   hoops: z.int().nullable(),
   phone: z.string().nullable(),
   website: z.string().nullable(),
   attribution: z.string().nullable(),
   pulse: CourtPulse,
   reports: CourtReports,
-  /** Mean number of people for each hour of this weekday, by the court's clock; null until enough is known. */
+  /** Mean number of people for each hour of this weekday, by the court's clock; null without enough check-ins. */
   busyHours: z.array(z.number()).length(24).nullable(),
   myCheckIn: MyCheckIn.nullable(),
   /** The viewer's id, as photos use it; null for a visitor without a session. */

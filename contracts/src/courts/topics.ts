@@ -1,5 +1,5 @@
 /** Topics that a client may watch. */
 export const courtsTopics = {
-  /** One court: who is there, and what is said of it. */
+  /** One court: its pulse and its reports. */
   court: (id: string) => `court:${id}`,
 } as const;

@@ -1,13 +1,16 @@
 import type { Comment, LikeState, PostCounts } from './schemas.ts';
 
-/** The topic `feed` is told of new posts, `post:<id>` of one post; `likeChanged` goes to that person's sockets only. */
+/**
+ * `created` and `removed` are sent to the topic `feed`, events about one post to `post:<id>`, and `likeChanged` only
+ * to that person's sockets.
+ */
 export interface FeedEvents {
-  /** Only what the "3 new posts" button needs: the posts themselves are read from the feed. */
+  /** Contains only what the "3 new posts" button needs. The page reads the posts themselves from the feed. */
   'feed.created': { postId: string; authorId: string; createdAt: string };
   'feed.countsChanged': PostCounts & { postId: string };
-  /** To all tabs of the person whose like it is. */
+  /** To all tabs of the person who liked or unliked the post. */
   'feed.likeChanged': LikeState;
-  /** The author as others see them, as in every broadcast. */
+  /** The comment's author is described as other people see them, as in every broadcast. */
   'feed.commented': { postId: string; comment: Comment };
   'feed.commentRemoved': { postId: string; commentId: string };
   'feed.removed': { postId: string };
@@ -15,7 +18,7 @@ export interface FeedEvents {
   'feed.hiddenChanged': { postId: string; commentId: string | null; isHidden: boolean };
 }
 
-/** The newest post that everybody may see: after a lost connection it shows whether there are new ones. */
+/** The newest post that everybody may see. After a lost connection it shows a page whether there are new posts. */
 export interface FeedState {
   newest: { postId: string; createdAt: string } | null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { distinctHashtags, hashtagsIn, isHashtag, tagKey } from './hashtags.ts';
 
-/** One character as most keyboards send it, and the same as letter and mark. */
+/** The é as one character, as most keyboards send it, and as a letter with a mark. */
 const COMPOSED = '#Caf\u00e9';
 const DECOMPOSED = '#Cafe\u0301';
 
@@ -26,12 +26,12 @@ describe('the key of a hashtag', () => {
     expect(tagKey('ThreePointer')).toBe('threepointer');
   });
 
-  it('leaves out the first # only where it leads', () => {
+  it('leaves out one # at the beginning, and no other', () => {
     expect(tagKey('##x')).toBe('#x');
     expect(tagKey('a#b')).toBe('a#b');
   });
 
-  it('is one for both ways to write an accent', () => {
+  it('is the same for both ways to write an accent', () => {
     expect(tagKey(DECOMPOSED)).toBe(tagKey(COMPOSED));
   });
 });
@@ -41,7 +41,7 @@ describe('distinct hashtags', () => {
     expect(distinctHashtags(['#Dunk', '#block', '#DUNK'])).toEqual(['#Dunk', '#block']);
   });
 
-  it('are without a bare #', () => {
+  it('leave out a bare #', () => {
     expect(distinctHashtags(['#', '#dunk', '#'])).toEqual(['#dunk']);
   });
 
@@ -51,15 +51,15 @@ describe('distinct hashtags', () => {
 });
 
 describe('the field of a form', () => {
-  it('holds hashtags between any white space', () => {
+  it('may separate hashtags with any white space', () => {
     expect(hashtagsIn('  #dunk\n\t#block  #Dunk ')).toEqual(['#dunk', '#block']);
   });
 
-  it('may hold other words, which count for nothing', () => {
+  it('may contain other words, which are ignored', () => {
     expect(hashtagsIn('what a #dunk and- 1 c# #')).toEqual(['#dunk']);
   });
 
-  it('holds the beginning of what is none: it never blocks a post', () => {
+  it('may contain an invalid hashtag, which is shortened or dropped and never blocks a post', () => {
     expect(hashtagsIn(`#Dunk! #a-b #a#c #${'x'.repeat(51)}`)).toEqual(['#Dunk', '#a', `#${'x'.repeat(50)}`]);
     expect(hashtagsIn('#🏀 ##dunk #-')).toEqual([]);
   });

@@ -16,19 +16,19 @@ type OfPost = { id: string };
 type OfComment = { id: string; commentId: string };
 
 export const feedRoutes = {
-  /** Newest first; `tag` keeps the posts with that hashtag, `following` those of players whom the caller follows. */
+  /** Newest first. `tag` keeps posts with that hashtag, `following` keeps posts of players whom the caller follows. */
   list: route<{ query: PageQuery & { tag?: string; following?: 'true' }; response: FeedPost[] }>('GET', '/api/feed'),
   detail: route<{ params: OfPost; response: FeedPost }>('GET', '/api/feed/:id'),
   create: route<{ body: CreatePost; response: FeedPost }>('POST', '/api/feed', { limit: { points: 30, seconds: 60 } }),
-  /** Only one's own post. Its comments, likes and files are removed with it. */
+  /** For the author. Removes the post's comments, likes and files too. */
   remove: route<{ params: OfPost }>('DELETE', '/api/feed/:id'),
-  /** Where to send a file, before the post that shows it. */
+  /** Answers the address for uploading a file, before the post that shows the file is created. */
   uploadUrl: route<{ body: UploadRequest; response: UploadTarget }>('POST', '/api/feed/upload-url', {
     limit: { points: 60, seconds: 60 },
   }),
-  /** Fills the caller's empty feed; a second call adds none. Answers what it added. */
+  /** Adds sample posts to the caller's empty feed and answers them. A second call adds none. */
   sample: route<{ response: FeedPost[] }>('POST', '/api/feed/sample', { limit: { points: 10, seconds: 60 } }),
-  // Leaves room for fast clicking; the browser sends one call for a post at a time.
+  // The limit leaves room for fast clicking. The browser sends one call for a post at a time.
   like: route<{ params: OfPost; response: LikeState }>('POST', '/api/feed/:id/like', {
     limit: { points: 300, seconds: 60 },
   }),
@@ -41,7 +41,7 @@ export const feedRoutes = {
     limit: { points: 60, seconds: 60 },
   }),
   removeComment: route<{ params: OfComment }>('DELETE', '/api/feed/:id/comments/:commentId'),
-  /** After the share sheet or a copied link; counted once per viewer and day. */
+  /** Called after the share sheet or a copied link. Counts once per viewer and day. */
   share: route<{ params: OfPost; response: SharedPost }>('POST', '/api/feed/:id/share'),
   /** Posts that the caller has looked at; each counts once per viewer and hour. */
   // Our page sends the views of several seconds in one call.
@@ -49,14 +49,14 @@ export const feedRoutes = {
     limit: { points: 60, seconds: 60 },
     isForSuspended: true,
   }),
-  /** The most used of the last seven days. */
+  /** The most used hashtags of the last seven days. */
   hashtags: route<{ response: HashtagCount[] }>('GET', '/api/feed/hashtags'),
 } as const;
 
 /** Addresses that a browser or another site's crawler visits itself, not through `api`. */
 export const FEED_LINKS = {
   post: '/feed/:id',
-  /** Of a post without a picture of its own; `?state=` names what it shows, so that a newer one is fetched anew. */
+  /** For a post without its own picture. `?state=` changes with the content, so that sites fetch the new picture. */
   preview: '/feed/:id/preview.png',
 } as const;
 

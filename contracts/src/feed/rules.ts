@@ -38,7 +38,7 @@ const CATEGORY_OF_TAG: Readonly<Record<string, HighlightCategory>> = {
   assists: 'assists',
 };
 
-/** The category of the first tag that has one, else null. `tags` are keys, without `#`. */
+/** The category of the first tag that has one, else null. `tags` are hashtag keys, without `#`. */
 export function categoryOfTags(tags: readonly string[]): HighlightCategory | null {
   for (const tag of tags) {
     const category = Object.hasOwn(CATEGORY_OF_TAG, tag) ? CATEGORY_OF_TAG[tag] : undefined;

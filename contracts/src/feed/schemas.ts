@@ -107,11 +107,11 @@ export const SeenPosts = z
   .meta({ id: 'SeenPosts' });
 export type SeenPosts = z.infer<typeof SeenPosts>;
 
-/** Posts of the last seven days with a hashtag. `hashtag` has its `#`, in its most frequent spelling. */
+/** Number of posts of the last seven days with a hashtag. `hashtag` is its most frequent spelling, with `#`. */
 export const HashtagCount = z.object({ hashtag: z.string(), posts: z.int() }).meta({ id: 'HashtagCount' });
 export type HashtagCount = z.infer<typeof HashtagCount>;
 
-/** A hashtag with or without `#`, in any case. Parses to its key. */
+/** A hashtag with or without `#`, in any case. Parses to its hashtag key. */
 const Tag = z
   .string()
   .max(LIMITS.name)

@@ -3,7 +3,7 @@ import { courtBox, courtSpots } from './court-geometry.ts';
 import { GAME } from './rules.ts';
 
 describe.each(GAME.formats)('the spots of %s', (format) => {
-  it('are one for each player, apart from each other and inside the drawing, for every size of a game', () => {
+  it('are different for each player and inside the drawing, for every size of a game', () => {
     for (let max = GAME.players.min; max <= GAME.players.max; max += 1) {
       const spots = courtSpots(format, max);
       const { width, height } = courtBox(format, spots, 0);

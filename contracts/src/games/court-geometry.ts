@@ -29,7 +29,7 @@ export const RIM = { x: 5.25, y: 25, radius: 0.95 } as const;
 
 export type Spot = readonly [x: number, y: number];
 
-/** Where players stand, in the order in which they join. */
+/** The players' spots, in the order in which they join. */
 const SPOTS: Record<GameFormat, readonly Spot[]> = {
   '5v5': [
     [34, 25],
@@ -65,10 +65,10 @@ const SPOTS: Record<GameFormat, readonly Spot[]> = {
 
 export const isHalfCourt = (format: GameFormat): boolean => format !== '5v5';
 
-/** The bench is one row below a full court, or columns of this many beside a half court. */
+/** The bench is one row below a full court, or columns of `column` spots beside a half court. */
 const BENCH = { step: 6.2, column: 8, columnWidth: 6.5, margin: 5 } as const;
 
-/** Spots for `max` players; those beyond the format stand on the bench line, in the middle of its side. */
+/** Spots for `max` players. Players beyond the format get a spot on the bench, in the middle of its side. */
 export function courtSpots(format: GameFormat, max: number): Spot[] {
   const onCourt = SPOTS[format].slice(0, max);
   const benched = max - onCourt.length;
@@ -82,7 +82,7 @@ export function courtSpots(format: GameFormat, max: number): Spot[] {
   return [...onCourt, ...Array.from({ length: benched }, (_, index) => benchSpot(index))];
 }
 
-/** The feet that a drawing of the court and `spots` covers, with `pad` left free around it. */
+/** The area in feet that a drawing of the court and `spots` needs, with a margin of `pad` around it. */
 export function courtBox(format: GameFormat, spots: readonly Spot[], pad: number) {
   const isHalf = isHalfCourt(format);
   const bench = Math.max(0, ...spots.map(([x, y]) => (isHalf ? x : y)));

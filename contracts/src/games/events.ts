@@ -10,16 +10,19 @@ export interface GameSeats {
   rev: number;
 }
 
-/** Sent to the topic `games` for public games and to `game:<id>`; `mySeatChanged` goes to that person's sockets only. */
+/**
+ * Sent to the topic `games` for public games and to `game:<id>`; `mySeatChanged` is sent to that person's sockets
+ * only.
+ */
 export interface GamesEvents {
   'games.created': NeutralGame;
   'games.updated': NeutralGame;
   'games.cancelled': NeutralGame;
   'games.seatsChanged': GameSeats & Pick<NeutralGame, 'title' | 'isPublic' | 'faces'> & { newest: string | null };
-  /** Sent when games end; a created or cancelled game changes the count without it. */
+  /** Sent when games end. Pages count created and cancelled games themselves. */
   'games.openCountChanged': { openCount: number };
   'games.rosterChanged': Roster;
-  /** To the host and the player alone: who came has been marked, disputed or taken back. */
+  /** To the host and the player alone: a no-show was marked, disputed or taken back. */
   'games.noShowChanged': { gameId: string; userId: string };
   'games.mySeatChanged': { gameId: string; seat: MySeat | null; rev: number };
 }

@@ -5,18 +5,18 @@ import { GAME } from './rules.ts';
 
 /** Two teams that the host has made before the game. */
 export const GameTeams = z.object({
-  /** Players who still have their seat. Whoever joined since is in neither. */
+  /** Players who still have their seat. Players who joined later are in neither team. */
   teams: z.tuple([z.array(Id), z.array(Id)]),
-  /** Points by which the first team is expected to win; below zero the second one. As of when the teams were made. */
+  /** Points by which the first team is expected to win; below zero the second. Computed when the teams were made. */
   margin: z.number(),
-  /** The margin is expected to be within this many points of `margin` two times out of three. */
+  /** Two times out of three, the real margin is within this many points of `margin`. */
   marginDoubt: z.number(),
 });
 export type GameTeams = z.infer<typeof GameTeams>;
 
 /**
- * Makes even teams, or the ones that are named; `isShuffled` makes other teams that are about as even. Each player of the
- * game at most once; whoever is named no more by then is left out.
+ * Makes even teams, or the teams in `teams`. `isShuffled` makes other teams that are about as even. Each player of the
+ * game may be named once. Players who have lost their seat are left out.
  */
 export const MakeTeams = z
   .strictObject({
@@ -33,18 +33,18 @@ export type PartnerWish = z.infer<typeof PartnerWish>;
 export const NoShowMark = z.strictObject({ isNoShow: z.boolean() }).meta({ id: 'NoShowMark' });
 export type NoShowMark = z.infer<typeof NoShowMark>;
 
-/** A player who did not come, as the host says; only the two of them see it. */
+/** A player whom the host marked as a no-show. Only the host and the player see it. */
 export const NoShow = z.object({
   userId: Id,
   markedAt: Timestamp,
   /** Null unless the player says that they were there. */
   disputedAt: Timestamp.nullable(),
-  /** Until when the player may say so. */
+  /** Until then the player may dispute it. */
   disputeUntil: Timestamp,
 });
 export type NoShow = z.infer<typeof NoShow>;
 
-/** For the host: everybody with a place in the game or on its waitlist. For a player: their own no-show alone. */
+/** For the host: everybody with a seat or a waitlist position. For a player: only their own no-show. */
 export const GameReliability = z
   .object({
     people: z.array(Reliability.extend({ userId: Id })),

@@ -23,24 +23,29 @@ type OfPlayer = { id: string; userId: string };
 
 export const gamesRoutes = {
   /**
-   * Public games that are neither over nor cancelled; of these, the ones that pass the search. Soonest first, those
-   * without a time last; or the nearest first, those without a court last.
+   * Public games that pass the search and are neither over nor cancelled. Soonest first, games without a start last; or
+   * nearest first, games without a court last.
    */
   list: route<{ query: PageQuery & GameSearch; response: Game[] }>('GET', '/api/games'),
-  /** `anonymous`: games the caller hosts or has a place in, also those over or cancelled; else a player's public ones. */
+  /**
+   * With `anonymous`: games that the caller hosts or has a seat or waitlist position in, past and cancelled games too.
+   * With an id: that player's public games.
+   */
   ofPlayer: route<{ params: { userId: string }; query: PageQuery; response: Game[] }>('GET', '/api/games/user/:userId'),
-  /** Games in which a seat is held for the caller: offered to them, or kept since they left. The next to end first. */
+  /**
+   * Games with a seat that is offered to the caller, or kept since they left. The seat that expires first comes first.
+   */
   held: route<{ response: Game[] }>('GET', '/api/games/held'),
   create: route<{ body: CreateGame; response: GameDetail }>('POST', '/api/games', {
     limit: { points: 30, seconds: 60 },
   }),
   detail: route<{ params: OfGame; query: GameKey; response: GameDetail }>('GET', '/api/games/:id'),
-  /** Takes a free seat, or the one held for the caller. Joining twice is the same as once. */
-  // Players who race for a seat try several times.
+  /** Takes a free seat, or the seat that is held for the caller. Joining again changes nothing. */
+  // Players who compete for a seat try several times.
   join: route<{ params: OfGame; query: GameKey; response: GameDetail }>('POST', '/api/games/:id/join', {
     limit: { points: 120, seconds: 60 },
   }),
-  /** The seat is kept for a moment: joining again takes it back. */
+  /** The seat is kept for `GAME.keepSeatMs`: joining again takes it back. */
   leave: route<{ params: OfGame; query: GameKey; response: GameDetail }>('DELETE', '/api/games/:id/join'),
   joinWaitlist: route<{ params: OfGame; query: GameKey; response: GameDetail }>('POST', '/api/games/:id/waitlist', {
     limit: { points: 120, seconds: 60 },
@@ -63,8 +68,8 @@ export const gamesRoutes = {
     '/api/games/:id/result/confirm',
   ),
   /**
-   * By somebody who may confirm the result. It counts only once one of them confirms it, or an operator decides so; if it
-   * counted already because nobody had said anything, it is taken out of the statistics.
+   * For players who may confirm the result. It then counts only once one of them confirms it, or an operator decides
+   * so. A result that already counts because nobody objected in time is taken out of the statistics.
    */
   disputeResult: route<{ params: OfGame; body: ConfirmResult; response: GameDetail }>(
     'POST',
@@ -77,7 +82,7 @@ export const gamesRoutes = {
   removeTeams: route<{ params: OfGame; response: GameDetail }>('DELETE', '/api/games/:id/teams'),
   /** By a player, until the game is over. */
   choosePartner: route<{ params: OfGame; body: PartnerWish; response: GameDetail }>('PUT', '/api/games/:id/partner'),
-  /** 403 for whoever neither hosts the game nor has a seat in it. */
+  /** 403 unless the caller hosts the game or has a seat in it. */
   reliability: route<{ params: OfGame; response: GameReliability }>('GET', '/api/games/:id/reliability'),
   /** By the host, from the start of the game until two days after its end. */
   markNoShow: route<{ params: OfPlayer; body: NoShowMark; response: GameReliability }>(
@@ -87,7 +92,7 @@ export const gamesRoutes = {
   /** By the player who was marked, within two days. */
   disputeNoShow: route<{ params: OfGame; response: GameReliability }>('POST', '/api/games/:id/no-show/dispute'),
   rate: route<{ params: OfGame; body: RateGame; response: GameDetail }>('POST', '/api/games/:id/rating'),
-  /** Whether the caller's calendar subscription is on. Its address is only in the answer that makes it. */
+  /** Whether the caller's calendar subscription is on. Only `makeCalendarSubscription` answers its address. */
   calendarSubscription: route<{ response: CalendarSubscriptionState }>('GET', '/api/games/calendar-feed'),
   makeCalendarSubscription: route<{ response: CalendarSubscription }>('POST', '/api/games/calendar-feed', {
     limit: { points: 20, seconds: 60 },
@@ -97,7 +102,7 @@ export const gamesRoutes = {
 
 /** Paths that browsers, calendar programs and crawlers request directly; no schema describes their answers. */
 export const GAME_LINKS = {
-  /** `?key=` opens a private game. */
+  /** `?key=` is the link key of a private game. */
   calendar: '/api/games/:id/calendar.ics',
   subscription: '/api/games/feed/:token.ics',
   share: '/g/:slug',

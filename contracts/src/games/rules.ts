@@ -4,7 +4,7 @@ export const GAME = {
   formats: ['5v5', '3v3', '1v1', '2v2'],
   skillLevels: ['beginner', 'intermediate', 'advanced', 'pro'],
   difficulties: ['easy', 'medium', 'hard', 'expert'],
-  /** What the list of open games can be sorted by. */
+  /** Orders of the list of open games. */
   sorts: ['start', 'distance'],
   defaultTitle: 'Basketball Game',
   noLocation: 'TBD',
@@ -14,17 +14,17 @@ export const GAME = {
   maxWaitlist: 50,
   /** Giving up a seat this long before the start, or later, counts as leaving late. */
   lateLeaveMs: 2 * 60 * 60_000,
-  /** After the end of a game its host may say for this long who did not come; the player may dispute it as long. */
+  /** The host may mark no-shows for this long after the end of a game. The player may dispute a mark as long. */
   noShowMs: 48 * 60 * 60_000,
-  /** A result that nobody confirmed in time counts, and those who could have confirmed it may object for this long. */
+  /** Players may object for this long to a result that counts because nobody confirmed it in time. */
   objectMs: 48 * 60 * 60_000,
-  /** For this long the seat of whoever leaves is kept: until then they can take it back. */
+  /** The seat of a player who leaves is kept for this long, so that they can take it back. */
   keepSeatMs: 10_000,
   /** Minutes. */
   duration: { min: 30, max: 480, byDefault: 90 },
-  /** Of a fee or a prize, in dollars with at most two decimals. */
+  /** Largest fee or prize, in dollars with at most two decimals. */
   maxMoney: 100_000,
-  /** Of one team, in a result. */
+  /** Most points of one team in a result. */
   maxPoints: 999,
   /** The form for a new game proposes a start this long from now. */
   startsInMs: 24 * 60 * 60_000,
@@ -39,15 +39,15 @@ export type GameSort = (typeof GAME.sorts)[number];
 
 export type GameStatus = 'open' | 'cancelled' | 'over';
 
-/** When a game ends; null for one without a time, which never does. */
+/** When a game ends, in milliseconds. Null for a game without a start, which never ends. */
 export function endsAt(game: { scheduledAt: string | null; duration: number }): number | null {
   return game.scheduledAt === null ? null : Date.parse(game.scheduledAt) + game.duration * 60_000;
 }
 
 /**
- * Whether somebody may confirm or dispute a result. The team that lost may, but for the person who entered it, because
- * winners would confirm any score. Winners may only where that person alone is the losing team. After a draw both teams
- * may, but not the team of who entered it.
+ * Whether a player may confirm or dispute a result. The person who entered it may not. The losing team may, because
+ * winners would confirm any score. Winners may only if the person who entered it is the whole losing team. After a
+ * draw, players may unless a team-mate entered it.
  */
 export function maySettleResult(
   userId: string,
@@ -60,7 +60,7 @@ export function maySettleResult(
   return scores[own] < scores[other] || teams[other].every((id) => id === enteredBy);
 }
 
-/** Status at `now`, in milliseconds: cancelled for good, otherwise over once its end has passed. */
+/** Status at `now`, in milliseconds. A cancelled game stays cancelled; other games are over once they have ended. */
 export function statusAt(
   game: { scheduledAt: string | null; duration: number; isCancelled: boolean },
   now: number,

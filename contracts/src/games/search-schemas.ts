@@ -4,7 +4,7 @@ import { Near, RadiusText } from '../courts/schemas.ts';
 import { GAME } from './rules.ts';
 import { GameFields } from './schemas.ts';
 
-/** Years that every part of the system can write down, and no game is outside of. */
+/** A day in the years that every part of the system supports. All games are within them. */
 const SearchedDay = z.iso
   .date()
   .refine((day) => day >= '1970-01-01' && day < '2200-01-01', { error: 'Not a date', params: { code: 'not_a_date' } });
@@ -12,8 +12,8 @@ const SearchedDay = z.iso
 const needed = (error: string, field: string) => ({ error, path: [field], params: { code: 'required' } });
 
 /**
- * A page of open games, narrowed by whatever is given: soonest first, or the nearest to `near` first. `date` is a day in
- * `timeZone`; `radius` leaves out what is farther from `near`, and games without a court.
+ * A page of open games that pass the given filters: soonest first, or nearest to `near` first. `date` is a day in
+ * `timeZone`. `radius` leaves out games that are farther from `near`, and games without a court.
  */
 export const GamesQuery = pageQuery()
   .safeExtend({

@@ -15,7 +15,7 @@ const game = {
 } as const;
 
 describe('a search', () => {
-  it('finds title, description, court and city without regard to case, and combines with type and levels', () => {
+  it('ignores case in title, description, court and city, and combines with type and levels', () => {
     for (const search of [' run ', 'WATER', 'rucker', 'new york', ''])
       expect(matchesSearch(game, { search })).toBe(true);
     expect(matchesSearch(game, { search: 'boston' })).toBe(false);
@@ -29,7 +29,7 @@ describe('a search', () => {
     expect(matchesSearch({ ...game, courtId: null }, { courtId: game.courtId })).toBe(false);
   });
 
-  it('finds what is no farther away than the radius, across the date line too, and nothing without a court', () => {
+  it('finds games within the radius, also across the date line, and no game without a court', () => {
     const near = '40.831,-73.936';
     expect(metresTo(game, { near })).toBeCloseTo(111.2, 1);
     expect(isWithin(game, { near, radius: 112 })).toBe(true);
@@ -40,7 +40,7 @@ describe('a search', () => {
     expect(isWithin({ ...game, place: null }, { near })).toBe(true);
   });
 
-  it('finds the day in the viewer’s zone, and no day for a game without a time', () => {
+  it('finds games on a day in the viewer’s zone, and no game without a start', () => {
     expect(matchesSearch(game, { date: '2026-06-13', timeZone: 'America/New_York' })).toBe(true);
     expect(matchesSearch(game, { date: '2026-06-14', timeZone: 'America/New_York' })).toBe(false);
     expect(matchesSearch({ ...game, scheduledAt: null }, { date: '2026-06-14', timeZone: 'UTC' })).toBe(false);
@@ -55,7 +55,7 @@ describe('a day', () => {
     ['2026-06-14', 'Etc/GMT+12', '2026-06-14T12:00:00.000Z', 24],
     ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z', 23],
     ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z', 25],
-    // Samoa went over the date line at the end of the 29th.
+    // Samoa crossed the date line at the end of the 29th, and skipped the 30th.
     ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z', 0],
   ])('%s in %s begins at %s and has %i hours', (date, timeZone, begins, hours) => {
     const [from, until] = boundsOfDay(date, timeZone);

@@ -2,9 +2,11 @@ import { searchKey } from '../common/search-key.ts';
 import { DAY, dayIn, firstInstantFrom } from '../common/wall-clock.ts';
 import { type Difficulty, GAME, type GameSort, type GameType, type SkillLevel } from './rules.ts';
 
-/** What narrows a list of games. What is left out or empty does not. No zod here: the browser filters by it too. */
+/**
+ * Filters of a list of games. A missing or empty filter has no effect. No zod here: the browser filters with it too.
+ */
 export interface GameSearch {
-  /** Part of a title, a description or a place, which is the court's name and city where there is one. */
+  /** Part of a title, a description or a location, which is the court's name and city if the game has a court. */
   search?: string;
   gameType?: GameType | '';
   skillLevel?: SkillLevel | '';
@@ -12,13 +14,13 @@ export interface GameSearch {
   courtId?: string;
   /** A calendar day, `2026-06-14`, in `timeZone`. */
   date?: string;
-  /** IANA name; without one, where this code runs. */
+  /** IANA name; by default the zone of the machine that runs this code. */
   timeZone?: string | undefined;
-  /** `latitude,longitude`: needed for what follows, and goes with one of them. */
+  /** `latitude,longitude`. Required with `radius` or the order `distance`, and needs one of them. */
   near?: string;
-  /** Metres around `near`. A game without a court is nowhere near. */
+  /** Metres around `near`. Leaves out games without a court. */
   radius?: number;
-  /** By start unless told otherwise. */
+  /** By default `start`. */
   sort?: GameSort;
 }
 
@@ -33,7 +35,7 @@ interface Searched {
   scheduledAt: string | null;
 }
 
-/** Whether a game passes every filter but `radius`. The statement of `GET /api/games` says the same in SQL. */
+/** Whether a game passes every filter except `radius`. `GET /api/games` applies the same filters in SQL. */
 export function matchesSearch(game: Searched, wanted: GameSearch): boolean {
   const term = searchKey(wanted.search?.trim() ?? '');
   return (
@@ -51,7 +53,7 @@ function searchedTexts({ title, description, location }: Searched): string[] {
   return [title, description ?? '', location === GAME.noLocation ? '' : location];
 }
 
-/** First instant of a calendar day and of the next one, in milliseconds. A zone that skipped the day has none of it. */
+/** First instant of a calendar day and of the next one, in milliseconds. They are equal if the zone skipped the day. */
 export function boundsOfDay(date: string, timeZone: string): [from: number, until: number] {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   return [firstInstantFrom(midnight, timeZone), firstInstantFrom(midnight + DAY, timeZone)];

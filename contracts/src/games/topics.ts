@@ -4,7 +4,7 @@ import type { GameSeats } from './events.ts';
 export const gamesTopics = {
   /** Every public game. */
   all: 'games',
-  /** One game. A stranger needs the key to watch a private one. */
+  /** One game. People without a seat need the link key to watch a private game. */
   game: (id: string, key?: string) => (key ? `game:${id}:${key}` : `game:${id}`),
 } as const;
 

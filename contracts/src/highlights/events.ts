@@ -6,13 +6,13 @@ export interface NamedHighlight {
   createdAt: string;
 }
 
-/** The topic `highlights` is told of new highlights, and of every removed post by `feed.removed`. */
+/** Sent to the topic `highlights`, which also receives `feed.removed` of every removed post. */
 export interface HighlightsEvents {
-  /** Only what the "3 new highlights" button needs: the highlights themselves are read from the list. */
+  /** Contains only what the "3 new highlights" button needs. The page reads the highlights themselves from the list. */
   'highlights.created': NamedHighlight & { authorId: string };
 }
 
-/** The newest highlight of each category that has one: after a lost connection they show whether there are new ones. */
+/** The newest highlight of each category. After a lost connection they show a page whether there are new highlights. */
 export interface HighlightsState {
   newest: NamedHighlight[];
 }

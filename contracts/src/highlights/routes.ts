@@ -7,12 +7,12 @@ import type { Highlight } from './schemas.ts';
 type OfHighlight = { id: string };
 
 export const highlightsRoutes = {
-  /** Newest first; `playerId` keeps those of one player. */
+  /** Newest first. `playerId` keeps the highlights of one player. */
   list: route<{ query: PageQuery & { category?: HighlightCategory; playerId?: string }; response: Highlight[] }>(
     'GET',
     '/api/highlights',
   ),
-  /** One row of likes for the post and its highlight. */
+  /** A post and its highlight share their likes. */
   like: route<{ params: OfHighlight; response: LikeState }>('POST', '/api/highlights/:id/like', {
     limit: { points: 300, seconds: 60 },
   }),

@@ -17,7 +17,7 @@ export const Highlight = FeedPost.pick({
   rev: true,
 })
   .extend({
-    /** The caption's first line; null without one: `Amazing Play`. */
+    /** The caption's first line. Null without a caption; the screen then shows `Amazing Play`. */
     title: z.string().nullable(),
     /** The rest of the caption. */
     description: z.string().nullable(),

@@ -5,7 +5,7 @@ import type { BecomeGuest, Guest, SessionUser } from './schemas.ts';
 export const identityRoutes = {
   /** 401 when signed out, also for guests. */
   user: route<{ response: SessionUser }>('GET', '/api/auth/user'),
-  /** Makes the caller a guest unless they are one, or a member, already. Idempotent. */
+  /** Makes a visitor a guest. Changes nothing for guests and members. */
   guest: route<{ body: BecomeGuest; response: Guest }>('POST', '/api/auth/guest', {
     limit: { points: 30, seconds: 60 },
   }),
@@ -19,7 +19,7 @@ export const SIGN_IN = {
   logout: '/api/logout',
 } as const;
 
-/** Address that signs in and comes back to `returnTo`, a path of our own. */
+/** Address that signs the person in and returns to `returnTo`, a path of this app. */
 export const signInUrl = (returnTo: string, entry: string = SIGN_IN.google): string =>
   `${entry}?returnTo=${encodeURIComponent(returnTo)}`;
 

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { Id, Timestamp } from '../common/schemas.ts';
 import { AvatarLook, Person } from '../people/schemas.ts';
 
-/** What an operator had to say about something of the reader's, until they have acknowledged it. */
+/** An operator's warning about the reader's content. It disappears once the reader acknowledges it. */
 export const Warning = z.object({
   id: Id,
-  /** The beginning of what it is about. */
+  /** The beginning of the content that it is about. */
   excerpt: z.string(),
   reason: z.string(),
   at: Timestamp,
 });
 export type Warning = z.infer<typeof Warning>;
 
-/** The signed-in member who asks, e-mail in full. */
+/** The signed-in member who makes the request, with their e-mail. */
 export const SessionUser = Person.extend({
   city: z.string().nullable(),
   gamesPlayed: z.int().nonnegative(),
-  /** When the account will be deleted, as its owner has asked; null unless they have. */
+  /** When the account will be deleted; null unless its owner asked for that. */
   deletionDueAt: Timestamp.nullable(),
-  /** Whether they look after reports. */
+  /** Whether they may handle reports. */
   isOperator: z.boolean(),
   /** They can read but not write until then. */
   suspendedUntil: Timestamp.nullable(),
@@ -27,7 +27,7 @@ export const SessionUser = Person.extend({
 }).meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** `avatar`: what the caller has looked like so far; without it, one is derived from the guest's id. */
+/** `avatar`: the caller's avatar so far. Without it, an avatar is derived from the guest's id. */
 export const BecomeGuest = z.strictObject({ avatar: AvatarLook.optional() }).optional();
 export type BecomeGuest = z.infer<typeof BecomeGuest>;
 

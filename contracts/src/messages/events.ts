@@ -2,9 +2,9 @@ import type { Delivered, Message, ReadState, Typing } from './schemas.ts';
 
 /** Sent to the sockets of the conversation's two members only. */
 export interface MessagesEvents {
-  /** `readState`: what the member who did not write it has read and unread now; told to them alone. */
+  /** `readState`: the read mark and unread counts of the receiving member. Only their own event contains it. */
   'messages.created': { conversationId: string; message: Message; readState?: ReadState };
-  /** Operators have hidden the message, or show it again. Each member is sent it as they may read it. */
+  /** Operators have hidden the message, or show it again. Each member receives the content that they may read. */
   'messages.hiddenChanged': { conversationId: string; message: Message };
   'messages.unreadChanged': ReadState;
   'messages.read': { conversationId: string; userId: string; seq: number; readAt: string };

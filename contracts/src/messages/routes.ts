@@ -17,7 +17,7 @@ export const messagesRoutes = {
   /** Newest activity first. */
   conversations: route<{ query: PageQuery; response: Conversation[] }>('GET', '/api/conversations'),
   conversation: route<{ params: OfConversation; response: Conversation }>('GET', '/api/conversations/:id'),
-  /** Unread over all conversations, also those of later pages. */
+  /** Unread count of all conversations, also of those on later pages. */
   unread: route<{ response: Unread }>('GET', '/api/conversations/unread'),
   /** The pair's conversation: 201 when this call made it, 200 when it existed already. */
   start: route<{ body: StartConversation; response: Conversation }>('POST', '/api/conversations', {
@@ -29,7 +29,7 @@ export const messagesRoutes = {
     '/api/conversations/:id/messages',
   ),
   /** 201, or 200 with the first message when its `clientMessageId` exists already. */
-  // A queue that comes back online sends in bursts, and waits when it is answered 429.
+  // A browser that comes back online sends its queue in a burst, and waits after a 429.
   send: route<{ params: OfConversation; body: SendMessage; response: Message }>(
     'POST',
     '/api/conversations/:id/messages',

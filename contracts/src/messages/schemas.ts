@@ -41,7 +41,7 @@ export const Conversation = z
   .object({
     id: Id,
     otherUser: Person,
-    /** The other is a sample player, who answers by itself here. */
+    /** The other member is a sample player, whose answers are automatic. */
     isSample: z.literal(true).optional(),
     /** At most 100. */
     unreadCount: z.int().nonnegative(),
@@ -49,7 +49,7 @@ export const Conversation = z
     lastSeq: Seq,
     lastActivityAt: Timestamp,
     mine: Progress,
-    /** Null where one of the two does not show it. */
+    /** Null if one of the two members does not show read marks. */
     theirs: Progress.nullable(),
   })
   .meta({ id: 'Conversation' });
@@ -63,7 +63,7 @@ export const SendMessage = z
   .meta({ id: 'SendMessage' });
 export type SendMessage = z.infer<typeof SendMessage>;
 
-/** Marks messages up to `seq` as read; all of them without one. */
+/** Marks messages up to `seq` as read; without `seq` all messages. */
 export const MarkRead = z.strictObject({ seq: Seq.optional() }).optional();
 export type MarkRead = z.infer<typeof MarkRead>;
 
@@ -83,7 +83,7 @@ const SeqCursor = z.string().regex(/^\d{1,9}$/, 'Not a message position');
 
 /** Cursors of a thread are its `seq`s. */
 export const ThreadPage = pageQuery(SeqCursor).safeExtend({
-  /** Only with `after`: also messages from this position on that are hidden by now. */
+  /** Only with `after`: also answers messages from this `seq` on that have been hidden. */
   hiddenFrom: SeqCursor.optional(),
 });
 export type ThreadPage = z.infer<typeof ThreadPage>;

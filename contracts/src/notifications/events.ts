@@ -1,14 +1,14 @@
 import type { Notification, UnreadNotifications } from './schemas.ts';
 
-/** All go to the reader's own sockets. Readers drop totals with a lower `rev` than they have. */
+/** All are sent to the reader's own sockets. Readers drop totals with a lower `rev` than they have. */
 export interface NotificationsEvents {
-  /** A new one, or one that was not read yet and has changed. */
+  /** A new notification, or an unread one that has changed. */
   'notifications.created': UnreadNotifications & { notification: Notification };
-  /** Some were read in another tab: those in `ids`, or all that happened until a time. */
+  /** Notifications were read in another tab: the ones in `ids`, or all that happened until `until`. */
   'notifications.read': UnreadNotifications & { ids?: string[]; until?: string };
-  /** Nothing is left of it: the like was taken back, the person is blocked. */
+  /** The reason for the notifications no longer exists: the like was taken back, or the person is blocked. */
   'notifications.removed': UnreadNotifications & { ids: string[] };
-  /** What reaches them has been changed in another tab, or on another device. */
+  /** The reader changed their notification settings in another tab, or on another device. */
   'notifications.settingsChanged': Record<string, never>;
 }
 

@@ -10,20 +10,20 @@ import type {
   UnreadNotifications,
 } from './schemas.ts';
 
-/** Of the caller alone, a guest too. Without a session: nothing to read, and 401 for what saves. */
+/** For the caller's own notifications, also a guest's. Without a session reads answer empty, and writes answer 401. */
 export const notificationsRoutes = {
-  /** What happened last first. */
+  /** Sorted by `at`, newest first. */
   list: route<{ query: PageQuery & { unread?: 'true' | undefined }; response: Notification[] }>(
     'GET',
     '/api/notifications',
   ),
   unread: route<{ response: UnreadNotifications }>('GET', '/api/notifications/unread'),
-  /** Those of others, and unknown ones, are ignored. */
+  /** Ignores unknown ids and notifications of other people. */
   read: route<{ body: ReadNotifications; response: UnreadNotifications }>('POST', '/api/notifications/read', {
     limit: { points: 120, seconds: 60 },
     isForSuspended: true,
   }),
-  /** The defaults for whoever has saved nothing. */
+  /** Answers the defaults if the caller has saved nothing. */
   settings: route<{ response: NotificationSettings }>('GET', '/api/notifications/settings'),
   saveSettings: route<{ body: NotificationSettings; response: NotificationSettings }>(
     'PUT',
@@ -32,7 +32,7 @@ export const notificationsRoutes = {
   ),
   /** The server's public key (VAPID), which a browser subscribes with. */
   pushKey: route<{ response: PushKey }>('GET', '/api/push/key'),
-  /** The same endpoint again moves it to the caller, with its new keys. */
+  /** An endpoint that is already stored is moved to the caller, with its new keys. */
   subscribe: route<{ body: PushSubscription }>('PUT', '/api/push/subscription', {
     limit: { points: 30, seconds: 60 },
   }),

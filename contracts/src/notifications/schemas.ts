@@ -21,20 +21,20 @@ const Face = Person.pick({ id: true, displayName: true, profileImageUrl: true, a
 const gameKeys = {
   title: z.string().nullable(),
   scheduledAt: Timestamp.nullable(),
-  /** IANA name of the game's zone; null where it has none. */
+  /** IANA name of the game's zone; null if it has none. */
   timeZone: z.string().nullable(),
-  /** The court's name or the place as the host wrote it. */
+  /** The court's name, or the location that the host wrote. */
   place: z.string().nullable(),
 };
 const AboutGame = z.object(gameKeys);
 const opportunityKeys = { opportunityKind: z.enum(OPPORTUNITY_KINDS), title: z.string().nullable() };
 const AboutPost = z.object({
-  /** First words of the post; null where it has none. */
+  /** First words of the post; null if it has none. */
   excerpt: z.string().nullable(),
   postType: z.enum(['text', 'image', 'video']),
 });
 
-/** What each kind says beside who did it and when. */
+/** The details of each kind of notification, besides its people and its time. */
 export const NotificationDetails = {
   message: z.object({ messageCount: z.int().positive() }),
   seat_offered: z.object({ ...gameKeys, expiresAt: Timestamp }),
@@ -61,9 +61,9 @@ export const NotificationDetails = {
   commented: AboutPost,
   moderation: z.object({
     action: z.enum(['hidden', 'shown_again', 'warned', 'suspended', 'suspension_ended']),
-    /** What it was about; null for the whole account. */
+    /** The kind of content that it was about; null for the whole account. */
     about: z.enum(REPORT_KINDS).nullable(),
-    /** The id of what it was about. Notifications from before it was stored have none. */
+    /** The id of that content. Notifications from before it was stored have none. */
     targetId: Id.optional(),
     reason: z.string(),
     until: Timestamp.nullable(),
@@ -73,11 +73,13 @@ export type NotificationDetails = { [Kind in NotificationKind]: z.infer<(typeof 
 
 const common = {
   id: Id,
-  /** The conversation, game, post, opportunity, (followed) the reader or (moderation) the action that it is about. */
+  /**
+   * Id of the conversation, game, post or opportunity; for `followed` of the reader, for `moderation` of the action.
+   */
   subjectId: Id,
-  /** Who did it last, the newest first; at most `NOTIFICATIONS.maxActors`. */
+  /** The people who did it last, newest first; at most `NOTIFICATIONS.maxActors`. */
   actors: z.array(Face),
-  /** How many people did it: 5 for "Ana and 4 others". 0 where nobody did it. */
+  /** How many people did it: 5 for "Ana and 4 others". 0 if no person did it. */
   actorCount: z.int().nonnegative(),
   /** When it happened last. */
   at: Timestamp,
@@ -87,7 +89,7 @@ const kinds = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
 const ofKind = <Kind extends NotificationKind>(kind: Kind) =>
   z.object({ ...common, kind: z.literal(kind), details: NotificationDetails[kind] });
 
-/** One line of the inbox. What happens again before it is read changes it instead of adding another. */
+/** One entry of the inbox. If the same thing happens again before it is read, the entry changes. */
 export const Notification = z
   .discriminatedUnion('kind', [
     ofKind('message'),
@@ -115,7 +117,7 @@ export const Notification = z
 export type Notification = z.infer<typeof Notification>;
 
 export const NotificationsPage = pageQuery().safeExtend({
-  /** Only those that are not read. */
+  /** Only unread notifications. */
   unread: z.literal('true').optional(),
 });
 
@@ -129,7 +131,7 @@ export const UnreadNotifications = z
   .meta({ id: 'UnreadNotifications' });
 export type UnreadNotifications = z.infer<typeof UnreadNotifications>;
 
-/** By id, or everything that happened until a time. */
+/** Marks notifications as read: by id, or all that happened until a time. */
 export const ReadNotifications = z
   .union([z.strictObject({ ids: z.array(Id).min(1).max(NOTIFICATIONS.maxIds) }), z.strictObject({ until: Timestamp })])
   .meta({ id: 'ReadNotifications' });
@@ -140,14 +142,14 @@ const Switches = z.strictObject({ inbox: z.boolean(), push: z.boolean(), mail: z
 /** Hours and minutes of a day: `22:00`. */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time from 00:00 to 23:59');
 
-/** What reaches one, how, and when not. Always all of it. */
+/** Which notifications a reader gets, by which channels, and their quiet hours. Always sent in full. */
 export const NotificationSettings = z
   .strictObject({
     switches: z.strictObject(
       Object.fromEntries(kinds.map((kind) => [kind, Switches])) as Record<NotificationKind, typeof Switches>,
     ),
     timeZone: TimeZone,
-    /** Null: none. `until` may be before `from`: the next morning. */
+    /** Null: no quiet hours. If `until` is before `from`, it is a time of the next day. */
     quietHours: z
       .strictObject({ from: TimeOfDay, until: TimeOfDay })
       .refine(({ from, until }) => from !== until, {
@@ -171,16 +173,16 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>;
 export const PushKey = z.object({ publicKey: z.string() }).meta({ id: 'PushKey' });
 export type PushKey = z.infer<typeof PushKey>;
 
-/** URL-safe base64 of a key of a browser's subscription. */
+/** A key of a browser's push subscription, in URL-safe base64. */
 const pushKey = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}=*$`), 'Not a key');
 
-/** No backslash: not every program that reads an address takes it for a slash. */
+/** No backslash, because some programs read it as a slash and others do not. */
 const Endpoint = z
   .url({ protocol: /^https$/, error: 'Not the address of a push service' })
   .regex(/^[^\\\s]*$/, 'Not the address of a push service')
   .max(PUSH.maxEndpoint);
 
-/** A browser's subscription as `PushSubscription.toJSON` has it, with the page's language and zone. */
+/** A browser's subscription in the form of `PushSubscription.toJSON`, with the page's language and zone. */
 export const PushSubscription = z
   .strictObject({
     endpoint: Endpoint,

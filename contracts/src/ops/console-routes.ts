@@ -14,14 +14,14 @@ import type {
 
 type OfNode = { id: string };
 
-/** For operators. Who is nobody is answered 401, everybody else 403. */
+/** For operators. Visitors get 401, members and guests get 403. */
 export const opsRoutes = {
-  /** Takes the token once, and answers with a cookie. */
+  /** Checks the operator token once, and sets a cookie for the later requests. */
   signIn: route<{ body: OpsSignIn; response: OpsSession }>('POST', '/api/ops/session', {
     limit: { points: 5, seconds: 60 },
     isForSuspended: true,
   }),
-  /** Forgets the token; a member stays signed in. */
+  /** Ends the console session. A signed-in member stays signed in. */
   signOut: route('DELETE', '/api/ops/session', { isForSuspended: true }),
   session: route<{ response: OpsSession }>('GET', '/api/ops/session'),
   state: route<{ response: OpsState }>('GET', '/api/ops/nodes'),
@@ -32,7 +32,7 @@ export const opsRoutes = {
   drain: route<{ params: OfNode; body: Draining; response: OpsState }>('PUT', '/api/ops/nodes/:id/draining', {
     limit: { points: 20, seconds: 60 },
   }),
-  /** Closes all sockets of somebody. Their tabs connect again by themselves. */
+  /** Closes all sockets of a person. Their tabs connect again by themselves. */
   disconnect: route<{ body: Disconnect; response: Disconnected }>('POST', '/api/ops/disconnections', {
     limit: { points: 20, seconds: 60 },
   }),

@@ -18,14 +18,14 @@ export type MetricValues = z.infer<typeof MetricValues>;
 export const OpsNode = z
   .object({
     id: z.string(),
-    /** Of its machine, with its port. */
+    /** Name of its machine, with its port. */
     name: z.string(),
     version: z.string(),
     startedAt: Timestamp,
     isDraining: z.boolean(),
-    /** It is the one that answers. */
+    /** Whether this node answered the request. */
     isSelf: z.boolean(),
-    /** When it last said something of itself. Nodes that cannot be reached without Redis stay as they were then. */
+    /** When the answering node last received its report. Without Redis no new reports arrive. */
     heardAt: Timestamp,
     /** Kinds of changes whose events it could not publish at its last attempt. */
     failing: z.array(z.string()),
@@ -34,7 +34,7 @@ export const OpsNode = z
   .meta({ id: 'OpsNode' });
 export type OpsNode = z.infer<typeof OpsNode>;
 
-/** All that one node knows of all. `redis` is as that node sees it; `none` for a single node. */
+/** The state of all nodes, as one node sees it. `redis` is that node's own connection; `none` for a single node. */
 export const OpsState = z
   .object({
     at: Timestamp,
@@ -57,7 +57,7 @@ export const OpsTopicKind = z
     kind: z.string(),
     topicCount: z.int(),
     socketCount: z.int(),
-    /** The largest first; without what makes a private link secret. */
+    /** The largest first, without link keys of private games. */
     largest: z.array(z.object({ topic: z.string(), socketCount: z.int() })),
   })
   .meta({ id: 'OpsTopicKind' });
@@ -71,13 +71,13 @@ export type Draining = z.infer<typeof Draining>;
 export const Disconnect = z.strictObject({ userId: Id }).meta({ id: 'Disconnect' });
 export type Disconnect = z.infer<typeof Disconnect>;
 
-/** `isComplete` is false where other nodes could not be reached. */
+/** `isComplete` is false if other nodes could not be reached. */
 export const Disconnected = z.object({ socketCount: z.int(), isComplete: z.boolean() }).meta({ id: 'Disconnected' });
 export type Disconnected = z.infer<typeof Disconnected>;
 
 const Somebody = z.object({ id: Id, displayName: z.string() });
 
-/** One line of the audit trail. People whose account is gone are null. */
+/** One entry of the audit trail. `operator` and `person` are null if their account was deleted. */
 export const OpsAction = z
   .object({
     id: Id,
@@ -86,9 +86,9 @@ export const OpsAction = z
     operator: Somebody.nullable(),
     person: Somebody.nullable(),
     node: z.string().nullable(),
-    /** Where it was asked from. */
+    /** The operator's network address. */
     address: z.string().nullable(),
-    /** Null where the node that did it ended meanwhile. */
+    /** Null if the node that did it stopped before it stored the outcome. */
     isDone: z.boolean().nullable(),
     createdAt: Timestamp,
   })

@@ -1,7 +1,7 @@
 import type { OpsState } from './console-schemas.ts';
 
 export interface OpsEvents {
-  /** To the topic `ops`, at most once a second: what the node of this socket knows of all. */
+  /** To the topic `ops`, at most once a second: the state of all nodes, as the node of this socket sees it. */
   'ops.tick': OpsState;
 }
 

@@ -10,9 +10,9 @@ export const healthRoutes = {
 } as const;
 
 export const tracesRoutes = {
-  /** What a browser adds to the traces of its writes, as OTLP in JSON. 404 where nothing is traced. */
+  /** The browser's spans of its writes, as OTLP in JSON. 404 if tracing is off. */
   send: route<{ body: BrowserTraces }>('POST', '/api/traces', { limit: { points: 30, seconds: 60 } }),
 } as const;
 
-/** What this node counts, as Prometheus reads it. Outside of `/api`: its answer is text, and no page asks for it. */
+/** This node's metrics for Prometheus. Outside of `/api`, because the answer is text and no page requests it. */
 export const METRICS_PATH = '/metrics';

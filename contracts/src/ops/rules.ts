@@ -1,11 +1,11 @@
 export const OPS = {
-  /** Points that a node keeps of itself: the last hour. */
+  /** Number of measurements that a node keeps of itself: the last hour. */
   historyPoints: 720,
   historyStepMs: 5_000,
-  /** How often the console is sent metrics at most. */
+  /** The console receives metrics at most this often. */
   tickMs: 1_000,
   heartbeatMs: 5_000,
-  /** A node that was silent for so long is taken for dead. */
+  /** A node without a report for this long counts as dead. */
   deadAfterMs: 12_000,
   canaryMs: 5_000,
   /** Topics of one kind that are listed, the largest first. */
@@ -15,24 +15,24 @@ export const OPS = {
 
 /** Spans of a browser, which it sends to the server. */
 export const TRACES = {
-  /** One request has no more than these, and no more bytes. */
+  /** Most spans and most bytes of one request. */
   maxSpans: 100,
   maxBytes: 64 * 1024,
-  /** A browser sends no second request before. */
+  /** A browser waits this long between two requests. */
   sendEveryMs: 5_000,
-  /** The server takes no span whose time is further from its own. */
+  /** The server refuses spans whose time differs more from its own. */
   maxAgeMs: 24 * 60 * 60 * 1_000,
 } as const;
 
-/** The name of a page's tag with the share of writes that are traced. */
+/** The name of the page's meta tag that contains the share of writes that are traced. */
 export const TRACES_META = 'traces';
 
 /** The one attribute that a span of a browser has: the answer's status. */
 export const STATUS_ATTRIBUTE = 'http.response.status_code';
 
 /**
- * What a node says of itself. Rates are per second, times in milliseconds, sizes in bytes; null where nothing was measured.
- * Percentiles are of the time since the last point.
+ * The metrics of a node. Rates are per second, times in milliseconds, sizes in bytes; null if nothing was measured.
+ * Percentiles cover the time since the last measurement.
  */
 export const METRICS = [
   'sockets',
@@ -49,7 +49,7 @@ export const METRICS = [
   'sentUnread',
   'sentGameCounts',
   'sentLikes',
-  // What the product did.
+  // Actions of people.
   'messages',
   'joins',
   'likes',

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { STATUS_ATTRIBUTE, TRACES } from './rules.ts';
 
-/** The kinds of OTLP: a write that the browser sent, and an event that it received. */
+/** Span kinds of OTLP. `client`: a write that the browser sent. `consumer`: an event that it received. */
 export const BROWSER_SPAN_KINDS = { client: 3, consumer: 5 } as const;
 
 const hex = (length: number) => z.string().regex(new RegExp(`^(?!0+$)[\\da-f]{${length}}$`), 'Not an id');
 const none = z.array(z.never()).max(0);
 const Nanoseconds = z.string().regex(/^\d{19}$/, 'Not a time');
 
-/** `POST /api/posts/:id`, or `receive posts.created`. The server knows which there are. */
+/** `POST /api/posts/:id`, or `receive posts.created`. The server checks that the route or event exists. */
 const SpanName = z
   .string()
   .max(150)
   .regex(/^((POST|PUT|PATCH|DELETE) \/api\/[\w/:.-]+|receive [a-zA-Z]+\.[a-zA-Z]+)$/, 'Not a name of ours');
 
-/** What the SDK writes of our spans: no event, link, state or message, where somebody's words could be. */
+/** A span as our SDK writes it. No event, link, state or message is allowed: they could contain people's words. */
 export const BrowserSpan = z.strictObject({
   traceId: hex(32),
   spanId: hex(16),
@@ -41,7 +41,7 @@ export const BrowserSpan = z.strictObject({
 });
 export type BrowserSpan = z.infer<typeof BrowserSpan>;
 
-/** One resource and one scope. What a browser says of these is not looked at: the server has words of its own for them. */
+/** One resource and one scope. The server ignores their content and uses its own. */
 export const BrowserTraces = z.strictObject({
   resourceSpans: z.tuple([
     z.strictObject({

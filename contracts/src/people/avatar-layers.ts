@@ -16,7 +16,7 @@ interface HairStyle {
   palette: 'black' | 'brown' | 'blonde' | 'red' | 'gray';
 }
 
-/** The pixels that an avatar is painted on. */
+/** The size of an avatar in pixels. */
 export const GRID = { width: 24, height: 32 } as const;
 
 /** Parts of the grid. */

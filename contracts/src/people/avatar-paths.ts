@@ -24,7 +24,7 @@ export interface AvatarExtras {
   hasBall?: boolean;
 }
 
-/** Colours of one pixel from the back: more than one where a translucent colour lies over another. */
+/** Colours of one pixel, back to front. More than one if a translucent colour covers another. */
 export type Pixel = readonly string[];
 
 const isTranslucent = (color: string) => color.length === 9;
@@ -33,8 +33,8 @@ const known = new Map<string, readonly ColorPath[]>();
 const KNOWN_MAX = 400;
 
 /**
- * The paths of a cropped avatar, from the back: about twenty instead of five hundred squares. Browsers, pictures of
- * links and the sign-in pages all draw these. Cached, because lists repeat people.
+ * The paths of a cropped avatar, back to front: about twenty instead of five hundred squares. Browsers, link previews
+ * and the sign-in pages draw them. Cached, because lists repeat people.
  */
 export function avatarPaths(avatar: Avatar, crop: Crop, extras: AvatarExtras = {}): readonly ColorPath[] {
   const key = [...Object.values(avatar), crop, extras.number, extras.hasBall].join('|');

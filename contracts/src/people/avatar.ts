@@ -20,7 +20,7 @@ export const AVATAR_OPTIONS = {
 export type AvatarPart = keyof typeof AVATAR_OPTIONS;
 export type Avatar = { [Part in AvatarPart]: (typeof AVATAR_OPTIONS)[Part][number] };
 
-/** Picks one look for an id, always the same: which a person has until they choose one. */
+/** Picks an avatar for an id, always the same one. A person has it until they choose another. */
 export function avatarFor(id: string): Avatar {
   let hash = 2166136261;
   for (const char of id) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619) >>> 0;

@@ -1,2 +1,2 @@
-/** What is stored as the name of somebody whose profile operators have hidden. Readers see it in their own language. */
+/** The stored name of a person whose profile operators have hidden. The web app shows it in the reader's language. */
 export const HIDDEN_NAME = 'Hidden player';

@@ -8,14 +8,14 @@ describe('a name', () => {
   it.each([
     ['Zoë Laurent', 'Zoë Laurent'],
     ['  Imani  ', 'Imani'],
-    // Composed, so that one name is not two.
+    // Composed, so that a name has only one form.
     ['Zoe\u0308', 'Zo\u00eb'],
     ['王小明', '王小明'],
     ['Nguyễn Văn Ánh', 'Nguyễn Văn Ánh'],
     ['עֲמִית', 'עֲמִית'],
     ['👩‍👩‍👧 Crew', '👩‍👩‍👧 Crew'],
     ['!', '!'],
-  ])('%j is taken as %j', (written, taken) => {
+  ])('%j is accepted as %j', (written, taken) => {
     expect(PersonName.parse(written)).toBe(taken.normalize('NFC'));
   });
 

@@ -14,15 +14,15 @@ export const AvatarLook = z.strictObject({
 /** More accents on one letter than any language writes: they would cover the lines above and below. */
 const STACKED_MARKS = /\p{M}{5,}/u;
 
-/** The name that a person has chosen: one line, with something to see in it. */
+/** The name that a person has chosen: one line with a visible sign. */
 export const PersonName = line().refine((name) => !STACKED_MARKS.test(name), {
   error: 'Too many accents on one letter',
   params: { code: 'stacked_marks' },
 });
 
 /**
- * A person as the viewer may see them. For others than themselves their e-mail is null, and so are their real names once
- * they chose another name.
+ * A person as the viewer may see them. For other viewers than the person, `email` is null. So are `firstName` and
+ * `lastName` once the person has chosen another name.
  */
 export const Person = z
   .object({

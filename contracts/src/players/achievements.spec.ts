@@ -15,7 +15,7 @@ const NONE: PlayerFacts = {
 };
 
 describe('achievements', () => {
-  it('are all listed, none of them earned, for who has done nothing', () => {
+  it('are all listed and none earned for a player who has done nothing', () => {
     const all = achievementsOf(NONE);
     expect(all.map(({ name }) => name)).toEqual(ACHIEVEMENTS.map(({ name }) => name));
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
@@ -23,7 +23,7 @@ describe('achievements', () => {
   });
 
   it.each(ACHIEVEMENTS)(
-    '$name is earned with the $goal. of $fact, and no other fact counts',
+    '$name is earned once $fact reaches $goal, and no other fact counts',
     ({ name, fact, goal }) => {
       const of = (facts: PlayerFacts) => achievementsOf(facts).find((one) => one.name === name);
       expect(of({ ...NONE, [fact]: goal - 1 })).toEqual({ name, progress: goal - 1, goal });

@@ -1,4 +1,4 @@
-/** What achievements are counted from. All of it is on record: nobody enters any of it by hand. */
+/** The numbers that earn achievements. The server counts them all from stored data; nobody enters them. */
 export interface PlayerFacts {
   /** Games with a confirmed result. */
   gamesPlayed: number;
@@ -10,7 +10,7 @@ export interface PlayerFacts {
   /** Different game formats, and different courts, of games with a confirmed result. */
   formats: number;
   courts: number;
-  /** Games hosted that took place. */
+  /** Hosted games that took place. */
   gamesHosted: number;
   /** Seats taken and kept. */
   seatsKept: number;
@@ -18,7 +18,7 @@ export interface PlayerFacts {
   followers: number;
 }
 
-/** Every achievement: earned once the fact reaches the goal. The screen says how to earn it, by its name. */
+/** Every achievement. It is earned once `fact` reaches `goal`. The screen explains it by its `name`. */
 export const ACHIEVEMENTS = [
   { name: 'firstGame', fact: 'gamesPlayed', goal: 1 },
   { name: 'regular', fact: 'gamesPlayed', goal: 10 },
@@ -40,12 +40,12 @@ export type AchievementName = (typeof ACHIEVEMENTS)[number]['name'];
 
 export interface AchievementProgress {
   name: AchievementName;
-  /** How far one is, at most `goal`. */
+  /** The player's number so far, at most `goal`. */
   progress: number;
   goal: number;
 }
 
-/** All achievements with how far these facts have come, in the order of the list. */
+/** The progress of all achievements for these facts, in the order of `ACHIEVEMENTS`. */
 export const achievementsOf = (facts: PlayerFacts): AchievementProgress[] =>
   ACHIEVEMENTS.map(({ name, fact, goal }) => ({ name, progress: Math.min(facts[fact], goal), goal }));
 

@@ -1,7 +1,7 @@
 import type { Person } from '../people/schemas.ts';
 import type { FollowState, Leaderboard, PlayerStats } from './schemas.ts';
 
-/** A person's face as it is now, wherever it is shown. */
+/** A person's present name, picture and position, for every screen that shows the person. */
 export type ChangedFace = Pick<Person, 'id' | 'displayName' | 'profileImageUrl' | 'position' | 'avatar'> & {
   jerseyNumber: number | null;
   profileRev: number;
@@ -11,8 +11,8 @@ export type ChangedFace = Pick<Person, 'id' | 'displayName' | 'profileImageUrl' 
 export type FollowTotals = Pick<FollowState, 'playerId' | 'followerCount' | 'followingCount' | 'rev'>;
 
 /**
- * Sent to `player:<id>`; `faceChanged` also to every other room in which the person may be on screen; `leaderboardChanged`
- * to `leaderboard`; `followChanged` to that person's own sockets only.
+ * Sent to `player:<id>`; `faceChanged` also to every other room in which the person may be on screen;
+ * `leaderboardChanged` to `leaderboard`; `followChanged` to that person's own sockets only.
  */
 export interface PlayersEvents {
   'players.faceChanged': ChangedFace;

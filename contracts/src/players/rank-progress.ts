@@ -1,9 +1,9 @@
 import { TIERS, type Tier } from './ranks.ts';
 
-/** Length of the progress bar, in games. The tiers themselves are not that far apart: `nextTier` says how far. */
+/** Length of the progress bar, in games. The distance between tiers differs; see `nextTier`. */
 export const PROGRESS_GAMES = 25;
 
-/** How far the progress bar has come: 0 to 24 games of `PROGRESS_GAMES`. */
+/** The filled part of the progress bar: 0 to 24 games of `PROGRESS_GAMES`. */
 export const rankProgress = (gamesPlayed: number): number => Math.max(0, gamesPlayed) % PROGRESS_GAMES;
 
 /** The tier after the present one and how many games are missing; null in the highest. */

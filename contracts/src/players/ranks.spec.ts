@@ -17,7 +17,7 @@ describe('rank tiers', () => {
     expect(tierOf(games)).toBe(tier);
   });
 
-  it('end at the lowest one', () => {
+  it('counts a negative number of games as bronze', () => {
     expect(tierOf(-1)).toBe('bronze');
   });
 });

@@ -1,4 +1,4 @@
-/** Rank tiers, lowest first. A player has the last one whose `from` their games played reach. */
+/** Rank tiers, lowest first. A player has the last tier whose `from` is at most their number of games. */
 export const TIERS = [
   { name: 'bronze', from: 0 },
   { name: 'silver', from: 11 },

@@ -17,17 +17,17 @@ import type {
 type OfPlayer = { id: string };
 type ListOfPlayer<Item> = { params: OfPlayer; query: PageQuery; response: Item[] };
 
-/** Where an id is expected, `anonymous` stands for the caller, except to follow. */
+/** The id `anonymous` means the caller, except in `follow` and `unfollow`. */
 export const playersRoutes = {
-  /** By name. Searching and `following` are for members. */
-  // Low enough that nobody's e-mail can be guessed.
+  /** Sorted by name. Searching and `following` are for members. */
+  // The limit is low, so that nobody can guess e-mail addresses.
   list: route<{ query: PlayerQuery; response: Player[] }>('GET', '/api/players', {
     limit: { points: 60, seconds: 60 },
   }),
-  /** By rating, then wins, then games played, then name; who has played no game comes last. */
+  /** Sorted by rating, then wins, then games played, then name. Players without a game come last. */
   leaderboard: route<{ response: Leaderboard }>('GET', '/api/players/leaderboard'),
   myProfile: route<{ response: MyProfile }>('GET', '/api/players/anonymous/profile'),
-  // These four make a visitor without a session a guest, except for the photo, which is for members.
+  // The next two make a visitor without a session a guest. The photo routes are for members.
   updateProfile: route<{ body: ProfileForm; response: MyProfile }>('PUT', '/api/players/anonymous/profile', {
     limit: { points: 30, seconds: 60 },
   }),
@@ -37,17 +37,17 @@ export const playersRoutes = {
   updatePhoto: route<{ body: ProfilePhoto; response: MyProfile }>('PUT', '/api/players/anonymous/photo', {
     limit: { points: 20, seconds: 60 },
   }),
-  /** Shows the avatar again. */
+  /** Removes the photo, so that the avatar is shown again. */
   removePhoto: route<{ response: MyProfile }>('DELETE', '/api/players/anonymous/photo'),
-  /** 404 for private players as for unknown ones. Guests have no page. */
+  /** 404 for private and unknown players. Guests have no page. */
   profile: route<{ params: OfPlayer; response: PlayerProfile }>('GET', '/api/players/:id'),
   stats: route<{ params: OfPlayer; response: PlayerStats }>('GET', '/api/players/:id/stats'),
   /** Results that changed the rating, newest first. */
   ratings: route<ListOfPlayer<RatingChange>>('GET', '/api/players/:id/ratings'),
-  /** Those who followed last come first; without private players. */
+  /** Latest followers first, without private players. */
   followers: route<ListOfPlayer<Player>>('GET', '/api/players/:id/followers'),
   following: route<ListOfPlayer<Player>>('GET', '/api/players/:id/following'),
-  /** Idempotent. Leaves room for fast clicking. */
+  /** Idempotent. The limit leaves room for fast clicking. */
   follow: route<{ params: OfPlayer; response: FollowState }>('POST', '/api/players/:id/follow', {
     limit: { points: 120, seconds: 60 },
   }),
@@ -59,7 +59,7 @@ export const playersRoutes = {
 /** Addresses that a browser or another site's crawler visits itself, not through `api`. */
 export const PLAYER_LINKS = {
   player: '/profiles/:id',
-  /** `?state=` names what it shows, so that a newer one is fetched anew. */
+  /** `?state=` changes with the content, so that sites fetch the new picture. */
   preview: '/profiles/:id/preview.png',
 } as const;
 

@@ -1,7 +1,7 @@
-/** What a profile may say. No zod here: forms and cards import it too. */
+/** Values and limits of a profile. No zod here: forms and cards import it too. */
 export const PROFILE = {
   defaultName: 'Anonymous Player',
-  /** `Guard` is what a profile says until its owner picks one of the others. */
+  /** A profile has `Guard` until its owner picks one of `positions`. */
   defaultPosition: 'Guard',
   positions: ['Point Guard', 'Shooting Guard', 'Small Forward', 'Power Forward', 'Center'],
   defaultJersey: 23,
@@ -27,17 +27,17 @@ export const PROFILE = {
   ],
 } as const;
 
-/** The value of a profile's position before and after its owner chose one. */
+/** Every value of a profile's position: the default, and the ones that its owner can pick. */
 export const POSITIONS = [PROFILE.defaultPosition, ...PROFILE.positions] as const;
 
 export const RATING = {
-  /** Games with a confirmed result before a rating is shown; until then it reads `?`. */
+  /** Games with a confirmed result before a rating is shown; until then the screen shows `?`. */
   shownFrom: 5,
-  /** Where everybody begins. */
+  /** The rating of a new player. */
   start: 1_500,
-  /** Mean ratings of two teams that are further apart than this are not even. */
+  /** Two teams are even if their mean ratings differ by at most this. */
   evenWithin: 50,
-  /** Points of rating for one point of score between two teams: the figure in use for ratings of basketball teams. */
+  /** Rating points for one point of score between two teams, as is usual in ratings of basketball teams. */
   perPoint: 28,
 } as const;
 

@@ -7,7 +7,7 @@ import { TIERS } from './ranks.ts';
 import { LEADERBOARD_SIZE, POSITIONS, PROFILE } from './rules.ts';
 
 /**
- * Numbers of a player, from confirmed results alone. Averages and rates are null before the first result, the rating is
+ * Numbers of a player, from confirmed results alone. Averages and rates are null before the first result. The rating is
  * null until `RATING.shownFrom` results.
  */
 const record = {
@@ -43,24 +43,24 @@ export const Player = z
   .meta({ id: 'Player' });
 export type Player = z.infer<typeof Player>;
 
-/** `GET /api/players/:id/stats`. Readers drop what has a lower `rev` than they have. */
+/** `GET /api/players/:id/stats`. Readers drop stats with a lower `rev` than they have. */
 export const PlayerStats = z
   .object({ playerId: Id.nullable(), ...record, rev: z.int().nonnegative() })
   .meta({ id: 'PlayerStats' });
 export type PlayerStats = z.infer<typeof PlayerStats>;
 
-/** What became of the seats somebody took. A mark that the player disputes counts as neither kept nor missed. */
+/** How a player used the seats that they took. A disputed no-show counts as neither kept nor missed. */
 export const Reliability = z.object({
   kept: z.int().nonnegative(),
   /** Given up less than two hours before the start. */
   leftLate: z.int().nonnegative(),
-  /** Did not come, as the host says. */
+  /** Marked by the host as a no-show. */
   missed: z.int().nonnegative(),
   disputed: z.int().nonnegative(),
 });
 export type Reliability = z.infer<typeof Reliability>;
 
-/** How far somebody is on the way to an achievement. */
+/** A player's progress towards an achievement. */
 const Achievement = z.object({
   name: z.enum(ACHIEVEMENTS.map(({ name }) => name)),
   progress: z.int().nonnegative(),
@@ -77,24 +77,24 @@ export const PlayerProfile = Player.extend({
   isMe: z.boolean(),
   reliability: Reliability,
   achievements: z.array(Achievement),
-  /** Of the face and the text, of the follower counts, and of the numbers. */
+  /** Revisions of face and text, of the follower counts, and of the numbers. */
   profileRev: z.int(),
   followRev: z.int(),
   statsRev: z.int(),
-  /** Operators have hidden it: only they themselves still see it. */
+  /** Operators have hidden it: only its owner still sees it. */
   isHidden: z.literal(true).optional(),
-  /** A sample player, who acts by itself here. */
+  /** A sample player, whose actions are automatic. */
   isSample: z.literal(true).optional(),
 }).meta({ id: 'PlayerProfile' });
 export type PlayerProfile = z.infer<typeof PlayerProfile>;
 
-/** The profile form: one's own profile is replaced by it. */
+/** Replaces the caller's profile. */
 export const ProfileForm = z
   .strictObject({
     displayName: PersonName,
     bio: optionalText(PROFILE.maxBio).nullish(),
     preferredPosition: z.enum(POSITIONS, 'Please select a position'),
-    /** Null: none. */
+    /** Null: no number. */
     jerseyNumber: z
       .int('Enter a whole number')
       .min(PROFILE.jersey.min, `At least ${PROFILE.jersey.min}`)
@@ -106,12 +106,12 @@ export const ProfileForm = z
   .meta({ id: 'ProfileForm' });
 export type ProfileForm = z.input<typeof ProfileForm>;
 
-/** One's own profile. Without a session everything has its default value. */
+/** The caller's own profile. Without a session every field has its default value. */
 export const MyProfile = z
   .object({
     /** Null for a visitor without a session. */
     id: Id.nullable(),
-    /** Members have a page of their own, a photo if they like, and can follow; guests cannot. */
+    /** Members have a profile page, may have a photo, and can follow players. Guests cannot. */
     isMember: z.boolean(),
     displayName: z.string(),
     bio: z.string().nullable(),
@@ -130,17 +130,17 @@ export const MyProfile = z
   .meta({ id: 'MyProfile' });
 export type MyProfile = z.infer<typeof MyProfile>;
 
-/** An own upload: a square image. */
+/** `mediaUrl` must be a square image that the caller uploaded. */
 export const ProfilePhoto = z.strictObject({ mediaUrl: MediaUrl }).meta({ id: 'ProfilePhoto' });
 export type ProfilePhoto = z.infer<typeof ProfilePhoto>;
 
-/** One result and what it did to a player's rating. */
+/** One result and how it changed a player's rating. */
 export const RatingChange = z
   .object({
     id: z.string(),
-    /** Null where the game is no more, or has been moved to another day. */
+    /** Null if the game was removed, or moved to another day. */
     gameId: Id.nullable(),
-    /** Null for games played before their results were kept here. */
+    /** Null for games from before titles were stored with results. */
     title: z.string().nullable(),
     at: Timestamp,
     outcome: z.enum(['won', 'lost', 'drawn']),
@@ -174,7 +174,7 @@ export type FollowState = z.infer<typeof FollowState>;
 export const RankedPlayer = Player.omit({ isFollowing: true, followerCount: true, achievementCount: true });
 export type RankedPlayer = z.infer<typeof RankedPlayer>;
 
-/** The best players, and how many have each tier. Readers drop one with a lower `rev` than they have. */
+/** The best players, and how many have each tier. Readers drop a leaderboard with a lower `rev` than they have. */
 export const Leaderboard = z
   .object({
     players: z.array(RankedPlayer).max(LEADERBOARD_SIZE),
@@ -186,7 +186,7 @@ export const Leaderboard = z
 export type Leaderboard = z.infer<typeof Leaderboard>;
 
 /**
- * `search` matches part of a name, or an e-mail whole, both without regard to case. `following`: only players whom the
+ * `search` matches a part of a name, or a whole e-mail address, and ignores case. `following`: only players whom the
  * caller follows.
  */
 export const PlayerQuery = pageQuery().safeExtend({
@@ -195,7 +195,7 @@ export const PlayerQuery = pageQuery().safeExtend({
 });
 export type PlayerQuery = z.infer<typeof PlayerQuery>;
 
-/** `anonymous` stands for the caller. */
+/** `anonymous` means the caller. */
 export const OnePlayerParams = z.strictObject({ id: z.union([z.literal('anonymous'), Id]) });
 export const FollowParams = z.strictObject({ id: Id });
 export const PlayersPage = pageQuery();

@@ -1,6 +1,6 @@
 /**
- * `lastSeenAt` is null while online, for somebody never seen, and where one of the two does not show it; `isOnline` where
- * one of the two does not show whether they are.
+ * `lastSeenAt` is null while the person is online, if they were never online, and if one of the two people does not
+ * show it. `isOnline` is null if one of the two people does not show it.
  */
 export interface PresenceState {
   userId: string;
@@ -8,9 +8,9 @@ export interface PresenceState {
   lastSeenAt: string | null;
 }
 
-/** Sent to `presence:<userId>` rooms: each only to those of whom both show it. */
+/** Sent to the room `presence:<userId>`. A watcher receives an event only if both people show that part. */
 export interface PresenceEvents {
-  /** Came or left. When they left comes in an event of its own. */
+  /** The person came online or went offline. `presence.lastSeen` then contains the time. */
   'presence.changed': { userId: string; isOnline: boolean };
   'presence.lastSeen': { userId: string; lastSeenAt: string };
 }

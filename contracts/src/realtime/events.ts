@@ -2,10 +2,10 @@ import type { ErrorBody } from '../common/errors.ts';
 import type { PresenceEvents, PresenceState } from '../presence/events.ts';
 import type { Topics, Watch } from './schemas.ts';
 
-/** Why a server ended a session's socket for good: the client does not reconnect by itself. */
+/** Why the server ended a session's socket. For these reasons the client does not reconnect by itself. */
 export type SessionEndReason = 'signed_out' | 'expired' | 'too_many_tabs' | 'too_many_events';
 
-/** How far back the server has sent events again; nothing where it was not asked, or does not know them all. */
+/** How far back the server sent events again. Missing if the client did not ask, or the server lacks some events. */
 export interface Replayed {
   replayedMs?: number;
 }
@@ -39,17 +39,17 @@ export interface CallPayloads {
 }
 export type CallName = keyof CallPayloads;
 
-/** What each call answers besides `ok`. */
+/** The answer of each call besides `ok`. */
 export interface CallResults extends Record<CallName, object> {
   watch: { topics: Record<string, TopicAnswer> } & Replayed;
 }
 
-/** The acknowledgement of every call. It always comes. */
+/** The acknowledgement of every call. The server always sends one. */
 export type Ack<Result = object> = ({ ok: true } & Result) | { ok: false; error: ErrorBody };
 
-/** Comes behind the payload where the operators trace what an event is the consequence of. */
+/** Follows the payload if tracing is on and a traced write caused the event. */
 export interface EventTrace {
-  /** As in the header of that name (W3C Trace Context). */
+  /** In the format of the header with that name (W3C Trace Context). */
   traceparent: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * `gone` and `back` go to the own sockets of two people when one of them blocks the other and when that ends: to both the
- * same, so that neither is told which of them did it. `blocksChanged` goes to whoever did.
+ * `gone` and `back` are sent to the sockets of two people when one of them blocks the other, and when that ends. Both
+ * receive the same event, so that it does not show who blocked whom. `blocksChanged` is sent to the person who blocks.
  */
 export interface SafetyEvents {
   'safety.gone': { personId: string };

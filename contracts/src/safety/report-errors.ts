@@ -7,7 +7,7 @@ export const reportErrors = defineErrors({
   report_changed: { status: 409, message: 'Somebody else has acted on this meanwhile. Look at it again.' },
   action_impossible: { status: 409, message: 'This cannot be done any more.' },
   warning_not_found: { status: 404, message: 'There is no such warning.' },
-  /** Its body has `until`. */
+  /** The error body contains `until`. */
   suspended: { status: 403, message: 'Your account is suspended. You can read, but not write.' },
   new_account_limit: { status: 429, message: 'New accounts can do this only a few times a day. Try again tomorrow.' },
 });

@@ -1,10 +1,10 @@
 import type { ReportedItem } from './report-schemas.ts';
 
-/** `reportChanged` goes to the topic `reports`, `standingChanged` to that person's own sockets. */
+/** `reportChanged` is sent to the topic `reports`, `standingChanged` to that person's own sockets. */
 export interface ReportEvents {
   /** A new report, or an action of an operator. */
   'safety.reportChanged': ReportedItem;
-  /** They have been warned or suspended, or that was taken back: what they may do is to be read anew. */
+  /** The person was warned or suspended, or that was taken back. Their pages read again what they may do. */
   'safety.standingChanged': Record<string, never>;
 }
 

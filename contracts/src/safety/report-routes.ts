@@ -4,19 +4,19 @@ import type { CreateReport, Report, ReportedItem, ReportedItemDetail, TakeAction
 type OfItem = { id: string };
 
 export const reportRoutes = {
-  /** 200 with the first one where the caller has reported it already; 404 for what they cannot see. */
+  /** 200 with the first report if the caller has reported it before. 404 if the caller cannot see the content. */
   report: route<{ body: CreateReport; response: Report }>('POST', '/api/reports', {
     limit: { points: 20, seconds: 60 * 60 },
   }),
-  /** Takes a warning off the screen of whom it warns. */
+  /** Removes a warning from the screen of the warned person. */
   acknowledgeWarning: route<{ params: { id: string } }>('POST', '/api/warnings/:id/acknowledge', {
     isForSuspended: true,
   }),
-  // The rest is for operators; everybody else is answered 404.
-  /** The open ones first, of these the one first that has waited longest; then those acted on, the newest first. */
+  // The rest is for operators; everybody else gets 404.
+  /** Open items first, the longest waiting first; then items that were acted on, the newest first. */
   list: route<{ query: PageQuery; response: ReportedItem[] }>('GET', '/api/ops/reports'),
   detail: route<{ params: OfItem; response: ReportedItemDetail }>('GET', '/api/ops/reports/:id'),
-  /** 409 where another operator has acted since the `rev`. */
+  /** 409 if another operator has acted since `rev`. */
   act: route<{ params: OfItem; body: TakeAction; response: ReportedItemDetail }>(
     'POST',
     '/api/ops/reports/:id/actions',

@@ -1,4 +1,4 @@
-/** What can be reported, hidden and shown again. Each feature registers its own with the server. */
+/** The kinds of content that can be reported, hidden and shown again. Each feature registers its own kinds. */
 export const REPORT_KINDS = [
   'message',
   'post',
@@ -13,10 +13,10 @@ export const REPORT_KINDS = [
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** The result of a game reaches operators by an objection on the game's page. Everything else has a report dialog. */
+/** The kinds with a report dialog. A result has none: players object to it on the game's page. */
 export type DialogKind = Exclude<ReportKind, 'result'>;
 
-/** The one thing that a report or an action is about. */
+/** The content that a report or an action is about. */
 export interface ReportTarget {
   kind: ReportKind;
   id: string;
@@ -34,7 +34,7 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** The reasons that make sense of one kind: only a game can be unsafe to go to. */
+/** The reasons that make sense for a kind: only a game can be unsafe to go to. */
 export const reasonsOf = (kind: ReportKind): readonly ReportReason[] =>
   kind === 'game' ? REPORT_REASONS : REPORT_REASONS.filter((reason) => reason !== 'unsafe_game');
 
@@ -45,11 +45,11 @@ export const REPORT = {
   neighbours: 3,
   /** Characters of the text that a row of the queue shows. */
   maxExcerpt: 200,
-  /** Reports, actions and states of the content that the details have at most, the newest. */
+  /** Most reports, actions and states of the content in the details; the newest are kept. */
   maxDetails: 50,
 } as const;
 
-/** `undo` takes the last one back that has not been taken back. */
+/** `undo` takes back the last action that has not been undone. */
 export const MODERATION_ACTIONS = ['hide', 'warn', 'suspend', 'dismiss', 'undo'] as const;
 export type ModerationActionName = (typeof MODERATION_ACTIONS)[number];
 

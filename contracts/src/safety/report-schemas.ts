@@ -9,7 +9,7 @@ export const CreateReport = z
   .strictObject({
     kind: Kind.exclude(['result']),
     id: Id,
-    /** Of a private game that one has only the link of. */
+    /** Link key of a private game that the caller opened by its link. */
     key: z.string().max(100).optional(),
     reason: Reason,
     note: optionalText(REPORT.maxNote).optional(),
@@ -17,42 +17,42 @@ export const CreateReport = z
   .meta({ id: 'CreateReport' });
 export type CreateReport = z.infer<typeof CreateReport>;
 
-/** The caller's own report. The same thing again answers the first one. */
+/** The caller's own report. A second report of the same content answers the first one. */
 export const Report = z
   .object({ id: Id, kind: Kind, targetId: Id, reason: Reason, note: z.string(), createdAt: Timestamp })
   .meta({ id: 'Report' });
 export type Report = z.infer<typeof Report>;
 
-/** Somebody as operators see them. */
+/** A person as operators see them. */
 const Somebody = z.object({ id: Id, displayName: z.string() });
 
 /** A message beside the one that was reported. */
 const Neighbour = z.object({ id: Id, author: Somebody, text: z.string(), createdAt: Timestamp });
 
-/** What was reported, as it was when somebody reported it: its author may change or delete it afterwards. */
+/** The reported content as it was when it was reported. Its author may change or delete it afterwards. */
 export const ReportContext = z.object({
   author: Somebody,
-  /** Of a game. */
+  /** Title of a game; null for other content. */
   title: z.string().nullable(),
   text: z.string(),
   /** Addresses of its pictures and videos, for as long as they are kept. */
   media: z.array(z.string()),
-  /** Where it is shown; null for what only its own people can open. */
+  /** Path of the page that shows it; null if only the people involved can open it. */
   path: z.string().nullable(),
   createdAt: Timestamp,
-  /** Of a message: a few before and after it, the oldest first. */
+  /** For a message: a few messages before and after it, the oldest first. */
   before: z.array(Neighbour),
   after: z.array(Neighbour),
 });
 export type ReportContext = z.infer<typeof ReportContext>;
 
-/** One thing with how many have reported it. Readers drop one with a lower `rev` than they have. */
+/** Reported content with its number of reports. Readers drop an item with a lower `rev` than they have. */
 export const ReportedItem = z
   .object({
     id: Id,
     kind: Kind,
     targetId: Id,
-    /** Open until an operator acts, and again with a new report or when the action is taken back. */
+    /** Open until an operator acts. A new report, or an undone action, opens it again. */
     isOpen: z.boolean(),
     isHidden: z.boolean(),
     reportCount: z.int().positive(),
@@ -69,13 +69,13 @@ export const ReportedItem = z
   .meta({ id: 'ReportedItem' });
 export type ReportedItem = z.infer<typeof ReportedItem>;
 
-/** A line of the audit trail. */
+/** An entry of the audit trail. */
 export const ModerationAction = z.object({
   id: Id,
   action: z.enum(MODERATION_ACTIONS),
   operator: Somebody,
   reason: z.string(),
-  /** Of a suspension. */
+  /** End of a suspension; null for other actions. */
   until: Timestamp.nullable(),
   at: Timestamp,
   isUndone: z.boolean(),
@@ -88,14 +88,14 @@ export const ReportedItemDetail = ReportedItem.extend({
   reports: z.array(z.object({ id: Id, reporter: Somebody, reason: Reason, note: z.string(), createdAt: Timestamp })),
   /** The newest first. */
   history: z.array(ModerationAction),
-  /** Whether it exists still. */
+  /** Whether the content no longer exists. */
   isGone: z.boolean(),
-  /** Until when the author cannot write. */
+  /** The author cannot write until then. */
   suspendedUntil: Timestamp.nullable(),
 }).meta({ id: 'ReportedItemDetail' });
 export type ReportedItemDetail = z.infer<typeof ReportedItemDetail>;
 
-/** `days` belongs to a suspension alone. `rev` is that of the item as the operator saw it. */
+/** `days` is for a suspension alone. `rev` is the revision of the item that the operator saw. */
 export const TakeAction = z
   .strictObject({
     action: z.enum(MODERATION_ACTIONS),

@@ -6,9 +6,9 @@ type OfPerson = { id: string };
 
 /** All are for members. */
 export const safetyRoutes = {
-  /** Whom the caller has blocked; those blocked last come first. */
+  /** The people whom the caller has blocked, latest first. */
   blocks: route<{ query: PageQuery; response: BlockedPerson[] }>('GET', '/api/blocks'),
-  /** Idempotent. Neither sees the other from then on, but in games in which both have a seat already. */
+  /** Idempotent. From then on neither sees the other, except in games in which both already have a seat. */
   block: route<{ params: OfPerson; response: BlockedPerson }>('PUT', '/api/blocks/:id', {
     limit: { points: 30, seconds: 60 },
   }),

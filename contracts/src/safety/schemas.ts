@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { Id, pageQuery, Timestamp } from '../common/schemas.ts';
 import { Person } from '../people/schemas.ts';
 
-/** Somebody whom the caller has blocked. */
+/** A person whom the caller has blocked. */
 export const BlockedPerson = Person.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true })
   .extend({ blockedAt: Timestamp })
   .meta({ id: 'BlockedPerson' });
 export type BlockedPerson = z.infer<typeof BlockedPerson>;
 
-/** What a block would leave as it is, and what it would hide: told before somebody confirms one. */
+/** The games and the conversation of the caller and a person. Shown before the caller confirms a block. */
 export const SharedWithPerson = z
   .object({
-    /** Games ahead in which both have a seat, the soonest first. They stay in them, and see each other there. */
+    /** Coming games in which both have a seat, soonest first. Both keep their seats and see each other there. */
     games: z.array(
       z.object({
         id: Id,

@@ -3,7 +3,7 @@ import { route } from '../common/route.ts';
 import type { Settings } from './schemas.ts';
 
 export const settingsRoutes = {
-  /** The defaults for whoever has saved nothing. */
+  /** Answers the defaults if the caller has saved nothing. */
   read: route<{ response: Settings }>('GET', '/api/settings'),
   /** Makes a visitor without a session a guest. */
   save: route<{ body: Settings; response: Settings }>('PUT', '/api/settings', { limit: { points: 30, seconds: 60 } }),
@@ -15,7 +15,7 @@ export const settingsPages = ['/settings'] as const;
 export const settingsFirstReads = {
   '/settings': [settingsRoutes.read.path],
   '/profile?tab': [settingsRoutes.read.path],
-  // Whether push messages may be offered there.
+  // These two pages may offer push notifications, depending on the settings.
   '/notifications': [settingsRoutes.read.path],
   '/games/:id': [settingsRoutes.read.path],
 } satisfies FirstReads;

@@ -4,14 +4,14 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const isLanguage = (tag: unknown): tag is Language => LANGUAGES.some((language) => language === tag);
 
-/** Tells the server which language a browser shows. It names nobody. */
+/** Contains the language that the browser shows, for the server. It does not identify a person. */
 export const LANGUAGE_COOKIE = 'language';
 
-/** `address` as a link in this language: its preview on other sites is in it, and what is drawn or written for it. */
+/** Adds the language to `address`. The server then writes previews, pictures and calendars in that language. */
 export const linkIn = (language: Language, address: string): string =>
   language === SETTINGS.language ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
 
-/** What holds until somebody saves something else. */
+/** The default settings. */
 export const SETTINGS = {
   notifications: true,
   publicProfile: true,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { LANGUAGES } from './rules.ts';
 
-/** One's own settings, always all of them. */
+/** The caller's own settings, always all of them. */
 export const Settings = z
   .strictObject({
     /** Notifications of the browser. */
     notifications: z.boolean(),
-    /** Whether lists, the search, the leaderboard and the own page show one to others. Guests are in none of them. */
+    /** Whether lists, search, leaderboard and profile page show the person to others. Guests are in none of them. */
     publicProfile: z.boolean(),
     /** Mail. */
     emailUpdates: z.boolean(),

@@ -12,7 +12,7 @@ import { SPONSORSHIP_CATEGORIES } from './rules.ts';
 
 const Category = z.enum(SPONSORSHIP_CATEGORIES, 'Please select a category');
 
-/** A calendar day. A whole timestamp stands for its day in UTC. Not before today, and before the year 2200. */
+/** A calendar day from today to the year 2199. A timestamp is converted to its day in UTC. */
 const Deadline = z
   .string()
   .max(40)
@@ -29,7 +29,7 @@ const Deadline = z
 
 const dayOf = (time: string): string => new Date(time).toISOString().slice(0, 10);
 
-/** An opportunity without anything about its viewer. Texts that are not given are null. */
+/** An opportunity without fields that depend on the viewer. Texts that the poster left out are null. */
 export const NeutralSponsorship = z.object({
   ...neutralOpportunity,
   category: Category,
@@ -46,7 +46,7 @@ export type NeutralSponsorship = z.infer<typeof NeutralSponsorship>;
 export const Sponsorship = NeutralSponsorship.extend({ myApplication }).meta({ id: 'Sponsorship' });
 export type Sponsorship = z.infer<typeof Sponsorship>;
 
-/** What a poster writes. */
+/** The fields that a poster fills in. */
 export const SponsorshipForm = z
   .strictObject({
     title: OpportunityTitle,

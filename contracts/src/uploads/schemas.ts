@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { MEDIA_PATH } from './routes.ts';
 import { UPLOAD } from './rules.ts';
 
-/** What a screen needs before the file itself is loaded. */
+/** The facts that a screen needs before the file itself is loaded. */
 export const Media = z.object({
-  /** In pixels; null where it is not known. */
+  /** In pixels; null if unknown. */
   width: z.int().nullable(),
   height: z.int().nullable(),
   /** A few blurred pixels as a `data:` address. */
@@ -15,13 +15,13 @@ export const Media = z.object({
 });
 export type Media = z.infer<typeof Media>;
 
-/** The address of an upload, as `mediaUrlOf` makes it. The server checks whose it is and whether it is whole. */
+/** The address of an upload, as `mediaUrlOf` makes it. The server checks its owner, and that it is complete. */
 export const MediaUrl = z
   .string()
   .max(200)
   .regex(new RegExp(`^${MEDIA_PATH}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`), 'Upload a file first');
 
-/** What the caller is about to send; a longer body than `size` is cut off. Both may be left out. */
+/** The upload that the caller will send. The server cuts off a body longer than `size`. Both fields are optional. */
 export const UploadRequest = z
   .strictObject({
     contentType: z.enum([...UPLOAD.imageTypes, ...UPLOAD.videoTypes], 'This kind of file cannot be shown').optional(),

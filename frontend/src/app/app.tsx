@@ -12,11 +12,11 @@ import { AppRoutes } from './router.tsx';
 interface AppProps {
   queryClient: QueryClient;
   styleCache: EmotionCache;
-  /** The browser's, or that of one address on the server. */
+  /** `BrowserRouter` in the browser; on the server, a `StaticRouter` with the requested address. */
   Router: (props: { children: ReactNode }) => ReactNode;
 }
 
-/** Everything, as the server renders it and the browser hydrates it. */
+/** The whole app. The server renders it, and the browser hydrates it. */
 export function App({ queryClient, styleCache, Router }: AppProps) {
   return (
     <StrictMode>
@@ -45,7 +45,7 @@ function Late() {
   ) : null;
 }
 
-/** What keeps the app usable without a network. Whatever is wrong with it, the page stands. */
+/** Keeps the app usable without a network. If it fails, the page still works. */
 const Offline = lazyPart({
   name: 'What was seen',
   load: async () => (await import('./offline/offline.ts')).loadOffline(),

@@ -72,7 +72,7 @@ it.each<[string, string, (openness: Openness) => ReactNode]>([
     ({ isOpen, onClose }) => isOpen && <ImageViewer src="/picture.png" media={null} alt="A court" onClose={onClose} />,
   ],
   ['the sidebar', 'dialog', (openness) => <SidebarDrawer {...openness} />],
-])('Back closes %s in which nothing was done, and stays on the page', async (_, role, dialog) => {
+])('Back closes %s in which nothing was done, and the page stays', async (_, role, dialog) => {
   const { user } = renderApp(<Opener>{dialog}</Opener>, { path: '/feed' });
   await user.click(screen.getByRole('button', { name: 'Open' }));
   await screen.findByRole(role);
@@ -82,7 +82,7 @@ it.each<[string, string, (openness: Openness) => ReactNode]>([
   expect(window.location.pathname).toBe('/feed');
 });
 
-it('Back closes the one on top, then the one below it', async () => {
+it('Back closes the dialog on top, then the dialog below it', async () => {
   const { user } = renderApp(
     <Opener>
       {(openness) => (
@@ -106,7 +106,7 @@ it('Back closes the one on top, then the one below it', async () => {
   expect(window.location.pathname).toBe('/feed');
 });
 
-it('Back closes a dialog that was opened while the last one was on its way out', async () => {
+it('Back closes a dialog that was opened while the previous one was closing', async () => {
   const dialog = (title: string) => (openness: Openness) => (
     <AppDialog {...openness} title={title}>
       <p>Nothing typed</p>
@@ -133,10 +133,10 @@ const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
   .map((file) => ({ file, text: readFileSync(path.join(SOURCES, file), 'utf8') }));
 
-/** A warning stays until it is acknowledged, on each page. */
+/** A warning stays open on every page until the member acknowledges it. */
 const STAYS = ['features/safety/standing/standing-notice.tsx'];
 
-it('each dialog of the app is closed by Back: by the guard, or by an entry of the history of its own', () => {
+it('each dialog of the app is closed by Back: by the guard, or by its own history entry', () => {
   const unguarded = sources
     .filter(({ text }) => /<(Dialog|Drawer)\.Root/.test(text) && !text.includes('useBackGuard('))
     .map(({ file }) => file);

@@ -36,7 +36,7 @@ it('removes every draft of a member who signs out', async () => {
   expect(usePostDrafts.getState().kept).toEqual({});
 });
 
-it('forgets what a visitor pressed who came back without signing in, and keeps what is pressed from then on', async () => {
+it('forgets what a visitor pressed before they came back without signing in, and keeps later presses', async () => {
   keepOverSignIn('like', 'one');
   const { queryClient } = renderApp(<Background />);
   await waitFor(() => expect(takeKept('like', 'one')).toBe(false));
@@ -45,7 +45,7 @@ it('forgets what a visitor pressed who came back without signing in, and keeps w
   expect(takeKept('follow', 'two')).toBe(true);
 });
 
-it('leaves to a member what they pressed before they signed in, until they sign out', async () => {
+it('keeps what a member pressed before signing in, until they sign out', async () => {
   server.on(identityRoutes.user, () => buildSessionUser());
   keepOverSignIn('like', 'one');
   const { queryClient } = renderApp(<Background />);
@@ -56,7 +56,7 @@ it('leaves to a member what they pressed before they signed in, until they sign 
   expect(takeKept('like', 'one')).toBe(false);
 });
 
-it('leaves the page standing when a part of it throws', async () => {
+it('keeps the page when a part of it throws', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { Background: Part } = messages;

@@ -8,7 +8,10 @@ import * as features from './features.ts';
 
 const ALL: readonly Feature[] = Object.values(features);
 
-/** What features do on every page, and what they remove when somebody signs out. An error in it leaves the page standing. */
+/**
+ * Runs the background work of all features on every page, and registers what they remove at sign-out. If a feature
+ * throws, the page stays.
+ */
 export function Background() {
   useEffect(() => {
     const removals = ALL.flatMap(({ forget }) => (forget ? registerSignOutCleanup(forget) : []));
@@ -28,8 +31,8 @@ export function Background() {
 }
 
 /**
- * Forgets what a visitor pressed who has come back without signing in: once for each page that is loaded, or comes out of
- * the back/forward cache. What is pressed later on this page is kept.
+ * Forgets what a visitor pressed before they came back without signing in. Runs once for each page that loads or comes
+ * out of the back/forward cache, so later presses on this page are kept.
  */
 function useForgottenIntent(): void {
   const { user, isLoading, isUnknown } = useSessionUser();

@@ -6,16 +6,16 @@ import { log } from '../lib/log.ts';
 import { identityQueries } from '../session/identity.queries.ts';
 import { findPage } from './router.tsx';
 
-/** Takes who is here, if that came with the page. */
+/** Puts the signed-in member into the cache, if the server sent them with the page. */
 export async function prepareSession(queryClient: QueryClient): Promise<void> {
   if (hasFirstAnswer(identityRoutes.user.path)) await queryClient.prefetchQuery(identityQueries.user());
 }
 
 /**
- * Loads the page at an address, and takes what its first reads have been answered. Server and browser do this before they
- * render, so that both render the same. A read that has no answer is not waited for: it is pending in both.
+ * Loads the code of the page at an address, and starts its first reads. Server and browser both do this before they
+ * render, so that both render the same. A read without an answer stays pending in both.
  *
- * @param patienceMs what the other reads may take, once one has no answer
+ * @param patienceMs how long to wait for the other reads once one of them has no answer
  */
 export async function prepareFirstPage(queryClient: QueryClient, url: URL, patienceMs: number): Promise<void> {
   const { page, params, preload } = findPage(url.pathname);
@@ -25,6 +25,6 @@ export async function prepareFirstPage(queryClient: QueryClient, url: URL, patie
   const failed = (error: unknown) => log.error('A first read failed', error);
   const someLack = somethingWaits().then(() => new Promise((resolve) => setTimeout(resolve, patienceMs)));
   await Promise.race([Promise.resolve(reads).catch(failed), someLack]);
-  // Where the code is missing the page itself says so.
+  // If the code cannot be loaded, the page itself shows an error.
   await loading.catch((error: unknown) => log.error('The first page could not be loaded', error));
 }

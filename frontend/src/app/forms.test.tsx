@@ -1,4 +1,4 @@
-// What the app fetches later is read at once here: no test waits for it.
+// The app fetches these modules later. Importing them here keeps the tests from waiting for them.
 import '../features/applications/form/post-dialog.tsx';
 import '../features/coaching/form/coaching-form.tsx';
 import '../features/sponsorships/form/sponsorship-form.tsx';
@@ -21,7 +21,7 @@ import { composeWorld, ME } from '../testing/render-compose.tsx';
 import { gamesServer, renderGames } from '../testing/render-games.tsx';
 import { playersServer, renderPlayers } from '../testing/render-players.tsx';
 
-// The contract's sentences are English. In a language that is not, no form may show one.
+// The contract's sentences are English, so no form may show one in another language.
 beforeAll(async () => {
   for (const [namespace, texts] of Object.entries(i18n.getDataByLanguage('en') ?? {})) {
     i18n.addResourceBundle(PSEUDO_LANGUAGE, namespace, toPseudoLanguage(texts as Record<string, string>));
@@ -30,23 +30,23 @@ beforeAll(async () => {
 });
 afterAll(async () => void (await i18n.changeLanguage('en')));
 
-// Each form has to load the texts of problems itself: where it does not, it shows their keys.
+// Each form must load the `problems` texts itself: otherwise it shows their text keys.
 beforeEach(() => void i18n.removeResourceBundle(PSEUDO_LANGUAGE, 'problems'));
 
 let close: () => void;
 afterEach(() => close());
 
-/** An English text of the product as it reads in the pseudo-language. */
-const said = (text: string) => String(toPseudoLanguage({ text }).text);
+/** An English text of the product in the pseudo-language. */
+const pseudo = (text: string) => String(toPseudoLanguage({ text }).text);
 
 const ALL_TRANSLATED = /^\[!! [^a-z]+ !!\]$/;
 
 const dialog = () => within(screen.getByRole('dialog'));
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: said(name) }));
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: pseudo(name) }));
 const enter = (label: string, value: string) =>
-  fireEvent.change(dialog().getByLabelText(said(label)), { target: { value } });
+  fireEvent.change(dialog().getByLabelText(pseudo(label)), { target: { value } });
 
-const send = (submit: string) => fireEvent.click(dialog().getByRole('button', { name: said(submit) }));
+const send = (submit: string) => fireEvent.click(dialog().getByRole('button', { name: pseudo(submit) }));
 
 async function openDialog(button?: string): Promise<void> {
   if (button) await press(button);
@@ -69,7 +69,7 @@ function openGame(game = hosted) {
   return server;
 }
 
-it('a new game is refused in the language of its host', async () => {
+it('translates the errors of a new game', async () => {
   const server = gamesServer();
   close = () => server.close();
   renderGames('/join-games?create=true');
@@ -88,7 +88,7 @@ it('a new game is refused in the language of its host', async () => {
   await expectErrors(9);
 });
 
-it('so is a reason, by the form and by the server', async () => {
+it('translates the errors of a reason, from the form and from the server', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
   const server = openGame();
   const body = {
@@ -107,14 +107,14 @@ it('so is a reason, by the form and by the server', async () => {
   logged.mockRestore();
 });
 
-it('so is a size', async () => {
+it('translates the errors of a game size', async () => {
   openGame();
   await openDialog('Change size');
   enter('Max players', '21');
   await expectErrors(1);
 });
 
-it('so is a result', async () => {
+it('translates the errors of a result', async () => {
   const scheduledAt = new Date(Date.now() - 86_400_000).toISOString();
   openGame({ ...hosted, status: 'over', scheduledAt });
   await openDialog('Enter the result');
@@ -123,7 +123,7 @@ it('so is a result', async () => {
   await expectErrors(2);
 });
 
-it('so is a post', async () => {
+it('translates the errors of a post', async () => {
   const world = composeWorld();
   close = world.close;
   renderApp(<CreatePost intent="text" onClose={() => {}} me={ME} />);
@@ -135,7 +135,7 @@ it('so is a post', async () => {
   await expectErrors(3);
 });
 
-it('so is a coaching opportunity', async () => {
+it('translates the errors of a coaching opportunity', async () => {
   const server = playersServer();
   close = () => server.close();
   renderGames('/coaches?create=true');
@@ -152,7 +152,7 @@ it('so is a coaching opportunity', async () => {
   await expectErrors(5);
 });
 
-it('so is a sponsorship', async () => {
+it('translates the errors of a sponsorship', async () => {
   const server = playersServer();
   close = () => server.close();
   renderGames('/sponsorships?create=true');
@@ -168,11 +168,11 @@ it('so is a sponsorship', async () => {
   await expectErrors(5);
 });
 
-it('so is a profile', async () => {
+it('translates the errors of a profile', async () => {
   const server = playersServer();
   close = () => server.close();
   renderPlayers();
-  const field = async (label: string) => screen.findByLabelText(said(label));
+  const field = async (label: string) => screen.findByLabelText(pseudo(label));
   fireEvent.change(await field('Display name'), { target: { value: '' } });
   fireEvent.change(await field('Jersey'), { target: { value: '1.5' } });
   await press('Save Profile');

@@ -3,7 +3,7 @@ import type { PageDefinition } from '../lib/feature.ts';
 import { sentReadsEnded } from '../lib/first-data.ts';
 import { loadTexts } from '../lib/i18n.ts';
 
-/** The code of a page could not be fetched: the network is gone, or a newer version has replaced this one. */
+/** The code of a page could not be fetched: there is no network, or a newer version has replaced this one. */
 export class PageLoadError extends Error {
   constructor(cause: unknown) {
     super('The code of this page could not be loaded', { cause });
@@ -12,8 +12,8 @@ export class PageLoadError extends Error {
 }
 
 /**
- * A page in a chunk of its own, shown once its texts are there too, and the data that came with it. What is preloaded is
- * rendered at once: a part that had to wait would be hydrated later than the rest.
+ * A page in its own chunk. It is shown once its code, its texts and the data that came with it are loaded. A preloaded
+ * page is rendered at once: otherwise React would hydrate it later than the rest.
  */
 export function lazyPage({ load, texts = [] }: Pick<PageDefinition, 'load' | 'texts'>) {
   let Loaded: ComponentType | undefined;
@@ -27,7 +27,7 @@ export function lazyPage({ load, texts = [] }: Pick<PageDefinition, 'load' | 'te
   };
   const Late = lazy(loadAll);
   function Page() {
-    // The same component for as long as this one is mounted: another one would be mounted anew.
+    // Keeps the same component while this one is mounted: React would mount another component anew.
     const [Component] = useState<ComponentType>(() => Loaded ?? Late);
     return createElement(Component);
   }

@@ -47,7 +47,7 @@ const open = () =>
 
 describe('a page that fails', () => {
   const logged = jest.spyOn(log, 'error');
-  // React tells the console about every caught error as well.
+  // React also writes every caught error to the console.
   const reported = jest.spyOn(globalThis.console, 'error').mockImplementation(() => {});
   const reloaded = jest.spyOn(browser, 'reload');
   beforeEach(() => {
@@ -71,7 +71,7 @@ describe('a page that fails', () => {
     expect(reloaded).not.toHaveBeenCalled();
   });
 
-  it('leaves the next one of its kind alone, and the tab’s title follows', async () => {
+  it('does not affect the next page of the same route, and the tab’s title follows', async () => {
     const { user } = open();
     expect(document.title).toBe('Game Hub · Hoopline');
     await user.click(screen.getByRole('link', { name: 'Another one' }));
@@ -79,7 +79,7 @@ describe('a page that fails', () => {
     expect(document.title).toBe('Game well · Hoopline');
   });
 
-  it('is loaded anew by itself where it was opened without a network, once the connection is there', () => {
+  it('is reloaded by itself once the connection is live, if it was opened without a network', () => {
     error = new PageLoadError(new TypeError('Failed to fetch'));
     useConnection.setState({ state: 'offline' });
     open();

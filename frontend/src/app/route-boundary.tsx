@@ -51,7 +51,7 @@ export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundarySt
   }
 }
 
-/** A page whose code could not be loaded has nothing to lose: it comes by itself once the connection is back. */
+/** If the page's code could not be loaded, reloading loses nothing: it happens once the connection is back. */
 function PageFailed({ isUnloaded, onRetry }: { isUnloaded: boolean; onRetry: () => void }) {
   const { t } = useTranslation('pages');
   const isLive = useConnection(({ state }) => state === 'live');

@@ -1,5 +1,5 @@
 // Jest may hand out a module that is imported twice at once before it has run. A page and its first reads import the
-// same modules at once, so those stand here, and have run before any page is opened.
+// same modules at once. These imports run the modules before any page is opened.
 import '../features/account/index.ts';
 import '../features/applications/index.ts';
 import '../features/applications/sent/own.queries.ts';
@@ -35,7 +35,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const canonical = () => document.head.querySelector('link[rel=canonical]')?.getAttribute('href');
 
 describe('addresses', () => {
-  it('are those of the contract, as the server answers every other one with 404', () => {
+  it('are equal to those of the contract, because the server answers every other address with 404', () => {
     const exported: Record<string, unknown> = { ...contracts };
     const named = Object.keys(exported).filter((name) => /^[a-z]+Pages$/.test(name));
     const paths = named.flatMap((name) => exported[name] as readonly string[]);
@@ -44,7 +44,7 @@ describe('addresses', () => {
   });
 
   it.each(['/games/zzz', '/feed/zzz', '/courts/zzz', '/profiles/zzz', '/messages/zzz'])(
-    'that name nothing that could be there are not found, and call nothing: %s',
+    'with an impossible id are not found, and call nothing: %s',
     async (path) => {
       const asked = jest.spyOn(globalThis, 'fetch');
       at(path);
@@ -79,7 +79,7 @@ describe('addresses', () => {
   });
 
   it.each(['/nope', '/games/zzz/yyy', '/profiles/01900000-0000-7000-8000-000000000001', '/landing/x'])(
-    '%s reads Page Not Found, with a way home',
+    '%s shows Page Not Found, with a link to Home',
     async (path) => {
       at(path);
       await heading('Page Not Found');
@@ -90,17 +90,17 @@ describe('addresses', () => {
 });
 
 describe('home', () => {
-  it('links to each part of the product and shows the figures', async () => {
+  it('links to each part of the product and shows its numbers', async () => {
     const game = buildGame();
     server.on(gamesRoutes.list, () => [game]);
     at('/');
     await heading('Got next?');
     const main = within(screen.getByRole('main'));
     await main.findByRole('link', { name: game.title });
-    const ways = main.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const addresses = main.getAllByRole('link').map((link) => link.getAttribute('href'));
 
     const floors = ['pickup', 'tournament', 'league'].map((type) => `/join-games?gameType=${type}`);
-    expect(ways).toEqual([
+    expect(addresses).toEqual([
       ...floors,
       `/games/${game.id}`,
       '/join-games',
@@ -111,7 +111,7 @@ describe('home', () => {
       '/coaches',
     ]);
     expect(main.getByText('Courts within 50 miles')).toBeTruthy();
-    expect(main.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['10K+', '500+', '1K+', '50+']);
+    expect(main.getAllByRole('definition').map((stat) => stat.textContent)).toEqual(['10K+', '500+', '1K+', '50+']);
   });
 });
 

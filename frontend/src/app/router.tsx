@@ -45,13 +45,12 @@ const routesOf = ({ page, Page }: (typeof ROUTES)[number]) =>
 const pathsOf = ({ path, aliases = [] }: PageDefinition) => [path, ...aliases];
 
 interface FoundPage {
-  /** Undefined where the app has no page at the address. */
+  /** Undefined if the app has no page at the address. */
   page: PageDefinition | undefined;
   params: Params;
   preload: () => Promise<void>;
 }
 
-/** The page at an address. */
 export function findPage(pathname: string): FoundPage {
   for (const { page, Page } of ROUTES) {
     const match = pathsOf(page)

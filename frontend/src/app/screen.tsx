@@ -15,7 +15,7 @@ interface ScreenProps extends Pick<PageDefinition, 'title' | 'canonical'> {
   children: ReactNode;
 }
 
-/** One route's page: its title, its canonical address, and what shows while it loads or when it fails. */
+/** One route's page with its title, its canonical address, a placeholder while it loads, and an error if it fails. */
 export function Screen({ title, canonical, children }: ScreenProps) {
   const { t } = useTranslation(['shell', 'pages']);
   const { pathname } = useLocation();
@@ -33,19 +33,19 @@ export function Screen({ title, canonical, children }: ScreenProps) {
   );
 }
 
-/** Beside the page, so that its effect runs once the page's elements are React's: from then on the page answers. */
+/** Rendered beside the page, so that its effect runs once React has hydrated the page's elements. */
 function Hydrated() {
   useEffect(() => {
     endHydration();
     delete document.getElementById('root')?.dataset.width;
-    // After the effects of the page itself, which may set what its fields begin with, and before it is rendered again: a
-    // field that React has given another value has lost its caret.
+    // Runs after the page's own effects, which may set the first values of its fields, and before the next render: a
+    // field to which React has given another value has lost its caret.
     queueMicrotask(repeatEarlyInput);
   }, []);
   return null;
 }
 
-/** Rendered before the page, so that a page can replace the title, as with a conversation's name. */
+/** Rendered before the page, so that a page can replace the title, for example with a conversation's name. */
 function Title({ title }: { title: string }) {
   useDocumentTitle(title);
   return null;
@@ -54,11 +54,11 @@ function Title({ title }: { title: string }) {
 interface LoadedPageProps {
   page: PageDefinition;
   Page: ComponentType;
-  /** Shown where a part of the address cannot be one, such as `/games/zzz`. */
+  /** Shown if a parameter of the address is impossible, such as the id in `/games/zzz`. */
   NotFound: ComponentType;
 }
 
-/** Whether each part of an address may be one of its name: no game has the id `zzz`. */
+/** Whether each parameter of an address has a possible value: `zzz` is impossible as an id. */
 export const fitsAll = (params: Params): boolean =>
   Object.entries(params).every(([name, value]) => value === undefined || fitsPart(name, value));
 

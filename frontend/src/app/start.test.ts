@@ -5,7 +5,7 @@ import { repeatEarlyInput } from '../lib/early-input.ts';
 const page = document.documentElement;
 const boot = new Function(readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8'));
 
-/** What is in the document when its scripts begin to run. */
+/** Fills the document with its content before the scripts, then runs `boot.js`. */
 function openPage({ isStatic = false, rendered = '', width = 1440 } = {}): void {
   page.lang = 'en';
   page.dataset.languages = 'en de';
@@ -15,12 +15,12 @@ function openPage({ isStatic = false, rendered = '', width = 1440 } = {}): void 
   const late = rendered && `<template id="app-files">${app}</template>`;
   document.head.innerHTML = late ? '' : app;
   document.body.innerHTML = `<div id="root"${rendered && ` data-width="${width}"`}>${rendered}</div>${late}`;
-  // Each page has its own listeners: those of the pages before are gone with them.
+  // Each page has its own listeners: the listeners of earlier pages no longer exist.
   const listening = jest.spyOn(window, 'addEventListener').mockImplementation(() => {});
   boot();
-  for (const heard of ['DOMContentLoaded', 'load'])
+  for (const ready of ['DOMContentLoaded', 'load'])
     for (const [type, listener] of listening.mock.calls)
-      if (type === heard) (listener as EventListener)(new Event(type));
+      if (type === ready) (listener as EventListener)(new Event(type));
   const listeners = [...listening.mock.calls];
   listening.mockRestore();
   for (const [type, listener] of listeners)
@@ -34,7 +34,7 @@ const root = () => document.getElementById('root') as HTMLElement;
 const started = () => [...document.scripts].map(({ src }) => new URL(src).pathname);
 const preloaded = () => [...document.querySelectorAll<HTMLLinkElement>('link:not(#app)')].map(({ href }) => href);
 
-/** What waits for the first paint. */
+/** Callbacks that wait for the first paint. */
 const waiting: (() => void)[] = [];
 class PaintObserver {
   constructor(onPaint: () => void) {
@@ -61,13 +61,13 @@ afterEach(() => {
 });
 
 describe('the start of the app', () => {
-  it('is at once where nothing stands in the page', () => {
+  it('happens at once if the page is empty', () => {
     openPage();
     expect(started()).toEqual(['/assets/app.js']);
     expect(preloaded()).toEqual([expect.stringContaining('/assets/first-en-v1.js')]);
   });
 
-  it('waits until the page as it came is painted, and is one', () => {
+  it('waits until the rendered page is painted, and happens once', () => {
     openPage({ rendered: '<h1>Feed</h1>' });
     expect([started(), waiting.length]).toEqual([[], 1]);
     expect(document.getElementById('app')).toBeNull();
@@ -77,25 +77,25 @@ describe('the start of the app', () => {
     expect(started()).toEqual(['/assets/app.js']);
   });
 
-  it('comes all the same where a window is covered and nothing is painted', () => {
+  it('happens also if the window is covered and nothing is painted', () => {
     openPage({ rendered: '<h1>Feed</h1>' });
     jest.runAllTimers();
     expect(started()).toEqual(['/assets/app.js']);
   });
 
-  it('does not wait for a paint in a tab that nobody sees', () => {
+  it('does not wait for a paint in a hidden tab', () => {
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     openPage({ rendered: '<h1>Feed</h1>' });
     expect(started()).toEqual(['/assets/app.js']);
   });
 
-  it('renders a page anew that came for another width', () => {
+  it('renders a page anew that the server rendered for another width', () => {
     openPage({ rendered: '<h1>Feed</h1>', width: window.innerWidth >= 1024 ? 390 : 1440 });
     expect(root().outerHTML).toBe('<div id="root"></div>');
     expect(started()).toEqual(['/assets/app.js']);
   });
 
-  it('does not come where the page needs no app, which is fetched ahead once the page has long been there', () => {
+  it('does not happen if the page needs no app; the app is only fetched ahead later', () => {
     openPage({ isStatic: true, rendered: '<h1>Landing</h1>' });
     jest.advanceTimersByTime(900);
     expect(document.getElementById('app')).toBeNull();
@@ -104,7 +104,7 @@ describe('the start of the app', () => {
     expect([started(), preloaded(), waiting]).toEqual([[], [], []]);
   });
 
-  it('replaces a page that came in another language than the reader’s, whatever the page needs', () => {
+  it('replaces a page in another language than the reader’s, even if the page needs no app', () => {
     localStorage.setItem('hoopline.language', 'de');
     openPage({ isStatic: true, rendered: '<h1>Landing</h1>' });
     expect(root().outerHTML).toBe('<div id="root"></div>');
@@ -113,54 +113,54 @@ describe('the start of the app', () => {
   });
 });
 
-describe('what is done before the app has started', () => {
+describe('input before the app has started', () => {
   const field = () => root().querySelector('input') as HTMLInputElement;
   const button = () => root().querySelector('button') as HTMLButtonElement;
   const type = (text: string) => {
     field().value = text;
     field().dispatchEvent(new Event('input', { bubbles: true }));
   };
-  /** What the app hears of, once it has taken over the page. */
+  /** Records the events that the app receives. */
   const listen = () => {
-    const heard: string[] = [];
-    document.body.addEventListener('click', () => heard.push('click'));
-    document.body.addEventListener('input', () => heard.push(field().value));
-    return heard;
+    const received: string[] = [];
+    document.body.addEventListener('click', () => received.push('click'));
+    document.body.addEventListener('input', () => received.push(field().value));
+    return received;
   };
   const startApp = () => {
     delete root().dataset.width;
     repeatEarlyInput();
   };
 
-  it('reaches it once it has: a press once, however often it was pressed, and what was typed', () => {
+  it('reaches the app after its start: repeated presses once, and the typed text', () => {
     openPage({ rendered: '<input><button type="button">Join Game</button>' });
-    const heard = listen();
+    const received = listen();
     button().click();
     button().click();
     type('Sun');
     type('Sunset');
-    expect(heard.filter((each) => each === 'click')).toEqual([]);
-    heard.length = 0;
+    expect(received.filter((each) => each === 'click')).toEqual([]);
+    received.length = 0;
     startApp();
-    expect(heard).toEqual(['Sunset', 'click']);
+    expect(received).toEqual(['Sunset', 'click']);
     expect(root().innerHTML).toBe('<input><button type="button">Join Game</button>');
     startApp();
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
-  it('reaches the button of the same name where another width has replaced the one that was pressed', () => {
+  it('reaches the button of the same name if rendering for another width replaced the pressed one', () => {
     openPage({ rendered: '<button type="button">Join Game</button>' });
-    const heard = listen();
+    const received = listen();
     button().click();
     root().innerHTML = '<button type="button">Share</button><button type="button">Join Game</button>';
     root()
       .querySelectorAll('button')[1]
-      ?.addEventListener('click', () => heard.push('Join Game'));
+      ?.addEventListener('click', () => received.push('Join Game'));
     startApp();
-    expect(heard).toEqual(['Join Game', 'click']);
+    expect(received).toEqual(['Join Game', 'click']);
   });
 
-  it('shows at once on a checkbox, which is as before once it is pressed again', () => {
+  it('shows at once on a checkbox, and a second press undoes it', () => {
     openPage({ rendered: '<input type="checkbox"><select><option>a<option>b</select><input type="file">' });
     const select = root().querySelector('select') as HTMLSelectElement;
     const chosen: string[] = [];
@@ -182,7 +182,7 @@ describe('what is done before the app has started', () => {
     expect(field().checked).toBe(false);
   });
 
-  it('chooses what was chosen, though React has rendered the choice before that', () => {
+  it('keeps the chosen option, although React has rendered the earlier one', () => {
     openPage({ rendered: '<input type="radio" name="view" checked><input type="radio" name="view">' });
     const [list, map] = root().querySelectorAll('input');
     const chosen = jest.fn();
@@ -194,17 +194,17 @@ describe('what is done before the app has started', () => {
     expect([chosen.mock.calls.length, map?.checked]).toEqual([1, true]);
   });
 
-  it('stays with the browser where it is a link, and where the page is the app’s already', () => {
+  it('is handled by the browser if it is a link, or if the app has already taken over', () => {
     openPage({ rendered: '<a href="#feed">Feed</a><button type="button">Like</button>' });
-    const heard = listen();
+    const received = listen();
     root().querySelector('a')?.click();
-    expect(heard).toEqual(['click']);
+    expect(received).toEqual(['click']);
     startApp();
     button().click();
-    expect(heard).toEqual(['click', 'click']);
+    expect(received).toEqual(['click', 'click']);
   });
 
-  it('sends a form to the app, and to no other page', () => {
+  it('sends a form to the app, not to another page', () => {
     openPage({ rendered: '<form><input></form>' });
     const submitted = new Event('submit', { cancelable: true });
     root().querySelector('form')?.dispatchEvent(submitted);

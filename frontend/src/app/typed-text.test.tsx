@@ -11,13 +11,13 @@ import { feedServer, renderFeed } from '../testing/render-feed.tsx';
 import { renderGames } from '../testing/render-games.tsx';
 import { messagesServer } from '../testing/render-messages.tsx';
 
-/** What looks like markup, an entity, a placeholder of a text or a reference to another is what somebody typed. */
+/** Typed text that looks like markup, an entity, a placeholder, or a reference to another text. */
 const TYPED = '<b>bold</b> &lt; {{title}} {{name}} $t(common:cancel) $&';
 
 let server: FakeServer;
 afterEach(() => server.close());
 
-describe('a title that looks like markup', () => {
+describe('a title or name that looks like markup is shown as typed', () => {
   const player = { ...buildRosterPlayer(5), displayName: `Al ${TYPED}` };
   const game = buildDetail({ title: TYPED, players: [player], viewerId: MEMBER, hostId: MEMBER, isHost: true });
   const gameServer = () =>
@@ -25,7 +25,7 @@ describe('a title that looks like markup', () => {
       .on(gamesRoutes.detail, () => game)
       .on(gamesRoutes.held, () => []);
 
-  it('of a game is shown as typed on its page, in the tab, where it is told of, and so are names', async () => {
+  it('on the page of a game, in the tab, and in messages about the game', async () => {
     const mySeat = { ...joinedSeat, status: 'offered', offerExpiresAt: '2999-01-01T00:00:00.000Z' } as const;
     const offered = buildGame({ title: `Late ${TYPED}`, mySeat }, 2);
     server = gameServer().on(gamesRoutes.held, () => [offered]);
@@ -53,7 +53,7 @@ describe('a title that looks like markup', () => {
     expect(await screen.findByRole('dialog', { name: `Remove ${player.displayName}?` })).toBeTruthy();
   });
 
-  it('of a player is shown as typed in a toast', async () => {
+  it('in a toast about a player', async () => {
     const started = buildConversation({ otherUser: buildPerson({ displayName: player.displayName }, 5) }, 5);
     server = gameServer().on(messagesRoutes.start, () => started);
     server.on(messagesRoutes.conversations, () => [started]);
@@ -63,7 +63,7 @@ describe('a title that looks like markup', () => {
     expect(await screen.findByRole('textbox', { name: `Message ${player.displayName}` })).toBeTruthy();
   });
 
-  it('of a post is shown as typed, and so is its author in the tab', async () => {
+  it('on a post, and as its author in the tab', async () => {
     const author = authorOf(buildPerson({ displayName: `Al ${TYPED}` }, 5));
     const post = buildPost({ content: `Content ${TYPED}`, caption: `Caption ${TYPED}`, user: author });
     server = feedServer([post], [], buildSessionUser({ firstName: TYPED }));
@@ -74,7 +74,7 @@ describe('a title that looks like markup', () => {
     expect(await screen.findByText(`Welcome, ${TYPED}!`)).toBeTruthy();
   });
 
-  it('of a highlight is shown as typed on its card and over its player', async () => {
+  it('on the card of a highlight, and over its player', async () => {
     const view = new FakeWindow();
     const highlight = buildHighlight({ title: TYPED, mediaType: 'image' });
     server = feedServer().on(highlightsRoutes.list, () => [highlight]);

@@ -9,13 +9,13 @@ interface IconProps<Weight extends string> extends ComponentProps<'svg'> {
 export type Icon<Weight extends string = 'regular'> = (props: IconProps<Weight>) => ReactElement;
 
 /**
- * Screen readers pass over an icon without a label: what it means is said beside it.
+ * Screen readers skip an icon without a label: the text beside it has its meaning.
  * @param paths the shape of each weight, on a square of 256 units
  */
 export const icon = <Weight extends string>(paths: Record<Weight | 'regular', string>): Icon<Weight | 'regular'> =>
   function Icon({ size = '1em', weight = 'regular', ...props }) {
     return (
-      // biome-ignore lint/a11y/noSvgWithoutTitle: without a label it is hidden, as the next line says
+      // biome-ignore lint/a11y/noSvgWithoutTitle: without a label it is hidden by the next line
       <svg
         aria-hidden={!props['aria-label']}
         width={size}

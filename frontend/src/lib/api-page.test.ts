@@ -15,7 +15,7 @@ it('reads the query of the next page from the Link header', async () => {
   expect(await apiPage(messagesRoutes.conversations)).toEqual({ items: [], next: { limit: '2', before: 'abc+1' } });
 });
 
-it('knows the last page by its missing Link header', async () => {
+it('recognizes the last page by its missing Link header', async () => {
   server.on(messagesRoutes.conversations, () => []);
   expect(await apiPage(messagesRoutes.conversations)).toEqual({ items: [], next: undefined });
 });

@@ -9,13 +9,13 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-describe('what an error says', () => {
-  it('is the status, a colon and the body', async () => {
+describe('an HttpError', () => {
+  it('has the status, a colon and the body as its message', async () => {
     server.on(identityRoutes.user, () => new FakeResponse(500, 'It broke'));
     await expect(api(identityRoutes.user)).rejects.toThrow(/^500: It broke$/);
   });
 
-  it('is the status text where the body is empty', async () => {
+  it('has the status text in its message if the body is empty', async () => {
     server.on(identityRoutes.user, () => new FakeResponse(502, '', { statusText: 'Bad Gateway' }));
     await expect(api(identityRoutes.user)).rejects.toThrow(/^502: Bad Gateway$/);
   });
@@ -40,7 +40,7 @@ describe('what an error says', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('a request', () => {
   it('fills the path, the query and the body', async () => {
     server.on(messagesRoutes.send, () => refusal(commonErrors.not_found)).on(playersRoutes.list, () => []);
     await api(messagesRoutes.send, { params: { id: 'a/b' }, body: { content: 'Hi' } }).catch(() => undefined);
@@ -54,7 +54,7 @@ describe('what is sent', () => {
     expect(server.calls(playersRoutes.list)[0]?.query).toEqual({ search: 'Zoë & co' });
   });
 
-  it('has neither body nor content type where the call has none', async () => {
+  it('has neither body nor content type if the call has no body', async () => {
     server.on(identityRoutes.guest, () => ({ userId: '01900000-0000-7000-8000-000000000001' }));
     await api(identityRoutes.guest);
 

@@ -4,7 +4,7 @@ import { currentRendering, hydrationEnded } from './hydration.ts';
 import { noteServerTime } from './server-time.ts';
 import { traces } from './traces.ts';
 
-/** What is read of an answer that is not OK; an XHR has the same. */
+/** The parts of a failed answer that `HttpError` reads. An XHR has them too. */
 export interface Refused {
   status: number;
   statusText: string;
@@ -16,7 +16,7 @@ export class HttpError extends Error {
   readonly status: number;
   /** The catalogue's code; undefined when something other than our server answered. */
   readonly code: ErrorCode | undefined;
-  /** What is wrong with each refused input, by its dotted path. */
+  /** The problem of each refused input, by its dotted path. */
   readonly problems: Record<string, Problem>;
   /** Seconds that a 429 or 503 asks to wait. */
   readonly retryAfter: number | undefined;
@@ -45,11 +45,11 @@ type Inputs<T extends RouteTypes> = ('params' extends keyof T ? { params: T['par
   ('body' extends keyof T ? { body?: T['body'] } : unknown) & {
     headers?: Record<string, string>;
     signal?: AbortSignal;
-    /** Goes out even when the page is left. */
+    /** Sends the request even if the page is left. */
     keepalive?: boolean;
   };
 
-/** Inputs may be left out where none is required. */
+/** `inputs` is optional if none of its parts is required. */
 type Arguments<T extends RouteTypes> = object extends Inputs<T> ? [inputs?: Inputs<T>] : [inputs: Inputs<T>];
 
 type Answer<T extends RouteTypes> = 'response' extends keyof T ? T['response'] : undefined;

@@ -1,9 +1,9 @@
 import { earlyPopstate } from './early-popstate.ts';
 
 /**
- * Keeps the browser's Back from leaving a page on which something would be lost. A second entry of the page, the guard
- * entry, lies on top of the page's own one. Back reaches the page's own entry, is led forward again, and whoever guards
- * is told. The router hears nothing of it.
+ * Keeps the browser's Back from leaving a page on which work would be lost. A second history entry of the page, the
+ * guard entry, is on top of the page's own entry. When Back reaches the page's own entry, this module moves forward
+ * again and calls the guard's `onBack`. The router does not receive these events.
  */
 interface GuardState {
   /** The router's number of the entry. */
@@ -21,10 +21,10 @@ interface Guard {
 
 /** Back closes the dialog that was opened last. All share one guard entry. */
 const guards: Guard[] = [];
-/** The number of the page's own entry while a guard entry is being left for good. */
+/** The number of the page's own entry while a guard entry is being removed. */
 let removedFrom: number | undefined;
 let removal: ReturnType<typeof setTimeout> | undefined;
-/** What waits until the guard entry is left. */
+/** Callbacks that wait until the guard entry is removed. */
 let waiting: (() => void)[] = [];
 
 const currentState = () => window.history.state as GuardState | null;
@@ -49,7 +49,7 @@ function isAboutGuard(state: GuardState | null): boolean {
   removedFrom = undefined;
   const guard = guards.at(-1);
   if (isRemoved) {
-    // Another dialog was opened while the guard entry of the last one was on its way out.
+    // Another dialog was opened while the guard entry of the previous one was being removed.
     if (guard) enter(guard.open);
     else runWaiting();
     return true;
@@ -57,18 +57,18 @@ function isAboutGuard(state: GuardState | null): boolean {
   if (!guard) {
     // The guard entry has been left just now, so there is none to remove.
     clearTimeout(removal);
-    // One that was left behind, as by Forward: there is nothing to see on it.
+    // An old guard entry, reached for example by Forward, has nothing to show.
     if (state?.backGuard) window.history.back();
     return state?.backGuard === true;
   }
-  // Told only once the guard entry is current again: what closes the dialog changes the current entry. A second Back may
-  // have gone further than the page's own entry.
+  // `onBack` is called only once the guard entry is current again, because closing the dialog changes the current
+  // entry. A second Back may have moved further than the page's own entry.
   if (state?.backGuard) guard.onBack();
   else window.history.go(guard.idx - (state?.idx ?? guard.idx) + 1);
   return true;
 }
 
-/** Puts the guard entry on top of the page's own one. Were that ever reached again, it must not open the dialog anew. */
+/** Adds the guard entry on top of the page's own entry, and gives the latter an address that opens no dialog. */
 function enter(open: string): void {
   window.history.replaceState(currentState(), '', closedAddress());
   window.history.pushState({ ...currentState(), backGuard: true }, '', open);
@@ -83,17 +83,20 @@ function runWaiting(): void {
   });
 }
 
-/** Runs once the guard entry of what is just being closed is left: what replaces an entry then replaces the page's own. */
+/** Calls `run` once the guard entry of a closing dialog is removed, so that `run` can replace the page's own entry. */
 export function onceUnguarded(run: () => void): void {
   if (isOnGuardEntry()) waiting.push(run);
   else run();
 }
 
-/** As long as a navigation may take to begin. */
+/** The longest time that a navigation takes to begin. */
 const LEAVING_MS = 5_000;
 let isLeaving = false;
 
-/** Starts a navigation to another document. A dialog that closes meanwhile keeps its guard entry: going back would end it. */
+/**
+ * Starts a navigation to another document. A dialog that closes meanwhile keeps its guard entry, because going back
+ * would cancel the navigation.
+ */
 export function leave(navigate: () => void): void {
   isLeaving = true;
   setTimeout(() => {
@@ -102,7 +105,7 @@ export function leave(navigate: () => void): void {
   navigate();
 }
 
-/** Calls `onBack` at the browser's Back, which leads nowhere, until the returned function is called. */
+/** On the browser's Back, calls `onBack` and stays on the page, until the returned function is called. */
 export function guardBack(onBack: () => void): () => void {
   clearTimeout(removal);
   const closed = closedAddress();
@@ -114,14 +117,14 @@ export function guardBack(onBack: () => void): () => void {
     if (!guards.includes(mine)) return;
     guards.splice(guards.indexOf(mine), 1);
     if (guards.length > 0) return;
-    // What closed the dialog may lead to another page with its next line, or open it again.
+    // The code that closed the dialog may navigate to another page in its next line, or open the dialog again.
     removal = setTimeout(() => {
       if (isLeaving) return;
       if (!isOnGuardEntry() && window.location.href !== closed) {
         runWaiting();
         return;
       }
-      // The router may have put the closed page in its place: Forward still must not stop there.
+      // The router may have replaced the guard entry with the closed page: Forward must still not stop there.
       window.history.replaceState({ ...currentState(), backGuard: true }, '');
       removedFrom = mine.idx;
       window.history.back();

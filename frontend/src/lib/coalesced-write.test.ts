@@ -3,7 +3,7 @@ import { CoalescedWrite } from './coalesced-write.ts';
 
 const REFUSED = new Error('no');
 
-/** A server that answers only when told to. */
+/** A server that answers only when the test calls `answer` or `refuse`. */
 function setUp({ shouldContinue = true } = {}) {
   const calls: { key: string; value: boolean; answer: () => void; refuse: () => void }[] = [];
   const shown = new Map<string, boolean | undefined>();
@@ -20,7 +20,7 @@ function setUp({ shouldContinue = true } = {}) {
 }
 
 describe('a coalesced write', () => {
-  it('asked for twenty times has one call in flight, and ends with the last value', async () => {
+  it('that is requested twenty times has one call in flight, and ends with the last value', async () => {
     const { writes, calls, shown, settle } = setUp();
     for (let click = 1; click <= 20; click += 1) writes.write('post', click % 2 === 1);
     expect(calls.map(({ value }) => value)).toEqual([true]);
@@ -73,7 +73,7 @@ describe('a failure', () => {
     expect(failed).toEqual([]);
   });
 
-  it('that would be repeated ends the write: twenty clicks are refused once', async () => {
+  it('ends the write if the next call would fail too: twenty clicks are refused once', async () => {
     const { writes, calls, failed, settle } = setUp({ shouldContinue: false });
     for (let click = 1; click <= 20; click += 1) writes.write('post', click % 2 === 1);
     calls[0]?.refuse();

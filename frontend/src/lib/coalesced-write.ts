@@ -3,14 +3,14 @@ interface WriteParts<Value> {
   send: (key: string, value: Value) => Promise<void>;
   /** Whether a newer value is worth a call of its own after this failure. */
   shouldContinue: (error: unknown) => boolean;
-  /** The value that is still to be confirmed for a key; undefined once nothing is. */
+  /** Called with the value that the server has not confirmed yet for a key; undefined once it has. */
   onChange: (key: string, pending: Value | undefined) => void;
   onFailed: (key: string, error: unknown) => void;
 }
 
 /**
- * Writes that replace one another, such as a like taken back at once. At most one call per key is in flight; of what is
- * asked for meanwhile only the latest value is sent after it, and not even that if it equals what was just saved.
+ * Writes that replace one another, such as a like that is withdrawn at once. At most one call per key is in flight. Then
+ * only the latest value written meanwhile is sent, unless it equals the value just saved.
  */
 export class CoalescedWrite<Value> {
   /** The latest value per key, while a call is in flight. */

@@ -7,12 +7,12 @@ const KEY = 'hoopline.colour-mode';
 const BAR = { dark: '#0C1112', light: '#ECEFED' } as const;
 
 interface ColorModeStore {
-  /** What is shown. */
+  /** The mode on screen. */
   mode: ColorMode;
-  /** What stays. */
+  /** The mode that this device keeps. */
   saved: ColorMode;
   setMode: (mode: ColorMode) => void;
-  /** Until the page is left, or `setMode`. */
+  /** Shows a mode until the page is left or `setMode` is called. */
   preview: (mode: ColorMode) => void;
 }
 
@@ -31,8 +31,8 @@ export const useColorMode = create<ColorModeStore>((set) => ({
   },
 }));
 
-// Not the first state: the server renders every page in dark mode, and React hydrates the first state. `public/boot.js`
-// shows the mode that was stored when the page came; another tab may have chosen one since.
+// Set after the first state: the server renders every page in dark mode, and React hydrates the first state.
+// `public/boot.js` shows the mode that was stored when the page came; another tab may have changed it since.
 const stored = storedMode();
 if (stored === 'light') useColorMode.setState({ mode: stored, saved: stored });
 if (document.documentElement.classList.contains('light') !== (stored === 'light')) show(stored);
@@ -60,7 +60,7 @@ function remember(mode: ColorMode): void {
   }
 }
 
-// What another tab chooses shows here too.
+// Follows the choice of another tab.
 addEventListener('storage', ({ key, newValue }) => {
   if (key === KEY) useColorMode.getState().setMode(newValue === 'light' ? 'light' : 'dark');
 });

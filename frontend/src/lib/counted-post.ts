@@ -25,7 +25,7 @@ export function withLike<Post extends CountedPost>(cached: Post, { isLiked, like
   return { ...cached, isLiked, likeRev: rev, ...(rev < cached.rev ? {} : { likeCount }) };
 }
 
-/** The newer of each part of two copies of one post; `fresh` where they are equally new. */
+/** Merges two copies of one post. Takes each part from the newer copy, or from `fresh` if both are equally new. */
 export function newestOf<Post extends CountedPost>(cached: Post, fresh: Post): Post {
   if (cached === fresh) return cached; // another object would be rendered again
   const { id: postId, isLiked, likeCount, likeRev: rev } = cached.likeRev > fresh.likeRev ? cached : fresh;

@@ -1,12 +1,12 @@
 import type { StateStorage } from 'zustand/middleware';
 import { log } from './log.ts';
 
-/** What this device did not take, by name. */
+/** Values that this device did not store, by store name. */
 const refused = new Map<string, string>();
 
 /**
- * localStorage for a store that is kept there as a whole. It never fails: what does not fit, or may not be kept, stays in
- * memory until the page is left, so that whoever writes loses nothing and can send it.
+ * localStorage for a store that is kept there as a whole. Reading and writing never throw: a value that cannot be
+ * stored stays in memory until the page is left, so that a person can still send the text that they have written.
  */
 export const deviceStorage: StateStorage = {
   getItem: (name) => {
@@ -27,6 +27,10 @@ export const deviceStorage: StateStorage = {
   },
   removeItem: (name) => {
     refused.delete(name);
-    localStorage.removeItem(name);
+    try {
+      localStorage.removeItem(name);
+    } catch {
+      // A browser that forbids storage has kept nothing.
+    }
   },
 };

@@ -17,7 +17,7 @@ it.each([
   expect(formatDistance(metres, 'en')).toBe(text);
 });
 
-it('writes the unit out where there is room', () => {
+it('writes the unit in full with `long`', () => {
   expect([1_609, 80_467].map((metres) => formatDistance(metres, 'en', 'long'))).toEqual(['1 mile', '50 miles']);
 });
 
@@ -29,12 +29,12 @@ describe('the unit', () => {
     ['en', ['en-IN'], '1.9 km'],
     ['de', ['de-DE'], '1,9 km'],
     ['es', ['es-US'], '1,2 mi'],
-  ])('in %s is that of the region of the reader: %j', (language, languages, text) => {
+  ])('in %s depends on the region of the reader: %j', (language, languages, text) => {
     comeFrom(...languages);
     expect(formatDistance(1_931, language).replace(/\s/, ' ')).toBe(text);
   });
 
-  it('is the mile in English and the kilometre otherwise where no region is known', () => {
+  it('is the mile in English and the kilometre otherwise if no region is known', () => {
     comeFrom('en', 'de');
     expect(['en', 'de', 'zh'].map((language) => formatDistance(80_467, language, 'long'))).toEqual([
       '50 miles',

@@ -8,7 +8,7 @@ function Page({ title }: { title: string }) {
 }
 
 describe("the tab's title", () => {
-  it('names the page and the product, after the count of what waits', () => {
+  it('shows the count of waiting items, the page and the product', () => {
     render(<Page title="Messages" />);
     expect(document.title).toBe('Messages · Hoopline');
 

@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 
 interface TitleStore {
-  /** Titles of what is on screen, by who set them; the last one counts. */
+  /** Titles by the component that set them; the last one is shown. */
   pages: ReadonlyMap<object, string>;
   badge: number;
-  /** Seats that are offered to the viewer: counted in with what is unread. */
+  /** Number of seats offered to the viewer; added to `badge`. */
   offers: number;
   setPage: (owner: object, page: string | null) => void;
   setBadge: (count: number) => void;
   setOffers: (count: number) => void;
 }
 
-/** The tab's title: how much waits for the viewer, then the page's title. */
+/** The tab's title: the number of items that wait for the viewer, then the page's title. */
 export const useTitleBadge = create<TitleStore>((set) => ({
   pages: new Map(),
   badge: 0,

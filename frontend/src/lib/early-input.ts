@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Repeats what the reader has done before the app could answer: `public/boot.js` has marked the controls. Runs once the
+ * Repeats the reader's input from before the app could answer: `public/boot.js` has marked the controls. Runs once the
  * page is hydrated, in one task: if it took several, the browser could deliver a new press before the repeated ones.
  * React renders what each press has changed before the next one: otherwise Save would save the old values of a form.
  */
@@ -15,7 +15,7 @@ export function repeatEarlyInput(): void {
   }
   for (const control of pressedControls()) {
     delete control.dataset.pressed;
-    // As it was when the page came: the press shows already, unless React has rendered the field since.
+    // Resets the field to its first state: it shows the press already, unless React has rendered it since.
     if (control instanceof HTMLInputElement) control.checked = control.defaultChecked;
     flushSync(() => control.click());
   }
@@ -25,7 +25,7 @@ export function repeatEarlyInput(): void {
   }
 }
 
-/** Those that were pressed; where they are gone, the one that has the name of the last. */
+/** The pressed controls. If they no longer exist, the button with the name of the last one. */
 function pressedControls(): HTMLElement[] {
   const page = document.documentElement;
   const { lastPress } = page.dataset;
@@ -39,10 +39,10 @@ function pressedControls(): HTMLElement[] {
   return namesake ? [namesake] : [];
 }
 
-/** React ignores an event of a field that has the value which React has seen last, so the field is emptied first. */
+/** React ignores an event if the field has the value that React has seen last, so the field is emptied first. */
 function enter(field: Field, value: string): void {
   if (field.type === 'file') {
-    // It has its files, which no program can set.
+    // The field still has its files, and a program cannot set them.
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
@@ -52,7 +52,7 @@ function enter(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   const [start = null, end = null] = selection ?? [];
   if (start !== null && !(field instanceof HTMLSelectElement)) field.setSelectionRange(start, end);
-  // React listens to one of the two: between them it would put back what the field had.
+  // React listens to one of the two events. If both were sent, React would restore the old value between them.
   const type = field instanceof HTMLSelectElement ? 'change' : 'input';
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }

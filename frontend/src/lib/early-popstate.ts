@@ -1,6 +1,6 @@
 /**
- * Hears of Back and Forward before the router does, and can keep them from it. For this it is imported before the router
- * begins to listen: Chromium calls the listeners of `window` in the order in which they were added, whatever their phase.
+ * Receives Back and Forward before the router does, and can keep them from it. Import this before the router begins to
+ * listen: Chromium calls the listeners of `window` in the order in which they were added, in any phase.
  */
 export const earlyPopstate: { listener?: (event: PopStateEvent) => void } = {};
 

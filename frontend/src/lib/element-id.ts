@@ -1,5 +1,5 @@
 /**
- * Id of the element that shows something, such as a post. Without the hyphens of its UUID: blockers of advertisements hide
- * what has `-ad` in its id, as one UUID in sixty would.
+ * Id of the element that shows a post or a conversation, without the hyphens of its UUID. Ad blockers hide elements
+ * with `-ad` in their id, which one UUID in sixty contains.
  */
 export const elementId = (kind: 'post' | 'conversation', uuid: string): string => `${kind}${uuid.replaceAll('-', '')}`;

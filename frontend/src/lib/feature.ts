@@ -8,7 +8,7 @@ import type { CatchUp, EventHandlers, TopicHandlers } from './realtime/handlers.
 
 export type Address = `/${string}`;
 
-/** What a route's first reads may depend on. */
+/** The values on which a route's first reads may depend. */
 export interface ReadContext {
   queryClient: QueryClient;
   params: Readonly<Params>;
@@ -19,7 +19,7 @@ export interface ReadContext {
 export interface PageDefinition {
   /** Pattern of the route. */
   path: Address;
-  /** The one address that stands for the screen; without it each address stands for itself, such as `/games/:id`. */
+  /** The main address of the screen. Without it each address is its own main address, such as `/games/:id`. */
   canonical?: Address;
   /** Other addresses of the same screen. */
   aliases?: readonly Address[];
@@ -28,45 +28,45 @@ export interface PageDefinition {
   /** Texts that are loaded together with the page's code. */
   texts?: readonly Namespace[];
   load: () => Promise<ComponentType>;
-  /** The module that `load` imports: under this name the build's manifest has its files, for the server to name them. */
+  /** The module that `load` imports. The server finds its files under this name in the build's manifest. */
   source: string;
   /** Starts the reads of the first screen, so that they load in parallel with the page's code. */
   reads?: (context: ReadContext) => Promise<void>;
   /** Shown without the sidebar and the bars around it. */
   isBare?: boolean;
-  /** Links are all that a visitor can use on it: until one is followed, the page as the server rendered it is enough. */
+  /** The page has only links, so it works without the app until the reader follows a link. */
   isStatic?: boolean;
-  /** Gives the screen a place in the sidebar or the bottom bar, under this name. */
+  /** Adds the screen to the sidebar or the bottom bar, under this name. */
   entry?: NavigationEntry;
 }
 
 type NameIn<Key> = Key extends `entry.${infer Name}` ? Name : never;
 
 export interface NavigationEntry {
-  /** Under `entry` in the shell's texts. */
+  /** Key of the entry's text, under `entry` in the shell's texts. */
   name: NameIn<ParseKeys<'shell'>>;
   Icon: Icon<'regular' | 'fill'>;
   /** A count at the end of the sidebar's row. */
   Badge?: ComponentType;
-  /** Further addresses that mark the entry as the present one. */
+  /** Further addresses at which the entry is marked as the current one. */
   alsoAt?: readonly Address[];
 }
 
-/** What a feature does with the events it receives and the topics it watches. Loaded after the first screen. */
+/** A feature's handlers of events and watched topics. Loaded after the first screen. */
 export interface FeatureRealtime {
   events?: EventHandlers;
   topics?: TopicHandlers;
   catchUp?: CatchUp;
   /**
-   * Reads what the server has sent with the page for parts that every screen shows late. Runs before the connection, whose
-   * events then keep it true.
+   * Reads the data that the server has sent with the page for parts that every screen shows late. Runs before the page
+   * connects; the events of the connection then keep the data true.
    */
   firstReads?: (queryClient: QueryClient) => Promise<unknown>;
-  /** Runs after each connection, once the topics are watched: before the catch-up, or without one. */
+  /** Runs after each connection, once the topics are watched and before the catch-up, if there is one. */
   connected?: (queryClient: QueryClient) => void;
 }
 
-/** All that the app needs to know of a feature: one `feature.ts` each, joined in `app/features.ts`. */
+/** Everything that the app uses of a feature. Each feature has one `feature.ts`; `app/features.ts` exports them all. */
 export interface Feature {
   pages: readonly PageDefinition[];
   realtime?: () => Promise<FeatureRealtime>;
@@ -74,6 +74,6 @@ export interface Feature {
   Background?: ComponentType;
   /** Shown under the top bar of every screen. */
   Notice?: ComponentType;
-  /** Removes from this device what a member leaves behind when they sign out. */
+  /** Removes a member's data from this device when they sign out. */
   forget?: (userId: string) => void | Promise<void>;
 }

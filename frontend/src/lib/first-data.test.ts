@@ -30,7 +30,7 @@ describe('the data that came with the page', () => {
     expect(server.calls(gamesRoutes.list)).toHaveLength(1);
   });
 
-  it('refuses as the server has refused', async () => {
+  it('rejects with the error that the server sent', async () => {
     server.on(identityRoutes.user, () => {
       throw new Error('asked');
     });
@@ -38,7 +38,7 @@ describe('the data that came with the page', () => {
     expect(server.calls(identityRoutes.user)).toHaveLength(0);
   });
 
-  it('does not answer for another query of the same list', async () => {
+  it('does not answer another query of the same list', async () => {
     server.on(gamesRoutes.list, () => []);
     expect((await apiPage(gamesRoutes.list, { query: { skillLevel: 'pro' } })).items).toEqual([]);
   });

@@ -9,8 +9,8 @@ interface PersistedStore<State> {
 }
 
 /**
- * For a store that is kept in localStorage as a whole: what another tab stores shows here at once. Returns a function
- * that reads the state as it is stored now. A change that starts from it takes back nothing that another tab has written.
+ * Shows changes of other tabs at once, for a store that is kept in localStorage as a whole. Returns a function that
+ * reads the stored state. A change that starts from that state does not undo what another tab has written.
  */
 export function followOtherTabs<State extends object>({ getState, persist }: PersistedStore<State>): () => State {
   const { name = '', storage } = persist.getOptions();

@@ -1,7 +1,10 @@
-/** The database in which this device keeps what was seen last (app/offline/kept-data.ts). */
+/** The database in which this device keeps the data that it showed last (app/offline/kept-data.ts). */
 export const KEPT_DATABASE = 'hoopline-kept';
 
-/** Removes all of it. Tabs that have it open close it. Without the code that reads it: the service worker does it too. */
+/**
+ * Deletes the database. Tabs that have it open close it. This file does not import the code that reads the database,
+ * because the service worker uses it too.
+ */
 export const forgetKept = (): Promise<void> =>
   new Promise((resolve) => {
     try {

@@ -36,8 +36,8 @@ describe('texts of dates and numbers', () => {
   });
 });
 
-describe('where the browser is from another country than the language of the app', () => {
-  it('count hours and weeks as they do there', async () => {
+describe('dates in a browser from another country than the language of the app', () => {
+  it('have the hours and weeks of that country', async () => {
     const { writeDate } = await import('./formats.ts');
     const { weekStartsOn } = await import('./week-start.ts');
     const time = () => writeDate(MOMENT, 'en', { timeStyle: 'short', timeZone: 'UTC' });
@@ -49,17 +49,17 @@ describe('where the browser is from another country than the language of the app
   });
 });
 
-describe('while a page is as the server rendered it, which does not know the time zone of the reader', () => {
+describe('dates on a page that is not hydrated yet, while the time zone of the reader is unknown', () => {
   const AT = { width: 390, at: MOMENT.getTime() };
   beforeEach(() => startHydration(AT));
   afterEach(() => endHydration());
 
-  it('are spaces, unless the text names its zone', () => {
+  it('are spaces, unless the options name a time zone', () => {
     expect([writeDate(MOMENT, 'en', { timeStyle: 'short' }), writeMoment(MOMENT, 'en')].join('').trim()).toBe('');
     expect(writeDate(MOMENT, 'en', { timeStyle: 'short', timeZone: 'America/New_York' })).toMatch(/7:30\sPM/);
   });
 
-  it('say neither the day of a game, nor its time at the court, which may be the reader’s own', () => {
+  it('show neither the day of a game nor its time at the court: both depend on the time zone of the reader', () => {
     const days = { today: 'Today', tomorrow: 'Tomorrow' };
     const now = MOMENT.getTime() - 3_600_000;
     expect(formatStart(MOMENT.toISOString(), days, 'en', now).trim()).toBe('');
@@ -69,7 +69,7 @@ describe('while a page is as the server rendered it, which does not know the tim
     expect(timeAtCourt(MOMENT.toISOString(), 'Asia/Tokyo', 'en')).toContain('8:30');
   });
 
-  it('fall into the days of UTC, on the server as in the browser', () => {
+  it('are counted in days of UTC, on the server and in the browser', () => {
     const lateInNewYork = Date.parse('2026-01-01T02:00:00Z');
     expect(startOfDay(lateInNewYork)).toBe(Date.parse('2026-01-01T00:00:00Z'));
     expect(daysBetween(lateInNewYork, lateInNewYork + 23 * 3_600_000)).toBe(1);
@@ -91,7 +91,7 @@ describe('a component that writes dates or times', () => {
     const lacking = writing.filter(
       (file) => !readFileSync(path.join(SOURCES, file), 'utf8').includes('useReadersZone('),
     );
-    // It comes once the page has long been hydrated.
+    // The banner is mounted only after the page is hydrated.
     expect(lacking).toEqual(['app/shell/connection-banner.tsx']);
   });
 });

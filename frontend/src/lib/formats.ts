@@ -1,7 +1,7 @@
 import { dayWithTime } from '@hoopline/contracts';
 import { currentRendering, useIsHydrated } from './hydration.ts';
 
-/** Makers of texts, each made once: to make one takes as long as to use it a hundred times. */
+/** Formatters, each created once: creating a formatter takes as long as using it a hundred times. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
@@ -14,31 +14,32 @@ function remembered<T>(formats: Map<string, T>, language: string, options: objec
   return made;
 }
 
-/** False on the server, which cannot know the time zone of who reads a page, and while such a page is hydrated. */
+/** False on the server, which has no access to the reader's time zone, and until its page is hydrated. */
 export const knowsZone = (): boolean => currentRendering() === undefined;
 
 /**
- * Whether the reader's time zone is known. Renders the caller again once it is: for all that writes local dates and times.
+ * Whether the reader's time zone is known. Renders the caller again once it is. Every component that writes local dates
+ * or times must call this.
  */
 export const useReadersZone = useIsHydrated;
 
-/** As wide as a digit. */
+/** A space as wide as a digit. */
 const FIGURE_SPACE = '\u2007';
 
 /**
- * `text` where the reader's time zone is known, else as many spaces: no hour is better than a wrong one, until the app
- * has started. For whatever compares days or hours in the reader's time zone.
+ * Returns `text` if the reader's time zone is known, else as many spaces: until the app has started, no time is better
+ * than a wrong time. For texts that depend on days or hours in the reader's time zone.
  */
 export const inReadersZone = (text: string): string =>
   knowsZone() ? text : text.replace(/\s/g, ' ').replace(/\S/g, FIGURE_SPACE);
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Midnight at the start of the day in the reader's time zone; in UTC where that is not known. In milliseconds. */
+/** Midnight at the start of the day in the reader's time zone; in UTC if that is unknown. In milliseconds. */
 export const startOfDay = (time: number): number =>
   knowsZone() ? new Date(time).setHours(0, 0, 0, 0) : time - (time % DAY_MS);
 
-/** Midnights between two moments: days are 23 to 25 hours long. */
+/** The number of midnights between two moments. It is rounded, because days are 23 to 25 hours long. */
 export const daysBetween = (from: number, until: number): number =>
   Math.round((startOfDay(until) - startOfDay(from)) / DAY_MS);
 
@@ -49,8 +50,8 @@ export const isSameYear = (one: Date, other: Date): boolean =>
 const REGION = /-([A-Z]{2}|\d{3})(?=-|$)/;
 
 /**
- * The app's language with the region of the reader's browser, unless it names one: English in Germany has 24 hours a day
- * and weeks from Monday. The server does not know the region.
+ * The app's language with the region of the reader's browser, unless the language names a region. For example,
+ * English in Germany has the 24-hour clock and weeks from Monday. On the server the region is unknown.
  */
 export function readersLocale(language: string): string {
   if (!knowsZone() || REGION.test(language)) return language;
@@ -59,8 +60,8 @@ export function readersLocale(language: string): string {
 }
 
 /**
- * A moment as `Intl.DateTimeFormat` writes it: year, month and day as numbers without `options`. In the reader's time zone
- * unless the options name one; throws a `RangeError` for one that this browser does not know.
+ * A moment as `Intl.DateTimeFormat` writes it: year, month and day as numbers without `options`. In the reader's time
+ * zone unless the options name one. Throws a `RangeError` if that zone is unknown to this browser.
  */
 export function writeDate(moment: Date | number, language: string, options: Intl.DateTimeFormatOptions = {}): string {
   const text = dateFormat(language, options).format(moment);

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('a page that is hydrated', () => {
-  it('has the time of the server, and what depends on the device once it is hydrated', () => {
+  it('shows the time of the server first, and that of the device once it is hydrated', () => {
     startHydration({ width: 390, at: AT });
     function Time() {
       useReadersZone();
@@ -27,7 +27,7 @@ describe('a page that is hydrated', () => {
     expect(screen.getByRole('time').textContent).toBe(writeDate(AT, 'en', { timeStyle: 'short' }));
   });
 
-  it('asks for nothing meanwhile, and goes on where it never ends', async () => {
+  it('holds back requests meanwhile, but not for longer than 15 seconds', async () => {
     jest.useFakeTimers();
     startHydration({ width: 390, at: AT });
     const ended = jest.fn();
@@ -39,7 +39,7 @@ describe('a page that is hydrated', () => {
   });
 });
 
-it('repeats early presses one after the other: what one changes is rendered before the next', () => {
+it('repeats early presses one after the other, and renders the changes of each before the next', () => {
   const saved: boolean[] = [];
   function Settings() {
     const [hasMails, setMails] = useState(false);
@@ -56,11 +56,11 @@ it('repeats early presses one after the other: what one changes is rendered befo
   expect(saved).toEqual([true]);
 });
 
-describe('a question about the window', () => {
+describe('a media query', () => {
   it.each([
     [390, 'false,true,false'],
     [1440, 'true,false,false'],
-  ])('is answered as the server did, for the width that it assumed: %d', (width, answers) => {
+  ])('first has the answer of the server, for the width that the server assumed: %d', (width, answers) => {
     const QUERIES = ['(min-width: 1024px)', '(max-width: 767px)', '(prefers-reduced-motion: reduce)'];
     const seen: string[] = [];
     function Answers() {
@@ -71,7 +71,7 @@ describe('a question about the window', () => {
     startHydration({ width, at: AT });
     const container = document.createElement('div');
     container.innerHTML = answers;
-    // React says on the console where what it renders is not what is there, which fails a test.
+    // React logs a difference from the existing markup on the console, which fails a test.
     render(<Answers />, { container: document.body.appendChild(container), hydrate: true });
     expect(seen[0]).toBe(answers);
   });

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** What the server assumed when it rendered a page: it knows neither the window nor the clock of who will see it. */
+/** The window and the time that the server assumed when it rendered a page: those of the reader are unknown to it. */
 export interface Rendering {
   /** The window's width in pixels. */
   width: number;
@@ -16,14 +16,15 @@ let held: Promise<void> = Promise.resolve();
 let ended: Promise<void> = Promise.resolve();
 
 /**
- * A page that cannot be hydrated must not hold back what waits for it. A slow phone on a slow network takes seconds to
- * fetch and run the code, and an answer that came earlier would have the page rendered anew.
+ * The longest wait for hydration: a page that cannot be hydrated must not hold back requests for ever. A slow phone
+ * on a slow network takes seconds to fetch and run the code, and an earlier answer would make React render the page
+ * anew.
  */
 const PATIENCE_MS = 15_000;
 
 /**
- * From now on everything is rendered as the server has rendered it, or shall render it: without the reader's time zone,
- * for a window of the given width, and at the given time. React can take over only elements that are the same.
+ * From now on everything renders in the same way as on the server: without the reader's time zone, for a window of the
+ * given width, and at the given time. React can hydrate only elements that are the same.
  */
 export function startHydration(as: Rendering): void {
   rendering = as;
@@ -38,7 +39,7 @@ export function startHydration(as: Rendering): void {
   ]);
 }
 
-/** Renders again what depends on the device. */
+/** Renders the components again that depend on the device. */
 export function endHydration(): void {
   if (!rendering) return;
   rendering = undefined;
@@ -46,10 +47,10 @@ export function endHydration(): void {
   for (const listener of listeners) listener();
 }
 
-/** Undefined once the page is hydrated, and where it came without markup. */
+/** Undefined once the page is hydrated, or if it came without markup. */
 export const currentRendering = (): Rendering | undefined => rendering;
 
-/** Resolves when the page is hydrated: an answer that came before would change what is being compared. */
+/** Resolves when the page is hydrated: an earlier answer would change the markup that React compares. */
 export function hydrationEnded(): Promise<void> {
   hold();
   return ended;
@@ -59,8 +60,8 @@ export function hydrationEnded(): Promise<void> {
 export const somethingWaits = (): Promise<void> => held;
 
 /**
- * Whether the caller may render what only this device knows. Renders it again when that changes: as a transition, since a
- * page has many such parts, and the browser shall answer to taps between them.
+ * Whether the caller may render what depends on this device. Renders the caller again when that changes. This is a
+ * transition, because a page has many such parts, and the browser must answer taps between them.
  */
 export function useIsHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(() => rendering === undefined);

@@ -1,5 +1,5 @@
 import type { TextTree } from './pseudo-language.ts';
 
-/** Texts where nothing is built: in development and in tests. The build also finds by this which files there are. */
+/** Imports texts from their sources, in development and in tests. The build finds the files by this import too. */
 export const importSource = (language: string, file: string): Promise<Record<string, TextTree>> =>
   import(`../locales/${language}/${file}.ts`);

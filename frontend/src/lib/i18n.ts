@@ -25,9 +25,9 @@ declare module 'i18next' {
 export const i18n: I18n = i18next.createInstance();
 
 /**
- * `first` gathers the texts of every screen; any other file has those of one namespace. Their addresses follow from the
- * version of all texts, which the build writes into the page: to name each of them in the app would make its first file
- * longer with each language.
+ * `first` contains the texts of every screen; any other file contains those of one namespace. The addresses contain
+ * the version of all texts, which the build writes into the page. Listing all addresses in the app would make its
+ * first file longer with each language.
  */
 export async function importTexts(language: string, file: string): Promise<Record<string, TextTree>> {
   const source = language === PSEUDO_LANGUAGE ? 'en' : language;
@@ -36,7 +36,7 @@ export async function importTexts(language: string, file: string): Promise<Recor
   return import(/* @vite-ignore */ `/assets/${file}-${source}-${version}.js`);
 }
 
-/** One file a language and page, so that nobody loads a language they do not read. */
+/** One file for each language and page, so that readers load only their own language. */
 const files: BackendModule = {
   type: 'backend',
   init: () => {},
@@ -49,14 +49,14 @@ const files: BackendModule = {
 };
 
 /**
- * `<Trans>` looks for tags and placeholders in a sentence whose values stand in it already. What somebody typed is
- * neither: it is escaped until the tags have become elements.
+ * `<Trans>` looks for tags and placeholders in a sentence that already contains its values. Typed values must not count
+ * as tags or placeholders, so they are escaped until the tags have become elements.
  */
 const escapeTyped = (typed: string) => typed.replace(/[&<>{]/g, (character) => `&#${character.charCodeAt(0)};`);
 const unescapeTyped = (text: string) => text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
 const TRANS = { shouldUnescape: true, tOptions: { interpolation: { escapeValue: true } } };
 
-/** Loads what every screen shows in `language`. Comes before the first render. */
+/** Loads the texts of every screen in `language`. Call it before the first render. */
 export async function startI18n(language: string): Promise<void> {
   i18n.on('languageChanged', (chosen) => {
     document.documentElement.lang = chosen;
@@ -75,7 +75,7 @@ export async function startI18n(language: string): Promise<void> {
     });
 }
 
-/** Loads further texts in the present language. Throws where they cannot be fetched. */
+/** Loads further texts in the present language. Throws if they cannot be fetched. */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
   await i18n.loadNamespaces(namespaces);
   const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(i18n.language, namespace));

@@ -10,7 +10,7 @@ interface Pool {
 /** One observer for each set of options: a feed observes hundreds of elements with the same ones. */
 const pools = new Map<string, Pool>();
 
-/** Calls `listener` at once, and at every change of how much of an element is visible. Returns a function that stops it. */
+/** Calls `listener` at once, and whenever the visible part of an element changes. Returns a function that stops it. */
 export function onInView(element: Element, listener: Listener, options: IntersectionObserverInit = {}): () => void {
   const key = JSON.stringify(options);
   const pool = pools.get(key) ?? createPool(options);
@@ -39,7 +39,7 @@ function createPool(options: IntersectionObserverInit): Pool {
   return { observer, listeners };
 }
 
-/** Whether any of an element is in the viewport, or within `rootMargin` of it. */
+/** Whether any part of an element is in the viewport, or within `rootMargin` of it. */
 export function useInView(element: RefObject<Element | null>, rootMargin?: string): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {

@@ -2,8 +2,8 @@
 const TAKEN = 229;
 
 /**
- * Whether an input method takes this key, so that it is no command to the page. Safari ends the composition before that
- * key: there only its code says so.
+ * Whether an input method takes this key, so that the page must ignore it. Safari ends the composition before that key:
+ * there only the key code shows it.
  */
 export const isTakenByInputMethod = ({
   isComposing,

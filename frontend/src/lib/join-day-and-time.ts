@@ -1,4 +1,4 @@
-/** A day's word and a time of day as one: `Today, 6:30 PM`, `Aujourd’hui à 18:30`. */
+/** Joins the word for a day and a time: `Today, 6:30 PM`, `Aujourd’hui à 18:30`. */
 export function joinDayAndTime(day: string, time: string, language: string): string {
   if (language.startsWith('fr')) return `${day} à ${time}`;
   // Chinese has no comma between a day and a time.

@@ -1,14 +1,16 @@
-/** Stands in the `meta` of a query whose last data this device keeps, to be read without a network (app/offline). */
+/** Set in the `meta` of a query whose last data this device keeps for use without a network (app/offline). */
 export interface Keep {
-  /** How many of its kind are kept: those that were seen last. */
+  /** How many queries of its kind are kept: the ones seen last. */
   most: number;
-  /** Of a list that is no list of pages, such as a thread, only so many of its last items. Of pages the first is kept. */
+  /**
+   * How many of the last items of a plain list, such as a thread, are kept. For a paged list the first page is kept.
+   */
   lastItems?: number;
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `isOfShell`: every screen shows it, such as a total of what is unread. */
+    /** `isOfShell`: every screen shows the data, such as the unread total. */
     queryMeta: { keep?: Keep; isOfShell?: true; [other: string]: unknown };
   }
 }

@@ -7,19 +7,19 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('is taken up once, and only where it was pressed', () => {
+it('a kept press is taken once, and only for the same intent and id', () => {
   keepOverSignIn('like', 'one');
   expect([takeKept('follow', 'one'), takeKept('like', 'other')]).toEqual([false, false]);
   expect([takeKept('like', 'one'), takeKept('like', 'one')]).toEqual([true, false]);
 });
 
-it('is the last thing that was pressed', () => {
+it('a kept press replaces an earlier one', () => {
   keepOverSignIn('like', 'one');
   keepOverSignIn('follow', 'two');
   expect([takeKept('like', 'one'), takeKept('follow', 'two')]).toEqual([false, true]);
 });
 
-it('is forgotten with time, and where nobody signed in', () => {
+it('a kept press expires, and is removed if the visitor does not sign in', () => {
   const now = Date.now();
   keepOverSignIn('apply', 'one');
   jest.spyOn(Date, 'now').mockReturnValue(now + 16 * 60_000);
@@ -29,7 +29,7 @@ it('is forgotten with time, and where nobody signed in', () => {
   expect(takeKept('apply', 'one')).toBe(false);
 });
 
-it('leads to sign-in and back', () => {
+it('signInFor keeps the press, and redirects to sign-in and back to this page', () => {
   const visit = jest.spyOn(browser, 'visit').mockImplementation(() => {});
   window.history.replaceState(null, '', '/players/list?page=2');
   signInFor('follow', 'one');
@@ -37,7 +37,7 @@ it('leads to sign-in and back', () => {
   expect(takeKept('follow', 'one')).toBe(true);
 });
 
-it('asks nothing of storage that is closed', () => {
+it('a press is not kept if storage is closed', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('closed');
   });

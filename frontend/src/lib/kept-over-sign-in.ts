@@ -1,16 +1,16 @@
 import { signInUrl } from '@hoopline/contracts';
 import { browser } from './browser.ts';
 
-/** What a visitor may have pressed that only members can do. */
+/** Actions that visitors can press, but only members can do. */
 export type Intent = 'like' | 'follow' | 'message' | 'apply';
 
 const KEY = 'hoopline.after-sign-in';
-/** Somebody who takes longer to come back has forgotten the button. */
+/** A person who takes longer to come back no longer expects the action. */
 const KEPT_MS = 15 * 60_000;
 
 type Kept = [intent: Intent, id: string, at: number];
 
-/** This tab remembers the last thing that a visitor wanted to do, over the way to sign-in and back. */
+/** Keeps in this tab the last action that a visitor wanted, until they come back from sign-in. */
 export function keepOverSignIn(intent: Intent, id: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([intent, id, Date.now()] satisfies Kept));
@@ -19,14 +19,14 @@ export function keepOverSignIn(intent: Intent, id: string): void {
   }
 }
 
-/** Leads to sign-in, and from there back to this page, where the screen takes up what was pressed. */
+/** Redirects to sign-in, which leads back to this page, where the screen carries out the pressed action. */
 export function signInFor(intent: Intent, id: string): void {
   keepOverSignIn(intent, id);
   const { pathname, search } = window.location;
   browser.visit(signInUrl(`${pathname}${search}`));
 }
 
-/** Whether this was pressed before signing in; says so once. */
+/** Whether this was pressed before signing in. Returns true only once. */
 export function takeKept(intent: Intent, id: string): boolean {
   try {
     const [keptIntent, keptId, at] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Partial<Kept>;
@@ -38,7 +38,7 @@ export function takeKept(intent: Intent, id: string): boolean {
   }
 }
 
-/** For a visitor who came back without signing in, and at sign-out: the next person in this tab did not press it. */
+/** Call this at sign-out, and when a visitor came back without signing in: the next person did not press the button. */
 export function forgetIntent(): void {
   try {
     sessionStorage.removeItem(KEY);

@@ -8,16 +8,16 @@ const KEY = 'hoopline.language';
 /** The longest that browsers keep a cookie: 400 days. */
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
-/** What the next page opens in. Texts are there before this is read. */
+/** The language in which the next page opens; undefined before the first choice or preview. */
 let saved: Language | undefined;
 
-/** Pages and pictures that the server itself makes are then in it too. */
+/** Sets a cookie, so that pages and pictures that the server makes are in this language too. */
 function tellServer(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing on plain http, and in older browsers
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
 }
 
-/** The next page opens in it. */
+/** Makes the next page open in this language. */
 export function rememberLanguage(language: Language): void {
   saved = language;
   tellServer(language);
@@ -28,10 +28,10 @@ export function rememberLanguage(language: Language): void {
   }
 }
 
-/** The language that was asked for last: texts of an earlier one may arrive after it. */
+/** The language that was requested last: texts of an earlier one may arrive later. */
 let wanted = '';
 
-/** Has all of the app say everything in this language. Throws where its texts cannot be fetched: nothing changes then. */
+/** Shows the whole app in this language. If its texts cannot be fetched, throws and changes nothing. */
 export async function showLanguage(language: Language): Promise<void> {
   saved ??= shownLanguage();
   wanted = language;
@@ -49,7 +49,7 @@ export async function showLanguage(language: Language): Promise<void> {
 /** Ends a preview. */
 export const showSavedLanguage = (): Promise<void> => showLanguage(saved ?? shownLanguage());
 
-/** Makes what the server knows last as long as what is stored here, which does not expire. */
+/** Renews the cookie for the server, which would expire before the choice stored on this device. */
 export function renewLanguage(): void {
   try {
     const chosen = localStorage.getItem(KEY);
@@ -59,7 +59,7 @@ export function renewLanguage(): void {
   }
 }
 
-/** Shows what another tab has chosen. Returns a function that ends it. */
+/** Follows the language that another tab chooses. Returns a function that stops it. */
 export function followLanguage(onFailed: (error: unknown) => void): () => void {
   const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== KEY || !isLanguage(newValue)) return;

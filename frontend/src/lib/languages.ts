@@ -1,2 +1,2 @@
-/** For tests alone: English that shows what is not translated and what has no room for longer words. */
+/** Only for tests: English in which untranslated texts, and places without room for longer words, become visible. */
 export const PSEUDO_LANGUAGE = 'en-XA';

@@ -15,7 +15,7 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(log, 'error').mockImplementation(() => {});
-  // React repeats on the console what a boundary has caught.
+  // React also logs an error on the console that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -38,7 +38,7 @@ function setUp(failures: number) {
 const settle = (ms = SECOND) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('a part that loads late', () => {
-  it('has its fallback until its code is there', async () => {
+  it('shows its fallback until its code is loaded', async () => {
     const Late = lazyPart<{ name: string }>({ name: 'A part', load: setUp(0).load, fallback: 'Loading' });
     render(<Late name="Ready" />);
     expect(screen.getByText('Loading')).toBeTruthy();
@@ -46,7 +46,7 @@ describe('a part that loads late', () => {
     expect(screen.getByText('Ready')).toBeTruthy();
   });
 
-  it('may be loaded ahead, and a failure of that costs nothing', async () => {
+  it('may be preloaded, and is loaded again if that failed', async () => {
     const { load, loads } = setUp(1);
     const Late = lazyPart<{ name: string }>({ name: 'A part', load });
     Late.preload();
@@ -67,7 +67,7 @@ describe('a part that loads late', () => {
 });
 
 describe('a part that cannot be loaded', () => {
-  it('says so, and comes when it is tried again', async () => {
+  it('shows its error, and appears after a retry', async () => {
     const Late = lazyPart<{ name: string }>({ name: 'A part', load: setUp(2).load, Failed });
     render(<Late name="Ready" />);
     await settle();
@@ -77,7 +77,7 @@ describe('a part that cannot be loaded', () => {
     expect(screen.getByText('Ready')).toBeTruthy();
   });
 
-  it('comes by itself when the device is back online', async () => {
+  it('appears by itself when the device is back online', async () => {
     const Late = lazyPart<{ name: string }>({ name: 'A part', load: setUp(2).load });
     const { container } = render(<Late name="Ready" />);
     await settle();
@@ -87,7 +87,7 @@ describe('a part that cannot be loaded', () => {
     expect(screen.getByText('Ready')).toBeTruthy();
   });
 
-  it('is tried anew by the next one that is mounted, and tells who mounted the first', async () => {
+  it('is loaded again by the next mount, and calls onFailed of the first', async () => {
     const onFailed = jest.fn();
     const Late = lazyPart<{ name: string }>({ name: 'A part', load: setUp(2).load });
     const { unmount } = render(<Late name="Ready" onFailed={onFailed} />);
@@ -101,7 +101,7 @@ describe('a part that cannot be loaded', () => {
   });
 });
 
-it('keeps an error of the part from the page around it', async () => {
+it('an error of the part does not affect the page around it', async () => {
   const Late = lazyPart({
     name: 'A part',
     load: async () => () => {

@@ -5,19 +5,19 @@ import { PartBoundary } from './part-boundary.tsx';
 import { whenIdle } from './when-idle.ts';
 
 interface LazyPartOptions<Props> {
-  /** What is missing when it fails, for the log. */
+  /** Names the part in the log if it fails. */
   name: string;
-  /** What its page has not loaded. */
+  /** Texts that the part needs and its page has not loaded. */
   texts?: readonly Namespace[];
   load: () => Promise<ComponentType<Props>>;
-  /** Stands in its place while its code is on the way; nothing by default. */
+  /** Shown while the code loads; nothing by default. */
   fallback?: ReactNode;
-  /** Stands in its place when it failed; nothing by default, for what the page can do without. */
+  /** Shown if the part failed; nothing by default, for a part that the page can do without. */
   Failed?: ComponentType<{ onRetry: () => void }>;
 }
 
 export interface LazyPartProps {
-  /** For a part that cannot say in its own place that it failed. */
+  /** Called if the part failed, for a part that cannot show its own error. */
   onFailed?: () => void;
 }
 
@@ -25,9 +25,9 @@ export interface LazyPartProps {
 const SECOND_TRY_MS = 1_000;
 
 /**
- * A component in a chunk of its own, which is fetched when it is first rendered, or before. Whether its code cannot
- * be loaded or it throws while rendering: the page around it stands, and it is tried again on `onRetry`, when the
- * device is back online, and when it is mounted anew.
+ * A component in its own chunk, which is fetched when it is first rendered, or before. If its code cannot be loaded, or
+ * it throws while rendering, the page around it stays. It is tried again on `onRetry`, when the device is back online,
+ * and when it is mounted anew.
  */
 export function lazyPart<Props extends object>(options: LazyPartOptions<Props>) {
   const { name, texts = [], load, fallback, Failed } = options;
@@ -51,7 +51,7 @@ export function lazyPart<Props extends object>(options: LazyPartOptions<Props>) 
   function LazyPart(props: Props & LazyPartProps) {
     const [tries, setTries] = useState(0);
     const isHydrated = useIsHydrated();
-    // Without a boundary: React hydrates what is in one later than the rest of the page.
+    // Rendered without `Suspense`: React hydrates the content of a suspense boundary later than the rest of the page.
     const [Ready] = useState<ComponentType<Props> | undefined>(() => Loaded);
     return (
       <PartBoundary
@@ -71,12 +71,12 @@ export function lazyPart<Props extends object>(options: LazyPartOptions<Props>) 
       </PartBoundary>
     );
   }
-  // What fails is not reported yet: rendering the part tries again.
-  /** Loads it, so that it is there at once when it is rendered, as it is about to be. */
+  // A failed preload is not reported, because rendering the part tries again.
+  /** Loads a part that will be rendered soon, so that it appears at once. */
   LazyPart.preload = (): void => void loadAll().catch(() => undefined);
   /** Loads a part that is most of a page, so that the server renders it, and the browser hydrates it, with the page. */
   LazyPart.ready = async (): Promise<void> => void (await loadAll().catch(() => undefined));
-  /** Fetches its files once the page is idle, for it may be rendered some time, and the network may be gone then. */
+  /** Fetches the part's files once the page is idle: there may be no network when the part is rendered. */
   LazyPart.fetchAhead = (): void =>
     void whenIdle()
       .then(() => Promise.all([load(), loadTexts(texts)]))

@@ -5,7 +5,7 @@ const bytes = (text: string) => Uint8Array.from(text, (character) => character.c
 const typeOf = async (name: string, head: string, type = '') =>
   (await withType(new File([bytes(head)], name, { type }))).type;
 
-describe('a file whose type the browser does not know', () => {
+describe('a file without an accepted type from the browser', () => {
   it.each([
     ['IMG_0042.MOV', '\0\0\0\x14ftypqt  ', 'video/quicktime'],
     ['OLD.MOV', '\0\0\0\x08wide', 'video/quicktime'],
@@ -17,7 +17,7 @@ describe('a file whose type the browser does not know', () => {
     ['photo', 'RIFF\0\0\0\0WEBPVP8 ', 'image/webp'],
     // The first bytes count more than the name.
     ['photo.png', '\xff\xd8\xff\xe0', 'image/jpeg'],
-    // Bytes that say nothing leave it to the name, in whatever case; the server looks at the rest.
+    // If the bytes match no format, the extension decides, in upper or lower case. The server checks the rest.
     ['IMG_0042.MOV', 'anything', 'video/quicktime'],
     ['Dunk.Mp4', 'anything', 'video/mp4'],
     ['DUNK.JPG', 'anything', 'image/jpeg'],
@@ -25,11 +25,11 @@ describe('a file whose type the browser does not know', () => {
     ['MOV', 'anything', 'video/quicktime'],
     ['photo', '\0\0\0\x18ftypheic', ''],
     ['film.mkv', '\x1aE\xdf\xa3\x9fB\x82\x88matroska', ''],
-  ])('%s is told by its bytes or its name: %j', async (name, head, type) => {
+  ])('%s gets its type from its bytes or its name: %j', async (name, head, type) => {
     expect(await typeOf(name, head)).toBe(type);
   });
 
-  it('is told by its bytes where the browser names a type that nobody takes', async () => {
+  it('gets its type from its bytes if the browser names a type that is not accepted', async () => {
     expect(await typeOf('me.jpg', '\xff\xd8\xff\xe0', 'image/pjpeg')).toBe('image/jpeg');
     expect(await typeOf('me.jpg', '%PDF-1.7', 'application/pdf')).toBe('application/pdf');
   });
@@ -40,14 +40,14 @@ describe('a file whose type the browser does not know', () => {
   });
 });
 
-it('is left alone where the browser names its type', async () => {
+it('a file stays unchanged if the browser names its type', async () => {
   const file = new File(['photo'], 'a.mov', { type: 'image/jpeg' });
   expect(await withType(file)).toBe(file);
   expect(isPicture(file)).toBe(true);
   expect(isPicture(new File([], 'a.jpg', { type: 'image/jpeg' }))).toBe(false);
 });
 
-it('can be chosen where the system knows no type for its ending', () => {
+it('a file can be chosen if the system has no type for its extension', () => {
   expect(VIDEO_ACCEPT.split(',')).toEqual(expect.arrayContaining(['video/quicktime', '.mov', '.mp4']));
   expect(IMAGE_ACCEPT).not.toContain('.mov');
 });

@@ -15,7 +15,7 @@ const ENDINGS: Readonly<Record<string, MediaType>> = {
   qt: 'video/quicktime',
 };
 
-/** A format is known by the characters at this place of a file. */
+/** A format is recognized by these characters at this byte offset of a file. */
 const SIGNATURES: readonly (readonly [at: number, characters: string, type: MediaType])[] = [
   [0, '\xff\xd8\xff', 'image/jpeg'],
   [0, '\x89PNG', 'image/png'],
@@ -30,11 +30,13 @@ const SIGNATURES: readonly (readonly [at: number, characters: string, type: Medi
 ];
 /** HEIC and AVIF photos, and Canon's raw ones, are in the container of an mp4. */
 const STILL_BRANDS = /^ftyp(?:hei|hev|mif|msf|avi|crx)/;
-/** A WebM is a Matroska file that says so a few bytes later. */
+/** A WebM is a Matroska file with `webm` a few bytes later. */
 const MATROSKA = '\x1aE\xdf\xa3';
 const HEAD_BYTES = 64;
 
-/** What a file input offers. The endings are named too, because a system without a type for them would grey them out. */
+/**
+ * The `accept` of a file input. It includes extensions: without them, a system that lacks a type greys the files out.
+ */
 const acceptOf = (types: readonly string[]) =>
   [...types, ...Object.entries(ENDINGS).flatMap(([ending, type]) => (types.includes(type) ? [`.${ending}`] : []))].join(
     ',',
@@ -45,7 +47,7 @@ export const VIDEO_ACCEPT = acceptOf(UPLOAD.videoTypes);
 
 const isKnown = (type: string) => [...UPLOAD.imageTypes, ...UPLOAD.videoTypes].some((known) => known === type);
 
-/** Whether the browser's own word for the type of this file is enough. */
+/** Whether the browser names a type for this file that we accept. */
 export const isTyped = ({ type }: File): boolean => isKnown(type);
 
 function typeOfHead(head: string): MediaType | undefined {
@@ -55,14 +57,14 @@ function typeOfHead(head: string): MediaType | undefined {
 }
 
 /**
- * The file under the type that its first bytes show, or else its name, where the browser names none that we take. Some
- * systems know no type for `.MOV`.
+ * If the browser names no type that we accept, gives the file the type that its first bytes show, or else its name. For
+ * example, some systems have no type for `.MOV`.
  */
 export async function withType(file: File): Promise<File> {
   if (isTyped(file)) return file;
   const head = String.fromCharCode(...new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   const shown = typeOfHead(head);
-  // A type that the browser does name, such as that of a document, is more than the end of a name.
+  // A type that the browser names, such as that of a document, counts more than the extension.
   const type = shown ?? (file.type === '' ? ENDINGS[file.name.split('.').at(-1)?.toLowerCase() ?? ''] : undefined);
   return type ? new File([file], file.name, { type, lastModified: file.lastModified }) : file;
 }

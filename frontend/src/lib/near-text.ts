@@ -3,6 +3,6 @@ import type { Position } from '@hoopline/contracts';
 /** About ten metres: enough to sort by. */
 const PRECISION = 4;
 
-/** A position as lists take it that are sorted by distance. */
+/** A position in the form that routes of lists sorted by distance take. */
 export const nearText = ({ latitude, longitude }: Position): string =>
   `${latitude.toFixed(PRECISION)},${longitude.toFixed(PRECISION)}`;

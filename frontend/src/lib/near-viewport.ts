@@ -5,14 +5,14 @@ import { cancelRender, scheduleRender } from './render-queue.ts';
 
 export interface Rendering {
   isRendered: boolean;
-  /** The card's height in pixels when its content was taken away; undefined until then. */
+  /** The card's height in pixels when its content was removed; undefined until then. */
   height?: number;
 }
 
-/** Open comments, an unfolded text, a write under way or refused: what its reader has changed. */
+/** Content that the reader has changed: open comments, an unfolded text, a write under way or refused. */
 const CHANGED = '[aria-expanded="true"], [aria-busy="true"], [role="alert"], [data-unfolded]';
 
-/** Calls `onChange` when a card that is rendered, or not, should no longer be so. Returns a function that stops it. */
+/** Calls `onChange` when a card should be rendered, or no longer. Returns a function that stops it. */
 export function onNearChange(
   card: HTMLElement,
   isRendered: boolean,
@@ -36,8 +36,8 @@ export function onNearChange(
 }
 
 /**
- * Renders in slices, between which the browser answers to taps and scrolling. Whoever reached what stood in a card's place
- * by the keyboard goes on at once, from its first link or button.
+ * Renders in slices, between which the browser answers taps and scrolling. If the card's placeholder has the keyboard's
+ * focus, renders at once and moves the focus to the first link or button of the card.
  */
 function renderKeepingFocus(card: HTMLElement, render: () => void): void {
   const { activeElement } = document;

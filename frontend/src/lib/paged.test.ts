@@ -30,7 +30,7 @@ const paged = (pages: Item[][], next?: PageQuery): Paged<Item> => ({
 const ids = (pages: Paged<Item>) => pages.pages.map(({ items }) => items.map(({ id }) => id).join(''));
 
 describe('the items of a list', () => {
-  it('are each listed once, the newest copy of one that stands on two pages', () => {
+  it('are each listed once, with the newest copy of an item that is on two pages', () => {
     const pages = paged([[item('a', 1), item('b', 1)], [item('b', 2)], [item('b', 0)]]);
     expect(listItems(pages, newest)).toEqual([item('a', 1), item('b', 2)]);
     expect(listItems(pages)).toEqual([item('a', 1), item('b', 1)]);
@@ -49,7 +49,7 @@ describe('the items of a list', () => {
 });
 
 describe('a patch', () => {
-  it('changes an item on every page it stands on, and keeps all that it does not change', () => {
+  it('changes an item on every page that contains it, and keeps unchanged objects the same', () => {
     const pages = paged([[item('a'), item('b')], [item('c')], [item('a')]]);
     const patched = patchItem(pages, 'a', (cached) => ({ ...cached, rev: 1 }));
     expect(patched.pages.map(({ items }) => items)).toEqual([[item('a', 1), item('b')], [item('c')], [item('a', 1)]]);
@@ -57,7 +57,7 @@ describe('a patch', () => {
     expect(patched.pages[0]?.items[1]).toBe(pages.pages[0]?.items[1]);
   });
 
-  it('of an item that is not listed gives back the same object', () => {
+  it('returns the same object if the item is not listed', () => {
     const pages = paged([[item('a')]]);
     expect(patchItem(pages, 'x', (cached) => ({ ...cached, rev: 1 }))).toBe(pages);
     expect(removeItem(pages, 'x')).toBe(pages);
@@ -77,7 +77,7 @@ describe('a patch', () => {
     expect(addItems(pages, [item('a')])).toBe(pages);
   });
 
-  it('leaves out an item whose place is on a page that has not been loaded', () => {
+  it('leaves out an item that belongs on a page that has not been loaded', () => {
     const more = paged([[item('b')], [item('d')]], { after: 'd' });
     expect(addItems(more, [item('e')], byId)).toBe(more);
     expect(ids(addItems(more, [item('c')], byId))).toEqual(['cb', 'd']);
@@ -86,7 +86,7 @@ describe('a patch', () => {
     expect(ids(addItems(paged([[item('b')], [item('c')], [item('d')]]), [item('e')], byId))).toEqual(['eb', 'c', 'd']);
   });
 
-  it('leaves out nothing where the list has no order, or nothing of it is loaded', () => {
+  it('leaves out nothing if the list has no order, or none of it is loaded', () => {
     expect(ids(addItems(paged([[item('b')]], { after: 'b' }), [item('e')]))).toEqual(['eb']);
     expect(ids(addItems(paged([[]], { after: 'b' }), [item('e')], byId))).toEqual(['e']);
   });
@@ -112,7 +112,7 @@ describe('reading pages', () => {
     expect(shown()).toEqual([item('a'), item('b')]);
   });
 
-  it('keeps what is newer than the answer', async () => {
+  it('keeps cached items that are newer than the answer', async () => {
     client.setQueryData(options.queryKey, paged([[item('a', 7), item('b', 1)]]));
     read.mockResolvedValueOnce({ items: [item('a', 6), item('b', 2)], next: undefined });
     await client.fetchInfiniteQuery(options);
@@ -136,7 +136,7 @@ describe('reading pages', () => {
     expect(shown()).toEqual([item('a', 3), item('b', 1)]);
   });
 
-  it('does not touch untouched items when a patch is stored', () => {
+  it('keeps unchanged pages the same objects when a patch is stored', () => {
     client.setQueryData(options.queryKey, paged([[item('a')], [item('b')]]));
     const before = client.getQueryData(options.queryKey);
     patchQuery<Paged<Item>>(client, options.queryKey, (pages) => patchItem(pages, 'a', () => item('a', 1)));

@@ -12,7 +12,9 @@ interface Identified {
 interface PagedQuery<Item> {
   queryKey: QueryKey;
   read: (query: PageQuery, signal: AbortSignal) => Promise<Page<Item[]>>;
-  /** Of two copies of one item the newer; `fresh` where they are equally new. Without it, the copy that was read last. */
+  /**
+   * Returns the newer of two copies of one item, or `fresh` if both are equally new. Without it, the last read wins.
+   */
   newest?: (cached: Item, fresh: Item) => Item;
   staleTime?: number;
   gcTime?: number;
@@ -50,7 +52,10 @@ function keepNewest<Item extends Identified>(
   });
 }
 
-/** Every loaded item once: one that moved between two reads may stand on two pages. The first copy, if `newest` is left out. */
+/**
+ * Every loaded item once: an item that moved between two reads may be on two pages. Without `newest`, the first copy is
+ * returned.
+ */
 export function listItems<Item extends Identified>(
   { pages }: Paged<Item>,
   newest: (cached: Item, fresh: Item) => Item = (first) => first,
@@ -66,7 +71,7 @@ export function listItems<Item extends Identified>(
 export const hasItem = (paged: Paged<Identified>, id: string): boolean =>
   paged.pages.some(({ items }) => items.some((item) => item.id === id));
 
-/** Changes one item wherever it stands. Pages without it stay the same objects, and so do all if none holds it. */
+/** Changes one item on every page that contains it. All other objects stay the same. */
 export const patchItem = <Item extends Identified>(
   paged: Paged<Item>,
   id: string,
@@ -77,8 +82,8 @@ export const removeItem = <Item extends Identified>(paged: Paged<Item>, id: stri
   mapPages(paged, id, (items) => items.filter((item) => item.id !== id));
 
 /**
- * Puts items on the first page; screens sort what is listed. Items that are listed already stay as they are. With an
- * `order`, so does the list where an item belongs on a page that has not been loaded.
+ * Adds items to the first page; screens sort the list. Items that are listed already stay unchanged. With an `order`,
+ * an item that belongs on a page that has not been loaded is not added.
  */
 export function addItems<Item extends Identified>(
   paged: Paged<Item>,

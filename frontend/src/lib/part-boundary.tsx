@@ -2,12 +2,12 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { log } from './log.ts';
 
 interface PartBoundaryProps {
-  /** What is missing when it fails, for the log. */
+  /** Names the part in the log if it fails. */
   name: string;
-  /** Stands in its place when it failed; nothing by default, for what the page can do without. */
+  /** Shown if the part failed; nothing by default, for a part that the page can do without. */
   Failed?: ComponentType<{ onRetry: () => void }>;
   onFailed?: () => void;
-  /** Instead of rendering the same children once more. */
+  /** Called on a retry instead of rendering the same children again. */
   onRetry?: () => void;
   children: ReactNode;
 }

@@ -22,7 +22,7 @@ const put = <Data>(key: string, data: Data) => client.setQueryData<Data>([key], 
 const read = <Data>(key: string) => client.getQueryData<Data>([key]);
 
 describe('a new face', () => {
-  it('is shown wherever the person is cached, with what was known of them there and nothing more', () => {
+  it('replaces the fields that each cached copy of the person already has, and adds none', () => {
     const { position: _, ...face } = ann;
     put('session', ann);
     put('feed', { pages: [{ items: [{ id: 'post', user: face, text: 'Ann' }] }], pageParams: [null] });
@@ -64,7 +64,7 @@ describe('a new face', () => {
     expect(client.getQueryState(['strangers'])?.dataUpdateCount).toBe(since);
   });
 
-  it('gives way to none that is older, in each cache by itself', () => {
+  it('is not replaced by an older face, separately in each cache', () => {
     put('session', ann);
     applyFace(client, NEW);
     applyFace(client, faceOf({ displayName: 'Anna', profileRev: 4 }));
@@ -77,7 +77,7 @@ describe('a new face', () => {
     expect(other.getQueryData(['session'])).toMatchObject({ displayName: 'Annie' });
   });
 
-  it('is put into the answer of a read that began before it', async () => {
+  it('is applied to the answer of a read that began before it', async () => {
     let answer: (person: typeof ann) => void = () => {};
     const reading = client.fetchQuery({
       queryKey: ['late'],
@@ -89,7 +89,7 @@ describe('a new face', () => {
     expect(read('late')).toMatchObject({ displayName: 'Annie' });
   });
 
-  it('does not make data fresh that is to be read again', () => {
+  it('does not mark data as fresh that is to be read again', () => {
     put('stale', { host: ann });
     void client.invalidateQueries({ queryKey: ['stale'], refetchType: 'none' });
     applyFace(client, NEW);

@@ -4,8 +4,8 @@ import { isOutdated } from './newest-revision.ts';
 import { patchQuery } from './query-cache.ts';
 
 /**
- * Shows a person's new face wherever cached data has them, whichever feature read it: people are recognised by their id
- * beside an avatar. Drops what is older than what was applied before.
+ * Replaces a person's face in the cached data of all features. A person is recognized by an id beside an avatar.
+ * Ignores a face that is older than the last one applied.
  */
 export function applyFace(queryClient: QueryClient, { profileRev, ...face }: ChangedFace): void {
   if (isOutdated(queryClient, `face ${face.id}`, profileRev)) return;

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { i18n } from './i18n.ts';
 import { listText } from './separators.ts';
 
-/** A position as the wire has it, in the present language. Coaches and old profiles have others: those stay as they are. */
+/** Translates a playing position from the wire. Other positions, of coaches and old profiles, stay unchanged. */
 export function usePositionText(): (position: string | null) => string | null {
   const { t } = useTranslation('profiles');
   return (position) => (position === null ? null : t(`position.${position as 'Guard'}`, { defaultValue: position }));
 }
 
-/** Who somebody is in one line. */
+/** Playing position and city in one line. */
 export const placeLine = (position: string | null, city: string | null): string =>
   listText([position, city], i18n.language);

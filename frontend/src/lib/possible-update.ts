@@ -1,11 +1,14 @@
 import { create } from 'zustand';
 
 /**
- * Signs that this page is of an older version than the server's, or should be reloaded for another reason. Noticed from
- * the start: what looks at them is loaded later.
+ * Signs that this page is older than the server's version, or should be reloaded for another reason. They are collected
+ * from the start, because the banner that reads them loads later.
  */
 export const usePossibleUpdate = create(() => ({
-  /** Chromium remembers each import that failed and refuses it until the page is reloaded: no second try helps there. */
+  /**
+   * Chromium remembers each failed import and refuses it until the page is reloaded: a second try does not help
+   * there.
+   */
   isCodeMissing: false,
   hasNewWorker: false,
 }));
@@ -14,6 +17,6 @@ export const usePossibleUpdate = create(() => ({
 window.addEventListener('vite:preloadError', () => usePossibleUpdate.setState({ isCodeMissing: true }));
 
 const { serviceWorker } = navigator;
-// The first one comes with the version of this page.
+// The first service worker has the version of this page.
 if (serviceWorker?.controller)
   serviceWorker.addEventListener('controllerchange', () => usePossibleUpdate.setState({ hasNewWorker: true }));

@@ -23,7 +23,7 @@ describe('pseudo-language', () => {
     expect(pseudo('')).toBe('');
   });
 
-  it('keeps the keys at every depth, those of plurals too', () => {
+  it('keeps the text keys at every depth, including plurals', () => {
     expect(toPseudoLanguage({ lead_one: 'One', list: { shown_other: 'All' } })).toEqual({
       lead_one: '[!! Öñé !!]',
       list: { shown_other: '[!! Åļļ !!]' },

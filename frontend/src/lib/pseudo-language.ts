@@ -10,8 +10,9 @@ const ACCENTED = 'åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐ
 const FILLED_IN = /(\{\{.*?\}\}|<.*?>)/;
 
 /**
- * The same tree in the pseudo-language `en-XA`: each letter of the English texts with an accent, each text about a third
- * longer and between `[!!` and `!!]`. A text on screen without accents is not translated, and one without its end is cut.
+ * The same tree in the pseudo-language `en-XA`: each letter of the English texts with an accent, each text about a
+ * third longer and between `[!!` and `!!]`. On screen, a text without accents is not translated, and a text without
+ * `!!]` is cut.
  */
 export function toPseudoLanguage(texts: TextTree): TextTree {
   return Object.fromEntries(
@@ -26,13 +27,13 @@ const isList = (value: readonly string[] | TextTree): value is readonly string[]
 
 function pseudoText(text: string): string {
   const parts = text.split(FILLED_IN);
-  const words = parts.filter((_, place) => place % 2 === 0).join('');
+  const words = parts.filter((_, index) => index % 2 === 0).join('');
   // Without a letter there is nothing to translate: `+{{count}}`.
   if (!/[a-z]/i.test(words)) return text;
   // The brackets make a short text longer already; vowels of a long one are doubled.
   let missing = Math.ceil(words.length / 3) - '[!!  !!]'.length;
-  const lengthened = parts.map((part, place) =>
-    place % 2 === 1
+  const lengthened = parts.map((part, index) =>
+    index % 2 === 1
       ? part
       : part.replace(/[aeiou]/gi, (vowel) => (missing-- > 0 ? vowel + vowel : vowel)).replace(/[a-z]/gi, accented),
   );

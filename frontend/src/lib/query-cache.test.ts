@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('a patch', () => {
-  it('leaves what is to be read again to be read again, and counts as no read', async () => {
+  it('keeps the mark of data that is to be read again, and does not count as a read', async () => {
     await client.invalidateQueries({ queryKey: KEY, refetchType: 'none' });
     patchOnce<number[]>(client, KEY, (cached) => [...cached, 2]);
     patchQuery<number[]>(client, KEY, (cached) => [...cached, 3]);
@@ -22,7 +22,7 @@ describe('a patch', () => {
     expect(client.getQueryState(KEY)).toMatchObject({ isInvalidated: true, dataUpdatedAt: READ_AT });
   });
 
-  it('is applied again to an answer that was under way, but by `patchOnce`', async () => {
+  it('is applied again to an answer that was under way, except by `patchOnce`', async () => {
     let answer = (_: number[]) => {};
     const read = () =>
       client.fetchQuery({ queryKey: KEY, queryFn: () => new Promise<number[]>((resolve) => (answer = resolve)) });
@@ -42,14 +42,14 @@ describe('a patch', () => {
     }
   });
 
-  it('does nothing where nothing is cached', () => {
+  it('does nothing if nothing is cached', () => {
     patchOnce<number[]>(client, ['feed'], () => [1]);
     expect(client.getQueryCache().find({ queryKey: ['feed'] })).toBeUndefined();
   });
 });
 
 describe('an answer', () => {
-  it('is stored, or what is chosen of it and what is cached', () => {
+  it('is stored, or the result of `choose` is stored instead', () => {
     storeAnswer(client, ['feed'], 1);
     expect(client.getQueryData(['feed'])).toBe(1);
     storeAnswer(client, ['feed'], 0, (cached, answer) => Math.max(cached ?? 0, answer));
@@ -57,7 +57,7 @@ describe('an answer', () => {
   });
 });
 
-it('nothing else writes what is cached: it would pass for read again', () => {
+it('no other file writes cached data, because that would count as a read', () => {
   const sources = path.resolve(import.meta.dirname, '..');
   const writers = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Changes what is cached under a key; what is to be read again stays so. A read under way may answer with older data:
- * then the patch is applied once more, so it must be safe to run twice.
+ * Changes the cached data of a query key. Data that is to be read again keeps that mark. A read under way may answer
+ * with older data: then the patch is applied once more, so it must be safe to run twice.
  */
 export function patchQuery<T>(queryClient: QueryClient, queryKey: QueryKey, patch: (cached: T) => T): void {
   const query = queryClient.getQueryCache().find<T>({ queryKey });
@@ -12,8 +12,8 @@ export function patchQuery<T>(queryClient: QueryClient, queryKey: QueryKey, patc
 }
 
 /**
- * As `patchQuery`, without a second time: for queries that merge each answer with what is cached (`structuralSharing`), and
- * for what only this page knows, such as how many pages are kept.
+ * Like `patchQuery`, but applies the patch only once: for queries that merge each answer with the cached data
+ * (`structuralSharing`), and for changes of this page only, such as how many pages are kept.
  */
 export function patchOnce<T>(queryClient: QueryClient, queryKey: QueryKey, patch: (cached: T) => T): void {
   const query = queryClient.getQueryCache().find<T>({ queryKey });
@@ -22,12 +22,12 @@ export function patchOnce<T>(queryClient: QueryClient, queryKey: QueryKey, patch
   const { isInvalidated, dataUpdatedAt: updatedAt } = query.state;
   const patched = patch(cached);
   if (patched === cached) return;
-  // A patch is no read: what was old before it is old after it.
+  // A patch is not a read, so the data keeps its age.
   queryClient.setQueryData<T>(queryKey, patched, { updatedAt });
   if (isInvalidated) query.invalidate();
 }
 
-/** Stores a whole answer of the server, or what `choose` makes of it and what is cached. */
+/** Stores a whole answer of the server, or the result of `choose` for the cached data and the answer. */
 export function storeAnswer<T>(
   queryClient: QueryClient,
   queryKey: QueryKey,
@@ -39,12 +39,14 @@ export function storeAnswer<T>(
   if (chosen !== cached) queryClient.setQueryData<T>(queryKey, chosen);
 }
 
-/** For what is not watched any more: the next screen that shows it reads it again. */
+/** Marks data that is no longer watched: the next screen that shows it reads it again. */
 export function markStale(queryClient: QueryClient, queryKey: QueryKey): void {
   void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 
-/** A read that began before a gap closed may lack what the gap hid; only once it has answered can it be repeated. */
+/**
+ * Waits for reads under way: if they began before a gap ended, they may lack changes and must be repeated afterwards.
+ */
 export async function settleReads(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   const reading = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
   await Promise.allSettled(reading.map((query) => query.promise));

@@ -19,7 +19,7 @@ describe('server data', () => {
     expect(createQueryClient().getDefaultOptions().queries?.staleTime).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('is asked for once: not again on focus, on a network that comes back, or by a later screen', async () => {
+  it('is read once: not again on focus, when the network is back, or by a later screen', async () => {
     const read = jest.fn(async () => 'answer');
     const { queryClient, unmount } = renderApp(<Probe read={read} />);
     await screen.findByText('answer');
@@ -56,7 +56,7 @@ describe('server data', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('that could not be read is asked for once, by the router and the screen together, and anew when one comes back', async () => {
+  it('that could not be read is requested once by router and screen, and again on the next visit', async () => {
     const read = jest.fn(async () => Promise.reject<string>(new Error('no')));
     const { queryClient, unmount } = renderApp(<p />);
     await queryClient.prefetchQuery({ queryKey: ['probe'], queryFn: read });

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * For what each visit of a screen reads again, as no event tells of it. The router reads it before the page's code has
- * arrived: what was read this recently is of the same visit.
+ * The `staleTime` of data that each visit of a screen reads again, because no event publishes its changes. The router
+ * reads it before the page's code has arrived: a read this recent belongs to the same visit.
  */
 export const VISIT_MS = 5_000;
 
@@ -10,8 +10,8 @@ export const VISIT_MS = 5_000;
  * Events keep server data up to date, so nothing goes stale, is retried, refetched on focus or polled
  * (product spec, section 9). `networkMode: always` lets an offline read fail at once instead of hanging.
  *
- * A read that failed is not sent again by what mounts to show the failure. It is forgotten once nothing shows it any more:
- * a person who comes back asks anew.
+ * A failed read is not repeated by a component that mounts to show the failure. It is removed from the cache once no
+ * component shows it any more, so that the next visit reads again.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({

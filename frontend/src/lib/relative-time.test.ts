@@ -24,13 +24,13 @@ describe('relative time', () => {
     expect(ago(age)).toBe(text);
   });
 
-  it('turns into a date of the reader from seven days on', () => {
+  it('is a date in the format of the reader from seven days on', () => {
     expect(ago(7 * DAY)).toBe('13/11/2026');
     const aWeekAgo = new Date(NOW - 7 * DAY).toISOString();
     expect(relativeTime(aWeekAgo, NOW, { language: 'en-US', justNow: 'Just now' })).toBe('11/13/2026');
   });
 
-  it('speaks the language of the reader', () => {
+  it('is in the language of the reader', () => {
     const german = { language: 'de', justNow: 'Gerade eben' };
     expect(relativeTime(new Date(NOW).toISOString(), NOW, german)).toBe('Gerade eben');
     expect(relativeTime(new Date(NOW - 5 * MINUTE).toISOString(), NOW, german)).toBe('5 Min.');

@@ -13,7 +13,7 @@ function ageOf(iso: string, now: number): [count: number, unit: Unit] {
   return [Math.floor(age / size), unit];
 }
 
-/** Only English has single letters that everybody reads: `2d`, but `2 Tg.` and `2 j`. */
+/** Only English has single letters that all readers understand: `2d`, but `2 Tg.` and `2 j`. */
 const isEnglish = (language: string): boolean => language.startsWith('en');
 
 interface RelativeTimeTexts {
@@ -27,14 +27,14 @@ export function relativeTime(iso: string, now: number, { language, justNow }: Re
   const age = now - Date.parse(iso);
   if (age < MINUTE) return justNow;
   if (age >= 7 * DAY) return writeDate(new Date(iso), language);
-  // Without its `ago`, a number of days is no point in time to a Chinese reader.
+  // In Chinese, a number of days without `ago` is a duration, not a point in time.
   if (language.startsWith('zh')) return timeAgo(iso, now, language);
   const [count, unit] = ageOf(iso, now);
   const unitDisplay = isEnglish(language) ? 'narrow' : 'short';
   return writeNumber(count, language, { style: 'unit', unit, unitDisplay });
 }
 
-/** As part of a sentence: `2d ago`, `vor 2 Tagen`, `il y a 2 j`. Of a time at least a minute ago. */
+/** Part of a sentence: `2d ago`, `vor 2 Tagen`, `il y a 2 j`. The time must be at least a minute ago. */
 export function timeAgo(iso: string, now: number, language: string): string {
   const [count, unit] = ageOf(iso, now);
   const style = isEnglish(language) ? 'narrow' : 'short';

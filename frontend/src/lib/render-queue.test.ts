@@ -5,7 +5,7 @@ const HEIGHT = 200;
 const rendered: string[] = [];
 let y: number;
 
-/** A card so far from the top of the page. */
+/** A card at this distance from the top of the page, in pixels. */
 function cardAt(top: number): Element {
   const card = document.createElement('article');
   card.getBoundingClientRect = () => new DOMRect(0, top - y, 600, HEIGHT);
@@ -19,7 +19,7 @@ const schedule = (name: string, top: number) => {
 const frames = (count: number) => {
   for (let frame = 0; frame < count; frame += 1) jest.advanceTimersToNextFrame();
 };
-/** The page moves by so much in each of these frames. */
+/** Scrolls the page by `pixels` in each of `count` frames. */
 const scroll = (pixels: number, count: number) => {
   for (let frame = 0; frame < count; frame += 1) {
     y += pixels;
@@ -47,7 +47,7 @@ it('renders a few cards in a frame, the nearest first', () => {
   expect(rendered.slice(4)).toEqual(['1600 200', '2400 200']);
 });
 
-it('renders nothing while the page scrolls fast, and what is near once it stands still', () => {
+it('renders nothing while the page scrolls fast, and the nearby cards once it stops', () => {
   schedule('passed', 600);
   frames(1);
   rendered.length = 0;

@@ -1,11 +1,11 @@
-/** Renders a card's content or takes it away; `height` is what the card has now. */
+/** Renders a card's content or removes it; `height` is the card's present height in pixels. */
 type Render = (height: number) => void;
 
 const waiting = new Map<Element, Render>();
 /** Scrolling half a window in this time is too fast to read. */
 const SAMPLE_MS = 100;
 const FAST = 0.5;
-/** Each frame that renders a card lays the list out anew: about a screen of cards at once costs little more than one. */
+/** Each frame that renders a card lays the list out anew: about a screen of cards costs little more than one card. */
 const CARDS_PER_FRAME = 4;
 
 let frame: number | undefined;

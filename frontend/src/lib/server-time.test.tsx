@@ -11,7 +11,7 @@ import { noteServerTime, serverNow } from './server-time.ts';
 import { useNow, useTickAt } from './tick.ts';
 
 const HOUR = 3_600_000;
-/** What the server's clock says. */
+/** The time of the server's clock. */
 const TRUE_TIME = Date.parse('2026-11-27T12:00:00.000Z');
 const trueTime = () => new Date(TRUE_TIME).toISOString();
 
@@ -35,7 +35,7 @@ function Until({ end }: { end: number }) {
   return <p>{serverNow() < end ? 'still to come' : 'over'}</p>;
 }
 
-/** The device's clock is wrong by so much. */
+/** Renders on a device whose clock is wrong by this much. */
 function render(wrongByMs: number) {
   jest.useFakeTimers({ now: TRUE_TIME + wrongByMs });
   renderApp(
@@ -56,7 +56,7 @@ describe.each([
   ['fast', 3 * HOUR],
   ['slow', -3 * HOUR],
 ])('a device whose clock is three hours %s', (_, wrongByMs) => {
-  it('shows times, countdowns and what is over by the clock of the server, once an answer has told it', async () => {
+  it('shows times, countdowns and ends by the server’s clock once an answer contained its time', async () => {
     server.on(
       gamesRoutes.list,
       () => new FakeResponse(200, '[]', { headers: { date: new Date(TRUE_TIME).toUTCString() } }),
@@ -69,7 +69,7 @@ describe.each([
     expect(screen.getByText('over')).toBeTruthy();
   });
 
-  it('does so, once the greeting of the connection has told it', () => {
+  it('shows them by the server’s clock once session.ready contained its time', () => {
     render(wrongByMs);
     const connection = { live: () => {} };
     const catchUp = { request: () => {} };
@@ -79,7 +79,7 @@ describe.each([
   });
 });
 
-it('a device whose clock is right keeps it, whatever the answer took', () => {
+it('a device with a correct clock uses it, however long the answer took', () => {
   jest.useFakeTimers({ now: TRUE_TIME + 900 });
   noteServerTime(trueTime());
   expect(serverNow()).toBe(TRUE_TIME + 900);
@@ -88,7 +88,7 @@ it('a device whose clock is right keeps it, whatever the answer took', () => {
   expect(serverNow()).toBe(TRUE_TIME + 900);
 });
 
-it('a device whose clock is put right meanwhile goes by it', () => {
+it('a device whose clock is corrected meanwhile uses it', () => {
   jest.useFakeTimers({ now: TRUE_TIME + 3 * HOUR });
   noteServerTime(trueTime());
   jest.setSystemTime(TRUE_TIME);
@@ -96,7 +96,7 @@ it('a device whose clock is put right meanwhile goes by it', () => {
   expect(serverNow()).toBe(TRUE_TIME);
 });
 
-it('a moment is waited for to its end where its timer came before it, by a clock that was put back meanwhile', async () => {
+it('waits again for a moment if its timer fired too early because the clock was set back', async () => {
   jest.useFakeTimers({ now: TRUE_TIME });
   renderApp(<Until end={TRUE_TIME + 7_000} />, { advanceTimers: jest.advanceTimersByTime });
   jest.setSystemTime(TRUE_TIME - 2_000);

@@ -14,13 +14,13 @@ it.each([
   ['es', 'Perfil oculto'],
   ['fr', 'Profil masqué'],
   ['zh', '已隐藏的球员'],
-])('says in %s that a profile is hidden, in place of its name', async (language, words) => {
+])('shows in %s that a profile is hidden, in place of its name', async (language, words) => {
   await i18n.changeLanguage(language);
   expect(shownName(HIDDEN_NAME)).toBe(words);
   expect(shownName('Ann')).toBe('Ann');
 });
 
-/** These read the viewer's own name, as it is stored, or copy what the server said. */
+/** These files read the viewer's own stored name, or copy names of the server without showing them. */
 const OWN = [
   'features/account/deletion',
   'features/games/games.realtime.ts',
@@ -35,7 +35,7 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
     /\.tsx?$/.test(file) && !/\.test\.|^testing|^locales/.test(file) && !OWN.some((own) => file.startsWith(own)),
 );
 
-it('is what every screen shows of a name', () => {
+it('every screen shows names by shownName', () => {
   const bare = files.flatMap((file) =>
     readFileSync(path.join(SOURCE, file), 'utf8')
       .split('\n')

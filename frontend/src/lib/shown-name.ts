@@ -2,8 +2,8 @@ import { HIDDEN_NAME } from '@hoopline/contracts';
 import { i18n } from './i18n.ts';
 
 /**
- * A person's name as screens show it. The server has one English name in place of those of all profiles that operators have
- * hidden; readers see it in their own language.
+ * A person's name for screens. For all profiles that operators have hidden, the server sends one English name; readers
+ * see it in their own language.
  */
 export function shownName(displayName: string): string;
 export function shownName(displayName: string | undefined): string | undefined;

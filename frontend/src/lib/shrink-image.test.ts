@@ -15,7 +15,7 @@ function draws(width: number, height: number, { bytes = 10, writes = (type: stri
   return { decoded, drawImage };
 }
 
-describe('a photo before it travels', () => {
+describe('a photo before its upload', () => {
   const original = globalThis.createImageBitmap;
   beforeEach(() => {
     jest.restoreAllMocks();
@@ -24,7 +24,7 @@ describe('a photo before it travels', () => {
     globalThis.createImageBitmap = original;
   });
 
-  it('is drawn with its longest side at 2,560 pixels, upright, in its own kind', async () => {
+  it('is drawn with its longest side at 2,560 pixels, upright, in its own format', async () => {
     const { decoded, drawImage } = draws(4_000, 3_000);
     const photo = large('image/jpeg');
     const smaller = await shrinkImage(photo);
@@ -33,17 +33,17 @@ describe('a photo before it travels', () => {
     expect(smaller).toMatchObject({ name: 'photo', type: 'image/jpeg', size: 10, lastModified: 5 });
   });
 
-  it('becomes WebP where it may be transparent', async () => {
+  it('becomes WebP if it may be transparent', async () => {
     draws(3_000, 4_000);
     expect((await shrinkImage(large('image/png'))).type).toBe('image/webp');
   });
 
-  it('is named after what the browser really wrote', async () => {
+  it('gets the type that the browser really wrote', async () => {
     draws(3_000, 4_000, { writes: () => 'image/png' });
     expect((await shrinkImage(large('image/webp'))).type).toBe('image/png');
   });
 
-  it('stays as it was when it is small enough, or would not become smaller', async () => {
+  it('stays unchanged if it is small enough, or would not become smaller', async () => {
     draws(2_560, 1_000);
     const photo = large('image/jpeg');
     expect(await shrinkImage(photo)).toBe(photo);
@@ -51,7 +51,7 @@ describe('a photo before it travels', () => {
     expect(await shrinkImage(photo)).toBe(photo);
   });
 
-  it('stays as it was when it moves', async () => {
+  it('stays unchanged if it is animated', async () => {
     draws(4_000, 3_000);
     const flags = (bits: number) => `RIFF....WEBPVP8X....${String.fromCharCode(bits)}`.padEnd(100);
     const [gif, moving, still] = [large('image/gif'), large('image/webp', flags(2)), large('image/webp', flags(16))];
@@ -60,7 +60,7 @@ describe('a photo before it travels', () => {
     expect(await shrinkImage(still)).not.toBe(still);
   });
 
-  it('stays as it was when this browser cannot read it', async () => {
+  it('stays unchanged if this browser cannot read it', async () => {
     draws(4_000, 3_000);
     globalThis.createImageBitmap = () => Promise.reject(new DOMException('', 'InvalidStateError'));
     const photo = large('image/jpeg');

@@ -3,8 +3,8 @@ const LONGEST_SIDE = 2_560;
 const QUALITY = 0.85;
 
 /**
- * Scales a large photo down before it is uploaded, with the camera's rotation applied. Returns the file itself when it is
- * small enough, is animated, cannot be decoded here, or would not become smaller.
+ * Scales a large photo down before it is uploaded, with the camera's rotation applied. Returns the file itself if it
+ * is small enough, is animated, cannot be decoded here, or would not become smaller.
  */
 export async function shrinkImage(file: File, longest = LONGEST_SIDE): Promise<File> {
   if (await isMoving(file)) return file;
@@ -12,7 +12,7 @@ export async function shrinkImage(file: File, longest = LONGEST_SIDE): Promise<F
   if (!bitmap) return file;
   const canvas = Math.max(bitmap.width, bitmap.height) > longest ? drawScaled(bitmap, bitmap, longest) : undefined;
   bitmap.close();
-  // JPEG knows no transparency.
+  // JPEG has no transparency.
   const smaller = canvas && (await encode(canvas, file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp', QUALITY));
   if (!smaller || smaller.size >= file.size) return file;
   return new File([smaller], file.name, { type: smaller.type, lastModified: file.lastModified });
@@ -28,14 +28,14 @@ async function decode(file: File): Promise<ImageBitmap | undefined> {
 
 const ANIMATION_BIT = 0x02;
 
-/** A canvas would keep the first frame only. A WebP says in its extended header whether there are more. */
+/** Whether an image is animated: a canvas would keep only its first frame. A WebP has a bit for this in its header. */
 async function isMoving(file: File): Promise<boolean> {
   if (file.type !== 'image/webp') return file.type === 'image/gif';
   const head = new Uint8Array(await file.slice(12, 21).arrayBuffer());
   return String.fromCharCode(...head.slice(0, 4)) === 'VP8X' && ((head[8] ?? 0) & ANIMATION_BIT) !== 0;
 }
 
-/** A picture no longer than `longest` on either side; undefined where this browser cannot draw it. */
+/** Draws a picture no longer than `longest` on either side; undefined if this browser cannot draw it. */
 export function drawScaled(
   source: CanvasImageSource,
   { width, height }: { width: number; height: number },
@@ -52,6 +52,6 @@ export function drawScaled(
   return canvas;
 }
 
-/** The canvas as a file. Null where that failed; a browser that cannot write `type` writes PNG instead. */
+/** The canvas as a file. Null if that failed; a browser that cannot write `type` writes PNG instead. */
 export const encode = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));

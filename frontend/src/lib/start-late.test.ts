@@ -27,7 +27,7 @@ it('starts what it has loaded, once, and stops it', async () => {
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-it('starts nothing when nobody wants it any more', async () => {
+it('starts nothing if it is stopped before the code is loaded', async () => {
   const loading = Promise.resolve('the code');
   startLate({ load: () => loading, start })();
   await loading;
@@ -36,7 +36,7 @@ it('starts nothing when nobody wants it any more', async () => {
   expect(stop).not.toHaveBeenCalled();
 });
 
-it('tells of code that cannot be loaded, and loads it at once when asked', async () => {
+it('calls onFailed if the code cannot be loaded, and loads it at once on tryNow', async () => {
   const load = unreachable().mockResolvedValue('the code');
   const end = startLate({ load, start, onFailed });
   await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(1));

@@ -13,8 +13,8 @@ interface LatePart<Code> {
 const BACKOFF = { firstMs: 1_000, maxMs: 30_000 };
 
 /**
- * Loads code that the first paint does not need once the page is idle, until that succeeds, and starts it. Returns a
- * function that stops it.
+ * Loads code that the first paint does not need, once the page is idle. Tries until that succeeds, then starts the
+ * code. Returns a function that stops it.
  */
 export function startLate<Code>({ load, start, onFailed }: LatePart<Code>): () => void {
   const ending = new AbortController();

@@ -41,10 +41,10 @@ export const useMinuteTick = (): number =>
     () => ticks,
   );
 
-/** Longer waits than this do not fit into a timer of the browser, and no page stands open for so long. */
+/** Longer waits get no timer: pages are not open for so long, and a browser's timer holds 24.8 days at most. */
 const LONGEST_WAIT_MS = 24 * 60 * MINUTE;
 
-/** Renders the caller again at the next of these moments, in milliseconds; those that have passed count for nothing. */
+/** Renders the caller again at the next of these moments, in milliseconds; past moments are ignored. */
 export function useTickAt(moments: readonly (number | null)[]): void {
   const [tick, setTick] = useState(0);
   const offset = useServerOffset();
@@ -59,7 +59,7 @@ export function useTickAt(moments: readonly (number | null)[]): void {
   }, [next, offset, tick]);
 }
 
-/** The current time as the server has it; while `isWanted` and the tab is visible, it is updated each second. */
+/** The current time by the server's clock, updated each second while `isWanted` and the tab is visible. */
 export function useNow(isWanted: boolean): number {
   const [, setTick] = useState(0);
   useServerOffset();

@@ -12,8 +12,8 @@ import {
 import type { Traces } from './traces.ts';
 
 /**
- * Collects spans and sends them to our server. The SDK's own exporter tries again and sends as soon as it has many; here a
- * browser asks for little and forgets what is not taken.
+ * Collects spans and sends them to our server. The SDK's own exporter retries, and sends as soon as it has many spans.
+ * This one sends rarely, and drops spans that the server does not take.
  */
 class SpanSender implements SpanProcessor {
   private spans: ReadableSpan[] = [];
@@ -44,14 +44,14 @@ class SpanSender implements SpanProcessor {
     const { method, path } = tracesRoutes.send;
     const headers = { 'content-type': 'application/json' };
     const body = new TextDecoder().decode(JsonTraceSerializer.serializeRequest(spans));
-    // What is not taken is lost: nobody who uses the app misses it.
+    // Spans that the server does not take are lost. The app works without them.
     const answer = await fetch(path, { method, headers, body, keepalive: true }).catch(() => undefined);
-    // A visitor, a guest, or tracing was switched off: this page asks no more.
+    // This is a visitor or a guest, or tracing was switched off: this page sends no more spans.
     this.isRefused = [401, 403, 404].includes(answer?.status ?? 0);
   }
 }
 
-/** Traces this share of the writes, and what the server has traced. */
+/** Traces this share of the writes, from 0 to 1, and the events that the server traces. */
 export function createTraces(ratio: number): Traces {
   const sampler = new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) });
   const tracer = new BasicTracerProvider({ sampler, spanProcessors: [new SpanSender()] }).getTracer('hoopline-browser');

@@ -29,14 +29,14 @@ const sent = () =>
   server.calls(tracesRoutes.send).flatMap(({ body }) => BrowserTraces.parse(body).resourceSpans[0].scopeSpans[0].spans);
 const untilSent = () => jest.advanceTimersByTimeAsync(5_000);
 
-it('does nothing where nothing is traced', async () => {
+it('does nothing if tracing is off', async () => {
   await write();
   await untilSent();
   expect(headers()).toEqual([undefined]);
   expect(sent()).toEqual([]);
 });
 
-it('sends a write with the address of its span, and the span later, by the pattern of its route', async () => {
+it('sends a write with the id of its span, and later the span, named after the pattern of its route', async () => {
   traces.on = createTraces(1);
   await write();
   await api(identityRoutes.user).catch(() => undefined);
@@ -56,7 +56,7 @@ it('sends a write with the address of its span, and the span later, by the patte
   expect(span?.parentSpanId).toBeUndefined();
 });
 
-it('tells the server not to trace a write that it does not trace itself', async () => {
+it('asks the server not to trace a write that it does not trace itself', async () => {
   traces.on = createTraces(0);
   await write();
   await untilSent();
@@ -64,7 +64,7 @@ it('tells the server not to trace a write that it does not trace itself', async 
   expect(sent()).toEqual([]);
 });
 
-it('notes how an event was handled where its trace is kept, and handles every event once', async () => {
+it('records the handling of an event whose trace is kept, and handles every event once', async () => {
   traces.on = createTraces(1);
   const handled: string[] = [];
   for (const traceparent of [inTrace('01'), inTrace('00'), 'nonsense'])
@@ -81,7 +81,7 @@ it('notes how an event was handled where its trace is kept, and handles every ev
   ]);
 });
 
-it('keeps a hundred spans for one request in five seconds, which has room for them', async () => {
+it('keeps a hundred spans at most for one request in five seconds, which has room for them', async () => {
   traces.on = createTraces(1);
   for (let i = 0; i < 150; i += 1) traces.on.receive('games.openCountChanged', inTrace('01'), () => {});
   await untilSent();
@@ -90,7 +90,7 @@ it('keeps a hundred spans for one request in five seconds, which has room for th
   expect(JSON.stringify(server.calls(tracesRoutes.send)[0]?.body).length).toBeLessThan(64 * 1024);
 });
 
-it('asks no more once it was refused', async () => {
+it('sends no more spans once the server refused them', async () => {
   server.on(tracesRoutes.send, () => refusal(commonErrors.not_found));
   traces.on = createTraces(1);
   for (let i = 0; i < 2; i += 1) {

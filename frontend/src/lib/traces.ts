@@ -1,8 +1,8 @@
 import type { Route } from '@hoopline/contracts';
 
-/** What the operators' traces are told; see `traces-sdk.ts`. */
+/** Records the page's writes and events in the operators' traces; see `traces-sdk.ts`. */
 export interface Traces {
-  /** Sends a write with the headers that lead the server to its trace. */
+  /** Sends a write with the headers that connect it to the server's trace. */
   write(
     route: Pick<Route, 'method' | 'path'>,
     send: (headers: Record<string, string>) => Promise<Response>,
@@ -11,5 +11,5 @@ export interface Traces {
   receive(event: string, traceparent: string, handle: () => void): void;
 }
 
-/** `on` stays null where nothing is traced: the SDK is a file of its own, which is not even loaded then. */
+/** `on` stays null if tracing is off: the SDK is a separate file, which is not loaded then. */
 export const traces: { on: Traces | null } = { on: null };

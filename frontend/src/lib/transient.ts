@@ -10,7 +10,7 @@ export const isTransient = (error: unknown): boolean =>
 const TIMES = 10;
 const BACKOFF = { firstMs: 500, maxMs: 30_000 };
 
-/** For a mutation that is safe to repeat and that nobody would press a button for: it tries again by itself. */
+/** Retry options of a mutation that is safe to repeat and has no button for another try. */
 export const RETRY_TRANSIENT = {
   retry: (failures: number, error: Error) => failures < TIMES && isTransient(error),
   retryDelay: (attempt: number, error: Error) =>

@@ -1,7 +1,7 @@
 import { HttpError } from './api.ts';
 
 interface PutOptions {
-  /** How much has been sent, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { currentQuery, withKey } from './use-address-query.ts';
 
-/** History state set by `open`: what it was opened from is one step back. */
+/** History state set by `open`: the page from which it was opened is one step back. */
 interface OpenedHere {
   openedHere?: string;
 }
 
-/** What is open on top of a page, named by one key of the address, so that it can be shared and Back closes it. */
+/** A dialog on top of a page, named by one parameter of the address, so that it can be shared and Back closes it. */
 export function useAddressEntry(key: string) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useAddressEntry(key: string) {
   return {
     id,
     open: (value: string) => void navigate(searchWith(value), { state: { openedHere: key }, preventScrollReset: true }),
-    /** Moves on to another; Back still leads to the page. */
+    /** Replaces the open id; Back still leads to the page. */
     move: (value: string) => void navigate(searchWith(value), { replace: true, state, preventScrollReset: true }),
     close: () => {
       if (isClosing.current) return; // a second Escape must not leave the screen

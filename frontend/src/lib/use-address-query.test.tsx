@@ -22,13 +22,13 @@ function Filters() {
   );
 }
 
-it('keeps both of two changes that were made before either was drawn', async () => {
+it('keeps both of two changes that were made before either was rendered', async () => {
   renderApp(<Filters />, { path: '/join-games?date=2026-11-20' });
   await act(async () => screen.getByRole('button').click());
   expect(screen.getByRole('status').textContent).toBe('date=2026-11-20&skillLevel=pro&search=rucker');
 });
 
-it('takes out a key that is set to nothing, and leaves the others', () => {
+it('removes a parameter that is set to nothing, and keeps the others', () => {
   const query = new URLSearchParams('a=1&b=2');
   expect(withKey(query, 'a', '').toString()).toBe('b=2');
   expect(withKey(query, 'b', null).toString()).toBe('a=1');

@@ -13,10 +13,10 @@ export function useAddressQuery(): [URLSearchParams, (change: Change) => void] {
   return [query, (change) => setQuery(change(currentQuery()), IN_PLACE)];
 }
 
-/** The current address, rendered or not. */
+/** The query of the current address, rendered or not. */
 export const currentQuery = (): URLSearchParams => new URLSearchParams(window.location.search);
 
-/** The query with one key set or removed; the other keys stay. */
+/** The query with one parameter set or removed; the others stay. */
 export function withKey(query: URLSearchParams, name: string, value: string | null): URLSearchParams {
   const after = new URLSearchParams(query);
   if (value) after.set(name, value);

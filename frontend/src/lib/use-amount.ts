@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { writeNumber } from './formats.ts';
 
-/** An amount of US dollars in the reader's language; one that somebody has described stays as it is. */
+/** An amount of US dollars in the reader's language. An amount in words stays unchanged. */
 export function useAmount(): (amount: number | string) => string {
   const { i18n } = useTranslation();
   return (amount) =>

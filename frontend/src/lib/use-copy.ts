@@ -22,7 +22,7 @@ export function useCopy() {
   return { outcome, copy } as const;
 }
 
-/** Puts text on the clipboard; resolves to whether it worked. Plain http addresses have no clipboard of their own. */
+/** Copies text to the clipboard; resolves to whether it worked. Pages on plain http have no clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

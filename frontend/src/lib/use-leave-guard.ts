@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask before the page is left: by a closed tab, a reload, another address. */
+/** Makes the browser ask before the page is left by closing the tab, by a reload or for another address. */
 export function useLeaveGuard(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;

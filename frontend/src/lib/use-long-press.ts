@@ -1,10 +1,10 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
 const HOLD_MS = 500;
-/** A finger that moves further scrolls. */
+/** A finger that moves further than this scrolls. */
 const SLOP_PX = 10;
 
-/** Handlers of an element that something happens to when a finger rests on it. */
+/** Pointer handlers of an element that call `onHold` when a finger rests on it. */
 export function useLongPress(onHold: () => void) {
   const press = useRef<{ timer: number; x: number; y: number } | null>(null);
   const end = () => {

@@ -20,7 +20,7 @@ export function useMedia(query: string): boolean {
 
 const WIDTH = /^\((min|max)-width: (\d+)px\)$/;
 
-/** What the server has assumed. Whatever else a query asks about, such as reduced motion, it takes for not so. */
+/** The answer for the width that the server assumed. False for other queries, such as reduced motion. */
 function matchesRendering(query: string): boolean {
   const [, side, limit] = WIDTH.exec(query) ?? [];
   const width = currentRendering()?.width ?? window.innerWidth;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An object URL to show a local file by. */
+/** An object URL that shows a local file. */
 export function useObjectUrl(file: Blob | null): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

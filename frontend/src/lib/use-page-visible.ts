@@ -5,11 +5,10 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether anybody can see this tab now. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => document.visibilityState === 'visible',
-    // A page that is rendered on the server.
+    // On the server no page is visible.
     () => false,
   );

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Rendering } from './near-viewport.ts';
 
-/** Two to three screens away, so that nobody sees a card without its content. */
+/** Two to three screens, so that the reader never sees a card without its content. */
 const NEAR = '2000px';
 
 /**
- * Whether a card of a long list renders its content: only near the viewport, so that the page does not grow heavier with
- * each page of the list. A card whose content the reader has changed, played or focused keeps it. What looks after that
- * is loaded with the second screen: the first cards (`isFirst`) are there without it.
+ * Whether a card of a long list renders its content: only near the viewport, so that the page does not grow heavier
+ * with each page of the list. A card whose content the reader has changed, played or focused keeps it. The code for
+ * this loads with the second screen: the first cards (`isFirst`) are rendered without it.
  */
 export function useRenderNearViewport(
   card: RefObject<HTMLElement | null>,

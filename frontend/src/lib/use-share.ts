@@ -3,13 +3,13 @@ import { shownLanguage } from './shown-language.ts';
 import { useCopy } from './use-copy.ts';
 
 /**
- * The device's own share sheet; where there is none, a link goes to the clipboard and `outcome` says so. The link keeps the
- * language in which it is shared.
+ * Opens the device's share sheet. If there is none, copies the link to the clipboard, and `outcome` reports that. The
+ * link keeps the language in which it is shared.
  */
 export function useShare() {
   const { outcome, copy } = useCopy();
 
-  /** Tells whether the link to a page of ours was handed on. */
+  /** Resolves to whether the link to our page was shared or copied. */
   const share = async (title: string, path: string): Promise<boolean> => {
     const url = `${window.location.origin}${linkIn(shownLanguage(), path)}`;
     if (!navigator.share) return copy(url);
@@ -17,7 +17,7 @@ export function useShare() {
       await navigator.share({ title, url });
       return true;
     } catch (error) {
-      // A sheet that was closed again is no failure; one that could not be opened leaves the clipboard.
+      // A sheet that was closed again is not a failure. If the sheet could not be opened, the link is copied.
       return error instanceof DOMException && error.name === 'AbortError' ? false : copy(url);
     }
   };

@@ -7,7 +7,7 @@ const AT = 0.1;
 /** Some phones never load a video that has not been tapped. */
 const TIMEOUT_MS = 8_000;
 
-/** One frame of a video as an image; undefined where this browser cannot take it. */
+/** One frame of a video as an image; undefined if this browser cannot draw it. */
 export async function takeStill(video: Blob): Promise<Blob | undefined> {
   const url = URL.createObjectURL(video);
   const player = document.createElement('video');
@@ -30,7 +30,7 @@ export async function takeStill(video: Blob): Promise<Blob | undefined> {
 }
 
 async function draw(player: HTMLVideoElement): Promise<Blob | undefined> {
-  // A browser that knows the sound but not the pictures loads the file all the same.
+  // A browser that can decode only the sound still loads the file.
   if (player.videoWidth === 0 || player.videoHeight === 0) return undefined;
   const canvas = drawScaled(player, { width: player.videoWidth, height: player.videoHeight }, LONGEST_SIDE);
   const still = canvas && (await encode(canvas, 'image/webp', QUALITY));

@@ -26,7 +26,7 @@ describe('the browser', () => {
   });
 
   it.each(['denied', 'unavailable', 'timeout'] as const)(
-    'may say %s, which is logged and leaves what is known',
+    'may answer %s, which is logged, and the known position stays',
     (why) => {
       askBrowserPosition();
       geolocation.answer(HARLEM.latitude, HARLEM.longitude);
@@ -54,7 +54,7 @@ describe('the browser', () => {
     [Number.NaN, 0],
     [91, 0],
     [0, -181],
-  ])('is not believed that somebody is at %d, %d', (latitude, longitude) => {
+  ])('may answer an impossible position, which is ignored: %d, %d', (latitude, longitude) => {
     askBrowserPosition();
     geolocation.answer(latitude, longitude);
     expect(known()).toMatchObject({ position: null, trouble: 'unavailable' });
@@ -81,7 +81,7 @@ describe('a late answer', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('does not count once the screen has been left, nor once another question was asked', () => {
+  it('does not count once the screen has been left, or once another request was made', () => {
     const leave = askBrowserPosition();
     leave();
     geolocation.answer(HARLEM.latitude, HARLEM.longitude);

@@ -2,23 +2,23 @@ import type { Position } from '@hoopline/contracts';
 import { create } from 'zustand';
 import { log } from './log.ts';
 
-/** Why the browser does not tell where the viewer is. */
+/** Why the browser does not return the viewer's position. */
 export type PositionTrouble = 'denied' | 'unavailable' | 'timeout' | 'unsupported';
 
 interface ViewerPosition {
-  /** Null while it is not known. It lives in this page alone: no storage keeps it. */
+  /** Null while it is unknown. Only the memory of this page keeps it, no storage. */
   position: Position | null;
   /** The viewer has typed it. */
   isManual: boolean;
   /** The browser has been asked and has not answered. */
   isAsking: boolean;
-  /** Whether the browser tells it without asking the viewer: false until it has said so. */
+  /** Whether the browser returns it without asking the viewer; false until `readPermission` has found that. */
   isPermitted: boolean;
-  /** Why the last question went without a position. */
+  /** Why the last request returned no position. */
   trouble: PositionTrouble | null;
 }
 
-/** Where the viewer is, as their browser or they themselves say. */
+/** The viewer's position, from their browser or typed by them. */
 export const useViewerPosition = create<ViewerPosition>(() => ({
   position: null,
   isManual: false,
@@ -27,7 +27,7 @@ export const useViewerPosition = create<ViewerPosition>(() => ({
   trouble: null,
 }));
 
-/** Whether the browser is about to say where the viewer is, without a question to them. */
+/** Whether the browser is about to return a position without asking the viewer. */
 export const isPositionExpected = ({ isPermitted, position, trouble }: ViewerPosition): boolean =>
   isPermitted && position === null && trouble === null;
 
@@ -36,7 +36,7 @@ const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, ma
 /** The codes of `GeolocationPositionError`. */
 const TROUBLES: Record<number, PositionTrouble> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/** Counts questions and typed positions: an answer to anything but the last is too late. */
+/** Counts requests and typed positions: the browser's answer counts only for the last one. */
 let latest = 0;
 
 /** Asks the browser once. Returns a function after which its answer is ignored. */
@@ -61,7 +61,7 @@ export function askBrowserPosition(options = OPTIONS): () => void {
     (error) => {
       if (!isLatest()) return;
       log.error('The position could not be read', error);
-      // Browsers tell a page without encryption nothing, and call that a refusal.
+      // Browsers return no position to a page without encryption, and report that as a refusal.
       fail(window.isSecureContext === false ? 'unsupported' : (TROUBLES[error.code] ?? 'unavailable'));
     },
     options,
@@ -73,7 +73,7 @@ export function askBrowserPosition(options = OPTIONS): () => void {
   };
 }
 
-/** Whether the browser tells the position without asking the viewer. Browsers that do not say so count as if they would ask. */
+/** Whether the browser returns the position without asking the viewer; false in browsers that do not report this. */
 export async function readPermission(): Promise<boolean> {
   const isPermitted = await isGranted();
   useViewerPosition.setState({ isPermitted });
@@ -88,13 +88,13 @@ async function isGranted(): Promise<boolean> {
   }
 }
 
-/** Takes the position that the viewer has typed; what the browser still answers does not count. */
+/** Sets the position that the viewer has typed. A later answer of the browser does not count. */
 export function setManualPosition(position: Position): void {
   latest += 1;
   put(position, true);
 }
 
-/** The same object for the same place, so that nothing is searched a second time. */
+/** Keeps the same object for the same position, so that no search runs a second time. */
 const put = (position: Position, isManual: boolean): void =>
   useViewerPosition.setState(({ position: known }) => ({
     position: known?.latitude === position.latitude && known.longitude === position.longitude ? known : position,
@@ -103,7 +103,7 @@ const put = (position: Position, isManual: boolean): void =>
     trouble: null,
   }));
 
-/** The position that two texts name; null unless both are numbers, and in range. */
+/** Parses a latitude and a longitude; null unless both are numbers, and in range. */
 export function parsePosition(latitude: string, longitude: string): Position | null {
   if (latitude.trim() === '' || longitude.trim() === '') return null;
   // Degrees have no thousands: a comma is the decimal sign of another language.

@@ -7,7 +7,7 @@ interface WeekInfo {
 
 type WeekDay = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The week's first day where the reader is from, from 0, Sunday; Sunday in browsers that do not know. */
+/** The first day of the week in the reader's region, where 0 is Sunday. Sunday in browsers without this data. */
 export function weekStartsOn(language: string): WeekDay {
   // The method is the standard; browsers of before 2025 have the property.
   const locale: Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo } = new Intl.Locale(

@@ -4,7 +4,7 @@
  */
 const LONGEST_MS = 2_000;
 
-/** Waits until the browser has nothing to do: what nobody waits for takes no time from what somebody does. */
+/** Waits until the browser is idle, so that background work takes no time from what the reader does. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no such call.

@@ -1,16 +1,16 @@
-/** More outermost boxes than a film has that is not in fragments; the server looks at the rest. */
+/** More outermost boxes than a film has that is not in fragments. The server checks the rest. */
 const MOST_BOXES = 200;
 const LONG_HEADER = 16;
-/** A WebM describes its tracks here. */
+/** A WebM describes its tracks within this many first bytes. */
 const WEBM_HEAD = 64 * 1024;
 const EBML = '\x1aE\xdf\xa3';
 const SEGMENT = '\x18S\x80g';
-/** How the name of a codec for pictures begins, such as `V_VP9`. */
+/** Prefix of the names of video codecs, such as `V_VP9`. */
 const CODEC = 'V_';
 
 /**
- * Whether the container of a film can be read and is all there, as far as its outermost parts tell. `isRead` says that a
- * player has read its header. Rejects where the device does not give the file.
+ * Whether the container of a film can be read and is complete, judged by its outermost parts. `isRead`: a player has
+ * read its header. Rejects if the device does not return the file.
  */
 export const isWholeFilm = (film: Blob, isRead: boolean): Promise<boolean> =>
   film.type === 'video/webm' ? isWholeWebm(film, isRead) : isWholeMp4(film);
@@ -30,14 +30,14 @@ async function isWholeMp4(film: Blob): Promise<boolean> {
   return at < film.size || missing.size === 0;
 }
 
-/** The length 0 stands for all of the rest, 1 for a longer number that follows. */
+/** The length 0 means the whole rest of the file; 1 means that a longer number follows. */
 function boxLength(header: DataView, rest: number): number {
   const length = header.getUint32(0);
   if (length !== 1) return length || rest;
   return header.byteLength < LONG_HEADER ? 0 : Number(header.getBigUint64(8));
 }
 
-/** The header of a WebM is followed by one segment, which names a codec near its start and may say how long it is. */
+/** The header of a WebM is followed by one segment, which names a codec near its start and may contain its length. */
 async function isWholeWebm(film: Blob, isRead: boolean): Promise<boolean> {
   const bytes = new DataView(await film.slice(0, WEBM_HEAD).arrayBuffer());
   const head = charactersOf(bytes);

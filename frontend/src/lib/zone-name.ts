@@ -1,4 +1,4 @@
-/** `EST`: how a zone is called there now, or its whole name where this browser does not know it. */
+/** The present short name of a zone, such as `EST`, or its full name if the zone is unknown to this browser. */
 export function zoneName(timeZone: string, language: string): string {
   try {
     const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' }).formatToParts();

@@ -21,8 +21,8 @@ export const identityQueries = {
 };
 
 /**
- * Who is signed in, for first reads that are of members alone. Where that could not be read before it is not asked again:
- * a person does, or the next connection.
+ * Returns the signed-in member, for first reads that only members need. After a failed read it does not read again; the
+ * person or the next connection does.
  */
 export async function memberOf(queryClient: QueryClient): Promise<SessionUser | null> {
   const { queryKey } = identityQueries.user();
@@ -39,7 +39,7 @@ interface Session {
   askAgain: () => void;
 }
 
-/** Who is signed in. Every caller shares one request. */
+/** The signed-in member. All callers share one request. */
 export function useSessionUser(): Session {
   const { data, isPending, refetch } = useQuery(identityQueries.user());
   return {

@@ -4,7 +4,7 @@ import { api } from '../lib/api.ts';
 import { VISIT_MS } from '../lib/query-client.ts';
 
 export const settingsQueries = {
-  /** What the person has saved, maybe on another device: no event tells of that. */
+  /** The saved settings. They may be from another device, and no event reports a change. */
   saved: () =>
     queryOptions({
       queryKey: ['settings', 'saved'],

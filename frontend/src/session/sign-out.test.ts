@@ -7,7 +7,7 @@ afterEach(() => useSignOutSteps.setState({ cleanups: [], leaving: undefined }));
 
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
 
-it('removes what was kept although the code that keeps it has not been loaded', async () => {
+it('removes the kept data although the code that keeps it has not been loaded', async () => {
   const opened = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open(KEPT_DATABASE);
     opening.onsuccess = () => resolve(opening.result);
@@ -18,7 +18,7 @@ it('removes what was kept although the code that keeps it has not been loaded', 
   expect(await databases()).toEqual([]);
 });
 
-it('runs a cleanup at once that is registered after the sign-out has begun, and any other only then', async () => {
+it('runs a cleanup at sign-out, and at once if it is registered after the sign-out has begun', async () => {
   const [early, late] = [jest.fn<(userId: string) => void>(), jest.fn<(userId: string) => void>()];
   registerSignOutCleanup(early);
   expect(early).not.toHaveBeenCalled();

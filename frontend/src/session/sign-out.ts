@@ -7,7 +7,7 @@ import { forgetIntent } from '../lib/kept-over-sign-in.ts';
 import { log } from '../lib/log.ts';
 import { useSessionUser } from './identity.queries.ts';
 
-/** Resolves to whether signing out may continue; may ask the player first. */
+/** Resolves to whether signing out may continue; may ask the member first. */
 type SignOutGuard = () => Promise<boolean>;
 /** Removes a member's data from this device. */
 type SignOutCleanup = (userId: string) => void | Promise<void>;
@@ -15,21 +15,21 @@ type SignOutCleanup = (userId: string) => void | Promise<void>;
 interface SignOutStore {
   guards: readonly SignOutGuard[];
   cleanups: readonly SignOutCleanup[];
-  /** Who has begun to sign out on this page. */
+  /** The id of the member who has begun to sign out on this page. */
   leaving: string | undefined;
 }
 
 export const useSignOutSteps = create<SignOutStore>(() => ({ guards: [], cleanups: [], leaving: undefined }));
 
-/** Lets a feature stop a sign-out that would lose the player's work. Returns a function that removes the guard. */
+/** Lets a feature stop a sign-out that would lose the member's work. Returns a function that removes the guard. */
 export function registerSignOutGuard(guard: SignOutGuard): () => void {
   useSignOutSteps.setState(({ guards }) => ({ guards: [...guards, guard] }));
   return () => useSignOutSteps.setState(({ guards }) => ({ guards: guards.filter((one) => one !== guard) }));
 }
 
 /**
- * The cleanup runs after every guard has agreed; at once, where somebody has begun to sign out before the code that
- * registers it was loaded. Returns a function that removes it.
+ * The cleanup runs after every guard has agreed. It runs at once if a sign-out began before the code that registers it
+ * was loaded. Returns a function that removes it.
  */
 export function registerSignOutCleanup(cleanup: SignOutCleanup): () => void {
   const { leaving } = useSignOutSteps.getState();
@@ -50,7 +50,7 @@ export function useSignOut(): () => Promise<void> {
   }, [userId]);
 }
 
-/** Removes what this device keeps of a person, also where the code that keeps it has not been loaded yet. */
+/** Removes a person's data from this device, even if the code that keeps it has not been loaded yet. */
 export async function forgetOnDevice(userId: string): Promise<void> {
   useSignOutSteps.setState({ leaving: userId });
   forgetIntent();

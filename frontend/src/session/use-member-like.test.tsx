@@ -31,7 +31,7 @@ function Heart() {
   );
 }
 
-it('sends a refused like no second time, whatever was tapped meanwhile; one that got lost leaves the last tap to be sent', async () => {
+it('sends nothing more after a refused like, and sends the last tap after a lost one', async () => {
   let refuse: () => void = () => {};
   const held = (answer: () => ReturnType<typeof refusal>) => () =>
     new Promise<LikeState>((resolve) => {
@@ -61,7 +61,7 @@ it('sends a refused like no second time, whatever was tapped meanwhile; one that
   await waitFor(() => expect(log.error).toHaveBeenCalledTimes(2));
 });
 
-it('gives the like of a visitor once they come back signed in, and only once', async () => {
+it('sends the like of a visitor after they have signed in, and only once', async () => {
   const visit = jest.spyOn(browser, 'visit').mockImplementation(() => {});
   server.on(feedRoutes.like, () => refusal(commonErrors.unauthenticated));
   const { user, unmount } = renderApp(<Heart />);

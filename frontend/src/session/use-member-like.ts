@@ -3,7 +3,7 @@ import { takeKept } from '../lib/kept-over-sign-in.ts';
 import { type LikeEndpoint, useLike } from '../ui/use-like.ts';
 import { useSessionUser } from './identity.queries.ts';
 
-/** `useLike`, which also gives the like that a visitor gave before they signed in. */
+/** `useLike`, which also sends the like that a visitor gave before they signed in. */
 export function useMemberLike(post: Parameters<typeof useLike>[0], endpoint: LikeEndpoint) {
   const { user } = useSessionUser();
   const like = useLike(post, endpoint);

@@ -5,11 +5,11 @@ import { uuidv7 } from '../lib/uuid.ts';
 const KEPT = 'hoopline.visitor-look';
 
 /**
- * The look of whoever uses this browser without a session, picked once: they see it before their first save, and are
- * stored with it then.
+ * The look of a visitor in this browser, picked once. They see it before their first save, which stores it on the
+ * server.
  */
 export function visitorLook(): Avatar {
-  // Kept is what it is derived from, so that it is always one of those that there are.
+  // Stores the seed, not the look, so that the look always consists of existing options.
   const known = deviceStorage.getItem(KEPT);
   if (typeof known === 'string') return avatarFor(known);
   const seed = uuidv7();

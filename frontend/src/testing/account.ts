@@ -1,4 +1,4 @@
 import type { DataExport } from '@hoopline/contracts';
 
-/** Nobody has asked for a copy. */
+/** No export has been requested. */
 export const NO_EXPORT: DataExport = { state: 'none', progress: 0, bytes: null, requestedAt: null, expiresAt: null };

@@ -16,7 +16,7 @@ const applicationId = (tail: number) => `01900000-0000-7000-c200-${String(tail).
 
 export const hoursAgo = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString();
 
-/** An application that waits for an answer, by player `tail`, made that many hours ago. */
+/** A pending application by player `tail`, made `tail` hours ago. */
 export function buildReceived(changes: Partial<ReceivedApplication> = {}, tail = 1): ReceivedApplication {
   const createdAt = hoursAgo(tail);
   return {
@@ -36,7 +36,7 @@ export function buildReceived(changes: Partial<ReceivedApplication> = {}, tail =
   };
 }
 
-/** What the poster's answer makes of it. */
+/** The application after the poster's answer. */
 export const answered = (
   application: ReceivedApplication,
   status: ReceivedApplication['status'],
@@ -51,7 +51,7 @@ export const answered = (
   ...changes,
 });
 
-/** Coaching by Imani, for everybody who likes. */
+/** A coaching opportunity by Imani, without a limit of students. */
 export function buildCoaching(changes: Partial<CoachingOpportunity> = {}): CoachingOpportunity {
   const { id, displayName, profileImageUrl, avatar } = buildPerson();
   return {
@@ -75,7 +75,7 @@ export function buildCoaching(changes: Partial<CoachingOpportunity> = {}): Coach
   };
 }
 
-/** A sponsorship by Imani, for everybody who likes; higher ones are newer. */
+/** A sponsorship by Imani. A higher `tail` is newer. */
 export function buildSponsorship(changes: Partial<Sponsorship> = {}, tail = 1): Sponsorship {
   const { maxStudents, location, schedule, experienceLevel, compensation, ...common } = buildCoaching();
   return {
@@ -94,7 +94,7 @@ export function buildSponsorship(changes: Partial<Sponsorship> = {}, tail = 1): 
   };
 }
 
-/** The viewer's own application for it, as the answers of the server carry it. */
+/** The viewer's own application, as the server returns it. */
 export const buildOwn = (opportunityId: string, changes: Partial<OwnApplication> = {}): OwnApplication => ({
   id: applicationId(900),
   opportunityId,
@@ -122,7 +122,7 @@ function buildSummary(changes: Partial<Summary> = {}): Summary {
   };
 }
 
-/** One's own application, made that many hours ago, for something that nobody else applied for. */
+/** The viewer's own application, made `tail` hours ago, for an opportunity without other applicants. */
 export function buildSent(
   { opportunity, ...changes }: Partial<Omit<SentApplication, 'opportunity'>> & { opportunity?: Partial<Summary> } = {},
   tail = 1,

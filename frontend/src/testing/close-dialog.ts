@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 
 const open = () => screen.getByRole('dialog');
 
-/** Every way out of a dialog that is easily taken by accident; all of them do the same. */
+/** All ways to close a dialog by accident. Each must have the same effect. */
 export const WAYS_OUT: readonly [name: string, take: () => void][] = [
   ['its X', () => fireEvent.click(within(open()).getByRole('button', { name: 'Close' }))],
   ['Escape', () => fireEvent.keyDown(open(), { key: 'Escape' })],
@@ -10,7 +10,10 @@ export const WAYS_OUT: readonly [name: string, take: () => void][] = [
   ['the browser’s Back', () => act(() => window.history.back())],
 ];
 
-/** For the end of a test: a dialog with work in it takes its entry out of the history a moment after it is gone. */
+/**
+ * For the end of a test. Waits until a dialog with unsaved work has removed its history entry, a moment after it is
+ * unmounted.
+ */
 export async function closeAll(): Promise<void> {
   cleanup();
   await waitFor(() => {

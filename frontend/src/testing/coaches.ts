@@ -38,6 +38,6 @@ export const buildCoachProfile = (changes: Partial<CoachProfile> = {}, tail = 1)
   ...changes,
 });
 
-/** A server that knows who is signed in; nobody where null. */
+/** A server with this signed-in member; nobody is signed in if it is null. */
 export const coachesServer = (me: SessionUser | null): FakeServer =>
   new FakeServer().on(identityRoutes.user, () => me ?? refusal(commonErrors.unauthenticated));

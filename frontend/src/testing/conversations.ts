@@ -4,7 +4,7 @@ import { buildPerson, buildSessionUser } from './people.ts';
 const uuid = (group: string, tail: number) => `01900000-0000-7000-${group}-${String(tail).padStart(12, '0')}`;
 const NOON = Date.parse('2026-06-10T12:00:00.000Z');
 
-/** A conversation with Imani in which nothing has been written; name only what the test is about. */
+/** A conversation with Imani without messages; name only what the test is about. */
 export function buildConversation(changes: Partial<Conversation> = {}, tail = 1): Conversation {
   return {
     id: uuid('9000', tail),
@@ -19,7 +19,7 @@ export function buildConversation(changes: Partial<Conversation> = {}, tail = 1)
   };
 }
 
-/** Message `seq` of a conversation, a minute after the one before; from the other member unless said otherwise. */
+/** Message `seq` of a conversation, a minute after the previous one; by default from the other member. */
 export function buildMessage({ id, otherUser }: Conversation, seq: number, changes: Partial<Message> = {}): Message {
   const senderId = changes.senderId ?? otherUser.id;
   return {
@@ -49,5 +49,5 @@ export function withLast(conversation: Conversation, last: Message): Conversatio
   };
 }
 
-/** Who the tests' own messages come from. */
+/** The sender of the tests' own messages. */
 export const ME = buildSessionUser().id;

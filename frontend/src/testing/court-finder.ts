@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-/** Where a person who looks for courts stands. */
+/** The position of a person who looks for courts. */
 export const HARLEM = [40.8116, -73.9465] as const;
 
 export const searchBox = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search by name' });
@@ -8,7 +8,7 @@ export const button = (name: string) => screen.findByRole<HTMLButtonElement>('bu
 export const tab = (name: RegExp) => screen.findByRole('tab', { name });
 export const addressOf = () => Object.fromEntries(new URLSearchParams(window.location.search));
 
-/** The card of one place, by part of its name. */
+/** The card of a court or place, by part of its name. */
 export const card = async (name: string) => within(await screen.findByRole('article', { name: new RegExp(name) }));
 
 /** The names of all cards, in their order. */

@@ -2,7 +2,7 @@ import type { Court, CourtDetail, Facility } from '@hoopline/contracts';
 
 export const courtId = (tail: number) => `01900000-0000-7000-b000-${String(tail).padStart(12, '0')}`;
 
-/** A stored court of which little is known; name only what the test is about. */
+/** A stored court with few details; name only what the test is about. */
 export function buildCourt(changes: Partial<Court> = {}, tail = 1): Court {
   return {
     id: courtId(tail),
@@ -26,7 +26,7 @@ export function buildCourt(changes: Partial<Court> = {}, tail = 1): Court {
   };
 }
 
-/** What a maps provider says at least of a place. */
+/** A place with the fewest details that a places provider returns. */
 export function buildFacility(changes: Partial<Facility> = {}, tail = 1): Facility {
   return {
     place_id: `place-${tail}`,

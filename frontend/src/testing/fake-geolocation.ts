@@ -8,7 +8,7 @@ interface Question {
 
 const CODES = { denied: 1, unavailable: 2, timeout: 3 } as const;
 
-/** Stands in for the browser's geolocation: the test answers, or does not. */
+/** Replaces the browser's geolocation. The test decides whether and how a request is answered. */
 export class FakeGeolocation {
   readonly #questions: Question[] = [];
 
@@ -19,28 +19,28 @@ export class FakeGeolocation {
     Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
   }
 
-  /** What was asked for so far, oldest first. */
+  /** The options of all requests so far, oldest first. */
   get asked(): (PositionOptions | undefined)[] {
     return this.#questions.map(({ options }) => options);
   }
 
-  /** What the viewer has decided before: without this, the browser does not say. */
+  /** Sets an earlier decision of the viewer. Without it, the browser reports none. */
   decide(state: PermissionState): void {
     Object.defineProperty(navigator, 'permissions', { value: { query: async () => ({ state }) }, configurable: true });
   }
 
-  /** Answers a question, the last one without a place in the order. */
-  answer(latitude: number, longitude: number, place = -1): void {
+  /** Answers a request; by default the last one. */
+  answer(latitude: number, longitude: number, index = -1): void {
     const coords = { latitude, longitude } as GeolocationCoordinates;
-    act(() => this.#questions.at(place)?.success({ coords } as GeolocationPosition));
+    act(() => this.#questions.at(index)?.success({ coords } as GeolocationPosition));
   }
 
-  fail(reason: keyof typeof CODES, place = -1): void {
+  fail(reason: keyof typeof CODES, index = -1): void {
     const error = { code: CODES[reason], message: reason } as GeolocationPositionError;
-    act(() => this.#questions.at(place)?.failure(error));
+    act(() => this.#questions.at(index)?.failure(error));
   }
 
-  /** Leaves a browser without geolocation, as jsdom is. */
+  /** Removes geolocation again, because jsdom has none. */
   close(): void {
     Reflect.deleteProperty(navigator, 'geolocation');
     Reflect.deleteProperty(navigator, 'permissions');

@@ -1,7 +1,7 @@
 const VIEWPORT = 600;
 const ROW = 50;
 
-/** jsdom lays nothing out. Gives logs a height and their rows one each, so that windowed lists draw something. */
+/** jsdom has no layout. Gives logs and each of their rows a height, so that windowed lists draw rows. */
 export function fakeLayout(): () => void {
   const original = window.ResizeObserver;
   window.ResizeObserver = MeasuringObserver;
@@ -25,7 +25,7 @@ function offsetOf(this: Element): number {
   return offsets.get(this) ?? 0;
 }
 
-/** Limited to what there is to scroll; the event comes a little later, as in browsers. */
+/** Limits the offset to the content. Dispatches the event a little later, like browsers. */
 function scroll(this: Element, top: number): void {
   const end = this.scrollHeight - this.clientHeight;
   offsets.set(this, Math.max(0, Math.min(top, end)));
@@ -48,7 +48,7 @@ function heightOf(this: Element): number {
   return this.getAttribute('role') === 'log' ? VIEWPORT : ROW;
 }
 
-/** The list inside writes its whole height into its own style. */
+/** The list inside has its whole height in its own style. */
 function contentHeightOf(this: Element): number {
   const heights = [...this.children].map((child) => Number.parseFloat((child as HTMLElement).style.height) || 0);
   return Math.max(heightOf.call(this), ...heights);

@@ -1,17 +1,17 @@
 import { jest } from '@jest/globals';
 
-/** A browser with push messages, as far as pages use it. */
+/** The parts of a browser's push API that pages use. */
 export interface FakePush {
   requestPermission: ReturnType<typeof jest.fn>;
   unsubscribe: ReturnType<typeof jest.fn>;
   isSubscribed: () => boolean;
-  /** Takes it out of the window again. */
+  /** Removes the push API from the window again. */
   remove: () => void;
 }
 
 const ENDPOINT = 'https://push.test/send/1';
 
-/** `permission` is what the browser has been told before; `answer` what the person says when it asks. */
+/** `permission` is the permission that the browser has stored; `answer` is the person's answer when it asks. */
 export function fakePush(permission: string, { answer = 'granted', isSubscribed = false } = {}): FakePush {
   let subscription: object | null = null;
   const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };

@@ -12,7 +12,7 @@ type Part<T extends RouteTypes, Name extends string> = Name extends keyof T ? T[
 
 interface FakeCall<T extends RouteTypes> {
   params: Part<T, 'params'>;
-  /** Query values as they travelled: strings. */
+  /** Query values as they were sent: strings. */
   query: Record<string, string>;
   body: Part<T, 'body'>;
   headers: Record<string, string>;
@@ -33,7 +33,7 @@ const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$
 const decoded = (groups: Record<string, string>) =>
   Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
 
-/** Stands in for `fetch`. Answers are checked against the contract by the compiler; a route not named is a 404. */
+/** Replaces `fetch`. The compiler checks answers against the contract. A route without a handler is a 404. */
 export class FakeServer {
   readonly #endpoints = new Map<string, Endpoint>();
   readonly #original = globalThis.fetch;
@@ -54,12 +54,12 @@ export class FakeServer {
     return this;
   }
 
-  /** What was asked of a route so far, oldest first. */
+  /** The calls of a route so far, oldest first. */
   calls<T extends RouteTypes>(route: Route<T>): FakeCall<T>[] {
     return (this.#endpoints.get(`${route.method} ${route.path}`)?.calls ?? []) as unknown as FakeCall<T>[];
   }
 
-  /** Gives the real `fetch` back. */
+  /** Restores the real `fetch`. */
   close(): void {
     globalThis.fetch = this.#original;
   }
@@ -90,7 +90,7 @@ export class FakeServer {
   }
 }
 
-/** The part of `Response` that our client reads; jsdom has none of its own. */
+/** The part of `Response` that our client reads. jsdom lacks `Response`. */
 export class FakeResponse {
   readonly status: number;
   readonly statusText: string;
@@ -117,7 +117,7 @@ export class FakeResponse {
   }
 }
 
-/** The server's refusal, as the error catalogue words it. */
+/** A refusal of the server with code, status and message of an error in the catalogue. */
 export function refusal(
   { code, status, message }: ErrorDefinition<ErrorCode>,
   problems?: Record<string, Problem>,

@@ -1,6 +1,9 @@
 type Work = () => Promise<unknown>;
 
-/** What tabs of one browser share and jsdom lacks: locks and broadcast channels. Returns a function that removes them. */
+/**
+ * Adds locks and broadcast channels, which tabs of one browser share and jsdom lacks. Returns a function that removes
+ * them.
+ */
 export function fakeTabs(): () => void {
   const held = new Map<string, Promise<unknown>>();
   const locks = {

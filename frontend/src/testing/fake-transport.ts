@@ -20,9 +20,9 @@ export class FakeTransport implements Transport {
   /** How often the page tried to connect. */
   attempts = 0;
   readonly calls: Call[] = [];
-  /** What `watch` answers for a topic. */
+  /** The answer to `watch` for a topic. */
   answerOf: (topic: string) => TopicAnswer = () => ({ state: {} });
-  /** Whether the server knows everything that it has published since the page was loaded. */
+  /** Whether the server can replay all events since the page was loaded. */
   isReplaying = false;
   refusal: ErrorDefinition<ErrorCode> | undefined;
   #heard: TransportListener = () => {};
@@ -36,7 +36,7 @@ export class FakeTransport implements Transport {
     this.isConnected = false;
   }
 
-  /** Takes the page's attempt, as the server does with whoever's session it is. */
+  /** Accepts the page's attempt to connect, like the server does for a session of this user. */
   welcome(userId: string | null): void {
     this.isConnected = true;
     this.send('session.ready', {
@@ -46,7 +46,7 @@ export class FakeTransport implements Transport {
     });
   }
 
-  /** The connection breaks, or the attempt fails. */
+  /** Breaks the connection, or lets the attempt fail. */
   drop(): void {
     this.isConnected = false;
     this.#lost();

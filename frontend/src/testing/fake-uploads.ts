@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDefinition } from '@hoopline/contracts';
 
-/** One PUT of a file, as the page made it. The test decides how far it gets. */
+/** One PUT of a file by the page. The test decides its progress and its end. */
 export class FakePut {
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   readonly headers: Record<string, string> = {};
@@ -39,7 +39,7 @@ export class FakePut {
     this.onloadend?.();
   }
 
-  /** So many percent have left the device. */
+  /** Reports that this percentage of the file has been sent. */
   reach(percent: number): void {
     this.upload.onprogress?.({ loaded: percent, total: 100 });
   }
@@ -55,7 +55,7 @@ export class FakePut {
     this.finish();
   }
 
-  /** The network breaks off. */
+  /** Breaks the network. */
   lose(): void {
     this.onerror?.();
     this.onloadend?.();
@@ -67,12 +67,12 @@ export class FakePut {
   }
 }
 
-/** Stands in for `XMLHttpRequest`. */
+/** Replaces `XMLHttpRequest`. */
 export class FakeUploads {
   readonly puts: FakePut[] = [];
   readonly #original = globalThis.XMLHttpRequest;
 
-  /** Each PUT is handed to `onPut` as soon as its file is under way; by default it arrives. */
+  /** Calls `onPut` with each PUT as soon as its file is being sent; by default the server accepts it. */
   constructor(public onPut: (put: FakePut) => void = (put) => put.accept()) {
     const uploads = this;
     class Put extends FakePut {
@@ -91,7 +91,7 @@ export class FakeUploads {
     return put;
   }
 
-  /** Gives the real one back. */
+  /** Restores the real one. */
   close(): void {
     globalThis.XMLHttpRequest = this.#original;
   }

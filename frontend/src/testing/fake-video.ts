@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 
-/** jsdom plays nothing: gives its videos a state that `play` and `pause` change. Returns a function that undoes this. */
+/** jsdom cannot play videos. Gives them a state that `play` and `pause` change. Returns a function that undoes this. */
 export function fakeVideo(): () => void {
   const { play, pause } = HTMLMediaElement.prototype;
   const paused = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'paused');
@@ -23,7 +23,7 @@ export function fakeVideo(): () => void {
   };
 }
 
-/** So many seconds of a clip, which is so long, have been played. */
+/** Reports that `seconds` of a clip of `duration` seconds have been played. */
 export function playedFor(video: HTMLVideoElement, seconds: number, duration: number): void {
   const played = { length: 1, start: () => 0, end: () => seconds };
   Object.defineProperty(video, 'played', { value: played, configurable: true });

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 
 const HEIGHT = 600;
 
-/** What is in view, controlled by the test: jsdom has no layout, and nothing is in view until `show` is called. */
+/** The test controls which elements are in view. jsdom has no layout, so nothing is in view until `show` is called. */
 export class FakeWindow {
   readonly #original = window.IntersectionObserver;
   readonly #observers = new Set<FakeObserver>();
@@ -16,7 +16,9 @@ export class FakeWindow {
     };
   }
 
-  /** Brings this part of an element into view; observers of it, or of something inside it, are called. */
+  /**
+   * Brings a part of an element into view (1: all of it), and calls observers of the element and of its descendants.
+   */
   show(element: Element, part = 1, height = 400): void {
     act(() => {
       for (const observer of [...this.#observers]) observer.notify(element, part, height);
@@ -27,7 +29,7 @@ export class FakeWindow {
     this.show(element, 0);
   }
 
-  /** Gives the real one back. */
+  /** Restores the real one. */
   close(): void {
     window.IntersectionObserver = this.#original;
   }
@@ -60,7 +62,7 @@ class FakeObserver implements IntersectionObserver {
     }
   }
 
-  /** As in browsers, a new observer is called at once. */
+  /** Calls a new observer at once, like browsers. */
   observe(target: Element): void {
     this.#targets.add(target);
     const seen = lastSeen.get(target);
@@ -81,13 +83,13 @@ class FakeObserver implements IntersectionObserver {
   }
 }
 
-/** The tab is left, or come back to. */
+/** Simulates that the person leaves the tab or returns to it. */
 export function setTabVisible(isVisible: boolean): void {
   Object.defineProperty(document, 'visibilityState', { value: isVisible ? 'visible' : 'hidden', configurable: true });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** jsdom lays nothing out: every observed element is in view. Returns a function that undoes this. */
+/** jsdom has no layout. Treats every observed element as in view. Returns a function that undoes this. */
 export function fakeInView(): () => void {
   const original = window.IntersectionObserver;
   window.IntersectionObserver = AlwaysVisibleObserver;

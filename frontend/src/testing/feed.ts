@@ -4,13 +4,13 @@ import { buildPerson } from './people.ts';
 const id = (group: string, tail: number) => `01900000-0000-7000-${group}-${String(tail).padStart(12, '0')}`;
 const NOON = Date.parse('2026-06-10T12:00:00.000Z');
 
-/** As the author of a post or comment. */
+/** The person as the author of a post or comment. */
 export function authorOf({ position, ...person }: ReturnType<typeof buildPerson> | SessionUser) {
   const { id: personId, displayName, firstName, lastName, email, profileImageUrl, avatar } = person;
   return { id: personId, displayName, firstName, lastName, email, profileImageUrl, avatar };
 }
 
-/** A text by Imani that nobody has noticed yet; higher ones are newer. Name only what the test is about. */
+/** A text by Imani without views, likes and comments. A higher `tail` is newer. Name only what the test is about. */
 export function buildPost(changes: Partial<FeedPost> = {}, tail = 1): FeedPost {
   return {
     id: id('b100', tail),
@@ -34,7 +34,7 @@ export function buildPost(changes: Partial<FeedPost> = {}, tail = 1): FeedPost {
   };
 }
 
-/** Comment `tail` on a post, a minute after the one before. */
+/** Comment `tail` on a post, a minute after the previous one. */
 export function buildComment({ id: postId }: Pick<FeedPost, 'id'>, tail = 1, changes: Partial<Comment> = {}): Comment {
   return {
     id: id('b200', tail),
@@ -58,7 +58,7 @@ export function countsOf(
 
 const MEDIA_PATH = '/public-objects/uploads';
 
-/** The post `tail`, seen as a highlight: a dunk by Imani on video. Name only what the test is about. */
+/** The post `tail` as a highlight: a video of a dunk by Imani. Name only what the test is about. */
 export function buildHighlight(changes: Partial<Highlight> = {}, tail = 1): Highlight {
   const { id, createdAt, isLiked, likeCount, commentCount, shares, views, rev } = buildPost({}, tail);
   return {

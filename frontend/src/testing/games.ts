@@ -4,7 +4,7 @@ import { buildPerson } from './people.ts';
 const id = (tail: number) => `01900000-0000-7000-b000-${String(tail).padStart(12, '0')}`;
 const DAY = 24 * 60 * 60_000;
 
-/** Nobody has joined Imani's game yet; it starts so many days from now. Name only what the test is about. */
+/** A game of Imani without players, which starts in `tail` days. Name only what the test is about. */
 export function buildGame(changes: Partial<Game> = {}, tail = 1): Game {
   const host = { ...buildPerson(), isMember: true };
   return {
@@ -45,7 +45,7 @@ export function buildGame(changes: Partial<Game> = {}, tail = 1): Game {
   };
 }
 
-/** As an event carries it to everybody: without the viewer's own fields. */
+/** The game in an event, which is the same for everybody: without the viewer's own fields. */
 export function neutral({ hostId, isHost, isJoined, mySeat, ...game }: Game): NeutralGame {
   return game;
 }
@@ -95,7 +95,7 @@ export const seatsOf = (
   rev,
 });
 
-/** The event to everybody about a game's seats: the totals, and who took the last one. */
+/** The event to everybody about a game's seats: the totals, and the player who took the last one. */
 export const seatsChanged = (
   game: Game,
   rev: number,

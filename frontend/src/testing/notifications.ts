@@ -6,7 +6,7 @@ const id = (group: string, tail: number) => `01900000-0000-7000-${group}-${Strin
 
 export type NotificationOf<Kind extends NotificationKind> = Extract<Notification, { kind: Kind }>;
 
-/** As who did something: Imani, or player `tail`. */
+/** The actor of a notification: Imani, or player `tail`. */
 export function buildActor(displayName = 'Imani Okafor', tail = 1): Notification['actors'][number] {
   const { id: actorId, profileImageUrl, avatar } = authorOf(buildPerson({}, tail));
   return { id: actorId, displayName, profileImageUrl, avatar };
@@ -14,7 +14,9 @@ export function buildActor(displayName = 'Imani Okafor', tail = 1): Notification
 
 export const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** An unread one about subject `tail`, that many minutes old, by nobody. Name only what the test is about. */
+/**
+ * An unread notification about subject `tail`, `tail` minutes old, without actors. Name only what the test is about.
+ */
 export function buildNotification<Kind extends NotificationKind>(
   kind: Kind,
   details: NotificationOf<Kind>['details'],
@@ -37,6 +39,6 @@ export function buildNotification<Kind extends NotificationKind>(
 
 export const ABOUT_POST = { excerpt: 'Court is open', postType: 'text' } as const;
 
-/** Imani likes a post of the reader's. */
+/** Imani likes one of the reader's posts. */
 export const buildLike = (changes: Partial<NotificationOf<'liked'>> = {}, tail = 1): NotificationOf<'liked'> =>
   buildNotification('liked', ABOUT_POST, { actors: [buildActor()], ...changes }, tail);

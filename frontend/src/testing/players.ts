@@ -10,7 +10,7 @@ import {
 } from '@hoopline/contracts';
 import { buildPerson } from './people.ts';
 
-/** Numbers of somebody who has played 38 games; before the first result with `FRESH`. */
+/** The numbers of a player after 38 games. `FRESH` has the numbers before the first result. */
 const RECORD = { rating: 1540, ratingDoubt: 120, gamesPlayed: 38, averageScore: 14.2, winRate: 60.5, wins: 23 };
 export const FRESH = { rating: null, ratingDoubt: null, gamesPlayed: 0, averageScore: null, winRate: null, wins: 0 };
 
@@ -77,7 +77,7 @@ export function buildProfile(changes: Partial<PlayerProfile> = {}, tail = 1): Pl
   };
 }
 
-/** One's own profile as a member has it. */
+/** The viewer's own profile, as a member. */
 export function buildMyProfile(changes: Partial<MyProfile> = {}): MyProfile {
   const { id, displayName, avatar } = buildPerson({ displayName: 'Marcus Bell' }, 900);
   return {
@@ -97,7 +97,7 @@ export function buildMyProfile(changes: Partial<MyProfile> = {}): MyProfile {
   };
 }
 
-/** Without a session everything has its default value. */
+/** The profile of a visitor without a session: all values are defaults. */
 export const buildVisitorProfile = (changes: Partial<MyProfile> = {}): MyProfile =>
   buildMyProfile({
     id: null,

@@ -2,7 +2,9 @@ import { expect } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Presses a button of the toast. The toast takes presses a moment after it is there, when its region has counted it. */
+/**
+ * Presses a button of the toast. The toast accepts presses a moment after it appears, when its region has counted it.
+ */
 export async function pressInToast(user: UserEvent, name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(getComputedStyle(button).pointerEvents).not.toBe('none'));

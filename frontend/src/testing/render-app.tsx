@@ -11,7 +11,7 @@ import { Toaster } from '../ui/toast/toaster.tsx';
 interface RenderAppOptions {
   path?: string;
   queryClient?: QueryClient;
-  /** Fake timers: `jest.advanceTimersByTime`. */
+  /** For fake timers: `jest.advanceTimersByTime`. */
   advanceTimers?: (ms: number) => void;
 }
 
@@ -20,7 +20,7 @@ export interface RenderedApp extends RenderResult {
   queryClient: QueryClient;
 }
 
-/** Renders a screen with everything it finds in the app around it. For the whole app pass `<AppRoutes />`. */
+/** Renders a screen with all providers of the app. For the whole app pass `<AppRoutes />`. */
 export function renderApp(screen: ReactNode, options: RenderAppOptions = {}): RenderedApp {
   const { path = '/', queryClient = createQueryClient(), advanceTimers } = options;
   window.history.replaceState(null, '', path);

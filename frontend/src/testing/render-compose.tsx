@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-// What the app fetches later is read at once here: no test waits for it.
+// Loads code that the app loads later, so that no test waits for it.
 import { elementId } from '../lib/element-id.ts';
 import '../features/feed/compose/create-post-dialog.tsx';
 import '../ui/confirm-dialog/question.tsx';
@@ -33,7 +33,7 @@ export const ME = buildSessionUser();
 const POST_ID = '01900000-0000-7000-8000-00000000f00d';
 export const UPLOAD_ID = '01900000-0000-7000-8000-00000000beef';
 
-/** The post that the server makes of what it was sent. */
+/** The post that the server creates from a body. */
 export function postOf(body: PostBody): FeedPost {
   return buildPost({
     id: POST_ID,
@@ -46,7 +46,7 @@ export function postOf(body: PostBody): FeedPost {
   });
 }
 
-/** A device without drafts, a server that takes posts, and uploads that arrive. */
+/** A device without drafts, a server that accepts posts, and uploads that succeed. */
 export function composeWorld(me: SessionUser | null = ME) {
   globalThis.indexedDB = new IDBFactory();
   localStorage.clear();
@@ -55,7 +55,7 @@ export function composeWorld(me: SessionUser | null = ME) {
   useConnection.setState({ state: 'live' });
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => {};
-  // jsdom plays nothing: no still can be taken.
+  // jsdom cannot play videos, so no still can be taken.
   HTMLMediaElement.prototype.load = function load() {
     queueMicrotask(() => this.dispatchEvent(new Event('error')));
   };
@@ -87,7 +87,7 @@ export function composeWorld(me: SessionUser | null = ME) {
 
 type Close = (leave: () => void) => void;
 
-/** A page that opens the dialog as the feed does: by its address. */
+/** A page that opens the dialog through its address, like the feed. */
 function Page({ close }: { close: Close }) {
   const [params, setParams] = useSearchParams();
   const { user, isLoading } = useSessionUser();
@@ -114,7 +114,7 @@ interface OpenDialog extends RenderedApp {
   give: (label: 'Image file' | 'Video file', file: File) => Promise<void>;
 }
 
-/** The dialog, opened by `?create=` with that word. `close` may let it stay for a while. */
+/** Opens the dialog with `?create=`. `close` may keep it open for a while. */
 export async function openCompose(create = 'post', close: Close = (leave) => leave()): Promise<OpenDialog> {
   const rendered = renderApp(<Page close={close} />, { path: `/feed?create=${create}` });
   const { user } = rendered;
@@ -131,7 +131,7 @@ export async function openCompose(create = 'post', close: Close = (leave) => lea
   };
 }
 
-/** The page is loaded anew: what only it held is gone. */
+/** Simulates a reload: data that was only in memory is lost. */
 export async function reload({ unmount }: { unmount: () => void }, create = 'post'): Promise<OpenDialog> {
   unmount();
   await act(async () => {

@@ -50,12 +50,12 @@ export function feedServer(posts: FeedPost[] = [], comments: Comment[] = [], me:
 
 interface RenderedFeed extends RenderedApp {
   transport: FakeTransport;
-  /** The server takes the page's connection. */
+  /** Lets the server accept the page's connection. */
   goLive: () => Promise<void>;
   send: FakeTransport['send'];
 }
 
-/** The whole app at one address; the test controls the server's end of its connection. */
+/** Renders the whole app at one address. The test controls the server's end of its connection. */
 export function renderFeed(path = '/feed'): RenderedFeed {
   const transport = new FakeTransport();
   useConnection.setState({ state: 'connecting', userId: undefined });

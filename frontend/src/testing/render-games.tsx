@@ -15,7 +15,7 @@ export const GUEST = '01900000-0000-7000-8000-00000000aaaa';
 
 const features = await loadRealtime();
 
-/** A server that knows these games and a visitor without a session, who becomes a guest when asked to. */
+/** A server with these games and a visitor without a session, who becomes a guest on request. */
 export function gamesServer(games: Game[] = [], mine: Game[] = []): FakeServer {
   return new FakeServer()
     .on(identityRoutes.user, () => refusal(commonErrors.unauthenticated))
@@ -29,12 +29,12 @@ export function gamesServer(games: Game[] = [], mine: Game[] = []): FakeServer {
 
 export interface RenderedGames extends RenderedApp {
   transport: FakeTransport;
-  /** The server takes the page's connection. */
+  /** Lets the server accept the page's connection. */
   goLive: (userId?: string | null) => Promise<void>;
   send: FakeTransport['send'];
 }
 
-/** The whole app at one address; the test controls the server's end of its connection. */
+/** Renders the whole app at one address. The test controls the server's end of its connection. */
 export function renderGames(path: string): RenderedGames {
   const transport = new FakeTransport();
   useConnection.setState({ state: 'connecting', userId: undefined });

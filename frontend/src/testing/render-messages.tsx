@@ -51,12 +51,12 @@ export function messagesServer(conversations: Conversation[] = [], messages: Mes
 
 interface RenderedMessages extends RenderedApp {
   transport: FakeTransport;
-  /** Connects the page, as the server's greeting does. */
+  /** Lets the server accept the page's connection. */
   goLive: () => Promise<void>;
   send: FakeTransport['send'];
 }
 
-/** The messages screen as the app composes it, with a fake connection whose server side the test controls. */
+/** Renders the messages screen like the app does. The test controls the server's end of its connection. */
 export function renderMessages(path = '/messages'): RenderedMessages {
   const transport = new FakeTransport();
   useConnection.setState({ state: 'connecting', userId: undefined });

@@ -20,7 +20,7 @@ import { type RenderedApp, renderApp } from './render-app.tsx';
 const ME = buildSessionUser();
 const features = await loadRealtime();
 
-/** A server with these notifications, and the member whose they are. */
+/** A server with these notifications, and the member who gets them. */
 export function notificationsServer(stored: Notification[] = [], me: SessionUser | null = ME): FakeServer {
   const notifications = stored.toSorted((a, b) => b.at.localeCompare(a.at));
   let rev = 1;
@@ -40,12 +40,12 @@ export function notificationsServer(stored: Notification[] = [], me: SessionUser
 
 interface RenderedNotifications extends RenderedApp {
   transport: FakeTransport;
-  /** The server takes the page's connection. */
+  /** Lets the server accept the page's connection. */
   goLive: () => Promise<void>;
   send: FakeTransport['send'];
 }
 
-/** The whole app at one address; the test controls the server's end of its connection. */
+/** Renders the whole app at one address. The test controls the server's end of its connection. */
 export function renderNotifications(path = '/notifications', userId: string | null = ME.id): RenderedNotifications {
   const transport = new FakeTransport();
   useConnection.setState({ state: 'connecting', userId: undefined });

@@ -1,4 +1,4 @@
-// What the app fetches later is read at once here: no test waits for it.
+// Loads code that the app loads later, so that no test waits for it.
 import '../features/coaching/index.ts';
 import '../features/players/avatar/customizer.tsx';
 import '../features/players/list/players-tab.tsx';
@@ -32,7 +32,7 @@ import { gamesServer, type RenderedGames, renderGames } from './render-games.tsx
 export const ME = buildSessionUser();
 
 interface Known {
-  /** Who is signed in; a visitor without a session where null. */
+  /** The signed-in member; null for a visitor without a session. */
   me?: SessionUser | null;
   mine?: MyProfile;
   stats?: PlayerStats;
@@ -40,7 +40,7 @@ interface Known {
   leaderboard?: Leaderboard;
 }
 
-/** A server that knows these players, and a member who reads of them. */
+/** A server with these players, and a member who reads them. */
 export function playersServer({ me = ME, mine, stats, players = [], leaderboard }: Known = {}): FakeServer {
   let saved = mine ?? (me ? buildMyProfile() : buildVisitorProfile());
   const server = gamesServer()
@@ -60,7 +60,7 @@ export function playersServer({ me = ME, mine, stats, players = [], leaderboard 
   return me ? server.on(identityRoutes.user, () => me) : server;
 }
 
-/** The whole app at one address. */
+/** Renders the whole app at one address. */
 export function renderPlayers(path = '/profile'): RenderedGames {
   useMyDrafts.setState(useMyDrafts.getInitialState(), true);
   useFollows.setState(useFollows.getInitialState(), true);

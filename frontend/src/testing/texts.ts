@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { i18n, startI18n } from '../lib/i18n.ts';
 
-// All texts are there before a test begins: none waits for those of its page.
+// Loads all texts before a test begins, so that no test waits for the texts of its page.
 await startI18n('en');
 const folder = new URL('../locales/en/', import.meta.url);
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {

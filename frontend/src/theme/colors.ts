@@ -44,7 +44,7 @@ export const colors = {
     muted: perMode('#E1E6E3', '#1F2829'),
     emphasized: perMode('#A9B5B1', '#3E4C4D'),
     control: perMode('#7C8A87', '#65777A'),
-    /** Cards lie on a lighter page in light mode and need the stronger edge there. */
+    /** Cards are on a lighter page in light mode and need the stronger edge there. */
     card: perMode('#CFD7D3', '#1F2829'),
     error: foul.solid,
   },

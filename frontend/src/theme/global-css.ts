@@ -16,7 +16,7 @@ export const globalCss = {
     lineHeight: '1.5',
     WebkitFontSmoothing: 'antialiased',
     textRendering: 'optimizeLegibility',
-    // Beside the camera of a phone that is turned.
+    // Keeps content clear of the camera of a turned phone.
     paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
   },
   '.dark': { colorScheme: 'dark' },
@@ -50,7 +50,7 @@ export const keyframes = {
   /** A like that has just been counted. */
   warm: { '0%, 46%': { color: 'var(--chakra-colors-ball-fg)' }, '100%': { color: 'inherit' } },
   shimmer: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(100%)' } },
-  /** Three dots, one after the other: somebody is writing. */
+  /** Three dots move one after the other while a person is typing. */
   typing: { '0%, 60%, 100%': { transform: 'none' }, '30%': { transform: 'translateY(-4px)' } },
   spin: { to: { transform: 'rotate(360deg)' } },
 };

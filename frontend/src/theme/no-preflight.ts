@@ -1,2 +1,2 @@
-/** In place of Chakra's preflight, which stands in the head of every document already (`build/theme-styles.tsx`). */
+/** Replaces Chakra's preflight, which every document already has in its head (`build/theme-styles.tsx`). */
 export const createPreflight = (): object => ({});

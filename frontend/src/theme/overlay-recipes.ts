@@ -55,7 +55,7 @@ export const dialog = defineSlotRecipe({
       _open: { animation: 'rise {durations.base} {easings.out}, fade-in {durations.base}' },
       _closed: {
         animation: 'sink {durations.press}, fade-out {durations.press}',
-        // Chakra waits for the end of two animations even where they take no time, and then never sees it.
+        // Chakra waits for the end of two animations. If they take no time, it never detects the end.
         _motionReduce: { animation: 'none' },
       },
     },
@@ -79,7 +79,7 @@ export const dialog = defineSlotRecipe({
   },
   variants: {
     size: {
-      /** A question with two answers: never a sheet. */
+      /** For a question with two answers; never a sheet. */
       sm: {
         positioner: { alignItems: 'center', px: '4' },
         content: { h: 'auto', maxW: '440px', borderWidth: '1px', borderRadius: 'xl' },
@@ -87,7 +87,7 @@ export const dialog = defineSlotRecipe({
       },
       md: { content: { maxW: { md: '560px' } } },
       lg: { content: { maxW: { md: '960px' } } },
-      /** At the right edge, beside what it is about. */
+      /** At the right edge, beside the content that it is about. */
       xs: {
         backdrop: { bg: { md: 'transparent' } },
         positioner: {

@@ -11,7 +11,7 @@ interface Shades {
   emphasized: [string, string];
 }
 
-/** Chakra's palette keys. The focus ring is the readable text shade; edges take the emphasised one. */
+/** Chakra's palette keys. The focus ring uses the readable text shade; edges use the emphasised one. */
 const palette = (shades: Shades) => ({
   solid: perMode(...shades.solid),
   hover: perMode(...shades.hover),
@@ -24,7 +24,7 @@ const palette = (shades: Shades) => ({
   border: perMode(...shades.emphasized),
 });
 
-/** The one action that matters on a view, what is active, what is mine. */
+/** The main action of a view, active items, and the viewer's own items. */
 export const ball = palette({
   solid: ['#F36F21', '#FF7A2E'],
   hover: ['#E56212', '#FF8F4D'],

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { createStyleCache } from './style-cache.ts';
 
 const cache = createStyleCache();
-cache.sheet.isSpeedy = true; // as in the built app; while one develops, each rule has a sheet of its own
+cache.sheet.isSpeedy = true; // like in the built app; in development, each rule has its own sheet
 afterEach(() => cache.sheet.flush());
 
 /** The rules of each sheet. */
@@ -10,7 +10,7 @@ const sheets = () =>
   [...document.styleSheets].map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText.slice(0, 6)));
 
 describe('a rule with a condition', () => {
-  it('that is added to a sheet in use comes in a new one, with all that is added together with it', async () => {
+  it('that is added to a used sheet is put into a new one, with all rules added at the same time', async () => {
     cache.sheet.insert('.one{color:red}');
     expect(sheets()).toEqual([['.one {']]);
     cache.sheet.insert('@media print{.one{color:red}}');
@@ -24,8 +24,8 @@ describe('a rule with a condition', () => {
   });
 });
 
-describe('a rule without one', () => {
-  it('comes in the last sheet, for which the browser looks at it alone', async () => {
+describe('a rule without a condition', () => {
+  it('is put into the last sheet, because the browser then checks only this rule', async () => {
     cache.sheet.insert('.one{color:red}');
     await Promise.resolve();
     cache.sheet.insert('.two{color:red}');

@@ -2,13 +2,13 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { STYLIS_PLUGINS } from './stylis-plugins.ts';
 
 /**
- * Holds the rules of the styles in use. Once the browser uses a sheet, it takes a rule with a condition (`@media`) that
- * is added to it for a change of all the sheet's rules: Chromium then styles and lays out the whole page anew. So such
- * rules come in a new sheet, one for all that are added together.
+ * Holds the rules of the styles in use. If a rule with a condition (`@media`) is added to a sheet that the browser
+ * already uses, Chromium treats it as a change of all rules in the sheet: it styles and lays out the whole page again.
+ * So such rules are put into a new sheet, one for all rules that are added at the same time.
  */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: 'css', stylisPlugins: STYLIS_PLUGINS });
-  // Emotion itself would move the server's rules to the end of the head, which has the browser style the page anew.
+  // Emotion itself would move the server's rules to the end of the head, and the browser would style the page again.
   const ids = document.getElementById('page-styles')?.dataset.ids?.split(' ') ?? [];
   for (const id of ids) cache.inserted[id] = true;
   const { sheet } = cache;

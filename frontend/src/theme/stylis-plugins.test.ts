@@ -3,7 +3,7 @@ import { type CSSInterpolation, serializeStyles } from '@emotion/serialize';
 import { describe, expect, it } from '@jest/globals';
 import { STYLIS_PLUGINS } from './stylis-plugins.ts';
 
-/** The rules that are written for these styles of the class `x`, as they are added to a sheet. */
+/** Returns the rules that are added to a sheet for these styles of the class `x`. */
 function rulesOf(style: Record<string, CSSInterpolation>): string[] {
   const cache = createCache({ key: 'css', stylisPlugins: STYLIS_PLUGINS });
   const rules: string[] = [];
@@ -13,7 +13,7 @@ function rulesOf(style: Record<string, CSSInterpolation>): string[] {
 }
 
 describe('the rules of a recipe', () => {
-  it('stand in no layer, each by itself, and count nothing', () => {
+  it('are in no layer, separate from each other, and have no specificity', () => {
     const recipe = { color: 'red', '&:is(:hover, [data-hover])': { color: 'blue' }, '& > a, .y &': { top: 0 } };
     expect(rulesOf({ '@layer recipes': recipe, left: 0 })).toEqual([
       '.x{left:0;}',
@@ -23,7 +23,7 @@ describe('the rules of a recipe', () => {
     ]);
   });
 
-  it('name a pseudo-element outside of what counts nothing, which may hold none', () => {
+  it('have a pseudo-element outside of `:where`, which cannot contain one', () => {
     expect(rulesOf({ '@layer recipes': { '&:hover::before': { top: 0 }, '&::placeholder': { top: 0 } } })).toEqual([
       ':where(.x:hover)::before{top:0;}',
       ':where(.x)::placeholder{top:0;}',
@@ -37,7 +37,7 @@ describe('the rules of a recipe', () => {
     ]);
   });
 
-  it('let every other rule win over theirs', () => {
+  it('are overridden by every other rule', () => {
     const style = document.createElement('style');
     style.textContent = rulesOf({ '@layer recipes': { '&:not(.y)': { color: 'red' } }, color: 'blue' })
       .reverse()
@@ -50,13 +50,13 @@ describe('the rules of a recipe', () => {
   });
 });
 
-it('leaves other layers and rules as they are', () => {
+it('does not change other layers and rules', () => {
   expect(
     rulesOf({ '@layer base': { color: 'red' }, '&:hover': { top: 0 }, '&::placeholder': { color: 'red' } }),
   ).toEqual(['@layer base{.x{color:red;}}', '.x:hover{top:0;}', '.x::placeholder{color:red;}']);
 });
 
-it('prefixes what browsers still know under a prefix alone, and nothing else', () => {
+it('prefixes only properties that browsers still support only with a prefix', () => {
   expect(rulesOf({ userSelect: 'none', maskImage: 'none' })).toEqual([
     '.x{-webkit-user-select:none;user-select:none;-webkit-mask-image:none;mask-image:none;}',
   ]);

@@ -1,34 +1,34 @@
 import type { StylisPlugin } from '@emotion/cache';
 
-/** How Chakra marks the styles that a recipe makes. */
+/** Chakra marks the styles of a recipe with this layer. */
 const RECIPES = '@layer recipes';
 
 let isInRecipes = false;
 
 /**
- * Writes a recipe's rules without their layer. Fonts are looked up by layer, so for each rule in a layer that is added
- * Chromium shapes all text of the page anew. As `:where` counts nothing, any style that a component itself is given
- * still wins, as it does over a layer; among a recipe's own rules the later one wins.
+ * Writes a recipe's rules without their layer. Chromium looks up fonts by layer, so it shapes all text of the page
+ * again for each added rule in a layer. `:where` has no specificity, so a component's own styles still win, like they
+ * win over a layer. Among a recipe's own rules the later one wins.
  */
 const takeOutOfLayer: StylisPlugin = (element, _index, _children, callback) => {
   const { type, value, props, children } = element;
   if (isInRecipes && type === 'rule' && Array.isArray(props)) {
-    element.props = props.map(countingNothing);
+    element.props = props.map(withoutSpecificity);
   } else if (type === '@layer' && value === RECIPES && Array.isArray(children)) {
     isInRecipes = true;
     const rules = children.map((child, index) =>
       callback(Object.assign(child, { root: null }), index, children, callback),
     );
     isInRecipes = false;
-    element.type = 'comm'; // written above, so what follows shall write nothing
+    element.type = 'comm'; // already written above, so stylis must write nothing
     return rules.join('');
   }
 };
 
-/** What stands before a pseudo-element, of which `:where` knows none. */
-const countingNothing = (selector: string): string => selector.replace(/^.+?(?=::|$)/, ':where($&)');
+/** Wraps a selector in `:where`, up to a pseudo-element, which `:where` cannot contain. */
+const withoutSpecificity = (selector: string): string => selector.replace(/^.+?(?=::|$)/, ':where($&)');
 
-/** What the browsers that the build is for still know under a prefix alone. */
+/** Properties that some browsers of the build's target support only with a prefix. */
 const PREFIXED = /^(?:background-clip|box-decoration-break|hyphens|mask(?:-\w+)?|text-decoration|user-select)$/;
 
 const prefix: StylisPlugin = (element) => {
@@ -36,5 +36,5 @@ const prefix: StylisPlugin = (element) => {
   if (type === 'decl' && PREFIXED.test(String(props))) element.return = `-webkit-${value}${value}`;
 };
 
-/** What becomes of the rules that Chakra makes. */
+/** The plugins that change the rules of Chakra. */
 export const STYLIS_PLUGINS = [takeOutOfLayer, prefix];

@@ -24,14 +24,16 @@ const theme = defineConfig({
   },
 });
 
-/** With what stands in the head of every document: the build writes it there, so that no browser need make it. */
+/**
+ * Includes the rules in the head of every document. The build writes them there, so that browsers need not create them.
+ */
 export const documentTheme = [defaultBaseConfig, theme, defineConfig({ preflight: true, globalCss })] as const;
 
 let made: SystemContext | undefined;
 
 /**
- * Made when it is first asked for: that takes a phone so long that the app does it in a task of its own. Chakra's provider
- * mounts no rules of it, as they are in the document.
+ * Creates the system on the first call. That takes so long on a phone that the app does it in its own task. Chakra's
+ * provider mounts no rules of it, because they are in the document.
  */
 export function themeSystem(): SystemContext {
   if (made) return made;

@@ -9,7 +9,7 @@ const values = <T extends Record<string, string | number>>(record: T) =>
 const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 20, 24, 28, 32, 40, 48, 64];
 const spacing = values(Object.fromEntries(steps.map((step) => [String(step), `${step / 4}rem`])));
 
-/** What systems call their faces for Chinese: those of Apple, of Windows, and of Linux and Android. */
+/** The names of system fonts for Chinese: of Apple, of Windows, and of Linux and Android. */
 const CHINESE = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC'";
 
 export const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' };

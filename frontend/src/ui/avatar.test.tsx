@@ -16,7 +16,7 @@ const PLAIN: Avatar = {
   shoes: 'sneakers_white',
 };
 
-/** The drawing that an avatar's address holds. */
+/** The drawing in an avatar's data URL. */
 function drawingOf({ src }: HTMLImageElement): Document {
   const [type, ...drawing] = src.split(',');
   expect(type).toBe('data:image/svg+xml');
@@ -24,7 +24,7 @@ function drawingOf({ src }: HTMLImageElement): Document {
 }
 
 describe('the pixel avatar', () => {
-  it('shows the paths that links and sign-in pages show too, on the same tile', () => {
+  it('draws the same paths on the same tile as link previews and sign-in pages', () => {
     renderApp(<PixelAvatar avatar={PLAIN} userId="a" label="Zoë" />);
     const picture = drawingOf(screen.getByRole<HTMLImageElement>('img', { name: 'Zoë' }));
     const [tile, ...drawn] = [...picture.querySelectorAll('path')].map((path) => ({
@@ -36,12 +36,12 @@ describe('the pixel avatar', () => {
     expect(picture.documentElement.getAttribute('viewBox')).toBe('0 0 20 20');
   });
 
-  it('is one element in the page, whatever it shows', () => {
+  it('is only one element in the page', () => {
     const { container } = renderApp(<PersonAvatar person={buildPerson({ displayName: 'Imani Okafor' })} />);
     expect(container.querySelectorAll('span *')).toHaveLength(1);
   });
 
-  it('is named, or hidden from readers', () => {
+  it('has a name, or is hidden from screen readers', () => {
     renderApp(
       <>
         <PersonAvatar person={buildPerson({ displayName: 'Imani Okafor' })} isNamed />
@@ -53,7 +53,7 @@ describe('the pixel avatar', () => {
     expect(screen.getByRole('img', { name: 'Imani Okafor' })).toBeTruthy();
   });
 
-  it('gives its place to a photo, and takes it back when the photo fails', () => {
+  it('is replaced by a photo, and comes back if the photo fails', () => {
     renderApp(<PixelAvatar avatar={avatarFor('x')} userId="x" label="Zoë" imageUrl="/photo.png" />);
     const photo = screen.getByRole<HTMLImageElement>('img', { name: 'Zoë' });
     expect(photo.getAttribute('src')).toBe('/photo.png');
@@ -63,7 +63,7 @@ describe('the pixel avatar', () => {
     expect(drawingOf(back).querySelectorAll('path').length).toBeGreaterThan(5);
   });
 
-  it('shows presence as a dot, and none when away', () => {
+  it('shows presence as a dot, and no dot when away', () => {
     const { container } = renderApp(
       <>
         <PixelAvatar avatar={PLAIN} userId="a" presence="online" />

@@ -14,9 +14,9 @@ export interface PixelAvatarProps {
   size?: number;
   crop?: AvatarCrop;
   presence?: Presence;
-  /** The player's name. Without one the avatar is hidden from readers. */
+  /** The player's name. Without it the avatar is hidden from screen readers. */
   label?: string;
-  /** A photo takes the avatar's place; when it cannot be loaded, the avatar comes back. */
+  /** A photo to show instead of the avatar. If it cannot be loaded, the avatar is shown. */
   imageUrl?: string | null;
 }
 
@@ -50,7 +50,7 @@ export const PixelAvatar = memo(function PixelAvatar({
   );
 });
 
-/** An avatar as the address of a picture: one element instead of a dozen, and lists show dozens of players. */
+/** An avatar as a data URL: one element instead of a dozen, because lists show dozens of players. */
 function drawingUrl(avatar: Avatar, userId: string, crop: AvatarCrop): string {
   const { width, height } = CROPS[crop];
   const tile = { color: tileFor(userId), d: `M0 0h${width}v${height}H0z` };
@@ -66,7 +66,7 @@ interface PresenceDotProps {
   size?: number;
 }
 
-/** Hidden from screen readers: its user says the state in words. There is no dot for somebody who is away. */
+/** Hidden from screen readers: the component that uses it must give the state in words. `away` has no dot. */
 function PresenceDot({ presence, size = 13 }: PresenceDotProps) {
   if (presence === 'away') return null;
   return (

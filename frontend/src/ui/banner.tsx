@@ -6,12 +6,12 @@ import { IconButton } from './icon-button.tsx';
 
 interface BannerProps {
   palette: 'sky' | 'clock' | 'foul' | 'make';
-  /** One that lies on the page can be taken away. */
+  /** Set for a banner that covers the page, so that the viewer can close it. */
   onClose?: () => void;
   children: ReactNode;
 }
 
-/** A line below the top bar that tells something of the whole app, with what can be done about it at its end. */
+/** A line below the top bar with a message about the whole app, and its buttons at the end. */
 export function Banner({ palette, onClose, children }: BannerProps) {
   const { t } = useTranslation('common');
   return (

@@ -18,13 +18,16 @@ export function Board(props: HTMLChakraProps<'div'>) {
 interface LampsProps {
   max: number;
   lit: number;
-  /** The lamp that has just come on. */
+  /** Index of the lamp that has just come on. */
   fresh?: number;
 }
 
 const ONE_ROW = 12;
 
-/** One lamp for each place, in two rows above twelve. Hidden from screen readers: the score beside it says the same. */
+/**
+ * One lamp for each seat, in two rows above twelve. Hidden from screen readers: the score beside it has the same
+ * content.
+ */
 export function Lamps({ max, lit, fresh }: LampsProps) {
   const columns = max > ONE_ROW ? Math.ceil(max / 2) : max;
   return (
@@ -39,8 +42,8 @@ export function Lamps({ max, lit, fresh }: LampsProps) {
         '& > i[data-fresh]': { boxShadow: '0 0 0 2px rgb(255 201 74 / 30%), 0 0 12px rgb(255 201 74 / 70%)' },
       }}
     >
-      {Array.from({ length: max }, (_, index) => index).map((place) => (
-        <i key={place} data-lit={place < lit || undefined} data-fresh={place === fresh || undefined} />
+      {Array.from({ length: max }, (_, index) => index).map((lamp) => (
+        <i key={lamp} data-lit={lamp < lit || undefined} data-fresh={lamp === fresh || undefined} />
       ))}
     </chakra.span>
   );

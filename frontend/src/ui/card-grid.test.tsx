@@ -40,53 +40,53 @@ const renderCourts = () =>
     />,
   );
 const card = (index: number) => within(screen.getByRole('article', { name: `Court ${index}` }));
-const place = (index: number) => screen.getAllByRole('listitem')[index] as HTMLElement;
+const itemAt = (index: number) => screen.getAllByRole('listitem')[index] as HTMLElement;
 const isWhole = (index: number) => card(index).queryByRole('button') !== null;
-/** Brings a card near; what looks after that is loaded first. */
+/** Brings a card near the viewport. Waits, because the code that renders it then is loaded first. */
 const come = (index: number) =>
   waitFor(() => {
-    view.show(place(index));
+    view.show(itemAt(index));
     expect(isWhole(index)).toBe(true);
   });
 const leave = (index: number) =>
   waitFor(() => {
-    view.hide(place(index));
+    view.hide(itemAt(index));
     expect(isWhole(index)).toBe(false);
   });
 
 describe('a grid of cards', () => {
-  it('holds all of them, those far from the viewport as their title, their way and what one may search for', () => {
+  it('lists all cards; those far from the viewport show only title, link and searchable text', () => {
     renderCourts();
     expect(screen.getAllByRole('listitem')).toHaveLength(9);
     expect(COURTS.map((_, index) => isWhole(index))).toEqual([...Array(6).fill(true), ...Array(3).fill(false)]);
     expect(card(8).getByRole('heading', { level: 2, name: 'Court 8' })).toBeTruthy();
     expect(card(8).getByRole('link', { name: 'Court 8' }).getAttribute('href')).toBe('/courts/8');
     expect(card(8).getByText('Brooklyn')).toBeTruthy();
-    expect(place(8).style.minHeight).toBe('210px');
+    expect(itemAt(8).style.minHeight).toBe('210px');
   });
 
-  it('gives a card its content near the viewport, and takes it away again', async () => {
+  it('renders the content of a card near the viewport, and removes it again', async () => {
     renderCourts();
     await come(7);
-    expect(place(7).style.minHeight).toBe('');
+    expect(itemAt(7).style.minHeight).toBe('');
     expect(isWhole(8)).toBe(false);
     await leave(7);
     expect(card(7).getByRole('link', { name: 'Court 7' })).toBeTruthy();
   });
 
-  it('leaves the focus in a card that gets its content', async () => {
+  it('keeps the focus in a card that gets its content', async () => {
     renderCourts();
     card(8).getByRole('link').focus();
     await come(8);
     expect(document.activeElement).toBe(card(8).getByRole('link', { name: 'Court 8' }));
   });
 
-  it('keeps a card that has the focus, or says why something was refused', async () => {
+  it('keeps the content of a card that has the focus, or shows an error', async () => {
     const { user } = renderCourts();
     await user.click(card(0).getByRole('button'));
     card(1).getByRole('button').focus();
-    // The last to go is a card that nobody used: the others had their time.
-    for (const index of [0, 1]) view.hide(place(index));
+    // Waits for an unused card to lose its content last, so the others had enough time to lose theirs.
+    for (const index of [0, 1]) view.hide(itemAt(index));
     await leave(2);
     expect([isWhole(0), isWhole(1)]).toEqual([true, true]);
     expect(card(0).getByRole('alert')).toBeTruthy();

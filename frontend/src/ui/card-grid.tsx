@@ -5,10 +5,10 @@ import type { CardOutlineProps } from './card-outline.tsx';
 import { CourtLines } from './court-lines.tsx';
 import { NearItem } from './near-item.tsx';
 
-/** So many cards are there with the page itself: as many as a wide window shows. */
+/** The number of cards that are rendered with the page itself: as many as a wide window shows. */
 const FIRST = 6;
 
-/** As many cards of one width in a row as fit; `least` is the width below which there is one less. */
+/** Puts as many cards of one width in a row as fit; `least` is their smallest width. */
 const cardGrid = (least: string) =>
   ({
     display: 'grid',
@@ -20,14 +20,14 @@ interface CardGridProps<Item> {
   label: string;
   items: readonly Item[];
   least: string;
-  /** About how high a card is, for those that have not been drawn yet. */
+  /** The approximate height of a card that has not been rendered yet. */
   cardHeight: string;
   renderCard: (item: Item) => ReactNode;
-  /** Stands in the place of a card that is far from the viewport. */
+  /** Shown instead of a card that is far from the viewport. */
   outlineOf: (item: Item) => CardOutlineProps;
 }
 
-/** A list of cards, of which those far from the viewport show no more than their outline. */
+/** A list of cards. Cards far from the viewport show only their outline. */
 export function CardGrid<Item extends { id: string }>(props: CardGridProps<Item>) {
   const { label, items, least, cardHeight, renderCard, outlineOf } = props;
   return (
@@ -48,14 +48,14 @@ export function CardGrid<Item extends { id: string }>(props: CardGridProps<Item>
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 interface CardGridSkeletonProps {
-  /** What screen readers announce meanwhile. */
+  /** The text that screen readers announce meanwhile. */
   label: string;
-  /** It stands above the cards, too. */
+  /** Whether the label is also visible above the cards. */
   isLabelShown?: boolean;
   least: string;
   /** The shape of a card's picture. */
   picture: Pick<BoxProps, 'h' | 'aspectRatio'>;
-  /** What stands under it. */
+  /** The content below the picture. */
   children: ReactNode;
 }
 

@@ -5,15 +5,15 @@ import { Card } from './card.tsx';
 
 export interface CardOutlineProps {
   title: string;
-  /** Where the card leads; undefined where it only opens something. */
+  /** The address that the card links to; undefined if it only opens a dialog. */
   to?: string;
-  /** What else find-in-page should find. */
+  /** Further text for find-in-page. */
   text?: string | null;
-  /** That of the card itself. */
+  /** The heading level of the full card. */
   headingLevel?: 'h2' | 'h4';
 }
 
-/** A card far from the viewport: what it is called, where it leads, and nothing that costs. */
+/** A card far from the viewport: only its title, link and text, so that it is cheap to render. */
 export const CardOutline = memo(function CardOutline({ title, to, text, headingLevel = 'h2' }: CardOutlineProps) {
   return (
     <Card as="article" aria-label={title} h="full" p="4">

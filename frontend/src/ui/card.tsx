@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { Ref } from 'react';
 
-/** A panel with an edge. Pass `p` where its content does not reach the edge. */
+/** A panel with a border. Pass `p` if its content does not reach the border. */
 export function Card(props: HTMLChakraProps<'section'> & { ref?: Ref<HTMLElement> }) {
   return (
     <chakra.section

@@ -10,7 +10,7 @@ interface ChipBarProps<Value extends string> {
 
 const FADE = 'linear-gradient(to right, transparent, #000 16px calc(100% - 32px), transparent)';
 
-/** Radios in the shape of chips, one of which is on. On phones the row scrolls sideways under a fade. */
+/** Radio buttons in the shape of chips. On phones the row scrolls sideways under a fade. */
 export function ChipBar<Value extends string>({ label, chips, value, onChange }: ChipBarProps<Value>) {
   const name = useId();
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { renderApp } from '../testing/render-app.tsx';
 import { Court } from './court.tsx';
 
-/** How many discs or rings a path holds. */
+/** How many discs or rings a path contains. */
 const count = (path: Element | null | undefined) => path?.getAttribute('d')?.match(/M/g)?.length ?? 0;
 const drawn = (spots: { max: number; filled: number; fresh?: number }) => {
   const { container, unmount } = renderApp(<Court floor="pickup" spots={spots} />);
@@ -18,7 +18,7 @@ const drawn = (spots: { max: number; filled: number; fresh?: number }) => {
 };
 
 describe('a court', () => {
-  it('shows who is in, who just came, and what is free, in as many elements for any number of players', () => {
+  it('shows taken, fresh and open spots, in few elements for any number of players', () => {
     expect(drawn({ max: 10, filled: 6 })).toEqual({ elements: 12, open: 4, taken: 6, fresh: 0 });
     expect(drawn({ max: 20, filled: 7, fresh: 6 })).toEqual({ elements: 13, open: 13, taken: 6, fresh: 1 });
   });

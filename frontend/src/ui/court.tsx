@@ -14,12 +14,12 @@ import {
 type Floor = 'pickup' | 'tournament' | 'league';
 
 interface CourtProps {
-  /** Paints the floor; lines in the current colour without one. */
+  /** Paints the floor. Without it, only lines in the current colour are drawn. */
   floor?: Floor;
   format?: GameFormat;
-  /** Draws one spot per place, the first `filled` of them taken. */
+  /** Draws `max` spots, of which the first `filled` are taken. */
   spots?: { max: number; filled: number; fresh?: number };
-  /** Leaves room for the spots but not the spots: something else stands on them. */
+  /** Leaves room for the spots without drawing them, because other elements are on them. */
   isBare?: boolean;
   /** Feet left free around the court. */
   pad?: number;
@@ -27,8 +27,8 @@ interface CourtProps {
 }
 
 /**
- * A court with a game's players on it, one path for all that looks the same: lists show dozens of courts. Hidden from
- * screen readers: the text beside it says the same.
+ * A court with a game's players on it. Shapes that look the same share one path, because lists show dozens of courts.
+ * Hidden from screen readers: the text beside it has the same content.
  */
 export function Court({ floor, format = '5v5', spots, isBare = false, pad = 2, lineWidth = 0.5 }: CourtProps) {
   const isHalf = isHalfCourt(format);
@@ -99,7 +99,7 @@ function CourtSpots({ places, filled, fresh }: CourtSpotsProps) {
 /** A colour of the theme. Style props would compute a class for each path. */
 const color = (name: string) => `var(--chakra-colors-${name})`;
 
-/** Each begins on the right and runs clockwise, as a circle element does: the dashes of a ring depend on it. */
+/** Each circle begins on the right and runs clockwise, like a circle element: the dashes of a ring depend on it. */
 const circles = (centres: readonly Spot[], radius: number) =>
   centres.map(([x, y]) => `M${x + radius} ${y}${arc(radius, -2 * radius)}${arc(radius, 2 * radius)}z`).join('');
 const arc = (radius: number, across: number) => `a${radius} ${radius} 0 0 1 ${across} 0`;
@@ -116,7 +116,7 @@ const both = (path: string) => path + path.replace(/([MHA])([^A-Za-z]+)/g, mirro
 
 function mirrored(_: string, command: string, numbers: string): string {
   const values = numbers.split(' ').map(Number);
-  // Of an arc, the last two are where it ends, and the one before them says which way round it goes.
+  // The last two numbers of an arc are its end, and the number before them is its direction.
   const across = command === 'A' ? 5 : 0;
   values[across] = COURT.length - (values[across] ?? 0);
   if (command === 'A') values[4] = 1 - (values[4] ?? 0);

@@ -34,7 +34,7 @@ describe('a dialog', () => {
   it.each([
     { width: 1024, isThere: true },
     { width: 1023, isThere: false },
-  ])('draws what stands beside it only where there is room, at $width px', async ({ width, isThere }) => {
+  ])('renders its aside only if there is room, at $width px', async ({ width, isThere }) => {
     const { innerWidth } = window;
     window.innerWidth = width;
     renderApp(
@@ -98,7 +98,7 @@ describe('a dialog with work in it', () => {
   const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const isOnGuard = () => window.history.state?.backGuard === true;
 
-  it('is closed by Back, also once its work was taken back, and leaves no entry behind', async () => {
+  it('is closed by Back, also after its work was undone, and leaves no history entry', async () => {
     const { user } = renderApp(<Form />);
     const title = await screen.findByLabelText('Title');
     await user.type(title, 'a{Backspace}b{Backspace}');
@@ -108,7 +108,7 @@ describe('a dialog with work in it', () => {
     await waitFor(() => expect(isOnGuard()).toBe(false));
   });
 
-  it('is found by Back only once the page was touched: browsers skip entries that were added before', async () => {
+  it('adds its guard entry only once the page was touched: browsers skip entries added before', async () => {
     const activation = { hasBeenActive: false };
     Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true });
     renderApp(<Form />);
@@ -122,7 +122,7 @@ describe('a dialog with work in it', () => {
     await waitFor(() => expect(isOnGuard()).toBe(false));
   });
 
-  it('has the browser ask before the page is left, as long as there is work that is not saved', async () => {
+  it('makes the browser ask before the page is left while there is unsaved work', async () => {
     const { user, unmount } = renderApp(<Form />);
     expect(mayLeave()).toBe(true);
     await user.type(await screen.findByLabelText('Title'), 'a');
@@ -155,8 +155,8 @@ describe('a question', () => {
     return { ...answers, ...rendered };
   };
 
-  it('starts on the harmless answer', async () => {
-    // Focus only goes to what has a size, and jsdom has no layout.
+  it('focuses the cancel button first', async () => {
+    // Only elements with a size get the focus, and jsdom has no layout.
     const sized = jest.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as never);
     ask();
     await screen.findByRole('alertdialog', { name: '2 messages have not been sent' });
@@ -164,19 +164,19 @@ describe('a question', () => {
     sized.mockRestore();
   });
 
-  it('keeps its answers clear of toasts', async () => {
+  it('keeps its buttons clear of toasts', async () => {
     ask();
     const answer = await screen.findByRole('button', { name: 'Stay' });
     expect([...elementsKeptClear()].some((element) => element.contains(answer))).toBe(true);
   });
 
-  it('tells which answer was given', async () => {
+  it('calls the handler of the chosen answer', async () => {
     const { user, onConfirm, onCancel } = ask();
     await user.click(await screen.findByRole('button', { name: 'Sign out and discard' }));
     expect([onConfirm, onCancel].map((answer) => answer.mock.calls.length)).toEqual([1, 0]);
   });
 
-  it('takes Escape for no', async () => {
+  it('cancels on Escape', async () => {
     const { user, onConfirm, onCancel } = ask();
     await screen.findByRole('alertdialog');
     await user.keyboard('{Escape}');

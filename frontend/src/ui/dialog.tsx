@@ -16,21 +16,21 @@ export interface AppDialogProps {
   onClose: () => void;
   title: string;
   description?: string;
-  /** Where focus goes on opening; the first control without one. */
+  /** Gets the focus on opening; without it, the first control does. */
   initialFocusRef?: RefObject<HTMLElement | null>;
-  /** Where focus returns; to what had it before without one. */
+  /** Gets the focus on closing; without it, the element that had the focus before. */
   finalFocusRef?: RefObject<HTMLElement | null>;
   /** Actions that stay in view while the body scrolls. */
   footer?: ReactNode;
   /** `lg` has room for something beside the body; `xs` is a panel at the right edge. */
   size?: 'xs' | 'md' | 'lg';
-  /** Stands beside everything else, and is not rendered where there is no room for it. */
+  /** Shown beside everything else; not rendered if there is no room for it. */
   aside?: ReactNode;
-  /** There is work in it, which leaving the page would lose. */
+  /** The dialog contains work that would be lost if the page is left. */
   hasWork?: boolean;
-  /** It is open by an entry of the history of its own (`useAddressEntry`), which Back leaves. */
+  /** The dialog has its own history entry (`useAddressEntry`), so Back closes it. */
   isEntry?: boolean;
-  /** What is in it is on this device too: the page may be left without a question. */
+  /** The work is also stored on this device: the page may be left without a question. */
   isSaved?: boolean;
   children: ReactNode;
 }

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { ArrowsClockwiseIcon, WarningCircleIcon } from '../icons/first.ts';
 
 interface ErrorStateProps {
-  /** What failed, in one sentence. */
+  /** Names the failure in one sentence. */
   message: string;
   onRetry: () => void;
 }
 
-/** Stands where the content would have been. */
+/** Shown in place of content that could not be loaded. */
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
   const { t } = useTranslation('common');
   return (

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { WarningCircleIcon } from '../icons/first.ts';
 
-/** Tells those who still see something that operators have hidden it. */
+/** Shown to people who still see something that operators have hidden. */
 export function HiddenNote({ text }: { text: string }) {
   return (
     <Flex

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@chakra-ui/react';
 import { forwardRef } from 'react';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'aria-label'> {
-  /** What the button does, for screen readers; it is not visible. */
+  /** The action of the button, for screen readers; it is not visible. */
   label: string;
 }
 

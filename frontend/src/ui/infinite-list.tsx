@@ -10,25 +10,25 @@ type ListQuery = Pick<
 
 export interface InfiniteListProps<Item> {
   query: ListQuery;
-  /** What is shown of the loaded items; undefined until the first page has been read. */
+  /** The loaded items to show; undefined until the first page has been read. */
   items: readonly Item[] | undefined;
-  /** What to say when the first page cannot be read. */
+  /** Shown if the first page cannot be read. */
   errorMessage: string;
   skeleton: ReactNode;
-  /** Stands in place of the list while `items` is empty. */
+  /** Shown in place of the list while `items` is empty. */
   empty: ReactNode;
   /** Label of the button that loads the next page. */
   moreLabel: string;
   /** Its label after the next page could not be read. */
   moreFailedLabel?: string;
-  /** The next page is read only on request, as where a filter hides most of what is loaded. */
+  /** The next page is read only on request, for example if a filter hides most loaded items. */
   isManual?: boolean;
-  /** Stands after the last page. */
+  /** Shown after the last page. */
   end?: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list of pages with all its states: reading, failed, empty, and "more", which loads as one scrolls. */
+/** A list of pages with all its states: reading, failed, empty, and "more", which loads while the viewer scrolls. */
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
   const { query, items, errorMessage, skeleton, empty, moreLabel, moreFailedLabel, isManual, end, children } = props;
   const { isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query;
@@ -60,7 +60,9 @@ interface LoadMoreProps {
   isManual?: boolean;
 }
 
-/** Stands below a list that has more: loads when it is scrolled into view, and is a button for keyboards and screen readers. */
+/**
+ * Below a list with more pages: loads when it is scrolled into view. It is a button for keyboards and screen readers.
+ */
 function LoadMore({ label, isLoading, onLoad, isManual = false }: LoadMoreProps) {
   const ref = useRef<HTMLDivElement>(null);
 

@@ -10,14 +10,14 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Whether a dialog is open may be known at once, or stand in the address, which changes a little later. */
+/** The state of a dialog may change at once, or a little later if it is part of the address. */
 const CHANGES: [string, (change: () => void) => void][] = [
   ['at once', (change) => change()],
   ['a little later', (change) => void setTimeout(change)],
 ];
 
 it.each(CHANGES)(
-  'closes a dialog that cannot be loaded (%s), says so, and tries again when opened once more',
+  'closes a dialog that cannot be loaded (%s), shows a toast, and tries again when it is opened again',
   async (_, close) => {
     jest.spyOn(log, 'error').mockImplementation(() => {});
     jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -56,7 +56,7 @@ it.each(CHANGES)(
 it.each([
   [false, 1],
   [true, 0],
-])('is loaded before it is opened unless it is rare (%s)', async (isRare, loads) => {
+])('loads a dialog before it is opened unless it is rare (%s)', async (isRare, loads) => {
   const load = jest.fn(async () => () => null);
   const Late = lazyDialog<DialogProps>({ name: 'A dialog', load, isRare });
   const { rerender } = renderApp(<Late isOpen={false} onClose={() => {}} />);

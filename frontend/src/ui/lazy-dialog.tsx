@@ -11,18 +11,18 @@ interface DialogProps {
 }
 
 interface LazyDialogOptions<Props> {
-  /** What is missing when it fails, for the log. */
+  /** Names the dialog in the log if it fails. */
   name: string;
-  /** What its page has not loaded. */
+  /** Texts that the dialog needs and its page has not loaded. */
   texts?: readonly Namespace[];
   load: () => Promise<ComponentType<Props>>;
-  /** Few visitors of its page open it: it is fetched when it is opened, not for everybody. */
+  /** Few viewers of the page open it, so it is fetched only when it is opened. */
   isRare?: boolean;
 }
 
 /**
- * A dialog, drawer or menu in a chunk of its own, which is fetched once the page is idle, if it is not rare, and runs when
- * it is opened. One that cannot be shown is closed again with a toast, so that opening it once more tries again.
+ * A dialog, drawer or menu in its own chunk, which is fetched once the page is idle, if it is not rare, and runs when
+ * it is opened. If it cannot be shown, it is closed with a toast, so that opening it again tries again.
  */
 export function lazyDialog<Props extends DialogProps>({ isRare = false, ...part }: LazyDialogOptions<Props>) {
   const Part = lazyPart(part);
@@ -32,7 +32,7 @@ export function lazyDialog<Props extends DialogProps>({ isRare = false, ...part 
     const { isOpen = true, onClose } = props;
     // Once opened it stays mounted, so that it can leave with its transition.
     const [wasOpened, setWasOpened] = useState(false);
-    // Until its owner has closed it, which takes a render longer where the address says whether it is open.
+    // True until the owner has closed the dialog, which takes one more render if the address contains its state.
     const [hasFailed, setFailed] = useState(false);
     if (isOpen && !wasOpened) setWasOpened(true);
     if (!isOpen && hasFailed) {

@@ -8,9 +8,9 @@ import { useRollingValue } from './use-rolling-value.ts';
 interface LikeButtonProps {
   isLiked: boolean;
   count: number;
-  /** What the button does and the count, in words. */
+  /** The action of the button and the count, in words. */
   label: string;
-  /** Says beside the heart that the last like was not saved. */
+  /** Text beside the heart if the last like was not saved. */
   failure?: string;
   onToggle: () => void;
 }
@@ -60,12 +60,12 @@ function RollingCount({ count, isStill }: RollingCountProps) {
   return (
     <chakra.span aria-hidden display="inline-flex" lineHeight="1.3">
       {chars.map((char, index) => {
-        const place = chars.length - index;
+        const fromRight = chars.length - index;
         const previous = before?.[index];
         const hasChanged = previous !== undefined && previous !== char;
         return (
           <RollingChar
-            key={hasChanged ? `${place}:${shown.roll}` : place}
+            key={hasChanged ? `${fromRight}:${shown.roll}` : fromRight}
             char={char}
             previous={hasChanged ? previous : undefined}
             isRising={shown.isRising}

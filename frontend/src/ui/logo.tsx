@@ -7,7 +7,7 @@ interface LogoProps {
   hasWordmark?: boolean;
 }
 
-/** A ball whose seams and crossbar draw an H. Always says the product's name. */
+/** A ball whose seams and crossbar draw an H. Always contains the product's name, at least for screen readers. */
 export function Logo({ size = 30, hasWordmark = true }: LogoProps) {
   return (
     <Flex as="span" display="inline-flex" align="center" gap="2.5" color="fg">

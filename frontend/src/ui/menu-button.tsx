@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { DotsThreeIcon } from '../icons/ui.ts';
 import { IconButton, type IconButtonProps } from './icon-button.tsx';
 
-/** What the list of a menu needs to know of its button. */
+/** The values that the list of a menu needs from its button. */
 export interface MenuListBinding {
   /** Element ids of the button that opened it, where focus returns, and of the list. */
   ids: { trigger: string; content: string };
@@ -19,8 +19,8 @@ interface MenuButtonProps extends Omit<IconButtonProps, 'children'> {
 }
 
 /**
- * Three dots that open a menu. Few open it, so its list is fetched when the button is approached: the list is Chakra's
- * menu, and with what places it 29 KB that a page of posts need not start with.
+ * Three dots that open a menu. Few viewers open it, so its list is fetched when the pointer or the focus reaches the
+ * button: Chakra's menu and its positioning would add 29 KB to the start of a page of posts.
  */
 export function MenuButton({ preload, children, ...button }: MenuButtonProps) {
   const [open, setOpen] = useState<{ byKey: boolean } | null>(null);

@@ -2,22 +2,25 @@ import { type ReactNode, useRef } from 'react';
 import { useRenderNearViewport } from '../lib/use-render-near-viewport.ts';
 import { CardOutline, type CardOutlineProps } from './card-outline.tsx';
 
-/** Half a screen away: a card has few elements and comes within a frame, and a wide window shows three in a row. */
+/**
+ * Half a screen. That is enough, because a card has few elements and renders within a frame. A larger margin would
+ * render many cards, because a wide window shows three in a row.
+ */
 const NEAR = '500px';
 
 interface NearItemProps {
   /** Renders its card with the page itself, wherever the viewport is. */
   isFirst: boolean;
-  /** Somebody is led to it: its card is rendered wherever it is. */
+  /** A link leads to this card, so it is rendered wherever it is. */
   isForced?: boolean;
-  /** About how high a card is, for those that have not been laid out yet. */
+  /** The approximate height of a card that has not been laid out yet. */
   height: string;
-  /** Stands in the place of a card that is far from the viewport. */
+  /** Shown instead of a card that is far from the viewport. */
   outline: CardOutlineProps;
   render: () => ReactNode;
 }
 
-/** A card in a long list. Out of sight it is neither laid out nor painted, and far from the viewport not rendered. */
+/** A card in a long list. Out of view it is neither laid out nor painted. Far from the viewport it is not rendered. */
 export function NearItem({ isFirst, isForced, height, outline, render }: NearItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const { isRendered, height: last = height } = useRenderNearViewport(item, isFirst, NEAR);

@@ -6,23 +6,23 @@ import type { NewItem } from '../lib/new-items.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 
 interface NewItemsPillProps {
-  /** Those that wait; without any the button is not there. */
+  /** The waiting items; without any the button is not shown. */
   items: readonly NewItem[];
-  /** Authors whose avatars may stand on the button; none is fetched. */
+  /** Authors whose avatars may be shown on the button; no other author is fetched. */
   known: readonly Author[];
-  /** `count` is undefined while it is not known how many wait. */
+  /** `count` is undefined while the number of waiting items is unknown. */
   textOf: (count: number | undefined) => string;
   failure: string;
-  /** Reads the items into the list and shows them. Answers whether that worked. */
+  /** Reads the items into the list and shows them. Resolves to whether that worked. */
   onShow: () => Promise<boolean>;
-  /** On phones: how many pixels of the button stand above the top of the list. */
+  /** On phones: how many pixels of the button are above the top of the list. */
   phoneLift?: number;
 }
 
 const FACES = 2;
 const LIFT = 13;
 
-/** The "3 new posts" button. It lies over the top of the list, so that it shifts no content. */
+/** The "3 new posts" button. It covers the top of the list, so that it does not move the content. */
 export function NewItemsPill({ items, known, textOf, failure, onShow, phoneLift = LIFT }: NewItemsPillProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const count = items.some(({ isUncounted }) => isUncounted) ? undefined : items.length;

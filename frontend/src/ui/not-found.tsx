@@ -6,7 +6,7 @@ import { Card } from './card.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Page } from './page.tsx';
 
-/** In place of a page whose address leads to nothing that this viewer may see. */
+/** Shown at an address that has no page, or none that this viewer may see. */
 export function NotFound() {
   const { t } = useTranslation('pages');
   useDocumentTitle(t('notFound.title'));

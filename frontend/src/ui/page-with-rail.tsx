@@ -2,8 +2,8 @@ import { Box, Flex, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 /**
- * A list with something beside it that stays in view. Where there is no room, the parts of `rail` stand below the list,
- * or above it with an `order` of -1.
+ * A list with a rail beside it that stays in view. If there is no room, the parts of `rail` are below the list, or
+ * above it with an `order` of -1.
  */
 export function PageWithRail({ rail, children }: { rail: ReactNode; children: ReactNode }) {
   return (

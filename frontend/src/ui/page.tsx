@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** The column that a page's content stands in. */
+/** The column for a page's content. */
 export function Page({ children }: { children: ReactNode }) {
   return (
     <chakra.div

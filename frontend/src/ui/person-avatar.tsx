@@ -4,11 +4,11 @@ import { PixelAvatar, type PixelAvatarProps } from './avatar.tsx';
 
 interface PersonAvatarProps extends Pick<PixelAvatarProps, 'size' | 'crop' | 'presence'> {
   person: Pick<Person, 'id' | 'displayName' | 'avatar' | 'profileImageUrl'>;
-  /** Says the name to readers, where it is not written beside the avatar. */
+  /** Gives the name to screen readers. Set it if the name is not beside the avatar. */
   isNamed?: boolean;
 }
 
-/** Somebody's photo, or their pixel avatar where there is none. */
+/** A person's photo, or their pixel avatar if there is none. */
 export function PersonAvatar({ person, isNamed = false, ...look }: PersonAvatarProps) {
   return (
     <PixelAvatar

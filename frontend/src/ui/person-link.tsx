@@ -4,22 +4,21 @@ import { RouterLink } from './router-link.tsx';
 interface PersonLinkProps {
   /** Guests and former players have no page: their name stays plain text. */
   person: { id: string; isMember?: boolean };
-  /** The closest positioned ancestor can be pressed anywhere, not the name alone. */
+  /** Makes the whole closest positioned ancestor clickable, not only the name. */
   isRow?: boolean;
-  /** How far from the edges of the row, or of the name, its area ends, as in CSS. */
+  /** CSS `inset` of the clickable area, from the edges of the row or of the name. */
   inset?: string;
-  /** The name. */
   children?: ReactNode;
 }
 
 const AROUND_NAME = '-12px -4px';
-/** In a row a long name is cut off, and its own ring would be too. */
+/** In a row a long name is cut off, and so would be its own focus ring. */
 const RING_OF_ROW = {
   outline: 'none',
   _after: { outline: '2px solid {colors.ball.focusRing}', outlineOffset: '1px', borderRadius: 'sm' },
 };
 
-/** A name that leads to the person's page. Its area takes in their avatar, which is no link of its own. */
+/** A name that links to the person's page. Its clickable area includes their avatar, which is not a separate link. */
 export function PersonLink({ person, isRow = false, inset = isRow ? '0' : AROUND_NAME, children }: PersonLinkProps) {
   if (person.isMember === false) return children;
   return (

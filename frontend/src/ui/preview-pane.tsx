@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { CourtLines } from './court-lines.tsx';
 
 interface PreviewPaneProps {
-  /** What is previewed; the pane's heading and its name. */
+  /** Heading and name of the pane. */
   label: string;
   children: ReactNode;
 }
 
-/** Beside a form: how others will see what is being written. */
+/** Shown beside a form: a preview of how others will see its content. */
 export function PreviewPane({ label, children }: PreviewPaneProps) {
   return (
     <Flex

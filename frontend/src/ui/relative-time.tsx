@@ -8,7 +8,7 @@ interface RelativeTimeProps {
   iso: string;
 }
 
-/** How long ago, kept true each minute; the exact time shows on hover. */
+/** The time since a moment, updated each minute. The exact time shows on hover. */
 export function RelativeTime({ iso }: RelativeTimeProps) {
   const { t, i18n } = useTranslation('common');
   useReadersZone();

@@ -24,7 +24,7 @@ describe('a score', () => {
     jest.useRealTimers();
   });
 
-  it('stands still on the first paint, and says its count in words', () => {
+  it('does not roll on the first paint, and has its count in words', () => {
     render(board(7));
     expect(shown()).toBe('7');
     expect(moves()).toEqual([]);
@@ -44,7 +44,7 @@ describe('a score', () => {
     expect(moves()).toEqual(['down']);
   });
 
-  it('rolls once to the latest of several that arrive within 500 ms', async () => {
+  it('rolls once to the latest of several values that arrive within 500 ms', async () => {
     const { rerender } = render(board(1));
     rerender(board(2));
     rerender(board(3));
@@ -56,14 +56,14 @@ describe('a score', () => {
     expect(moves()).toEqual(['up']);
   });
 
-  it('swaps without a roll what only caught up', () => {
+  it('changes without a roll after a catch-up', () => {
     const { rerender } = render(board(3));
     rerender(board(9, true));
     expect(shown()).toBe('9');
     expect(moves()).toEqual([]);
   });
 
-  it('swaps without a roll in a hidden tab', () => {
+  it('changes without a roll in a hidden tab', () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const { rerender } = render(board(3));
     rerender(board(4));

@@ -15,7 +15,7 @@ interface ScoreProps {
 
 const isDigit = (char: string) => /\d/.test(char);
 
-/** A count in the score face. Put it on `bg.board` inside `className="dark"`. */
+/** A count in the score font. Put it on `bg.board` inside `className="dark"`. */
 export function Score({ value, of, label, size = 'md', isStill = false }: ScoreProps) {
   const shown = useRollingValue(String(value), isStill);
   const chars = [...shown.value];
@@ -25,12 +25,12 @@ export function Score({ value, of, label, size = 'md', isStill = false }: ScoreP
     <chakra.span role="img" aria-label={label} display="inline-flex" textStyle={`score.${size}`} color="board.text">
       <chakra.span aria-hidden display="inline-flex" alignItems="center" gap="2px">
         {chars.map((char, index) => {
-          const place = chars.length - index;
+          const fromRight = chars.length - index;
           const previous = before?.[index];
-          if (!isDigit(char)) return <span key={`${place}${char}`}>{char}</span>;
+          if (!isDigit(char)) return <span key={`${fromRight}${char}`}>{char}</span>;
           return (
             <Digit
-              key={previous === char ? place : `${place}:${shown.roll}`}
+              key={previous === char ? fromRight : `${fromRight}:${shown.roll}`}
               digit={char}
               previous={previous === char ? undefined : previous}
               isRising={shown.isRising}

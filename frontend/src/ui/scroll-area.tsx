@@ -6,7 +6,7 @@ const SCROLL_HIDE_DELAY_MS = 600;
 
 interface ScrollAreaProps {
   children: ReactNode;
-  /** Fills its parent without one. */
+  /** Without it, the area fills its parent. */
   maxH?: string;
   ref?: Ref<HTMLDivElement>;
   /** Names the region, which makes it focusable, so that the keyboard can scroll it. */

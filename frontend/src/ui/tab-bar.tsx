@@ -5,7 +5,7 @@ interface TabBarProps<Value extends string> {
   label: string;
   /** Id of the panel that the tabs fill; it is labelled by `${panelId}-${value}`. */
   panelId: string;
-  tabs: readonly { value: Value; text: string /** How much is under it. */; count?: string }[];
+  tabs: readonly { value: Value; text: string /** The number of items in the tab. */; count?: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -17,7 +17,7 @@ interface TabBarProps<Value extends string> {
 export function TabBar<Value extends string>({ label, panelId, tabs, value, onChange }: TabBarProps<Value>) {
   const row = useRef<HTMLDivElement>(null);
 
-  // On a narrow screen the open tab may lie past the row's edge.
+  // On a narrow screen the open tab may be past the row's edge.
   useEffect(() => {
     const tab = document.getElementById(`${panelId}-${value}`);
     if (!row.current || !tab) return;

@@ -8,7 +8,7 @@ interface TierBadgeProps {
   size?: number;
 }
 
-/** The word for a tier beside its key. */
+/** The name of a tier beside its `TierKey`. */
 export function TierBadge({ tier, size = 18 }: TierBadgeProps) {
   const { t } = useTranslation('common');
   return (
@@ -19,7 +19,10 @@ export function TierBadge({ tier, size = 18 }: TierBadgeProps) {
   );
 }
 
-/** A key seen from above. Its lane marks count the tier; the word stands beside it, since readers are not told. */
+/**
+ * The key of a basketball court, seen from above. The number of lane marks shows the tier. Hidden from screen
+ * readers, so the name of the tier must be beside it.
+ */
 export function TierKey({ tier, size = 18 }: TierBadgeProps) {
   const rank = TIERS.findIndex(({ name }) => name === tier) + 1;
   const marks = Array.from({ length: rank }, (_, index) => 26.4 - index * 3.5);

@@ -51,7 +51,7 @@ describe('tooltips', () => {
     expect(shown()).toBe('About two');
   });
 
-  it('take their time again after 300 ms', async () => {
+  it('open after 700 ms again once 300 ms have passed', async () => {
     renderTwo();
     await enter('One');
     await pass(700);
@@ -64,7 +64,7 @@ describe('tooltips', () => {
     expect(shown()).toBe('About two');
   });
 
-  it('open at once for the keyboard, and describe what has the focus', async () => {
+  it('open at once for the keyboard, and describe the focused element', async () => {
     renderTwo();
     await act(async () => button('One').focus());
     expect(shown()).toBe('About one');
@@ -74,7 +74,7 @@ describe('tooltips', () => {
     expect(button('One').hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('stay away from fingers and from presses', async () => {
+  it('do not open on touch or on a press', async () => {
     renderTwo();
     const touch = createEvent.pointerMove(button('One'));
     Object.defineProperty(touch, 'pointerType', { value: 'touch' });
@@ -88,7 +88,7 @@ describe('tooltips', () => {
     expect(shown()).toBeNull();
   });
 
-  it('can be pointed at themselves, and end soon after the pointer has left', async () => {
+  it('stay open under the pointer, and close soon after it has left', async () => {
     renderTwo();
     await enter('One');
     await pass(700);
@@ -102,7 +102,7 @@ describe('tooltips', () => {
     expect(shown()).toBeNull();
   });
 
-  it('keep what their element does itself', async () => {
+  it('keep the click handler of their element', async () => {
     const onClick = jest.fn();
     renderApp(
       <Tooltip label="About three">
@@ -120,18 +120,18 @@ const WINDOW = { width: 400, height: 300 };
 const SIZE = { width: 100, height: 30 };
 const at = (left: number, top: number) => ({ left, top, bottom: top + 40, width: 40 });
 
-describe('where a tooltip lies', () => {
-  it('is above or below the middle, as asked for', () => {
+describe('the position of a tooltip', () => {
+  it('is above or below the middle of the anchor, according to the side', () => {
     expect(placeBeside(at(180, 100), SIZE, 'top', WINDOW)).toEqual({ left: 150, top: 64 });
     expect(placeBeside(at(180, 100), SIZE, 'bottom', WINDOW)).toEqual({ left: 150, top: 146 });
   });
 
-  it('is on the other side where there is no room', () => {
+  it('is on the other side if there is no room', () => {
     expect(placeBeside(at(180, 10), SIZE, 'top', WINDOW).top).toBe(56);
     expect(placeBeside(at(180, 250), SIZE, 'bottom', WINDOW).top).toBe(214);
   });
 
-  it('never leaves the window at its sides', () => {
+  it('stays within the left and right edges of the window', () => {
     expect(placeBeside(at(0, 100), SIZE, 'top', WINDOW).left).toBe(8);
     expect(placeBeside(at(360, 100), SIZE, 'top', WINDOW).left).toBe(292);
   });

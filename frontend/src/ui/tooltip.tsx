@@ -111,7 +111,7 @@ const GAP = 6;
 /** Room to the edges of the window. */
 const EDGE = 8;
 
-/** Where to put something above or below `anchor`: on the other side when there is no room, and within the window. */
+/** The position of a box above or below `anchor`: on the other side if there is no room, and within the window. */
 export function placeBeside(anchor: Box, size: Size, side: Side, window: Size): { left: number; top: number } {
   const above = anchor.top - GAP - size.height;
   const below = anchor.bottom + GAP;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { guardBack } from '../lib/back-guard.ts';
 
-/** From then on Back stops at entries that are added here; browsers skip those of pages that nobody has touched. */
+/** Whether the page was touched. Before that, Back skips history entries that the page has added. */
 const wasTouched = () => navigator.userActivation?.hasBeenActive ?? true;
 const TOUCHES = ['keydown', 'pointerdown', 'pointerup'];
 
-/** While a dialog is open, the browser's Back calls `onBack`, which closes it, and leads nowhere. */
+/** While a dialog is open, the browser's Back calls `onBack`, which closes the dialog, and stays on the page. */
 export function useBackGuard(isActive: boolean, onBack: () => void): void {
   const latest = useRef(onBack);
   latest.current = onBack;

@@ -8,13 +8,13 @@ import { log } from '../lib/log.ts';
 import { isSignedOut, signInAgain } from './sign-in-again.ts';
 
 interface LikesStore {
-  /** Own likes, and likes taken back, that the server has not answered yet; by post. */
+  /** Own likes, and withdrawn likes, that the server has not answered yet; by post id. */
   pending: Readonly<Record<string, boolean>>;
   /** Posts whose last like was not saved. */
   failed: Readonly<Record<string, true>>;
 }
 
-/** A like of a post and of its highlight is one and the same, so both screens share this. */
+/** A post and its highlight have one like, so both screens share this store. */
 export const useLikes = create<LikesStore>(() => ({ pending: {}, failed: {} }));
 
 /** How a screen saves a like, and where it puts the server's answer. */
@@ -24,12 +24,12 @@ export interface LikeEndpoint {
   apply: (queryClient: QueryClient, state: LikeState) => void;
 }
 
-/** The last screen that liked each of these posts. */
+/** By post id: sends the like to the endpoint of the last screen that liked the post. */
 const endpoints = new Map<string, (isLiked: boolean) => Promise<void>>();
 
 const likes = new CoalescedWrite<boolean>({
   send: (postId, isLiked) => endpoints.get(postId)?.(isLiked) ?? Promise.resolve(),
-  // A refusal would be repeated; a call that got lost says nothing about the next one.
+  // After a refusal the server would refuse again. After a lost call the next one may succeed.
   shouldContinue: (error) => !(error instanceof HttpError) || error.status >= 500,
   onChange: (postId, isLiked) =>
     useLikes.setState(({ pending, failed }) =>
@@ -37,7 +37,7 @@ const likes = new CoalescedWrite<boolean>({
         ? { pending: without(pending, postId) }
         : { pending: { ...pending, [postId]: isLiked }, failed: without(failed, postId) },
     ),
-  // Shown at the button only; but whoever is signed out is led to sign-in.
+  // The failure is shown only at the button, but a viewer who is signed out is redirected to sign-in.
   onFailed: (postId, error) => {
     log.error('A like was not saved', error);
     useLikes.setState(({ failed }) => ({ failed: { ...failed, [postId]: true } }));
@@ -54,13 +54,13 @@ function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<
 
 type Liked = Pick<LikeState, 'isLiked' | 'likeCount'>;
 
-/** What the server last said, with the own like that it has not answered yet on top. */
+/** The last answer of the server, changed by the own like that the server has not answered yet. */
 export function withPending({ isLiked, likeCount }: Liked, pending: boolean | undefined): Liked {
   if (pending === undefined || pending === isLiked) return { isLiked, likeCount };
   return { isLiked: pending, likeCount: Math.max(0, likeCount + (pending ? 1 : -1)) };
 }
 
-/** The like of one post as its reader sees it. `toggle` asks for the opposite of what is shown. */
+/** The like of one post for its reader. `toggle` requests the opposite of the shown state. */
 export function useLike({ id, ...saved }: Liked & { id: string }, { send, apply }: LikeEndpoint) {
   const queryClient = useQueryClient();
   const pending = useLikes((store) => store.pending[id]);

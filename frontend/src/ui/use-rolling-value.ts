@@ -13,8 +13,8 @@ interface Rolling {
 }
 
 /**
- * The value a board shows, and what it rolled from. The first value stands still, and so does one that comes while the
- * tab is hidden or while `isStill` (a catch-up after a reconnect is no news).
+ * The value that a board shows, and the value it rolled from. The first value does not roll, and neither does a value
+ * that arrives while the tab is hidden or while `isStill`, for example in a catch-up after a reconnect.
  */
 export function useRollingValue(value: string, isStill: boolean): Rolling {
   const [shown, setShown] = useState<Rolling>({ value, previous: null, roll: 0, isRising: false });

@@ -10,8 +10,8 @@ import {
 } from 'react';
 
 /**
- * Opens after 700 ms, and at once when another was open within the last 300 ms (product spec, section 9). Chakra's tooltip
- * opens at once only while another is open: it has no skip delay.
+ * A tooltip opens after 700 ms, and at once if another was open within the last 300 ms (product spec, section 9).
+ * Chakra's tooltip opens at once only while another is open: it has no skip delay.
  */
 const TOOLTIP_DELAYS = { open: 700, skip: 300 } as const;
 
@@ -40,7 +40,7 @@ export class TooltipGroup {
 
 export const TooltipContext = createContext(new TooltipGroup());
 
-/** Long enough for a pointer to cross the gap to the tooltip, which may be pointed at as well. */
+/** Long enough for a pointer to cross the gap to the tooltip, which stays open under the pointer. */
 const CROSSING_MS = 120;
 
 /**

@@ -12,7 +12,7 @@ let port: number;
 let nodes: NodeList;
 let front: Front;
 let servers: Server[];
-/** What the health check of each node answers, by its port. */
+/** The status that the health check of each node answers with, by port. */
 let health: Map<number, number>;
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const server of servers) server.close().closeAllConnections();
 });
 
-/** A node that answers with its port, or as asked. */
+/** A node that answers with its port, or with `answer`. */
 async function addNode(answer?: Answer): Promise<{ port: number; server: Server }> {
   const server = createServer((request, response) => {
     if (request.url === '/api/health') response.writeHead(health.get(own.port) ?? 200).end();
@@ -54,9 +54,9 @@ it('takes turns', async () => {
   expect(await answers(4)).toEqual([one, two, one, two].map((node) => String(node.port)));
 });
 
-it('gives a request to another node where one refuses, with its whole body', async () => {
-  const gone = await addNode();
-  gone.server.close().closeAllConnections();
+it('sends a request with its whole body to another node when one refuses the connection', async () => {
+  const stopped = await addNode();
+  stopped.server.close().closeAllConnections();
   await addNode(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
@@ -78,7 +78,7 @@ it('skips a node that drains until it is ready again', async () => {
   while (new Set(seen).size !== 2) seen = await answers(4);
 });
 
-it('sends a request once, whatever becomes of it', async () => {
+it('never sends a request twice, even if its node breaks the connection', async () => {
   let count = 0;
   const breaks: Answer = (request) => {
     count += 1;
@@ -90,12 +90,12 @@ it('sends a request once, whatever becomes of it', async () => {
   expect(count).toBe(1);
 });
 
-it('says that no node is ready, and when to come again', async () => {
+it('answers 503 with Retry-After while no node is ready', async () => {
   const answer = await ask();
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
 });
 
-it('adds where a request came from to what others said, keeps its host, and keeps connections open', async () => {
+it('appends the client address to X-Forwarded-For, keeps the host, and keeps connections open', async () => {
   await addNode((request, response) => {
     const { host, 'x-forwarded-for': from } = request.headers;
     response.end(JSON.stringify([host, from]));
@@ -116,9 +116,9 @@ it('ends a request at the node when its client leaves', async () => {
   await left;
 });
 
-it('joins a WebSocket to the next node, and skips one that is gone', async () => {
-  const gone = await addNode();
-  gone.server.close().closeAllConnections();
+it('joins a WebSocket to the next node, and skips a node that has stopped', async () => {
+  const stopped = await addNode();
+  stopped.server.close().closeAllConnections();
   const node = await addNode();
   node.server.on('upgrade', (request: IncomingMessage, socket, head: Buffer) => {
     socket.write(`HTTP/1.1 101 Switching Protocols\r\nX-From: ${request.headers['x-forwarded-for']}\r\n\r\n`);
@@ -127,14 +127,14 @@ it('joins a WebSocket to the next node, and skips one that is gone', async () =>
   });
   const client = connect(port, '127.0.0.1');
   client.write(`GET /socket.io/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nearly`);
-  let heard = '';
+  let received = '';
   client.on('data', (data) => {
-    heard += String(data);
+    received += String(data);
   });
-  while (!heard.endsWith('early')) await once(client, 'data');
-  expect(heard).toContain('X-From: 127.0.0.1');
+  while (!received.endsWith('early')) await once(client, 'data');
+  expect(received).toContain('X-From: 127.0.0.1');
   client.write('late');
-  while (!heard.endsWith('late')) await once(client, 'data');
+  while (!received.endsWith('late')) await once(client, 'data');
   const closed = once(client, 'close');
   await front.close();
   await closed;

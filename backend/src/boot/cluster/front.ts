@@ -6,15 +6,16 @@ import { CONNECTION_BACKLOG } from '../../config/ports.ts';
 import type { NodeList } from './node-list.ts';
 
 export interface Front {
-  /** Ends what is still open. */
+  /** Closes the server and all open connections. */
   close(): Promise<void>;
 }
 
 const NO_NODE = 'No node is ready. Try again in a moment.\n';
 
 /**
- * What a proxy is in production: it gives each request and each WebSocket to the next node that is ready. One that
- * refuses the connection is skipped, and the request goes to another; what has reached a node is never sent twice.
+ * Takes the part that a proxy has in production: it sends each request and each WebSocket to the next node that is
+ * ready. If a node refuses the connection, the next one gets the request. A request that has reached a node is never
+ * sent twice.
  */
 export async function openFront(port: number, host: string, nodes: NodeList): Promise<Front> {
   const server = createServer((request, response) => forward(nodes, request, response));
@@ -38,7 +39,7 @@ export async function openFront(port: number, host: string, nodes: NodeList): Pr
   };
 }
 
-/** With this connection's own address as the last hop, the only one that nodes believe. */
+/** `X-Forwarded-For` with the address of this connection appended: nodes trust that last address. */
 function forwardedFor({ headers, socket }: IncomingMessage): string {
   return [headers['x-forwarded-for'] ?? [], socket.remoteAddress ?? ''].flat().join(', ');
 }
@@ -50,14 +51,14 @@ function forward(nodes: NodeList, request: IncomingMessage, response: ServerResp
     return;
   }
   const headers = { ...request.headers, 'x-forwarded-for': forwardedFor(request), connection: 'close' };
-  // A connection for each request: one that is kept open could close at the moment at which a request is sent.
+  // Opens a connection for each request: a kept-open one could close just when a request is sent.
   const { method, url: path } = request;
   const upstream = openRequest({ host: '127.0.0.1', port, method, path, headers, agent: false });
   const abandon = () => upstream.destroy();
   response.once('close', abandon);
   upstream.once('socket', (socket) => socket.once('connect', () => request.pipe(upstream)));
   upstream.once('response', (answer) => {
-    // That one closes says nothing about the client's own.
+    // This header is about the connection to the node, not about the one to the client.
     delete answer.headers.connection;
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
@@ -99,11 +100,11 @@ function tunnel(
     nodes.refused(port);
     tunnel(nodes, request, client, head, tried.add(port));
   });
-  // Packets are small, and somebody waits for each.
+  // Packets are small, and clients wait for each.
   node.setNoDelay(true);
 }
 
-/** The request line and headers as they came, but for where they came from. */
+/** The request line and headers as received, except `X-Forwarded-For`. */
 function headOf(request: IncomingMessage): string {
   const lines = [`${request.method} ${request.url} HTTP/1.1`];
   for (let i = 0; i + 1 < request.rawHeaders.length; i += 2) {

@@ -7,14 +7,14 @@ import { ConfigError } from '../../config/env.ts';
 import { freePort } from '../../config/ports.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 
-/** The program of a Redis server in PATH, if any. */
+/** The path of a Redis or Valkey server in PATH, if any. */
 export function findRedisServer(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const candidates = ['redis-server', 'valkey-server'].flatMap((name) => folders.map((dir) => path.join(dir, name)));
   return candidates.find(isExecutable);
 }
 
-/** Starts a Redis that keeps nothing, on a free loopback port; resolves with its address once it answers. */
+/** Starts a Redis without persistence on a free loopback port. Resolves with its address once it answers. */
 export async function startLocalRedis(lifecycle: Lifecycle): Promise<string> {
   const program = findRedisServer();
   if (!program) {
@@ -25,19 +25,19 @@ export async function startLocalRedis(lifecycle: Lifecycle): Promise<string> {
   }
   const port = await freePort('127.0.0.1');
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', tmpdir()];
-  // In a process group of its own: a Ctrl-C is for us, and Redis ends after the nodes.
+  // In a process group of its own, so that Ctrl-C reaches only this process: Redis has to end after the nodes.
   const server = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   const exited = once(server, 'exit');
   await new Promise<void>((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-      said += chunk;
-      if (said.includes('Ready to accept connections')) resolve();
+      output += chunk;
+      if (output.includes('Ready to accept connections')) resolve();
     });
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(`Redis did not start:\n${said}`)));
+    server.once('exit', () => reject(new Error(`Redis did not start:\n${output}`)));
   });
-  // What it says from here on interests nobody, but a full pipe would stop it.
+  // Discards later output: a full pipe would stop Redis.
   server.stdout.removeAllListeners('data').resume();
   const stop = async () => {
     server.kill('SIGTERM');

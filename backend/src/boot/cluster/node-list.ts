@@ -1,8 +1,8 @@
-/** How often nodes are asked whether they take traffic, and how long an answer may take, in milliseconds. */
+/** How often the front checks the health of each node, and how long an answer may take, in milliseconds. */
 const ASK_EVERY_MS = 500;
 const ANSWER_MS = 2_000;
 
-/** The nodes behind the front, each by the port that it has on this machine, in the order in which they are used. */
+/** The nodes behind the front by their ports on this machine, in the order in which they take turns. */
 export class NodeList {
   private readonly ports: number[] = [];
   private readonly resting = new Set<number>();
@@ -13,7 +13,7 @@ export class NodeList {
     this.ports.push(port);
   }
 
-  /** The next ready node of those not in `tried`; undefined where there is none. */
+  /** The next ready node that is not in `tried`; undefined if there is none. */
   next(tried: ReadonlySet<number> = new Set()): number | undefined {
     const { length } = this.ports;
     for (let step = 0; step < length; step += 1) {
@@ -25,7 +25,7 @@ export class NodeList {
     return undefined;
   }
 
-  /** It refused a connection. It is asked again, as all are. */
+  /** Skips a node that refused a connection, until its next health check succeeds. */
   refused(port: number): void {
     this.resting.add(port);
   }

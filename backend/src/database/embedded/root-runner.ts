@@ -17,9 +17,10 @@ const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 const NAMESPACE = ['unshare', '--user', `--map-user=${NOBODY.uid}`, `--map-group=${NOBODY.gid}`, '--'];
 
 /**
- * For a start as root, as which PostgreSQL refuses to run. Tries, in this order: the account that owns the data, or
- * `nobody` for new data; a user namespace in which root has another id, because other accounts may not be able to enter
- * the checkout; for new data, a copy of the binaries in /var/tmp. Throws `PostgresError` where none of them works.
+ * Runs PostgreSQL for a start as root, because PostgreSQL refuses to run as root itself. Tries, in this order: the
+ * account that owns the data, or `nobody` for new data; a user namespace in which root has another id, because other
+ * accounts may not be able to enter the checkout; for new data, a copy of the binaries in /var/tmp. Throws
+ * `PostgresError` where none of them works.
  */
 export async function rootRunner(native: string, dataDir: string): Promise<Runner> {
   const found = lstatSync(dataDir, { throwIfNoEntry: false });
@@ -30,7 +31,7 @@ export async function rootRunner(native: string, dataDir: string): Promise<Runne
       besideCheckout(native, dataDir)
     );
   }
-  // Data of root were made in a namespace. A server may be running on them, so prefer not to change their owner.
+  // A namespace made data that root owns. A server may be running on them, so this prefers not to change their owner.
   const runner =
     found.uid === 0
       ? ((await inNamespace(native, dataDir)) ?? (await asAccount(native, dataDir, NOBODY)))
@@ -84,6 +85,6 @@ function giveFolder(folder: string, account: Account): void {
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     lchownSync(path.join(folder, entry), account.uid, account.gid);
   }
-  // Last: the owner of the folder tells the next call that all of it was done.
+  // Last: when `account` owns the folder, the next call skips this loop.
   lchownSync(folder, account.uid, account.gid);
 }

@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The embedded PostgreSQL cannot run here; the message says why, for the person who starts the app. */
+/** The embedded PostgreSQL cannot run here. The message tells the person who starts the app why. */
 export class PostgresError extends Error {}
 
-/** A user account of the system. */
 export interface Account {
   uid: number;
   gid: number;
@@ -23,7 +22,7 @@ interface RunnerParts extends Pick<Runner, 'dataDir'> {
   native: string;
   account?: Account;
   makeFolder?: Runner['makeFolder'];
-  /** A program, with its arguments, that runs the command which follows it. */
+  /** A program with arguments that runs the command after it, such as `unshare --user --`. */
   wrapper?: readonly string[];
 }
 
@@ -55,7 +54,7 @@ const onWindows = process.platform === 'win32';
 
 /**
  * Runs a program to its end, in a session of its own: Ctrl-C in the terminal must reach only the app, which then stops
- * what it started.
+ * its programs in order.
  */
 export function runCommand(program: string, args: string[], options: CommandOptions = {}): Promise<CommandResult> {
   const { leavesServer, ...account } = options;

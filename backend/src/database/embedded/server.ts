@@ -9,21 +9,21 @@ import { PostgresError, type Runner, runCommand } from './runner.ts';
 const START_TIMEOUT_MS = 60_000;
 const RETRY_MS = 100;
 
-/** Errors worth a retry: another process was faster, or a server that was just killed is not quite gone. */
+/** Errors worth a retry: another process was faster, or a server that was just killed has not quite ended. */
 const TRANSIENT = /lock file "\S+" (already exists|is empty)|is still in use|could not bind|Address already in use/;
 
-/** For tests: faster, but a crash of the machine may lose everything. */
+/** Settings for tests: faster, but a crash of the machine may lose everything. */
 const VOLATILE = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
   'autovacuum=off',
   'max_connections=300',
-  // The kernel copies the files of a template: a database is made in 20 ms, and not in 300. Others have no such call.
+  // Linux lets the kernel copy the files of a template: creating a database takes 20 ms instead of 300.
   ...(process.platform === 'linux' ? ['file_copy_method=clone'] : []),
 ];
 
-/** Starts a server on the runner's data, or finds the one that already runs on them. Throws `PostgresError`. */
+/** Starts a server on the runner's data, or finds the server that already runs on them. Throws `PostgresError`. */
 export async function startServer(runner: Runner, isVolatile: boolean): Promise<{ port: number; reused: boolean }> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   let reused = true;
@@ -45,7 +45,7 @@ export async function startServer(runner: Runner, isVolatile: boolean): Promise<
   throw new PostgresError(`PostgreSQL did not start on ${runner.dataDir}:\n${lastError}`);
 }
 
-/** Starts the server and waits until it is up. `log` is what it wrote to its log meanwhile. */
+/** Starts the server and waits until it is up. `log` is what the server wrote to its log meanwhile. */
 async function launch({ dataDir, run }: Runner, isVolatile: boolean): Promise<{ isUp: boolean; log: string }> {
   const settings = ['listen_addresses=127.0.0.1', "unix_socket_directories=''", 'timezone=UTC'];
   if (isVolatile) settings.push(...VOLATILE);
@@ -57,7 +57,7 @@ async function launch({ dataDir, run }: Runner, isVolatile: boolean): Promise<{ 
   return { isUp: code === 0, log };
 }
 
-/** PostgreSQL writes here which process serves a data folder. The file stays behind when that process is killed. */
+/** PostgreSQL writes into this file which process serves a data folder. The file stays when that process is killed. */
 const pidFile = (dataDir: string) => path.join(dataDir, 'postmaster.pid');
 
 interface Postmaster {
@@ -78,15 +78,16 @@ export function readPostmaster(dataDir: string): Postmaster | undefined {
   }
 }
 
-/** `ready` answers queries; `busy` is starting up or shutting down. */
+/** A `ready` server answers queries; a `busy` one is starting up or shutting down. */
 async function findServer(dataDir: string): Promise<{ state: 'none' | 'busy' } | { state: 'ready'; port: number }> {
-  const noted = readPostmaster(dataDir);
-  if (!noted) return { state: 'none' };
-  if (await answers(dataDir, noted.port)) return { state: 'ready', port: noted.port };
-  const command = await commandOf(noted.pid);
+  const postmaster = readPostmaster(dataDir);
+  if (!postmaster) return { state: 'none' };
+  if (await answers(dataDir, postmaster.port)) return { state: 'ready', port: postmaster.port };
+  const command = await commandOf(postmaster.pid);
   if (command?.includes(dataDir)) return { state: 'busy' };
-  // After a reboot the id may belong to another program. PostgreSQL would take that for a server and refuse to start.
-  // Where no process has the id the file stays: PostgreSQL finds child processes of a killed server through it.
+  // After a reboot the process id may belong to another program. PostgreSQL would mistake that program for a server and
+  // refuse to start. The file stays if no process has the id: PostgreSQL finds child processes of a killed server
+  // through it.
   if (command) rmSync(pidFile(dataDir), { force: true });
   return { state: 'none' };
 }

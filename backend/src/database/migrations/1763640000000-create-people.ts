@@ -31,7 +31,7 @@ export class CreatePeople1763640000000 implements MigrationInterface {
     await runner.query(`CREATE INDEX users_email ON users (lower(email))`);
     await runner.query(`CREATE INDEX users_guests_idle ON users (last_seen_at) WHERE kind = 'guest'`);
 
-    // The ids of guests who signed in, so that links with a guest's id find the account.
+    // The ids of guests who signed in, so that links with the id of such a guest find the account.
     await runner.query(`
       CREATE TABLE user_aliases (
         id uuid PRIMARY KEY,

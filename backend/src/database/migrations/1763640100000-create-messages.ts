@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Conversations of two, their messages in an order without gaps, and how far each member has read. */
+/** Conversations of two members, their messages in an order without gaps, and the last message each member has read. */
 export class CreateMessages1763640100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // user_a < user_b, so that a pair has one row whoever starts.
+    // user_a < user_b, so that a pair has one row no matter who starts the conversation.
     await runner.query(`
       CREATE TABLE conversations (
         id uuid PRIMARY KEY,
@@ -39,7 +39,7 @@ export class CreateMessages1763640100000 implements MigrationInterface {
         CONSTRAINT messages_seq_key UNIQUE (conversation_id, seq),
         CONSTRAINT messages_client_id_key UNIQUE (conversation_id, sender_id, client_message_id)
       )`);
-    // Unread is the other's messages past a position: answered from this index alone.
+    // Counts unread messages, the other member's messages after read_seq, from this index alone.
     await runner.query(`CREATE INDEX messages_unread ON messages (conversation_id, sender_id, seq)`);
   }
 

@@ -23,8 +23,8 @@ export class CreateGames1763640200000 implements MigrationInterface {
       )`);
     await runner.query(`CREATE INDEX courts_name ON courts (lower(name), id)`);
 
-    // current_players = joined + held_count; every change of a seat locks the row first and raises rev. terms_rev is the
-    // rev of the host's last edit: joins in between do not make what they saw of the terms out of date.
+    // current_players = joined + held_count; every change of a seat locks the row first and raises rev. terms_rev is
+    // the rev of the host's last edit: another edit since then rejects the next edit, a join does not.
     await runner.query(`
       CREATE TABLE games (
         id uuid PRIMARY KEY,
@@ -86,8 +86,9 @@ export class CreateGames1763640200000 implements MigrationInterface {
     await runner.query(`CREATE INDEX game_seats_faces ON game_seats (game_id, since DESC) WHERE status = 'joined'`);
     await runner.query(`CREATE INDEX game_seats_offers ON game_seats (offer_expires_at) WHERE status = 'offered'`);
 
-    // Everything that ever happened to a game, in the order of rev and id; nothing is changed or removed. Statistics are
-    // replayed from it. It names people without a reference: who is gone stays told of.
+    // Everything that ever happened to a game, in the order of rev and id. Rows are never changed or removed.
+    // Statistics are replayed from them. They refer to people without a foreign key, so that they outlast deleted
+    // accounts.
     await runner.query(`
       CREATE TABLE game_log (
         id uuid PRIMARY KEY,

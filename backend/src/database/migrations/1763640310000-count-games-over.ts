@@ -1,11 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How many games people have played, counted in one place for every list, roster and rule; and when games end. */
+/**
+ * One function counts how many games people have played, for every list, roster and rule. An index finds when games
+ * end.
+ */
 export class CountGamesOver1763640310000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Games counted before, and those somebody was seated in that are over at `as_of`. People and games are looked up one
-    // by one, by their ids: joined and grouped, the planner reads everybody's games again for each of them, or every game
-    // there is.
+    // Adds the games that are over at `as_of` and in which the person had a seat to the games counted before. Looks up
+    // people and games one by one, by their ids: with a join and a GROUP BY the planner reads all games again for each
+    // person.
     await runner.query(`
       CREATE FUNCTION games_played(people uuid[], as_of timestamptz) RETURNS TABLE (user_id uuid, games integer)
       LANGUAGE sql STABLE PARALLEL SAFE AS $$

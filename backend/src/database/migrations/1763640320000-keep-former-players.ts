@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A guest who was removed but whom past games name: a row without a name of its own, which nobody can sign in as. */
+/**
+ * A removed guest whom past games refer to becomes a `former` user: a row without a name that nobody can sign in as.
+ */
 export class KeepFormerPlayers1763640320000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE users DROP CONSTRAINT users_kind_check`);

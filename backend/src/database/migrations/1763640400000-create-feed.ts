@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Uploads, posts with their totals, and the rows that those totals count. */
 export class CreateFeed1763640400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // A file's life: issued (an address was given out), receiving, then ready or refused, and used once a post shows it.
-    // `dropped` was shown and is no more. What is neither used nor young is swept, its file with it.
+    // The states of a file: issued (the client has an address), receiving, then ready or refused, and used once a post
+    // shows it. A `dropped` file is no longer shown. A job removes old rows that are not used, with their files.
     await runner.query(`
       CREATE TABLE uploads (
         id uuid PRIMARY KEY,
@@ -23,8 +23,8 @@ export class CreateFeed1763640400000 implements MigrationInterface {
     await runner.query(`CREATE INDEX uploads_unused ON uploads (created_at) WHERE state <> 'used'`);
     await runner.query(`CREATE INDEX uploads_user ON uploads (user_id)`);
 
-    // The totals move with the rows they count, in the same transaction, under the post's row lock; rev rises each time.
-    // sample_for: the user whose empty feed a sample post fills. Nobody else sees it.
+    // The totals change in the same transaction as the rows they count, under the post's row lock; rev rises each time.
+    // sample_for: the user whose empty feed a sample post fills. Other people do not see the post.
     await runner.query(`
       CREATE TABLE posts (
         id uuid PRIMARY KEY,
@@ -51,7 +51,8 @@ export class CreateFeed1763640400000 implements MigrationInterface {
         CONSTRAINT posts_shape CHECK ((type = 'text') = (content IS NOT NULL) AND (type = 'text') = (media_id IS NULL)
           AND (poster_id IS NULL OR type = 'video') AND (highlight IS NULL OR type <> 'text'))
       )`);
-    // What everybody sees. Somebody's few sample posts are found by posts_sample_key, and slow nobody else's page down.
+    // The posts that everybody sees. posts_sample_key finds the few sample posts of a user, which slow down no other
+    // page.
     await runner.query(`CREATE INDEX posts_newest ON posts (created_at DESC, id DESC) WHERE sample_for IS NULL`);
     await runner.query(`CREATE INDEX posts_highlights ON posts (created_at DESC, id DESC) WHERE highlight IS NOT NULL`);
     await runner.query(
@@ -59,7 +60,7 @@ export class CreateFeed1763640400000 implements MigrationInterface {
     );
     await runner.query(`CREATE INDEX posts_user ON posts (user_id)`);
 
-    // A tag's posts, newest first, but no sample posts; tag is the key, hashtag is how the post writes it.
+    // The posts of a tag, newest first, without sample posts. tag is normalized; hashtag is the spelling in the post.
     await runner.query(`
       CREATE TABLE post_tags (
         tag text NOT NULL,
@@ -91,7 +92,7 @@ export class CreateFeed1763640400000 implements MigrationInterface {
     await runner.query(`CREATE INDEX post_comments_newest ON post_comments (post_id, created_at DESC, id DESC)`);
     await runner.query(`CREATE INDEX post_comments_user ON post_comments (user_id)`);
 
-    // Once per viewer and day, or per viewer and hour: the row holds when it last counted.
+    // A share counts once per viewer and day, a view once per viewer and hour: counted_at is the last time that it did.
     for (const table of ['post_shares', 'post_views']) {
       await runner.query(`
         CREATE TABLE ${table} (

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** "Feed" means the Hoop Feed and nothing else: the calendar has subscriptions. */
+/** "Feed" means only the Hoop Feed: the calendar has subscriptions. */
 export class RenameCalendarSubscriptions1763640500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE calendar_feeds RENAME TO calendar_subscriptions`);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Without these, removing a person or a court reads whole tables to find what refers to it. */
+/** Without these indexes, removing a person or a court reads whole tables to find the rows that refer to it. */
 export class IndexForeignKeys1763640600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A row whose events could not be published is tried again later, while all others go on. */
+/** Tries a row whose events could not be published again later, without delaying other rows. */
 export class RetryOutboxRows1763640700000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** For lists of open games that are narrowed by a text or by levels. Days are found by the order of the list itself. */
+/**
+ * Indexes for lists of open games with a search text or levels. The order of the list itself finds the games of a day.
+ */
 export class SearchGames1763640710000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sample games were stored with their court's name alone; all others have its city too, which searches look for. */
+/** Adds the city to the location of sample games. Other games have it already, and searches look for it. */
 export class NameCitiesOfSampleGames1763640720000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

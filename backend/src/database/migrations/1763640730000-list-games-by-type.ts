@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** For lists of open games of one type, in the order of the list. */
+/** An index for lists of open games of one type, in the order of the list. */
 export class ListGamesByType1763640730000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What is known of a court, and who is there. `position` is the court's point on a sphere of radius 1: the distance
- * between two such points grows with the distance on the ground everywhere, at the poles and across the date line too,
- * so one index finds what is near.
+ * Details of a court, and how many people are there. `position` is the court's point on a sphere of radius 1: the
+ * distance between two such points grows with the distance on the ground everywhere, even at the poles and across the
+ * date line, so one index finds the nearest courts.
  */
 export class DescribeCourts1763640735000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Answers of the maps provider, for as long as its terms let us keep them. A key names the search: for what is near, a
- * position rounded to a kilometre, and no person.
+ * Answers of the places provider, stored for as long as its terms allow. The row key describes the search; for a search
+ * nearby it contains a position rounded to a kilometre, and never a person.
  */
 export class KeepFacilitySearches1763640740000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** For lists of stored courts that are narrowed by a text or by the part of the map that is on the screen. */
+/** Indexes for lists of stored courts with a search text or within the visible part of the map. */
 export class SearchCourts1763640750000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who is at a court, who plays next there, and what players say of it. */
+/** Check-ins, the queue of a court, reports of its condition, and its photos. */
 export class CourtVisits1763640760000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // One that has ended names nobody any more: it only counts for how busy the court is at which hour. One that runs is
-    // the only one of its person, also when two browser tabs check in at once.
+    // A check-in that has ended contains no person: it only counts for how busy the court is at which hour. A person
+    // has at most one running check-in, even when two browser tabs check in at once.
     await runner.query(`
       CREATE TABLE court_check_ins (
         id uuid PRIMARY KEY,
@@ -24,8 +24,9 @@ export class CourtVisits1763640760000 implements MigrationInterface {
       CREATE INDEX court_check_ins_past ON court_check_ins (court_id, since);
     `);
 
-    // The queue is only ever read and written as a whole, under the court's row lock. It names check-ins that run.
-    // queue_rev: the pulse_rev as of which these two play. last_move: when it was, and the queue before it.
+    // The queue is only read and written as a whole, under the court's row lock. It contains the ids of running
+    // check-ins. queue_rev: the pulse_rev since which the holder and the first of the queue play. last_move: the time
+    // of the last move, and the queue before it.
     await runner.query(`
       ALTER TABLE courts
         ADD COLUMN holder_id uuid,
@@ -36,7 +37,7 @@ export class CourtVisits1763640760000 implements MigrationInterface {
         ADD CONSTRAINT courts_queue CHECK (holder_id IS NOT NULL OR (streak = 0 AND queue = '{}'))
     `);
 
-    // A report replaces the one before it of the same kind.
+    // A report replaces the earlier report of the same kind.
     await runner.query(`
       CREATE TABLE court_conditions (
         court_id uuid NOT NULL REFERENCES courts ON DELETE CASCADE,

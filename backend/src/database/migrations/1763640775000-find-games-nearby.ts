@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * For lists of open games around a position. A game has its court's position, so that one index finds what is near and
- * not over: from the courts it would be found only by going through all of them, most of which have no game.
+ * For lists of open games around a position. A game stores the position of its court, so one index finds games that are
+ * near and not over. Starting from the courts, a statement would read all of them, although most have no game.
  */
 export class FindGamesNearby1763640775000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -13,7 +13,8 @@ export class FindGamesNearby1763640775000 implements MigrationInterface {
       CREATE INDEX games_near ON games USING gist (position, COALESCE(ends_at, 'infinity'))
         WHERE is_public AND cancelled_at IS NULL;
     `);
-    // The second one sets each game's court to what it is, which makes the first one read the new position.
+    // The second trigger sets the court of each game to the same court, which makes the first trigger read the new
+    // position.
     await runner.query(`
       CREATE FUNCTION take_position_of_court() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

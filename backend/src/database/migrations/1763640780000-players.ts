@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Profiles, followers, statistics that can be counted again from a log, no-shows, and teams made before a game. */
 export class Players1763640780000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // profile_rev rises with what a profile says and shows, follow_rev with its two counts.
+    // profile_rev rises with each change of the profile, follow_rev with each change of its two counts.
     await runner.query(`
       ALTER TABLE users
         ADD COLUMN bio text,
@@ -30,17 +30,17 @@ export class Players1763640780000 implements MigrationInterface {
       CREATE INDEX follows_following ON follows (follower_id, created_at DESC, player_id DESC);
     `);
 
-    // Posts and highlights of one player, and of those whom somebody follows.
+    // For posts and highlights of one player, and of the players whom a person follows.
     await runner.query(`
       DROP INDEX posts_user;
       CREATE INDEX posts_user ON posts (user_id, created_at DESC, id DESC);
       CREATE INDEX posts_user_highlights ON posts (user_id, created_at DESC, id DESC) WHERE highlight IS NOT NULL;
     `);
 
-    // Everything that statistics are counted from, in the order of the ids: whoever adds a row has locked the statistics
-    // of everybody in it. Nothing is changed or removed, but for the game, which is no more or is played another day. It
-    // names people without a reference: who is gone stays told of.
-    //   start: { userId, games, wins, points, rating, doubt }, brought along from before results were kept here
+    // The log that statistics are counted from, in the order of its ids: a transaction that adds a row has locked the
+    // statistics of everybody in it. A row stays when its game is removed, or when a sample game moves to another day:
+    // game_id then becomes null. Rows refer to people without a foreign key, so that they outlast deleted accounts.
+    //   start: { userId, games, wins, points, rating, doubt }, counted before results were stored here
     //   result: { title, format, courtId, teams, scores }
     //   merge: { guestId, userId }
     await runner.query(`
@@ -56,7 +56,7 @@ export class Players1763640780000 implements MigrationInterface {
       CREATE INDEX player_stats_log_uncounted ON player_stats_log (id) WHERE NOT is_counted;
     `);
 
-    // What stands was brought along; its rating of 1 to 5 becomes one around 1500.
+    // Statistics of earlier versions become `start` entries: their rating of 1 to 5 becomes one around 1500.
     await runner.query(`
       INSERT INTO player_stats_log (kind, detail, at)
       SELECT 'start', jsonb_build_object('userId', user_id, 'games', games_played, 'wins', wins,
@@ -71,10 +71,10 @@ export class Players1763640780000 implements MigrationInterface {
       WHERE r.confirmed_at IS NOT NULL ORDER BY r.confirmed_at, g.id;
     `);
 
-    // mu and sigma: skill and its doubt, as Weng and Lin have them. rating and rating_doubt are those that are shown, null
-    // until there are enough games. log_id: the last row of the log that is counted in. Neither table refers to users: that
-    // would lock guests' rows after a game's, and a guest who signs in is locked before their games. Who is removed or
-    // merged is removed here too.
+    // mu and sigma: skill and its doubt in the rating system of Weng and Lin. rating and rating_doubt: the shown
+    // values, null until there are enough games. log_id: the last log entry that is counted in. The tables have no
+    // foreign key to users: it would lock a guest's row after the row of a game, but a sign-in locks the guest before
+    // their games. The code that removes or merges users therefore removes these rows too.
     await runner.query(`
       DROP TABLE player_stats;
       CREATE TABLE player_stats (
@@ -113,11 +113,12 @@ export class Players1763640780000 implements MigrationInterface {
       CREATE INDEX rating_changes_log ON rating_changes (log_id);
     `);
 
-    // Games played are those with a confirmed result.
+    // Only games with a confirmed result count as played.
     await runner.query(`DROP FUNCTION games_played(uuid[], timestamptz)`);
 
-    // left_late: gave up a seat less than two hours before the start, as it was then. partner_id: with whom they ask to be
-    // on one team; without a reference to users for the reason above, and only read where that player has a seat.
+    // left_late: the player gave up the seat less than two hours before the start, as it was scheduled then.
+    // partner_id: the player with whom they ask to be on one team. It has no foreign key to users for the reason above,
+    // and is only read while that player has a seat.
     await runner.query(`
       ALTER TABLE game_seats
         ADD COLUMN left_late boolean NOT NULL DEFAULT false,

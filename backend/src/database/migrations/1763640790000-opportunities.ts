@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Coaching and sponsorship opportunities, applications for both, and members who coach. */
 export class Opportunities1763640790000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // details: the texts of one kind, which are shown and nothing else. max_accepted null: no limit. The two counts and
-    // rev change under the lock of the row alone.
+    // details: texts of one kind that are only shown. max_accepted null: no limit. The two counts and rev change only
+    // under the row lock.
     await runner.query(`
       CREATE TABLE opportunities (
         id uuid PRIMARY KEY,
@@ -30,8 +30,9 @@ export class Opportunities1763640790000 implements MigrationInterface {
       CREATE INDEX opportunities_poster ON opportunities (poster_id, created_at DESC, id DESC);
     `);
 
-    // undo_to: the status that the poster's last answer can be taken back to until undo_until. created_at: when it was
-    // made, or made again. board_order: pending ones first by age, then those changed last.
+    // undo_to: until undo_until the poster can undo the last answer, which restores this status. created_at: when the
+    // application was made, or made again. board_order: pending applications first, oldest first, then the others by
+    // their last change.
     await runner.query(`
       CREATE TABLE applications (
         id uuid PRIMARY KEY,
@@ -64,7 +65,7 @@ export class Opportunities1763640790000 implements MigrationInterface {
       CREATE INDEX applications_accepted ON applications (applicant_id, opportunity_id) WHERE status = 'accepted';
     `);
 
-    // Every change, for the history that both sides read. Nothing is changed or removed.
+    // Every change, for the history that both sides read. Rows are never changed or removed.
     await runner.query(`
       CREATE TABLE application_log (
         id uuid PRIMARY KEY,
@@ -78,8 +79,8 @@ export class Opportunities1763640790000 implements MigrationInterface {
       CREATE INDEX application_log_application ON application_log (application_id, at, id);
     `);
 
-    // hours: [{ day, from, to }]. rating: the mean of the stars; rating_order is 0 without one, for the order of lists.
-    // closed_at: they coach no more; students and stars are kept for whoever opens the profile again.
+    // hours: [{ day, from, to }]. rating: the mean of the stars; rating_order is 0 without stars, for the order of
+    // lists. closed_at: the member coaches no more; students and stars are kept in case they open the profile again.
     await runner.query(`
       CREATE TABLE coaches (
         user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people have chosen. Whether their profile is public stays in `users`, which every list reads. */
+/** The settings that people have chosen. `users` stores whether a profile is public, because every list reads it. */
 export class Settings1763640800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The inbox. Its tables name people without a reference to `users`: a row that refers to a person locks theirs, and
- * notifications are stored for many people at once while others of them sign in. Rows of who is gone are removed with them.
+ * The inbox. Its tables have no foreign key to `users`: it would lock the row of each person, and notifications are
+ * stored for many people at once while some of them sign in. The code that removes a user removes these rows too.
  */
 export class Notifications1763640810000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // What happened, written in the transaction in which it did; an outbox row refers to it. Gone once it is stored for
-    // everybody it concerns.
+    // Written in the transaction of the change; an outbox row refers to it. Removed once the notifications of all
+    // readers are stored.
     await runner.query(`
       CREATE TABLE notices (
         id uuid PRIMARY KEY,
@@ -28,7 +28,7 @@ export class Notifications1763640810000 implements MigrationInterface {
         read_at timestamptz(3),
         in_inbox boolean NOT NULL DEFAULT true
       )`);
-    // What happens again before it is read changes the row that is there.
+    // A notification about the same subject changes the existing row until that is read.
     await runner.query(`
       CREATE UNIQUE INDEX notifications_open ON notifications (user_id, kind, subject_id) WHERE read_at IS NULL`);
     await runner.query(`CREATE INDEX notifications_inbox ON notifications (user_id, at DESC, id DESC) WHERE in_inbox`);
@@ -37,7 +37,7 @@ export class Notifications1763640810000 implements MigrationInterface {
     await runner.query(`CREATE INDEX notifications_subject ON notifications (subject_id, kind)`);
     await runner.query(`CREATE INDEX notifications_at ON notifications (at)`);
 
-    // Each person once, however often they did it.
+    // Each actor once, however often they acted.
     await runner.query(`
       CREATE TABLE notification_actors (
         notification_id uuid NOT NULL REFERENCES notifications ON DELETE CASCADE,
@@ -47,7 +47,7 @@ export class Notifications1763640810000 implements MigrationInterface {
       )`);
     await runner.query(`CREATE INDEX notification_actors_actor ON notification_actors (actor_id)`);
 
-    // One row for each reader: it orders their totals, and holds what they have saved; null: the defaults.
+    // One row for each reader: rev orders their totals, the other columns are their saved settings; null: the defaults.
     await runner.query(`
       CREATE TABLE notification_readers (
         user_id uuid PRIMARY KEY,
@@ -59,7 +59,7 @@ export class Notifications1763640810000 implements MigrationInterface {
         quiet_until text
       )`);
 
-    // Who was told of which tip-off: a game that moves is told of again.
+    // The reminders sent before a tip-off. A game that moves to another time gets new reminders.
     await runner.query(`
       CREATE TABLE game_reminders (
         game_id uuid NOT NULL REFERENCES games ON DELETE CASCADE,

@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Web Push: the server's keys, the browsers that want to be told, and what is to be sent to them. */
+/** Web Push: the server's keys, the subscriptions of browsers, and the notifications to send to them. */
 export class Push1763640811000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Keys that the app makes for itself once, for all its nodes.
+    // Keys that the app creates once for all its nodes.
     await runner.query(`CREATE TABLE app_keys (name text PRIMARY KEY, value jsonb NOT NULL)`);
 
-    // A browser's subscription ends with the session that it was made in. It names its person without a reference, like
-    // all of the inbox.
+    // A browser's subscription ends with the session in which it was made. Like all tables of the inbox, this one has
+    // no foreign key to users.
     await runner.query(`
       CREATE TABLE push_subscriptions (
         id uuid PRIMARY KEY,
@@ -24,8 +24,8 @@ export class Push1763640811000 implements MigrationInterface {
     await runner.query(`CREATE INDEX push_subscriptions_user ON push_subscriptions (user_id, updated_at DESC)`);
     await runner.query(`CREATE INDEX push_subscriptions_session ON push_subscriptions (session_hash)`);
 
-    // One row for each notification that is to be sent. Whoever takes it moves its time, so that it is tried again where
-    // they die.
+    // One row for each notification to send. The node that takes it moves due_at, so that another node tries again if
+    // the first one is killed.
     await runner.query(`
       CREATE TABLE push_deliveries (
         notification_id uuid PRIMARY KEY REFERENCES notifications ON DELETE CASCADE,

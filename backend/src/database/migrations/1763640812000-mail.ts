@@ -1,10 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Mails about notifications. Like the inbox, its tables name people without a reference to `users`. */
+/** Mails about notifications. Like the inbox, its tables have no foreign key to `users`. */
 export class Mail1763640812000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // When to look whether there is something for somebody's digest; null: nothing has happened since the last look. The
-    // day is that of the reader's zone at the time: whoever travels has no two on one day.
+    // digest_due_at: when to check whether a reader gets a digest; null: nothing has happened since the last check.
+    // last_digest_day is the day in the reader's zone at that time: readers who travel do not get two digests on one
+    // day.
     await runner.query(`
       CREATE TABLE mail_readers (
         user_id uuid PRIMARY KEY,
@@ -15,7 +16,8 @@ export class Mail1763640812000 implements MigrationInterface {
     await runner.query(`
       CREATE INDEX mail_readers_due ON mail_readers (digest_due_at) WHERE digest_due_at IS NOT NULL`);
 
-    // One row for each mail: about one notification, or the digest of a day. Without an outcome it is still to be sent.
+    // One row for each mail: about one notification, or the digest of a day. A mail without an outcome is still to be
+    // sent.
     await runner.query(`
       CREATE TABLE mail_deliveries (
         id uuid PRIMARY KEY,
@@ -35,13 +37,13 @@ export class Mail1763640812000 implements MigrationInterface {
     await runner.query(`
       CREATE UNIQUE INDEX mail_deliveries_digest ON mail_deliveries (user_id, digest_day) WHERE digest_day IS NOT NULL`);
     await runner.query(`CREATE INDEX mail_deliveries_user ON mail_deliveries (user_id)`);
-    // What changes before its mail is sent the first time needs no second one.
+    // A notification that changes before its first mail is sent needs no second mail.
     await runner.query(`
       CREATE UNIQUE INDEX mail_deliveries_waiting ON mail_deliveries (notification_id)
       WHERE attempts = 0 AND outcome IS NULL`);
     await runner.query(`CREATE INDEX mail_deliveries_created ON mail_deliveries (created_at)`);
 
-    // What a digest has, as of which time: what happens again later is for the next one.
+    // The notifications in a digest, with the time of their last change: later changes are for the next digest.
     await runner.query(`
       CREATE TABLE mail_digest_entries (
         delivery_id uuid NOT NULL REFERENCES mail_deliveries ON DELETE CASCADE,

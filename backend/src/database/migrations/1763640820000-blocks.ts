@@ -12,7 +12,7 @@ export class Blocks1763640820000 implements MigrationInterface {
         CHECK (blocker_id <> blocked_id)
       )
     `);
-    // One's own list, newest first.
+    // The list of a blocker, newest first.
     await runner.query('CREATE INDEX blocks_newest ON blocks (blocker_id, created_at DESC, blocked_id DESC)');
     // A block counts in both directions.
     await runner.query('CREATE INDEX blocks_blocked ON blocks (blocked_id, blocker_id)');

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Whether one of the two has blocked the other is also in their conversation's row: sending a message waits for that row's
- * lock, and sees what was committed meanwhile. Each block and its end raises `block_rev`, which orders unread totals.
+ * The conversation also stores whether one of its two members has blocked the other: sending a message waits for the
+ * lock of that row, and so sees a block that was committed meanwhile. Each block and unblock raises `block_rev`, which
+ * orders unread totals.
  */
 export class HideBlockedConversations1763640821000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

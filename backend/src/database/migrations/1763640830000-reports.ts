@@ -1,10 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reports, what operators did about them, and what new accounts have made lately. */
+/** Reports, the actions of operators, and recent actions of new accounts. */
 export class Reports1763640830000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // One row for each reported thing. rev rises with each report and action; acted_rev is that of the last action. The
-    // queue is sorted by position: of open ones the time since which they are open, and behind those the ones acted on.
+    // One row for each reported thing. rev rises with each report and action; acted_rev is that of the last action.
+    // position sorts the queue: open items by the time since which they are open, then the items that operators have
+    // acted on.
     await runner.query(`
       CREATE TABLE reported_items (
         id uuid PRIMARY KEY,
@@ -27,7 +28,7 @@ export class Reports1763640830000 implements MigrationInterface {
       CREATE INDEX reported_items_open ON reported_items (id) WHERE is_open;
     `);
 
-    // Reports and actions name people without a reference: they outlast whoever deletes their account.
+    // Reports and actions refer to people without a foreign key, so that they outlast deleted accounts.
     await runner.query(`
       CREATE TABLE reports (
         id uuid PRIMARY KEY,
@@ -41,7 +42,7 @@ export class Reports1763640830000 implements MigrationInterface {
       );
     `);
 
-    // The audit trail. Taking an action back is a row of its own, which names the action in undoes.
+    // The audit trail. An undo is a row of its own; `undoes` is the id of the action.
     await runner.query(`
       CREATE TABLE moderation_actions (
         id uuid PRIMARY KEY,
@@ -65,7 +66,7 @@ export class Reports1763640830000 implements MigrationInterface {
         FOR EACH ROW EXECUTE FUNCTION refuse_change();
     `);
 
-    // The id is that of the action that warned.
+    // The id of a warning is the id of its action.
     await runner.query(`
       CREATE TABLE warnings (
         id uuid PRIMARY KEY,
@@ -79,8 +80,9 @@ export class Reports1763640830000 implements MigrationInterface {
       CREATE INDEX warnings_user ON warnings (user_id, id);
     `);
 
-    // A hidden post has its author in sample_for: as with sample posts, nobody else sees it. A hidden game or profile is
-    // not public, whatever its people choose meanwhile; what holds once it is shown again is kept beside it.
+    // The sample_for of a hidden post is its author, so that nobody else sees it, like a sample post. A hidden game or
+    // profile is not public, whatever its owner chooses meanwhile; public_when_shown is that choice, for when it is
+    // shown again.
     await runner.query(`
       ALTER TABLE posts ADD COLUMN hidden_at timestamptz(3);
       ALTER TABLE post_comments ADD COLUMN hidden_at timestamptz(3);
@@ -92,8 +94,8 @@ export class Reports1763640830000 implements MigrationInterface {
         ADD COLUMN suspended_until timestamptz(3);
     `);
 
-    // What a new account makes is counted here, so that deleting it does not make room for more. Without a reference to
-    // users, whom a guest's sign-in locks.
+    // Counts what a new account makes, so that deleting it does not make room for more. Without a foreign key to users,
+    // because the sign-in of a guest locks users.
     await runner.query(`
       CREATE TABLE new_account_actions (
         user_id uuid NOT NULL,

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people show of themselves, copies of their data, and accounts that are to be deleted. */
+/** Privacy settings, copies of people's data, and accounts that are to be deleted. */
 export class Account1763640840000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // was_public: whether the profile is public again if the account is kept; it is hidden until deletion_due_at.
-    // removal_lease_until: the removal has begun, and is one node's until then.
+    // removal_lease_until: one node has begun the removal, and no other node may continue it until then.
     await runner.query(`
       ALTER TABLE users
         ADD COLUMN shows_presence boolean NOT NULL DEFAULT true,
@@ -18,7 +18,8 @@ export class Account1763640840000 implements MigrationInterface {
       CREATE INDEX users_deletion_due ON users (deletion_due_at) WHERE deletion_due_at IS NOT NULL;
     `);
 
-    // One a person: a new one replaces the one before. id names its file. lease_until: one node's until then.
+    // One export per person: a new one replaces the one before. id names its file. lease_until: only one node works on
+    // it until then.
     await runner.query(`
       CREATE TABLE account_exports (
         user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,

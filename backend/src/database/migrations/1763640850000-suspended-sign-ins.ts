@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Suspensions that outlast the account: deleting it and signing in again is no way round them. */
+/** Suspensions outlast the account: a person cannot escape them by deleting it and signing in again. */
 export class SuspendedSignIns1763640850000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // One row for each suspension that stood when the account was removed, so that each can be taken back by itself.
+    // One row for each suspension that was in force when the account was removed, so that operators can undo each one.
     await runner.query(`
       CREATE TABLE suspended_sign_ins (
         action_id uuid PRIMARY KEY REFERENCES moderation_actions,

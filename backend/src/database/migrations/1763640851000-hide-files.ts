@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Files of what operators have hidden are kept from everybody but their owner and operators. */
+/** Only its owner and operators can read a file that operators have hidden. */
 export class HideFiles1763640851000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE uploads ADD COLUMN is_hidden boolean NOT NULL DEFAULT false');

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What operators did in the console: who, what, to whom, when, and from where. */
+/** The actions of operators in the console: who, what, to whom, when, and from where. */
 export class OpsActions1763640860000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Without references: lines outlast whoever deletes their account, and name nobody then. is_done is null until the
-    // action has been carried out, or has failed.
+    // Without foreign keys: rows outlast a deleted account, and name nobody then. is_done is null until the action has
+    // been carried out or has failed.
     await runner.query(`
       CREATE TABLE ops_actions (
         id uuid PRIMARY KEY,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A disputed result does not become final by itself. A result that is entered again stays disputed. */
+/** A disputed result does not become final by itself. A disputed result that is entered again stays disputed. */
 export class DisputeResults1763640905000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE game_results ADD COLUMN disputed_at timestamptz');

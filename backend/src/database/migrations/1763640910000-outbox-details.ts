@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Facts for events that no row holds any more: the post of a removed comment, the other person of a block that ended. */
+/**
+ * Details for events whose rows are deleted, such as the post of a removed comment or the other person of an ended
+ * block.
+ */
 export class OutboxDetails1763640910000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE outbox ADD COLUMN detail jsonb');

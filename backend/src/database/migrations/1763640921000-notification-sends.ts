@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When each reader is sent a mail or a push message about one thing: the last time, or the next one while it waits. */
+/** When each reader gets a mail or a push message about one subject: the last time, or the next time while it waits. */
 export class NotificationSends1763640921000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // By what it is about and not by notification: one that is taken back and comes again is another notification. Without
-    // a reference to users, whom a guest's sign-in locks.
+    // By subject and not by notification: an application that is withdrawn and sent again makes another notification.
+    // Without a foreign key to users, because the sign-in of a guest locks users.
     await runner.query(`
       CREATE TABLE notification_sends (
         user_id uuid NOT NULL,

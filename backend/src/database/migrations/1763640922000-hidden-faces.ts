@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class HiddenFaces1763640922000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE users ADD COLUMN face_when_shown jsonb');
-    // Hides the pictures of profiles that are hidden already. A drawn avatar does not say who somebody is.
+    // Hides the names and pictures of profiles that are hidden already. A drawn avatar does not identify a person.
     await runner.query(`
       UPDATE users SET
         face_when_shown = jsonb_build_object(

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Whether a member has opened the conversation, or was given it by a shortlist. Until a message is written in it, only
- * those who have find it in their list. Empty conversations of today stay in both lists.
+ * Whether a member has opened the conversation, or a shortlisted application has opened it for them. A conversation
+ * without messages is listed only for such members. Empty conversations from before stay in both lists.
  */
 export class ListOpenedConversations1763640940000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Searches find Zoë by "zoe". `search_key` does what `searchKey` of the contracts does. The function is IMMUTABLE, as an
- * index needs it, since the collation of `lower` is named and does not depend on the database.
+ * Searches find Zoë by "zoe". `search_key` returns the same text as `searchKey` of the contracts. An index needs an
+ * IMMUTABLE function; this one is, because it names the collation of `lower` instead of using that of the database.
  */
 export class SearchWithoutAccents1763640950000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Only check-ins that are verified are counted. Those that are not have left the queue by the time of their next change. */
+/** Counts only verified check-ins. Unverified ones leave the queue with its next change. */
 export class CountVerifiedCheckIns1763640951000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

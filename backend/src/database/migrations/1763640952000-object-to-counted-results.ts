@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A result that counts because nobody said anything can be objected to until `object_until`. What it changed is taken back
- * then, so each change keeps the skill before and after it. Changes from before this migration have none.
+ * Players can object until `object_until` to a result that counts because nobody confirmed or disputed it. An objection
+ * undoes its rating changes, so each change stores the skill before and after it. Earlier rows have no such values.
  */
 export class ObjectToCountedResults1763640952000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

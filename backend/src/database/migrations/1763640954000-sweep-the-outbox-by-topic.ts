@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Each topic is swept by itself, so that a long backlog of one holds up no other. */
+/** Each topic of the outbox is processed by itself, so that a long backlog of one delays no other. */
 export class SweepTheOutboxByTopic1763640954000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -3,10 +3,10 @@ import type { MigrationInterface } from 'typeorm';
 
 type Migration = new () => MigrationInterface;
 
-/** `<timestamp>-<what-it-does>`, in the sources or in the build. */
+/** `<timestamp>-<name>.ts` in the sources, `.js` in the build. */
 const MIGRATION_FILE = /^\d{13}-[\w-]+\.(ts|js)$/;
 
-/** Every migration in this folder, oldest first. Each file exports one class. Migrations only ever go forward. */
+/** Every migration in this folder, oldest first. Each file exports one class. There are no migrations backwards. */
 export async function loadMigrations(): Promise<Migration[]> {
   const files = readdirSync(new URL('.', import.meta.url)).filter((name) => MIGRATION_FILE.test(name));
   return Promise.all(files.sort().map(loadMigration));

@@ -30,19 +30,19 @@ describe('a sample player', () => {
 
   it.each([
     ['a private game', { isPublic: false }],
-    ['a cancelled one', { status: 'cancelled' }],
-    ['its host', { isHost: true }],
+    ['a cancelled game', { status: 'cancelled' }],
+    ['a game that they host', { isHost: true }],
     ['a game with a waitlist', { waitlistCount: 1 }],
   ] as const)('neither joins nor leaves: %s', (_, fields) => {
     expect([mayJoin({ ...game, ...fields }, NOW), mayLeave({ ...joined, ...fields }, NOW)]).toEqual([false, false]);
   });
 
-  it('leaves the last seat to others, and comes to no game that is about to start', () => {
+  it('joins neither for the last seat nor shortly before the start', () => {
     expect(mayJoin({ ...game, currentPlayers: 9 }, NOW)).toBe(false);
     expect(mayJoin({ ...game, scheduledAt: inHours(0.25) }, NOW)).toBe(false);
   });
 
-  it('leaves early enough that it does not count as late, and only where enough others stay', () => {
+  it('leaves only early enough not to count as late, and only if enough others stay', () => {
     expect(mayLeave({ ...joined, scheduledAt: inHours(3) }, NOW)).toBe(false);
     expect(mayLeave({ ...joined, currentPlayers: 4 }, NOW)).toBe(false);
     expect(mayLeave({ ...joined, mySeat: { ...seat, status: 'leaving' } }, NOW)).toBe(false);

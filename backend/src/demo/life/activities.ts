@@ -13,7 +13,7 @@ import { type Activity, type ActivityContext, mayDisturb } from './activity.ts';
 import type { Actor } from './client/actor.ts';
 import { pick } from './random.ts';
 
-/** Long before `GAME.lateLeaveMs`, which would count against them. */
+/** Long before `GAME.lateLeaveMs`: a later leave would count against the player. */
 const LEAVES_BEFORE_MS = 4 * 60 * MINUTE;
 const JOINS_BEFORE_MS = 30 * MINUTE;
 const LISTED_GAMES = 24;
@@ -38,7 +38,7 @@ const startsIn = ({ scheduledAt }: Seen, now: number): number =>
 const isOpen = ({ isPublic, status, isHost, waitlistCount }: Seen): boolean =>
   isPublic && status === 'open' && !isHost && waitlistCount === 0;
 
-/** Never the last free seat: that is for somebody real. */
+/** Never takes the last free seat, which stays free for real people. */
 export const mayJoin = (game: Seen, now: number): boolean =>
   isOpen(game) &&
   !game.isJoined &&
@@ -46,14 +46,14 @@ export const mayJoin = (game: Seen, now: number): boolean =>
   game.maxPlayers - game.currentPlayers >= 2 &&
   startsIn(game, now) > JOINS_BEFORE_MS;
 
-/** Only where enough others stay. */
+/** Leaves only if enough others stay. */
 export const mayLeave = (game: Seen, now: number): boolean =>
   isOpen(game) &&
   game.mySeat?.status === 'joined' &&
   game.currentPlayers > game.maxPlayers / 2 &&
   startsIn(game, now) > LEAVES_BEFORE_MS;
 
-/** Takes a seat in a game that somebody has on screen, or that is listed; or gives up one. */
+/** Takes or gives up a seat, in a game that a visitor has on screen, or in a listed one. */
 export const play: Activity = async (context, actor) => {
   const now = context.now();
   const watched = pick(context.random, context.audience.watched('game'));
@@ -72,9 +72,9 @@ export const play: Activity = async (context, actor) => {
 const isSample = ({ players }: ActivityContext, hostId: string): boolean => players.person(hostId) !== undefined;
 
 const LISTED_POSTS = 10;
-/** Posts with more than these have been talked about enough. */
+/** Posts with this many comments get no more from sample players. */
 const MAX_COMMENTS = 30;
-/** Nobody comments twice among the newest of these. */
+/** A sample player does not comment again while their comment is among this many newest ones. */
 const LAST_COMMENTS = 4;
 
 export const like: Activity = async (context, actor) => {
@@ -104,7 +104,9 @@ export const comment: Activity = async (context, actor) => {
   return true;
 };
 
-/** Sorts posts that somebody has on screen first, then the newest. Leaves out own posts, and those that one reader alone sees. */
+/**
+ * A post that a visitor has on screen, or the newest posts. Leaves out own posts, and posts that only one reader sees.
+ */
 async function postsInView(context: ActivityContext, actor: Actor): Promise<FeedPost[]> {
   const watched = pick(context.random, context.audience.watched('post'));
   const posts = watched
@@ -114,10 +116,13 @@ async function postsInView(context: ActivityContext, actor: Actor): Promise<Feed
 }
 
 const LISTED_COURTS = 20;
-/** More than these are not sent to one court. */
+/** At a court with this many people no more sample players check in. */
 const MAX_HERE = 8;
 
-/** Checks in at a court that somebody has on screen, or one of their own city; or out, where they have checked in before. */
+/**
+ * Checks in at a court that a visitor has on screen, or in the player's city. A player who has checked in before checks
+ * out.
+ */
 export function visits(): Activity {
   const courts = new Map<string, string>();
   return async (context, actor) => {
@@ -154,7 +159,7 @@ async function courtFor(context: ActivityContext, actor: Actor): Promise<(Pick<C
 const LISTED_CONVERSATIONS = 30;
 const LEAVE_MS = [20_000, 60_000] as const;
 
-/** A few lines with somebody of the sample players, in a conversation that the two have. */
+/** Writes a few lines with another sample player, in an existing conversation of the two. */
 export const chat: Activity = async (context, actor) => {
   const { players, audience, random } = context;
   const conversations = await actor.call(messagesRoutes.conversations, { query: { limit: LISTED_CONVERSATIONS } });
@@ -169,13 +174,13 @@ export const chat: Activity = async (context, actor) => {
   const isPresent = audience.presentSince(otherUser.id) !== undefined;
   if (isPresent && !mayDisturb(context, otherUser.id)) return false;
   await say(context, actor.id, id, opening);
-  // Somebody real answers for themselves.
+  // A real person who is signed in as the other player answers themselves.
   if (isPresent) return true;
   for (const [at, line] of rest.entries()) await say(context, at % 2 === 0 ? otherUser.id : actor.id, id, line);
   return true;
 };
 
-/** Comes online, reads, types, writes, and stays a little. */
+/** The player comes online, reads, types, writes, and stays online for a short time. */
 async function say(context: ActivityContext, personId: string, conversationId: string, line: string): Promise<void> {
   const { players, random } = context;
   if (!players.isFree(personId)) return;

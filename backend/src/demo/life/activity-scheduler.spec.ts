@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const KINDS: Kind[] = ['play', 'like', 'comment', 'chat', 'visit', 'beOnline'];
 const PEOPLE = ['ann', 'ben', 'cat'].map((id) => ({ id, subject: id, city: '' }));
 
-/** When which act was done in so many minutes of a clock of its own, on which only the scheduler's own waiting takes time. */
+/** The acts of the given minutes with their times, by a simulated clock that only moves while the scheduler waits. */
 async function actsOf(seed: number, minutes: number, does: (kind: Kind, count: number) => Promise<boolean>) {
   let now = 0;
   const random = seededRandom(seed);
@@ -45,7 +45,7 @@ async function actsOf(seed: number, minutes: number, does: (kind: Kind, count: n
   return { acts, failures };
 }
 
-it('the first acts come within the first minute', async () => {
+it('several acts happen within the first minute', async () => {
   for (let seed = 0; seed < 50; seed += 1) {
     const { acts } = await actsOf(seed, 1, async () => true);
     expect(acts.length).toBeGreaterThanOrEqual(4);
@@ -54,7 +54,7 @@ it('the first acts come within the first minute', async () => {
   }
 });
 
-it('later there are a few in every minute, and never many', async () => {
+it('later three to eight acts happen every minute', async () => {
   const { acts } = await actsOf(7, 240, async () => true);
   const inMinute = Array.from(
     { length: 240 },
@@ -65,14 +65,14 @@ it('later there are a few in every minute, and never many', async () => {
   expect(new Set(acts.map(({ kind }) => kind))).toEqual(new Set(KINDS));
 });
 
-it('where there is nothing to do of one kind, two others are tried, by others', async () => {
+it('after an act with nothing to do, two other players try other kinds', async () => {
   const { acts } = await actsOf(7, 30, async (_, count) => count % 3 === 0);
   const times = new Map<number, Kind[]>();
   for (const { kind, at } of acts) times.set(at, [...(times.get(at) ?? []), kind]);
   expect([...times.values()].every((kinds) => kinds.length === 3 && new Set(kinds).size >= 2)).toBe(true);
 });
 
-it('what fails is left to the players to wait out, and the others go on', async () => {
+it('a failed act makes its player rest, while others continue', async () => {
   const { acts, failures } = await actsOf(7, 30, async (_, count) => {
     if (count % 2 === 0) throw new Error('refused');
     return true;
@@ -81,7 +81,7 @@ it('what fails is left to the players to wait out, and the others go on', async 
   expect(acts.length).toBeGreaterThan(90);
 });
 
-it('no more than four act at the same time, however long they take', async () => {
+it('at most four players act at the same time, even if their acts never end', async () => {
   const { acts } = await actsOf(7, 30, () => new Promise(() => {}));
   expect(acts).toHaveLength(4);
 });

@@ -4,20 +4,20 @@ import { pick, type Random } from './random.ts';
 
 export type Kind = 'play' | 'like' | 'comment' | 'chat' | 'visit' | 'beOnline';
 
-/** How often each kind is chosen, beside the others. */
+/** How often each kind is chosen, relative to the others. */
 const WEIGHTS: Record<Kind, number> = { play: 5, like: 5, visit: 3, chat: 2, comment: 2, beOnline: 2 };
 const KINDS = (Object.keys(WEIGHTS) as Kind[]).flatMap((kind) => Array.from({ length: WEIGHTS[kind] }, () => kind));
 
-/** What is tried where nothing can be done of a kind. */
+/** How many players try an act in one round, if the first ones find nothing to do. */
 const ATTEMPTS = 3;
-/** Talks go on while others act. */
+/** How many acts may run at the same time. Chats take longer than the pause between acts. */
 const AT_ONCE = 4;
-/** The first ones come soon, so that whoever has just come sees that somebody is here. */
+/** The number of acts with short pauses: a visitor who has just come soon sees that people are active. */
 const SOON = 3;
 const PAUSES = { first: [500, 1_500], soon: [3_000, 6_000], later: [8_000, 18_000] } as const;
 const LEAVE_MS = [20_000, 80_000] as const;
 
-/** The next kind of act: by weight, never the same twice in a row, and seats first, which most pages show. */
+/** Chooses kinds of acts by weight, never the same twice in a row. Seats come first, because most pages show them. */
 export function* kinds(random: Random): Generator<Kind, never> {
   let last: Kind = 'play';
   yield last;
@@ -32,7 +32,7 @@ export type Activities = Record<Kind, Activity>;
 
 const allActivities = (): Activities => ({ play, like, comment, chat, visit: visits(), beOnline: async () => true });
 
-/** Lets sample players act on their own, a few times a minute. */
+/** Lets sample players act by themselves, a few times a minute. */
 export class ActivityScheduler {
   private readonly running = new Set<Promise<void>>();
 
@@ -41,7 +41,7 @@ export class ActivityScheduler {
     private readonly activities: Activities = allActivities(),
   ) {}
 
-  /** Until nobody looks any more; rejects then. */
+  /** Runs until no visitor has a page open; then rejects. */
   async run(): Promise<never> {
     const { pause, random } = this.context;
     const next = kinds(random);
@@ -53,7 +53,7 @@ export class ActivityScheduler {
     }
   }
 
-  /** Resolves once all that is under way has ended. */
+  /** Resolves once all running acts have ended. */
   async settled(): Promise<void> {
     await Promise.all(this.running);
   }

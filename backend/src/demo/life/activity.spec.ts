@@ -4,7 +4,7 @@ import { AttentionBudget } from './activity.ts';
 const MINUTE = 60_000;
 
 describe('the budget of attention', () => {
-  it('lets somebody be disturbed now and then, each by themselves', () => {
+  it('lets each person be disturbed now and then', () => {
     const budget = new AttentionBudget({ gapMs: 2 * MINUTE, inHour: 3 });
     const spend = (person: string, minute: number) => budget.spend(person, minute * MINUTE);
     expect([spend('ann', 0), spend('ann', 1), spend('ben', 1), spend('ann', 2)]).toEqual([true, false, true, true]);

@@ -52,26 +52,26 @@ describe('an answer', () => {
   it('is in the language of the message, and names the city', () => {
     const city = 'Harlem';
     const french = phrases.find(({ language }) => language === 'fr')?.answers.place ?? [];
-    const said = answers.answerTo('Où est le terrain ?', { city });
-    expect(french.map((text) => text.replace('{city}', city))).toContain(said);
+    const reply = answers.answerTo('Où est le terrain ?', { city });
+    expect(french.map((text) => text.replace('{city}', city))).toContain(reply);
   });
 
-  it('asks back where nothing fits, and is never the same twice in a row', () => {
-    const said = Array.from({ length: 20 }, () => answers.answerTo('My shoes are wet', { city: '' }));
-    expect(said.every((text) => text.endsWith('?'))).toBe(true);
-    expect(said.some((text, index) => text === said[index - 1])).toBe(false);
-    expect(new Set(said).size).toBeGreaterThan(5);
+  it('is a question if no intent fits, and never the same twice in a row', () => {
+    const replies = Array.from({ length: 20 }, () => answers.answerTo('My shoes are wet', { city: '' }));
+    expect(replies.every((text) => text.endsWith('?'))).toBe(true);
+    expect(replies.some((text, index) => text === replies[index - 1])).toBe(false);
+    expect(new Set(replies).size).toBeGreaterThan(5);
   });
 });
 
 describe('the phrases', () => {
-  it('are in every language, with several answers for everything', () => {
+  it('are in every language, with distinct answers for every intent', () => {
     expect(phrases.map(({ language }) => language).sort()).toEqual([...LANGUAGES].sort());
     for (const { answers: of } of phrases)
       for (const intent of INTENTS) expect([intent, new Set(of[intent]).size]).toEqual([intent, of[intent].length]);
   });
 
-  it('are written as messages are read: in lower case, without accents', () => {
+  it('are written like `plain` messages: in lower case, without accents', () => {
     const words = phrases.flatMap(({ marks, words: byIntent }) => [...marks, ...Object.values(byIntent).flat()]);
     expect(words.filter((word) => plain(word) !== word)).toEqual([]);
   });

@@ -3,7 +3,9 @@ import { LANGUAGES, type Language } from '@hoopline/contracts';
 import { z } from 'zod';
 import { type Random, ShuffledList } from './random.ts';
 
-/** What a message is about. Where several fit, the first of these is answered, but a short greeting is one. */
+/**
+ * The subjects of messages. If several fit, the first in this list counts, except that a short greeting is always one.
+ */
 export const INTENTS = [
   'time',
   'place',
@@ -29,7 +31,7 @@ const { question: _question, other: _other, ...worded } = intents(INTENTS, Words
 /** One language, as written in `data/answers.json`: without accents, in lower case. */
 const Phrases = z.strictObject({
   language: z.enum(LANGUAGES),
-  /** Words that tell this language from the others. */
+  /** Words that distinguish this language from the others. */
   marks: Words,
   words: z.strictObject(worded),
   answers: z.strictObject(intents(INTENTS, Texts)),
@@ -39,7 +41,7 @@ type Phrases = z.infer<typeof Phrases>;
 export const readPhrases = (): Phrases[] =>
   z.array(Phrases).parse(JSON.parse(readFileSync(new URL('data/answers.json', import.meta.url), 'utf8')));
 
-/** Finds out in which language somebody writes, and what about, by simple rules, and what to answer. */
+/** Finds the language and the intent of a message by simple rules, and an answer to it. */
 export class Answers {
   private readonly lists = new Map<string, ShuffledList<string>>();
   private readonly phrases: readonly Phrases[];
@@ -48,7 +50,7 @@ export class Answers {
     this.phrases = readPhrases();
   }
 
-  /** `city` is where the sample player lives. Nothing is said twice in a row. */
+  /** An answer, never the same twice in a row. `city`: the home of the sample player. */
   answerTo(message: string, { city }: { city: string }): string {
     const language = this.languageOf(message);
     const intent = this.intentOf(message, language);
@@ -58,7 +60,7 @@ export class Answers {
     return list.next().replaceAll('{city}', city);
   }
 
-  /** The language of whose words there are the most; English where none is recognised. */
+  /** The language with the most recognised words; English if there are none. */
   languageOf(message: string): Language {
     if (/\p{Script=Han}/u.test(message)) return 'zh';
     const words = new Set(plain(message).split(' '));
@@ -91,7 +93,7 @@ export class Answers {
   }
 }
 
-/** Lower case, without accents and signs. */
+/** The text in lower case, without accents and signs. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -102,7 +104,7 @@ export const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** As long as a greeting that asks nothing else, such as `Hi, how are you?` */
+/** Whether a message is as short as a plain greeting, such as `Hi, how are you?` */
 const isShort = (text: string, language: Language): boolean =>
   language === 'zh' ? text.length <= 5 : text.split(' ').length <= 4;
 
@@ -110,10 +112,10 @@ const isShort = (text: string, language: Language): boolean =>
 const contains = (text: string, words: string, language: Language): boolean =>
   language === 'zh' ? text.includes(words) : ` ${text} `.includes(` ${words} `);
 
-/** The lines of sample players that answer nobody, from `data/lines.json`. */
+/** Comments and chats of sample players, from `data/lines.json`. */
 const Lines = z.strictObject({
   comments: z.tuple([NonEmpty], NonEmpty),
-  /** Short talks between two of them, who take turns. */
+  /** Short chats between two sample players, who take turns. */
   chats: z.tuple([z.array(NonEmpty).min(2)], z.array(NonEmpty).min(2)),
 });
 type Lines = z.infer<typeof Lines>;

@@ -6,17 +6,17 @@ import { sessionHash } from '../../identity/sessions/visitor.ts';
 import type { RealtimeServer, RealtimeSocket } from '../../realtime/realtime-server.ts';
 
 interface AudienceListener {
-  /** As whom, where they have a session. */
+  /** Called when a socket connects; `userId` if it has a session. */
   came(userId: string | undefined): void;
   allLeft(): void;
 }
 
-/** Who is looking: the sockets of this node but for those that sample players open themselves. */
+/** The audience of sample players: the sockets of this node, except those that sample players open themselves. */
 @WebSocketGateway()
 export class AudienceGateway implements OnGatewayInit {
   private readonly sockets = new Map<RealtimeSocket, number>();
   private listener: AudienceListener | undefined;
-  /** Hashes of the sessions that sample players have opened themselves. */
+  /** Hashes of the sessions of sample players. */
   private readonly ignored = new Set<string>();
 
   constructor(@InjectRuntime() private readonly runtime: Runtime) {}
@@ -29,20 +29,20 @@ export class AudienceGateway implements OnGatewayInit {
     this.listener = listener;
   }
 
-  /** Sockets of this session are no audience. To be called before it opens one. */
+  /** Excludes the sockets of this session from the audience. Must be called before the session opens a socket. */
   ignore(cookieHeader: string): void {
     const signed = fastifyCookie.parse(cookieHeader)[sessionCookie(this.runtime)] ?? '';
     const { valid, value } = fastifyCookie.unsign(signed, this.runtime.SESSION_SECRET);
     if (valid) this.ignored.add(sessionHash(value));
   }
 
-  /** When somebody real came as this person, in milliseconds; undefined while nobody has. */
+  /** When a real person connected who is signed in as this person, in milliseconds; undefined if there is none. */
   presentSince(userId: string): number | undefined {
     const times = [...this.sockets].filter(([{ data }]) => data.visitor?.userId === userId).map(([, at]) => at);
     return times.length > 0 ? Math.min(...times) : undefined;
   }
 
-  /** Ids of the things of one kind, such as `game`, that somebody has on screen. */
+  /** Ids of the topics of one kind, such as `game`, that the audience has on screen. */
   watched(kind: string): string[] {
     const rooms = [...this.sockets.keys()].flatMap(({ rooms }) => [...rooms]);
     const topics = rooms.map((room) => room.split(':')).filter(([name, id]) => name === kind && id);

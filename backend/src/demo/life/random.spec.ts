@@ -4,8 +4,8 @@ import { ShuffledList, seededRandom } from './random.ts';
 
 const take = <T>(count: number, draw: () => T): T[] => Array.from({ length: count }, draw);
 
-describe('what a seed decides', () => {
-  it('is the same each time, and another for another seed', () => {
+describe('the sequence of kinds for a seed', () => {
+  it('is the same each time, and differs for another seed', () => {
     const of = (seed: number) => {
       const next = kinds(seededRandom(seed));
       return take(30, () => next.next().value);
@@ -14,7 +14,7 @@ describe('what a seed decides', () => {
     expect(of(3)).not.toEqual(of(4));
   });
 
-  it('begins with a seat, is of every kind, and of none twice in a row', () => {
+  it('begins with a seat, contains every kind, and none twice in a row', () => {
     const next = kinds(seededRandom(5));
     const chosen = take(200, () => next.next().value);
     expect(chosen[0]).toBe('play');
@@ -24,7 +24,7 @@ describe('what a seed decides', () => {
 });
 
 describe('a shuffled list', () => {
-  it('brings everything before anything comes again, and nothing twice in a row', () => {
+  it('returns all items before it repeats one, and none twice in a row', () => {
     const list = new ShuffledList(seededRandom(2), [1, 2, 3, 4, 5]);
     const given = take(50, () => list.next());
     for (let from = 0; from < 50; from += 5) expect(new Set(given.slice(from, from + 5)).size).toBe(5);

@@ -1,7 +1,7 @@
 /** Numbers from 0 up to, but not including, 1. */
 export type Random = () => number;
 
-/** The same numbers for the same seed (mulberry32). */
+/** Returns the same sequence for the same seed (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -24,7 +24,7 @@ export function shuffled<T>(random: Random, items: readonly T[]): T[] {
   return mixed;
 }
 
-/** Gives all items in a random order before any of them comes again, and none twice in a row. */
+/** Returns all items in a random order before it repeats one, and none twice in a row. */
 export class ShuffledList<T> {
   private left: T[] = [];
   private last: T | undefined;

@@ -5,17 +5,17 @@ import type { ActivityContext } from './activity.ts';
 import type { Answers } from './answers.ts';
 import type { Actor } from './client/actor.ts';
 
-/** Answers that are being thought of at the same time. */
+/** How many answers may be under way at the same time. */
 const AT_ONCE = 20;
-/** How often somebody who types looks at what has come meanwhile, before they answer all of it. */
+/** How often a typing player reads new messages before answering all of them. */
 const ROUNDS = 3;
 const THREAD = 30;
 const PAUSES = { look: [1_500, 2_500], come: [500, 1_500], read: [600, 1_800], think: [500, 1_500] } as const;
-/** Typing takes a while for each letter, but less than the time after which the notice ends by itself. */
+/** Typing takes time for each letter, but less than the time after which the typing indicator ends by itself. */
 const TYPING = { fromMs: 1_200, perLetterMs: 45, maxMs: 5_000 };
 const LEAVE_MS = [30_000, 90_000] as const;
 
-/** A conversation in which a sample player has the last word to say. */
+/** A conversation whose last message waits for an answer of a sample player. */
 interface Unanswered {
   conversationId: string;
   playerId: string;
@@ -24,7 +24,7 @@ interface Unanswered {
   at: Date;
 }
 
-/** The oldest first. $1 sample players, $2 those of them as whom somebody real is here. */
+/** Oldest first. $1 sample players, $2 sample players as whom a real person is signed in. */
 const UNANSWERED: Statement = {
   name: 'sample-life.unanswered',
   text: `SELECT c.id AS "conversationId", m.sender_id AS "senderId", m.seq, m.created_at AS at,
@@ -37,8 +37,8 @@ const UNANSWERED: Statement = {
 };
 
 /**
- * Conversations with messages since `since` that wait for a sample player. Those of `present` count as real: somebody real
- * is signed in as them.
+ * Conversations with messages since `since` that wait for a sample player. Messages of `present` players count as real:
+ * a real person is signed in as them.
  */
 export const unansweredSince = (
   sql: Sql,
@@ -47,10 +47,13 @@ export const unansweredSince = (
   since: Date,
 ): Promise<Unanswered[]> => sql.rows<Unanswered>(UNANSWERED, [playerIds, present, since]);
 
-/** Whoever writes to a sample player sees them come, read it and type, and is answered once for all that they wrote. */
+/**
+ * Answers people who write to a sample player: the player comes online, reads, types, and sends one answer to all
+ * messages.
+ */
 export class Replies {
   private readonly underWay = new Map<string, Promise<void>>();
-  /** By conversation, up to where nothing is answered: it was refused. */
+  /** By conversation, the `seq` up to which messages stay unanswered, because an answer was refused. */
   private readonly givenUp = new Map<string, number>();
 
   constructor(
@@ -59,7 +62,7 @@ export class Replies {
     private readonly sql: Sql,
   ) {}
 
-  /** Until nobody looks any more; rejects then. */
+  /** Runs until no visitor has a page open; then rejects. */
   async run(): Promise<never> {
     for (;;) {
       await this.look().catch((error: Error) => this.context.debug(`looking for messages: ${error.message}`));
@@ -67,7 +70,7 @@ export class Replies {
     }
   }
 
-  /** Resolves once all answers that are under way have ended. */
+  /** Resolves once all running answers have ended. */
   async settled(): Promise<void> {
     await Promise.all(this.underWay.values());
   }
@@ -84,7 +87,7 @@ export class Replies {
 
   private isDue({ conversationId, playerId, senderId, seq, at }: Unanswered): boolean {
     const { players, audience } = this.context;
-    // What a sample player wrote is answered only if it was somebody real, who is here as them.
+    // A message of a sample player is answered only if a real person, who is signed in as them, wrote it.
     const isReal = !players.person(senderId) || (audience.presentSince(senderId) ?? Number.POSITIVE_INFINITY) <= +at;
     const isNew = (this.givenUp.get(conversationId) ?? 0) < seq && !this.underWay.has(conversationId);
     return isReal && isNew && players.isFree(playerId);
@@ -97,7 +100,7 @@ export class Replies {
       .then(() => players.succeeded(playerId))
       .catch((error: Error) => {
         debug(`answering: ${error.message}`);
-        // Otherwise they rest, and it is found again.
+        // If the player rests instead, `look` finds the message again later.
         if (!players.failed(playerId, error)) this.givenUp.set(conversationId, seq);
       })
       .finally(() => this.underWay.delete(conversationId));
@@ -110,38 +113,38 @@ export class Replies {
     const actor = await players.online(playerId);
     try {
       await pause(...PAUSES.read);
-      const heard = await this.listen(actor, conversationId);
-      const last = heard.at(-1);
-      // Somebody real may have come as this player.
-      if (last && players.isFree(playerId)) await this.reply(actor, conversationId, heard);
+      const received = await this.listen(actor, conversationId);
+      const last = received.at(-1);
+      // A real person may have signed in as this player meanwhile.
+      if (last && players.isFree(playerId)) await this.reply(actor, conversationId, received);
     } finally {
       const [from, to] = LEAVE_MS;
       players.leaveAfter(playerId, from + random() * (to - from));
     }
   }
 
-  /** Reads and types until nothing more comes, and answers. */
+  /** Reads and types until no more messages come, then answers. */
   private async reply(actor: Actor, conversationId: string, first: readonly Message[]): Promise<void> {
     const { players, pause } = this.context;
     const { city = '' } = players.person(actor.id) ?? {};
-    let heard = first;
+    let received = first;
     for (let round = 1; ; round += 1) {
-      const seq = heard.at(-1)?.seq ?? 0;
+      const seq = received.at(-1)?.seq ?? 0;
       await actor.markRead(conversationId, seq);
       await pause(...PAUSES.think);
-      const text = this.answers.answerTo(heard.map(({ content }) => content).join('\n'), { city });
+      const text = this.answers.answerTo(received.map(({ content }) => content).join('\n'), { city });
       await actor.type(conversationId, true);
       const ms = Math.min(TYPING.maxMs, TYPING.fromMs + text.length * TYPING.perLetterMs);
       await pause(ms, ms);
-      heard = await this.listen(actor, conversationId);
-      if (heard.at(-1)?.seq !== seq && round < ROUNDS) continue;
-      // The same id for the same message: whoever else answers it adds nothing.
+      received = await this.listen(actor, conversationId);
+      if (received.at(-1)?.seq !== seq && round < ROUNDS) continue;
+      // The same client id for the same message: a second answer, for instance of another node, adds nothing.
       if (players.isFree(actor.id)) await actor.send(conversationId, text, v5(`answer to ${seq}`, conversationId));
       return;
     }
   }
 
-  /** What the other has written since this player's own last message, the oldest first; marks it as read. */
+  /** The messages of the other person since this player's own last message, the oldest first. */
   private async listen(actor: Actor, conversationId: string): Promise<Message[]> {
     const query = { limit: THREAD };
     const thread = await actor.call(messagesRoutes.thread, { params: { id: conversationId }, query });

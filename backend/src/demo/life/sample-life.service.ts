@@ -25,13 +25,13 @@ const RENEW = `
   return redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) and 1 or 0`;
 const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
 
-/** One of several nodes lets the sample players live: the one that holds this lease. Without Redis a node holds it alone. */
+/** The lease of the one node on which sample players act. Without Redis the only node always has it. */
 class LifeLease {
   private readonly holder = randomUUID();
 
   constructor(private readonly redis: RedisClient | null) {}
 
-  /** Takes or renews the lease. False where another node has it, or where that is not known. */
+  /** Takes or renews the lease. False if another node has it, or if Redis does not answer. */
   async take(): Promise<boolean> {
     if (!this.redis) return true;
     const taken = await this.redis.eval(RENEW, 1, LEASE_KEY, this.holder, LEASE_MS).catch(() => 0);
@@ -43,11 +43,14 @@ class LifeLease {
   }
 }
 
-/** A page that is loaded anew is gone for a moment. */
+/** A reloaded page is disconnected for a moment. */
 const LINGER_MS = 3_000;
 const RENEW_MS = 4_000;
 
-/** Lets the sample players live while somebody is looking, on one node. Without an audience nothing runs, not even a timer. */
+/**
+ * Lets the sample players act on one node while a visitor has a page open. Without an audience nothing runs, not even a
+ * timer.
+ */
 @Injectable()
 export class SampleLifeService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('SampleLife');
@@ -75,7 +78,7 @@ export class SampleLifeService implements OnApplicationBootstrap, OnModuleDestro
     this.pace = runtime.samplePace ?? 1;
   }
 
-  /** Before the first request: whoever looks at a sample player is told that it is one. */
+  /** Runs before the first request, so that every page marks sample players as such. */
   async onApplicationBootstrap(): Promise<void> {
     this.players = await this.readPlayers();
     this.people.samplePlayers = new Set(this.players.ids);
@@ -90,7 +93,7 @@ export class SampleLifeService implements OnApplicationBootstrap, OnModuleDestro
     });
   }
 
-  /** The server still answers: they go away and sign out as everybody does. */
+  /** Runs while the server still answers, so that sample players can disconnect and sign out like everybody else. */
   async onModuleDestroy(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.lingering);
@@ -109,7 +112,7 @@ export class SampleLifeService implements OnApplicationBootstrap, OnModuleDestro
       .catch((error: Error) => this.logger.warn(error.message));
   }
 
-  /** Until `signal`. Where another node has the lease, this one tries again. */
+  /** Acts until `signal`. While another node has the lease, this node tries again. */
   private async live(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       if (await this.lease.take()) await this.act(signal).catch((error: Error) => this.logger.warn(error.message));
@@ -117,11 +120,11 @@ export class SampleLifeService implements OnApplicationBootstrap, OnModuleDestro
     }
   }
 
-  /** Until `signal`, or until this node has lost the lease. */
+  /** Acts until `signal`, or until this node has lost the lease. */
   private async act(signal: AbortSignal): Promise<void> {
     const end = new AbortController();
     const ends = AbortSignal.any([signal, end.signal]);
-    // Everybody who waits listens to it.
+    // Every waiting player adds a listener.
     setMaxListeners(0, ends);
     const context = await this.context(ends);
     this.answers ??= new Answers(this.random);

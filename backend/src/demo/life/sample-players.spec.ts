@@ -25,13 +25,13 @@ const refusal = (status: number, retryAfter?: number) => new RefusedCall('POST /
 const free = () => ['ann', 'ben'].filter((id) => players.isFree(id));
 
 describe('sample players', () => {
-  it('are left to whoever is here as one of them', () => {
+  it('do not act while a real person is signed in as them', () => {
     taken = ['ann'];
     expect(free()).toEqual(['ben']);
     expect(players.isFree('somebody else')).toBe(false);
   });
 
-  it('wait as long as a 429 asks, each by themselves', () => {
+  it('rest one by one, for as long as a 429 asks', () => {
     expect(players.failed('ann', refusal(429, 30))).toBe(true);
     now = 29 * SECOND;
     expect(free()).toEqual(['ben']);
@@ -39,7 +39,7 @@ describe('sample players', () => {
     expect(free()).toEqual(['ann', 'ben']);
   });
 
-  it('all wait where the server is draining or cannot be reached, longer and longer', () => {
+  it('all rest, longer and longer, while the server is draining or unreachable', () => {
     players.failed('ann', refusal(503, 7));
     now = 6_999;
     expect(free()).toEqual([]);
@@ -56,16 +56,16 @@ describe('sample players', () => {
     expect(free()).toEqual(['ann', 'ben']);
   });
 
-  it('do not wait after an act that was refused for itself', () => {
+  it('do not rest after a refusal of one act, such as a taken seat', () => {
     expect(players.failed('ann', refusal(409))).toBe(false);
     expect(free()).toEqual(['ann', 'ben']);
   });
 
-  it('do not come online while nobody looks', async () => {
+  it('do not come online without an audience', async () => {
     await expect(players.online('ann')).rejects.toThrow();
   });
 
-  it('do not wait after an act that ended because nobody looked any more: the next visitor sees them at once', async () => {
+  it('do not rest after an act that ended because the audience left: the next visitor sees them at once', async () => {
     const end = new AbortController();
     const waiting = delay(60_000, undefined, { signal: end.signal }).catch((error: unknown) => error);
     end.abort();

@@ -6,7 +6,7 @@ import { Actor } from './client/actor.ts';
 import { RefusedCall } from './client/web-session.ts';
 import { type Random, shuffled } from './random.ts';
 
-/** Somebody of the sample data who has an account here. */
+/** A person of the sample data who has an account in this database. */
 export interface SamplePerson {
   id: string;
   subject: string;
@@ -22,10 +22,10 @@ const PEOPLE: Statement = {
 export const samplePeople = (sql: Sql, subjects: readonly string[]): Promise<SamplePerson[]> =>
   sql.rows<SamplePerson>(PEOPLE, [DEVELOPMENT_ISSUER, subjects]);
 
-/** How long somebody rests after a failure, unless the server says how long. */
+/** How long a player rests after a failure, unless the server sends a time. */
 const REST_MS = { first: 5_000, max: 5 * 60_000 };
 const SIGN_OUT_MS = 1_500;
-/** What errors are called of what was waited for until nobody looked any more. */
+/** The name of errors of acts that end because the audience has left. */
 const ENDED = 'AbortError';
 
 interface SamplePlayersOptions {
@@ -34,17 +34,17 @@ interface SamplePlayersOptions {
   audience: Pick<AudienceGateway, 'ignore' | 'presentSince'>;
   random: Random;
   now: () => number;
-  /** What the time is multiplied by that somebody stays. */
+  /** Factor for the time that players stay online. */
   pace: number;
 }
 
-/** The sample players: they sign in when they are first needed, come online and go away, and rest after failures. */
+/** The sample players. They sign in when they are first needed, come online and leave, and rest after failures. */
 export class SamplePlayers {
   private readonly byId: ReadonlyMap<string, SamplePerson>;
   private readonly signedIn = new Map<string, Promise<Actor>>();
   private readonly leaving = new Map<string, NodeJS.Timeout>();
   private readonly rests = new Map<string, { until: number; failures: number }>();
-  /** Nobody acts before this time: the server asked to be left alone, or could not be reached. */
+  /** No player acts before this time: the server asked to wait, or could not be reached. */
   private restUntil = 0;
   private failures = 0;
   private isOpen = false;
@@ -61,14 +61,14 @@ export class SamplePlayers {
     return this.byId.get(id);
   }
 
-  /** Whether they may act now. */
+  /** Whether the player may act now. */
   isFree(id: string): boolean {
     const now = this.options.now();
     const rested = now >= this.restUntil && now >= (this.rests.get(id)?.until ?? 0);
     return rested && this.byId.has(id) && this.options.audience.presentSince(id) === undefined;
   }
 
-  /** Those who may act now, in a random order. */
+  /** The players who may act now, in a random order. */
   free(): SamplePerson[] {
     return shuffled(
       this.options.random,
@@ -76,7 +76,7 @@ export class SamplePlayers {
     );
   }
 
-  /** Signed in and online until `leaveAfter` says when they go. */
+  /** Signs the player in and brings them online. `leaveAfter` sets when they leave. */
   async online(id: string): Promise<Actor> {
     const actor = await this.signIn(id);
     if (!this.isOpen) throw new DOMException('Nobody is looking any more', ENDED);
@@ -85,7 +85,7 @@ export class SamplePlayers {
     return actor;
   }
 
-  /** Goes away in so many milliseconds, unless they are needed again. */
+  /** Disconnects the player after `ms`, unless `online` is called before. */
   leaveAfter(id: string, ms: number): void {
     clearTimeout(this.leaving.get(id));
     this.leaving.set(
@@ -94,7 +94,7 @@ export class SamplePlayers {
     );
   }
 
-  /** Somebody real has come as them: they are left to that person at once. */
+  /** Disconnects the player at once, for instance because a real person has signed in as them. */
   async away(id: string): Promise<void> {
     clearTimeout(this.leaving.get(id));
     this.leaving.delete(id);
@@ -102,18 +102,18 @@ export class SamplePlayers {
     actor?.goAway();
   }
 
-  /** From now on they may come online. */
+  /** Allows players to come online. */
   open(): void {
     this.isOpen = true;
   }
 
-  /** Nobody comes online any more before `open`. */
+  /** Disconnects all players. None comes online again before `open`. */
   async allAway(): Promise<void> {
     this.isOpen = false;
     await Promise.all([...new Set([...this.signedIn.keys(), ...this.leaving.keys()])].map((id) => this.away(id)));
   }
 
-  /** Before the server stops. What takes too long is left. */
+  /** Signs all players out before the server stops, within `SIGN_OUT_MS`. */
   async signOut(): Promise<void> {
     const signal = AbortSignal.timeout(SIGN_OUT_MS);
     const actors = await Promise.all([...this.signedIn.values()].map((actor) => actor.catch(() => undefined)));
@@ -126,16 +126,16 @@ export class SamplePlayers {
     );
   }
 
-  /** They did something: what has failed before does not count any more. */
+  /** Resets the failures after a successful act. */
   succeeded(id: string): void {
     this.rests.delete(id);
     this.failures = 0;
   }
 
   /**
-   * Waits out what went wrong: as long as a 429 or 503 asks, or longer and longer. Returns false for a refusal of that one
-   * act, such as a seat that somebody else has just taken, after which nobody has to rest. Nor does anybody where the act
-   * only ended because nobody looks any more: whoever comes next would see nobody for a while.
+   * Lets players rest after a failed act: as long as a 429 or 503 asks, or longer each time. Returns false for a
+   * refusal of only that act, such as a seat that another player has just taken: nobody rests then. Nobody rests either
+   * if the act ended because the audience left: the next visitor must see players at once.
    */
   failed(id: string, error: unknown): boolean {
     if ((error as Partial<Error> | undefined)?.name === ENDED) return true;
@@ -173,7 +173,7 @@ export class SamplePlayers {
     this.signedIn.set(id, signingIn);
     signingIn.catch(() => {
       this.signedIn.delete(id);
-      // The account may be gone: there is no use in trying at once again.
+      // The account may have been deleted, so an immediate second attempt is useless.
       this.rest(id);
     });
     return signingIn;

@@ -27,7 +27,7 @@ const conversations = readConversations();
 const coaches = readCoaches();
 const opportunities = [...readCoaching(), ...readSponsorships()];
 
-/** Metres. */
+/** In metres. */
 const SAME_PLACE = 150;
 
 const subjects = new Set(players.map(({ subject }) => subject));
@@ -48,13 +48,13 @@ const linesOf = ({ script }: (typeof conversations)[number]) =>
   script.flatMap((step) => ('text' in step ? [step] : []));
 
 describe('references in sample data', () => {
-  it('have one target each: players, courts, pairs in conversation', () => {
+  it('are unambiguous: players, courts and pairs in conversation are unique', () => {
     expect(repeated(players.map(({ subject }) => subject))).toEqual([]);
     expect(repeated(courts.map(({ slug }) => slug))).toEqual([]);
     expect(repeated(conversations.map(({ between }) => between.toSorted().join(' ')))).toEqual([]);
   });
 
-  it('from games lead to players and courts', () => {
+  it('in games name existing players and courts', () => {
     expect(missingFrom(subjects, games.flatMap(playersOf))).toEqual([]);
     const slugs = new Set(courts.map(({ slug }) => slug));
     expect(
@@ -65,7 +65,7 @@ describe('references in sample data', () => {
     ).toEqual([]);
   });
 
-  it('from what is known of courts lead to courts and players, once for each court and kind', () => {
+  it('in conditions and crowds name existing courts and players, once for each court and kind', () => {
     const conditions = readConditions();
     const named = [...readCrowds(), ...conditions].map(({ court }) => court);
     expect(missingFrom(new Set(courts.map(({ slug }) => slug)), named)).toEqual([]);
@@ -78,7 +78,7 @@ describe('references in sample data', () => {
     expect(repeated(conditions.map(({ court, kind }) => `${court} ${kind}`))).toEqual([]);
   });
 
-  it('from posts and comments lead to regulars, who are those that may like and share them', () => {
+  it('in posts and comments name regulars, who may like and share them', () => {
     expect(
       missingFrom(
         regulars,
@@ -93,7 +93,7 @@ describe('references in sample data', () => {
     ).toEqual([]);
   });
 
-  it('from opportunities and coaches lead to players who are no secret, and to courts', () => {
+  it('in opportunities and coaches name players with a public profile, and existing courts', () => {
     const open = new Set(players.filter(({ isPrivate }) => !isPrivate).map(({ subject }) => subject));
     const applicants = opportunities.flatMap(({ applications }) => applications.map(({ by }) => by));
     const coaching = coaches.flatMap(({ player, stars }) => [player, ...stars.map(({ by }) => by)]);
@@ -110,7 +110,7 @@ describe('references in sample data', () => {
       expect([title, repeated(applications.map(({ by }) => by))]).toEqual([title, []]);
   });
 
-  it('from conversations lead to two regulars, who alone write in it or are behind', () => {
+  it('in a conversation name two regulars, and only these two write in it or are behind', () => {
     for (const conversation of conversations) {
       const { between, behind = {} } = conversation;
       expect(missingFrom(regulars, between)).toEqual([]);
@@ -120,7 +120,7 @@ describe('references in sample data', () => {
     }
   });
 
-  it('from posts lead to pictures and clips whose files are there, and every one is shown once', async () => {
+  it('in posts name pictures and clips with existing files, each of them once', async () => {
     const media = await readSampleMedia();
     const shown = posts.flatMap(mediaOf);
     expect(shown.toSorted()).toEqual([...media.keys()].sort());
@@ -130,12 +130,12 @@ describe('references in sample data', () => {
 });
 
 describe('courts in sample data', () => {
-  it('lie in the time zone that they name, so that no sign or digit of a position is wrong by much', () => {
+  it('have a position in their time zone, so that no sign or digit of it is far wrong', () => {
     for (const { slug, timeZone, latitude, longitude } of courts)
       expect([slug, tzlookup(latitude, longitude)]).toEqual([slug, timeZone]);
   });
 
-  it('are the same places as those of the sample provider by that name', () => {
+  it('equal the place of the sample provider with the same slug', () => {
     const placeOf = ({
       slug,
       name,
@@ -151,7 +151,7 @@ describe('courts in sample data', () => {
     }
   });
 
-  it('are stored under the id of the place that the sample provider has there by that name', () => {
+  it('are stored with the id of the sample provider’s place of that name and position', () => {
     const now = new Date('2026-03-10T12:00:00.000Z');
     const context = { players: new SampleIds(), courts: new SampleIds(), lastSeenOf: () => null };
     const stored = seedCourts(now)
@@ -225,7 +225,7 @@ describe('texts in sample data', () => {
   });
 });
 
-it('took no step with an application in sample data that the app would refuse', () => {
+it('applications in sample data take only steps that the app allows', () => {
   const steps = Object.values(APPLICATION_TRANSITIONS).flatMap(({ from, to }) => from.map((one) => `${one} ${to}`));
   for (const { title, applications } of opportunities)
     for (const { by, reason, steps: taken } of applications) {

@@ -5,7 +5,10 @@ import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
 import { scatter } from './sample-data.ts';
 import { insertAll } from './subject.ts';
 
-/** The last byte of an id is as good as chance, and the same at every start: not all deadlines fall in one week. */
+/**
+ * Takes the number of weeks from the last byte of the id, which is random but the same at every start, so that
+ * deadlines spread over several weeks.
+ */
 const moveDeadlines: Statement = {
   name: 'seed_move_deadlines',
   text: `
@@ -15,19 +18,22 @@ const moveDeadlines: Statement = {
      WHERE is_sample AND closed_at IS NULL AND deadline < $1::date`,
 };
 
-/** Moves deadlines of sample opportunities that are over forward by whole weeks. Those that are closed stay in the past. */
+/**
+ * Moves past deadlines of sample opportunities forward by whole weeks. Deadlines of closed opportunities stay in the
+ * past.
+ */
 const keepDeadlinesFresh = (sql: Sql, tx: Transaction, now: Date): Promise<unknown> =>
   sql.rows(moveDeadlines, [earliestToday(now.getTime())], tx);
 
 const WEEK = 7 * DAY;
-/** Moved games spread over this many weeks ahead, or all of them would crowd the next one. */
+/** Moved games are spread over this many weeks, so that they do not crowd the next one. */
 const WEEKS_AHEAD = 3;
-/** Games with a result that stay where they are, so that the past is not empty. */
+/** The number of games with a result that are not moved, so that the past is not empty. */
 const KEPT = 10;
 
 /**
- * Sample games that are over, without the newest that have a result. A game that somebody made on this server is no
- * sample, nor is one whose host is no sample player any more.
+ * Sample games that are over, without the newest ones with a result. Games that people made on this server are no
+ * samples, and neither are games whose present host is not a sample player.
  */
 const overSamples: Statement = {
   name: 'seed_over_samples',
@@ -42,7 +48,9 @@ const overSamples: Statement = {
        FOR UPDATE OF g`,
 };
 
-/** What a game moved to another week no longer has: it has yet to be played. What was counted of its result stays. */
+/**
+ * Removes the results of games that move to another week and are yet to be played. Statistics counted from them stay.
+ */
 const forgetResults: Statement = {
   name: 'seed_forget_results',
   text: `
@@ -67,8 +75,8 @@ const moveGames: Statement = {
 type OverGame = { id: string; rev: number; scheduledAt: Date; duration: number; timeZone: string };
 
 /**
- * Moves sample games that are over forward by whole weeks of their court's own calendar, all but ten that have a result,
- * and the deadlines of sample opportunities likewise, so that a product started after a while does not look abandoned. A
+ * Moves sample games that are over forward by whole weeks in the time zone of their court, except ten with a result,
+ * and the deadlines of sample opportunities too, so that an app that starts after a while does not look abandoned. A
  * second call finds nothing to do. Returns how many games were moved. Callers hold the start's advisory lock.
  */
 export async function keepFresh(dataSource: DataSource, now: Date): Promise<number> {
@@ -90,7 +98,7 @@ export async function keepFresh(dataSource: DataSource, now: Date): Promise<numb
   });
 }
 
-/** The same weekday and hour in one of the next weeks; which of them depends on the game alone. */
+/** The same weekday and hour in one of the next weeks. The week depends on the game's id only. */
 function movedStart({ id, scheduledAt, timeZone }: OverGame, now: Date): Date {
   const wall = wallTime(scheduledAt.getTime(), timeZone);
   const weeksToNow = Math.ceil((wallTime(now.getTime(), timeZone) - wall + 1) / WEEK);

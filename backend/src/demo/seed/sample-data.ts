@@ -3,8 +3,8 @@ import { MINUTE } from '@hoopline/contracts';
 import { z } from 'zod';
 
 /**
- * The records of one file in `data/`, checked by `schema`; throws a ZodError at a wrong one. Nothing is kept: most
- * starts of a server never need sample data.
+ * Reads the records of one file in `data/`, validated with `schema`. Throws a ZodError for an invalid record. Does not
+ * cache, because most starts of a server need no sample data.
  */
 export const readData = <Schema extends z.ZodType>(name: string, schema: Schema): z.infer<Schema>[] =>
   z.array(schema).parse(JSON.parse(readFileSync(new URL(`data/${name}.json`, import.meta.url), 'utf8')));
@@ -20,9 +20,9 @@ const HALF_A_DAY = 720 * MINUTE;
 
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** When something in sample data happened, counted back from the moment of seeding. */
+/** The time of an event in sample data, relative to the time of seeding. */
 export const Moment = z.union([
-  /** A time of day on the server's own clock, at least one day ago. */
+  /** A time of day in the server's time zone, at least one day ago. */
   z.strictObject({ daysAgo: z.int().min(1), at: TimeOfDay }),
   /** Up to half a day ago, so that it always comes after any moment of an earlier day. */
   z.strictObject({ minutesAgo: z.int().min(0).max(720) }),
@@ -30,8 +30,8 @@ export const Moment = z.union([
 export type Moment = z.infer<typeof Moment>;
 
 /**
- * Milliseconds since 1970. Days are counted from the one that was on half a day before `now`, so that a moment
- * `minutesAgo` follows every moment of an earlier day, whatever the hour.
+ * In milliseconds since 1970. Days are counted from the day of half a day before `now`, so that a moment `minutesAgo`
+ * follows every moment of an earlier day at any hour.
  */
 export const timeOf = (moment: Moment, now: Date): number =>
   'at' in moment ? dayTime(now, moment.daysAgo, moment.at) : now.getTime() - moment.minutesAgo * MINUTE;

@@ -11,17 +11,17 @@ import { seedPosts } from './posts/seed-posts.ts';
 import { insertAll, latest, SampleIds, type SeedContext, type SeedSubject, type TableRows } from './subject.ts';
 
 /**
- * All sample data but posts and opportunities, which can also come later (`addPosts`, `addOpportunities`), in an order in
- * which rows find those they point to. A new subject adds its line.
+ * All sample data except posts and opportunities, which may also be added later (`addPosts`, `addOpportunities`). In an
+ * order in which the rows that others refer to come first.
  */
 const SUBJECTS: readonly SeedSubject[] = [seedPlayers, seedConversations, seedCourts, seedVisits, seedGames];
 
 const hasUsers: Statement = { name: 'seed_has_users', text: 'SELECT 1 FROM users LIMIT 1' };
 
 /**
- * Fills an empty database with sample players, their conversations, real courts, sample games, posts and opportunities, all
- * dated around `now`. Posts show files: without `keep` there are none. Returns false, and changes nothing, where there is
- * any user. Callers hold the start's advisory lock.
+ * Fills an empty database with sample players, their conversations, real courts, sample games, posts and opportunities,
+ * all dated around `now`. Without `keep`, which stores their files, there are no posts. Returns false and changes
+ * nothing if there is any user. Callers hold the start's advisory lock.
  */
 export async function seed(dataSource: DataSource, now: Date, keep?: KeepFiles): Promise<boolean> {
   const sql = new Sql(dataSource);
@@ -35,13 +35,16 @@ export async function seed(dataSource: DataSource, now: Date, keep?: KeepFiles):
   });
 }
 
-/** Adds the sample players' posts where there are none: the database may have been filled before there was a feed. */
+/**
+ * Adds the sample players' posts if there are none: an earlier version, which had no feed, may have filled the
+ * database.
+ */
 export async function addPosts(dataSource: DataSource, now: Date, keep: KeepFiles): Promise<boolean> {
   const sql = new Sql(dataSource);
   return sql.transaction((tx) => seedPosts(sql, tx, { now, keep }));
 }
 
-/** Adds opportunities and coaches where there are none, for the same reason. */
+/** Adds opportunities and coaches if there are none, for the same reason. */
 export async function addOpportunities(dataSource: DataSource, now: Date): Promise<boolean> {
   const sql = new Sql(dataSource);
   return sql.transaction((tx) => seedOpportunities(sql, tx, now));

@@ -3,21 +3,21 @@ import type { Sql, Transaction } from '../../database/sql.ts';
 /** The sample rows of one table. All have the same columns. */
 export type TableRows = [table: string, rows: object[]];
 
-/** What one subject needs of the others to make its rows. */
+/** The data of other subjects that a subject needs for its rows. */
 export interface SeedContext {
   players: SampleIds;
   courts: SampleIds;
-  /** When a player was last at their device, as far as any subject shows it. */
+  /** When a player was last at their device, according to all subjects. */
   lastSeenOf(player: string): Date | null;
 }
 
-/** A subject's sample data, dated. */
+/** A subject's sample data with times. */
 export interface DatedSubject {
   lastSeenOf?(player: string): Date | null;
   rows(context: SeedContext): TableRows[];
 }
 
-/** A kind of sample data, such as games: dates it around `now`. */
+/** A kind of sample data, such as games. Computes its times around `now`. */
 export type SeedSubject = (now: Date) => DatedSubject;
 
 /** Ids of rows, by the name that sample data uses for them. */
@@ -38,7 +38,7 @@ export class SampleIds {
   };
 }
 
-/** Fills tables, each with one statement, whose parameter is a JSON list of rows; their types are those of the table. */
+/** Fills each table with one statement. Its parameter is a JSON list of rows, whose types are those of the table. */
 export async function insertAll(sql: Sql, tables: readonly TableRows[], tx: Transaction): Promise<void> {
   for (const [table, rows] of tables) {
     const columns = Object.keys(rows[0] ?? {})

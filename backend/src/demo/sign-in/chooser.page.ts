@@ -15,14 +15,14 @@ export interface Chooser {
   players: DevelopmentPlayer[];
   search: string;
   cancelUrl: string;
-  /** Whether the sample players act by themselves here. */
+  /** Whether sample players act by themselves on this server. */
   actThemselves: boolean;
-  /** What somebody new has entered, and the error of each field. */
+  /** The values that a new person has entered, and the error of each field. */
   draft?: Partial<Record<keyof Newcomer, string>>;
   errors?: Record<string, string>;
 }
 
-/** Sends the sign-in page: choose one of the sample players, or sign up as a new person. */
+/** Sends the sign-in page, on which a person chooses a sample player or signs up as a new person. */
 export function sendChooser(reply: FastifyReply, status: number, texts: Texts, chooser: Chooser): void {
   const words = texts.development;
   const carried = Object.entries(chooser.request).map(
@@ -50,7 +50,7 @@ export function sendChooser(reply: FastifyReply, status: number, texts: Texts, c
   });
 }
 
-/** Works without scripts too: then the button submits the search. */
+/** The form also works without scripts: then the button submits the search. */
 function searchForm({ search }: Chooser, carried: Html[], words: Words): Html {
   return html`<form class="search" role="search" action="${DEVELOPMENT.authorize}">
     ${carried}
@@ -76,7 +76,7 @@ function playerButton(player: DevelopmentPlayer, texts: Texts): Html {
     </li>`;
 }
 
-/** A photo of our own, as other sites' are not shown here; else the avatar. */
+/** A photo that this server stores, because the page does not load pictures of other sites; else the avatar. */
 const faceOf = ({ id, avatar, profileImageUrl }: DevelopmentPlayer): Html =>
   profileImageUrl?.startsWith(MEDIA_PATH)
     ? html`<img src="${profileImageUrl}" alt="" width="40" height="40" />`
@@ -111,7 +111,7 @@ function newcomerForm(carried: Html[], { draft = {}, errors = {} }: Chooser, wor
   </form>`;
 }
 
-/** Shows what the server finds while one types. Without scripts the form's button does the same. */
+/** Shows the results of the server while the person types. Without scripts the form's button does the same. */
 export const SEARCH_SCRIPT = `
 const form = document.querySelector('form[role=search]');
 let newest = 0;

@@ -20,7 +20,7 @@ export interface DevelopmentPlayer {
 const PLAYER = `id, subject, display_name AS "displayName", first_name AS "firstName", last_name AS "lastName", email,
   position, city, avatar, profile_image_url AS "profileImageUrl"`;
 
-/** How many players the sign-in page lists at most. */
+/** The most players that the sign-in page lists. */
 export const LISTED_PLAYERS = 200;
 
 const LIST: Statement = {

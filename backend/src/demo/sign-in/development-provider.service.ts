@@ -29,8 +29,8 @@ interface Code {
 }
 
 /**
- * The provider's side of OAuth with PKCE. Codes and tokens are signed and carry their content, so that one node can
- * redeem what another issued. A code is useless without the PKCE verifier in the session of the browser that began.
+ * The provider's side of OAuth with PKCE. Codes and tokens are signed and contain their data, so that any node can
+ * redeem them. A code is useless without the PKCE verifier in the session of the browser that began the sign-in.
  */
 @Injectable()
 export class DevelopmentProviderService {
@@ -58,7 +58,7 @@ export class DevelopmentProviderService {
     });
   }
 
-  /** The callback address that signs a new person in, or the sample player who has that e-mail already. */
+  /** The callback address that signs a new person in, or the existing person with that e-mail address. */
   async introduce(request: AuthorizeRequest, { firstName, lastName, email }: Newcomer): Promise<string> {
     const known = await findPlayerByEmail(this.sql, email);
     if (known) return this.choose(request, known.subject);
@@ -97,7 +97,7 @@ export class DevelopmentProviderService {
     return this.callback(request, { code: this.tokens.sign('code', code, this.expiry()) });
   }
 
-  /** Throws for any `redirect_uri` but our own callback: codes are sent nowhere else. */
+  /** Throws for any `redirect_uri` other than the app's own callback, so that codes are not sent elsewhere. */
   private callback({ redirect_uri, state }: AuthorizeRequest, answer: Record<string, string>): string {
     const own = `${this.runtime.origin}${SIGN_IN.callback}`;
     if (redirect_uri !== own)

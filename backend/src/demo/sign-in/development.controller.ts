@@ -15,7 +15,7 @@ import { AuthorizeRequest, Choice, ChooserQuery, Newcomer, TokenRequest } from '
 import { listPlayers } from './development-players.ts';
 import { DevelopmentProviderService } from './development-provider.service.ts';
 
-/** The page of the development identity provider, on which people choose who they are. */
+/** The page of the development identity provider, on which people choose as whom they sign in. */
 @Controller()
 @ApiExcludeController()
 @RateLimit(DEVELOPMENT_LIMIT)
@@ -81,7 +81,7 @@ export class DevelopmentController {
   }
 }
 
-/** The OAuth endpoints of the development identity provider, which our own server calls. */
+/** The OAuth endpoints of the development identity provider, which only this server calls. */
 @Controller()
 @ApiExcludeController()
 @RateLimit(DEVELOPMENT_LIMIT)

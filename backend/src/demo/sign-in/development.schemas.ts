@@ -2,7 +2,7 @@ import { text } from '@hoopline/contracts/common/schemas';
 import { z } from 'zod';
 import { DEVELOPMENT_ISSUER } from '../../identity/sign-in/development-client.ts';
 
-/** Query of the authorization request; the page's forms carry it on in hidden fields. */
+/** The query of the authorization request. The page's forms repeat it in hidden fields. */
 export const AuthorizeRequest = z.object({
   client_id: z.literal(DEVELOPMENT_ISSUER),
   redirect_uri: z.url(),

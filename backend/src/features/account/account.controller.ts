@@ -37,7 +37,7 @@ export class AccountController {
     return this.privacy.find(me?.userId ?? null);
   }
 
-  /** Makes a visitor without a session a guest. */
+  /** Creates a guest for a visitor without a session. */
   @Route(savePrivacy)
   savePrivacy(@Req() request: FastifyRequest, @Body({ schema: savePrivacy.body }) body: Privacy): Promise<Privacy> {
     return this.visitors.write(request, (userId) => this.privacy.save(userId, body));
@@ -72,7 +72,7 @@ export class AccountController {
     return this.exports.start(me.userId, languageOf(request));
   }
 
-  /** One's own copy alone: the file has no address that anybody else could use. */
+  /** Sends only the reader's own copy: the address contains no id, so it cannot open another person's file. */
   @Get(ACCOUNT_LINKS.exportFile)
   @RateLimit({ points: 30, seconds: 60 })
   @ApiExcludeEndpoint()

@@ -11,7 +11,7 @@ import { ExportMakerService } from './export/export-maker.service.ts';
 import { AccountPeople } from './people.ts';
 import { PrivacyService } from './privacy.service.ts';
 
-/** What people show of themselves, the copy of their data, and the end of their account. */
+/** Privacy settings, copies of people's data, and the deletion of accounts. */
 @Module({
   imports: [MessagesModule],
   controllers: [AccountController],

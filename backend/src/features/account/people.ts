@@ -4,7 +4,7 @@ import { type Leaver, People, type PeopleSteps } from '../../identity/people/peo
 import { ExportService } from './export/export.service.ts';
 import { PrivacyService } from './privacy.service.ts';
 
-/** The account stores the copy of a person's data. Their choices about privacy are in their own row. */
+/** Merges and removes copies of people's data. Privacy settings are columns of the person's own row. */
 @People()
 @Injectable()
 export class AccountPeople implements PeopleSteps {
@@ -15,7 +15,7 @@ export class AccountPeople implements PeopleSteps {
     private readonly copies: ExportService,
   ) {}
 
-  /** A guest who signs in asks for a copy again: theirs had only what they did as a guest. */
+  /** Drops the guest's copy, because it contains only what they did as a guest. */
   async merge(guestId: string, userId: string, change: Change): Promise<void> {
     await this.privacy.merge(guestId, userId, change);
     await this.copies.drop(guestId, change);

@@ -24,10 +24,10 @@ const SAVE: Statement = {
          RETURNING 1`,
 };
 
-/** Somebody has changed what they show of themselves. */
+/** A person changed their privacy settings. */
 const privacyChanged = changeKind('account.privacy');
 
-/** People choose what they show of themselves, and see of others no more than that. */
+/** Privacy settings: a person who does not show one of them does not see it of others either. */
 @Injectable()
 export class PrivacyService {
   constructor(
@@ -39,12 +39,12 @@ export class PrivacyService {
     private readonly changes: ChangesService,
   ) {}
 
-  /** The defaults for a visitor without a session. */
+  /** Returns the defaults for a visitor without a session. */
   async find(userId: string | null): Promise<Privacy> {
     return (userId === null ? undefined : (await this.of([userId])).get(userId)) ?? PRIVACY;
   }
 
-  /** Throws `unauthenticated` where the caller is no more. */
+  /** Throws `unauthenticated` if the caller no longer exists. */
   async save(userId: string, privacy: Privacy): Promise<Privacy> {
     await this.changes.commit({}, async (change) => {
       await this.people.lock(userId, change.tx);
@@ -53,7 +53,7 @@ export class PrivacyService {
     return privacy;
   }
 
-  /** An account hides what its guest hid too: signing in never shows what is hidden. */
+  /** A setting stays on only if both guest and account have it on: signing in never shows more than the guest did. */
   async merge(guestId: string, userId: string, change: Change): Promise<void> {
     const found = await this.of([guestId, userId], change.tx);
     const [guest, account] = [found.get(guestId) ?? PRIVACY, found.get(userId) ?? PRIVACY];
@@ -65,7 +65,7 @@ export class PrivacyService {
     await this.store(userId, both, change);
   }
 
-  /** First changes who is sent presence, then lets the people concerned read it again. */
+  /** First changes who receives presence, then publishes the event after which the people concerned read it again. */
   @OnChange(privacyChanged)
   async publish(changed: readonly Committed[]): Promise<void> {
     for (const [userId, privacy] of await this.of(changed.map(({ ref }) => ref))) {
@@ -74,13 +74,13 @@ export class PrivacyService {
     }
   }
 
-  /** Of those who exist. */
+  /** Leaves out people who do not exist and former players. */
   private async of(userIds: readonly string[], tx?: Transaction): Promise<Map<string, Privacy>> {
     const rows = await this.sql.rows<Privacy & { id: string }>(FIND, [userIds], tx);
     return new Map(rows.map(({ id, ...privacy }) => [id, { ...PRIVACY, ...privacy }]));
   }
 
-  /** Where it was so already nothing happens. */
+  /** Does nothing if the settings are already stored. */
   private async store(userId: string, privacy: Privacy, change: Change): Promise<void> {
     const { showsPresence, showsReadMarks, showsLastSeen } = privacy;
     const values = [userId, showsPresence, showsReadMarks, showsLastSeen];

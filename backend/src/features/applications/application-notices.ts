@@ -18,13 +18,13 @@ interface Waiting {
   pendingCount: number;
 }
 
-/** What people are notified of, and what it ends of what they were notified of before. */
+/** New notifications, and earlier ones that they make outdated. */
 interface ApplicationNotices {
   notices: readonly Notice[];
   outdated?: Outdated;
 }
 
-/** Posters are notified of applications, and applicants of answers. An answer that is taken back was never given. */
+/** Notifies posters of applications, and applicants of answers. Taking an answer back retracts its notification. */
 export function noticesOfMove(
   { id: subjectId, kind: opportunityKind, title, posterId }: LockedOpportunity,
   { before, application: { status, reason }, applicantId }: Moved,
@@ -48,7 +48,7 @@ export function noticesOfMove(
   }
 }
 
-/** Applications that nobody has answered for two days. */
+/** Reminds the poster of applications that they have not answered for two days. */
 export function noticesOfWaiting(
   { opportunityId, kind, title, posterId, pendingCount }: Waiting,
   at: Date,

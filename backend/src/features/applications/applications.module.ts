@@ -18,7 +18,7 @@ import { SendingService } from './sending/sending.service.ts';
 import { ApplicationChangesService } from './table/application-changes.service.ts';
 import { LockedApplicationsRepository } from './table/locked-applications.repository.ts';
 
-/** What opportunities of every kind have in common, and applications for them. */
+/** The shared part of opportunities of every kind, and the applications for them. */
 @Module({
   imports: [HighlightsModule, MessagesModule, NotificationsModule, PlayersModule],
   controllers: [ApplicationsController],

@@ -6,8 +6,8 @@ import { OpportunityKindsService } from './opportunities/opportunity-kinds.servi
 import { type NeutralRow, type SentRow, toSent, toTotals } from './opportunities/opportunity-rows.ts';
 
 /**
- * Every event of opportunities and applications. An application is sent to its applicant and the poster alone, and the
- * number of applications to everybody who watches their kind.
+ * Publishes every event of opportunities and applications. Only the applicant and the poster receive an application;
+ * everybody who watches its kind of opportunity receives the number of applications.
  */
 @Injectable()
 export class ApplicationsPublisher {
@@ -16,14 +16,14 @@ export class ApplicationsPublisher {
     private readonly kinds: OpportunityKindsService,
   ) {}
 
-  /** Applicants do not see a hidden opportunity. */
+  /** Sends nothing to the applicant if the opportunity is hidden: only its poster still sees it. */
   applicationChanged(row: SentRow, received: ReceivedApplication): void {
     if (!row.isHidden)
       this.realtime.publish(rooms.user(row.applicantId), 'applications.changed', toSent(row), { of: [row.posterId] });
     this.realtime.publish(rooms.user(row.posterId), 'applications.received', received, { of: [row.applicantId] });
   }
 
-  /** At most four times a second. */
+  /** Publishes at most four times a second for each opportunity. */
   applicantsChanged(row: NeutralRow): Promise<void> {
     const event = `${row.kind}.applicantsChanged` as const;
     const readers = row.isHidden ? rooms.user(row.posterId) : row.kind;
@@ -37,7 +37,8 @@ export class ApplicationsPublisher {
   opportunityChanged<Kind extends OpportunityKind>(kind: Kind, row: NeutralRow): void {
     const payload = this.kinds.neutral(kind, row);
     if (row.isHidden) {
-      // The poster still sees it, and gets no event of its removal: a new page is sent a topic's events again.
+      // The poster still sees it and must not receive `removed`: a new page of theirs may receive this topic's recent
+      // events again.
       this.realtime.publish(
         kind,
         `${kind}.removed` as const,

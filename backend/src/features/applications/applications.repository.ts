@@ -30,20 +30,20 @@ export const SENT = { before: page('before', '<', 'DESC'), after: page('after', 
 
 const BY_ID: Statement = { name: 'applications.by-id', text: `${SELECT_SENT} WHERE mine.id = $1` };
 
-/** Whose applicant and poster see each other, for something that operators have not hidden. */
+/** Only if no block exists between applicant and poster, and operators have not hidden the opportunity. */
 const VISIBLE: Statement = {
   name: 'applications.visible',
   text: `${SELECT_SENT} WHERE mine.id = $1 AND o.hidden_at IS NULL AND NOT ${isBlockedPair('mine.applicant_id', 'o.poster_id')}`,
 };
 
-/** By when the application was made, or made again. */
+/** Sorts by when the application was made, or made again. */
 const latestFirst = new Keyset({
   key: Timestamp,
   order: NEWEST_FIRST,
   positionOf: (row: SentRow) => [row.myCreatedAt.toISOString(), row.myId],
 });
 
-/** The statuses before the present one, the last 20 of them, oldest first. */
+/** The last 20 statuses before the present one, oldest first. */
 const HISTORY = `
   SELECT json_agg(json_build_object('status', earlier.status, 'at', ${isoTime('earlier.at')}) ORDER BY earlier.at, earlier.id) FROM (
     SELECT l.status, l.at, l.id FROM application_log l WHERE l.application_id = a.id
@@ -54,7 +54,10 @@ const SELECT_RECEIVED = `
          a.highlight_ids AS "highlightIds", a.reason, a.created_at AS "createdAt", a.changed_at AS "changedAt",
          a.undo_until AS "undoUntil", a.rev, (${HISTORY}) AS history`;
 
-/** Pending ones first by age, then those changed last. $1 opportunity, $2 and $3 order and id of the one before, $4 how many, $5 poster. */
+/**
+ * Pending applications first, oldest first; then the others, last changed first. $1 opportunity, $2 and $3 order and
+ * id of the application before the page, $4 how many, $5 poster.
+ */
 export const BOARD: Statement = {
   name: 'applications.board',
   text: `${SELECT_RECEIVED}, a.board_order::float8 AS "boardOrder" FROM applications a
@@ -97,7 +100,10 @@ export const DUE: Statement = {
          WHERE status = 'pending' AND created_at <= $1 ORDER BY created_at LIMIT 100`,
 };
 
-/** Opportunities with applications that are pending since $1, but not since $2, of which nobody was reminded. */
+/**
+ * Opportunities with applications that are pending since $1, but not since $2, and of which the poster was not
+ * reminded.
+ */
 export const TO_REMIND: Statement = {
   name: 'applications.to-remind',
   text: `SELECT DISTINCT opportunity_id AS id FROM (
@@ -106,7 +112,7 @@ export const TO_REMIND: Statement = {
            ORDER BY created_at LIMIT 100) due`,
 };
 
-/** No row where another node was faster. $1 opportunity, $2 pending since, $3 now. */
+/** Returns no row if another node was faster. $1 opportunity, $2 pending since, $3 now. */
 const MARK_REMINDED: Statement = {
   name: 'applications.mark-reminded',
   text: `UPDATE applications SET reminded_at = $3
@@ -122,16 +128,12 @@ const REMINDER: Statement = {
          FROM opportunities o WHERE o.id = $1 AND o.hidden_at IS NULL`,
 };
 
-/** Whose application for what. */
 export interface Target {
   opportunityId: string;
   applicantId: string;
 }
 
-/**
- * Applications with what they are for, as their posters see them, and those that nobody answers. They are written under a
- * lock: see `ApplicationChangesService`.
- */
+/** Reads applications, and marks pending ones as reminded. `ApplicationChangesService` writes them under a lock. */
 @Injectable()
 export class ApplicationsRepository {
   constructor(private readonly sql: Sql) {}
@@ -146,12 +148,12 @@ export class ApplicationsRepository {
     return this.sql.row<SentRow>(BY_ID, [id]);
   }
 
-  /** Undefined also where its applicant and its poster are in a block, and where operators have hidden what it is for. */
+  /** Also undefined if a block exists between applicant and poster, or operators have hidden the opportunity. */
   findVisible(id: string): Promise<SentRow | undefined> {
     return this.sql.row<SentRow>(VISIBLE, [id]);
   }
 
-  /** Without applicants whom the poster does not see. */
+  /** Leaves out applicants whom the poster does not see because of a block. */
   board(opportunityId: string, posterId: string, { limit, after }: PageQuery): Promise<Page<ReceivedRow>> {
     return boardOrder.page({ limit, after }, ({ key, id, count }) =>
       this.sql.rows<BoardRow>(BOARD, [opportunityId, key, id, count, posterId]),
@@ -162,12 +164,12 @@ export class ApplicationsRepository {
     return this.sql.row<ReceivedRow & object>(RECEIVED, [id]);
   }
 
-  /** Those that expire now, the oldest first. */
+  /** Applications that expire now, oldest first. */
   due(now: Date): Promise<Target[]> {
     return this.sql.rows<Target & object>(DUE, [ago(now, APPLICATION.expireAfterMs)]);
   }
 
-  /** Opportunities whose posters are to be reminded. */
+  /** The ids of opportunities whose posters must be reminded now. */
   async toRemind(now: Date): Promise<string[]> {
     const rows = await this.sql.rows<{ id: string }>(TO_REMIND, [
       ago(now, APPLICATION.remindAfterMs),
@@ -176,7 +178,7 @@ export class ApplicationsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** While the transaction holds the lock of the opportunity. False where its poster was reminded of all. */
+  /** `tx` must hold the lock of the opportunity. False if its poster was already reminded of all applications. */
   async markReminded(opportunityId: string, now: Date, tx: Transaction): Promise<boolean> {
     const values = [opportunityId, ago(now, APPLICATION.remindAfterMs), now];
     return (await this.sql.row(MARK_REMINDED, values, tx)) !== undefined;

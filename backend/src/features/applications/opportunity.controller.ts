@@ -13,14 +13,17 @@ import type { OpportunityOf } from './opportunities/opportunity-kinds.service.ts
 import { PostingService } from './opportunities/posting.service.ts';
 import { type NewApplication, SendingService } from './sending/sending.service.ts';
 
-/** What a kind's own feature does with what its posters write. */
+/** Each kind's feature implements this for the forms of its posters. */
 export interface OpportunityWriter<Form, Edit, Opportunity> {
-  /** The same `key` again answers with the first opportunity and creates none. */
+  /** If the idempotency `key` was used before, returns the first opportunity and creates none. */
   create(posterId: string, form: Form, key: string | undefined): Promise<Answer<Opportunity>>;
   update(id: string, posterId: string, edit: Edit): Promise<Opportunity>;
 }
 
-/** The routes of one kind of opportunity. Both kinds have the same; `service` knows the fields that only one has. */
+/**
+ * The routes of one kind of opportunity. Both kinds have the same routes; `service` handles the fields that only one
+ * has.
+ */
 export function opportunityController<Kind extends OpportunityKind, Form, Edit, Opportunity>(
   kind: Kind,
   endpoints: ReturnType<typeof opportunityEndpoints>,

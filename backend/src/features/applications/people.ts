@@ -11,7 +11,7 @@ import type { OpportunityRow } from './opportunities/opportunity-rows.ts';
 import { PostingService } from './opportunities/posting.service.ts';
 import { SendingService } from './sending/sending.service.ts';
 
-/** What $1 have applied for and not been answered finally. */
+/** The next opportunity for which $1 have applied and not received a final answer. */
 const NEXT_OPEN: Statement = {
   name: 'applications-people.next-open',
   text: `SELECT opportunity_id AS id FROM applications
@@ -23,7 +23,7 @@ const NEXT_POSTED: Statement = {
   text: 'SELECT id, kind FROM opportunities WHERE poster_id = $1 AND closed_at IS NULL ORDER BY id LIMIT 1',
 };
 
-/** What $1 wrote with applications, and of their opportunities all but the title. */
+/** Clears the texts that $1 wrote with applications, and all texts of their opportunities but the title. */
 const CLEAR_TEXTS = [
   {
     name: 'applications-people.clear-notes',
@@ -44,7 +44,9 @@ const KINDS: Statement = {
   text: 'SELECT DISTINCT kind FROM opportunities WHERE poster_id = $1',
 };
 
-/** Those who applied to $1, and to whom they applied: the latest on either side. */
+/**
+ * The posters to whom $1 applied, and the people who applied to $1: from the latest 200 applications on either side.
+ */
 const OTHER_SIDES: Statement = {
   name: 'applications-people.other-sides',
   text: `(SELECT o.poster_id AS id FROM applications a JOIN opportunities o ON o.id = a.opportunity_id
@@ -85,7 +87,7 @@ const LISTS: readonly ExportList[] = [
   ),
 ];
 
-/** What opportunities of every kind and applications store of people: who posted them, who applied, and who answered. */
+/** People in opportunities and applications: who posted, who applied and who answered. */
 @People()
 @Injectable()
 export class ApplicationsPeople implements PeopleSteps {
@@ -122,7 +124,10 @@ export class ApplicationsPeople implements PeopleSteps {
     return false;
   }
 
-  /** Posters are on the cards of their kind and in the lists of those who applied; applicants are on boards. */
+  /**
+   * Posters are shown on the cards of their kind and in the lists of their applicants; applicants are shown on
+   * boards.
+   */
   async rooms(personId: string): Promise<string[]> {
     const [posted, others] = await Promise.all([
       this.sql.rows<{ kind: OpportunityKind }>(KINDS, [personId]),
@@ -132,7 +137,10 @@ export class ApplicationsPeople implements PeopleSteps {
   }
 }
 
-/** Opportunities as something that can be reported and hidden. Nobody can apply for a hidden one, nor answer who did. */
+/**
+ * Lets people report opportunities and operators hide them. Nobody can apply for a hidden opportunity, and its poster
+ * cannot answer its applications.
+ */
 const reportableOpportunities = (kind: OpportunityKind, opportunities: OpportunitiesRepository): Reportable => ({
   find: async (id, viewerId) => {
     const row = await opportunities.find(id, viewerId);

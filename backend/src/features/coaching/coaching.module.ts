@@ -13,7 +13,7 @@ import { CoachingPeople } from './people.ts';
 @Controller()
 class CoachingController extends opportunityController('coaching', coachingEndpoints, CoachingService) {}
 
-/** Members who coach, and what they offer. */
+/** Members who coach, and the coaching opportunities that they post. */
 @Module({
   imports: [ApplicationsModule, CourtsModule],
   controllers: [CoachingController, CoachesController],

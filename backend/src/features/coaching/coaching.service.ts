@@ -9,14 +9,13 @@ import { OpportunityKindsService } from '../applications/opportunities/opportuni
 import { PostingService } from '../applications/opportunities/posting.service.ts';
 import { CoachesService } from './coaches/coaches.service.ts';
 
-/** As the schemas return them. */
 export type NewCoaching = z.output<typeof CoachingForm>;
 export type CoachingEdit = z.output<typeof UpdateCoaching>;
 
 type Details = Pick<CoachingOpportunity, 'location' | 'schedule' | 'experienceLevel' | 'compensation'>;
 const NO_DETAILS: Details = { location: null, schedule: null, experienceLevel: null, compensation: null };
 
-/** What coaching opportunities have besides what every opportunity has. */
+/** Adds the fields that only coaching opportunities have. */
 @Injectable()
 export class CoachingService {
   constructor(

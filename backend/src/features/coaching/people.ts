@@ -23,7 +23,7 @@ const LISTS: readonly ExportList[] = [
   ),
 ];
 
-/** What coaching stores of people: the profiles of coaches with their certificates, and the stars that students gave. */
+/** People in coaching: coaches with their profiles and certificates, and the students who gave them stars. */
 @People()
 @Injectable()
 export class CoachingPeople implements PeopleSteps {
@@ -44,7 +44,7 @@ export class CoachingPeople implements PeopleSteps {
     this.reportables = { coach: reportableCoaches(coaches, attachments) };
   }
 
-  /** Stars that they gave stay. */
+  /** Keeps the stars that they gave to coaches. */
   async remove({ id }: Leaver): Promise<boolean> {
     await this.sql.transaction(async (tx) => {
       const shown = await this.coaches.certificates(id, tx);
@@ -55,13 +55,13 @@ export class CoachingPeople implements PeopleSteps {
     return false;
   }
 
-  /** The list of coaches, with those whom everybody may see. */
+  /** The topic of coaching, if everybody may see the person in its list of coaches. */
   async rooms(personId: string): Promise<string[]> {
     return (await this.coaches.public([personId])).length > 0 ? [COACHING_TOPIC] : [];
   }
 }
 
-/** Coach profiles as something that can be reported and hidden, with their certificates. */
+/** Lets people report coach profiles, and operators hide them with their certificates. */
 const reportableCoaches = (coaches: CoachesRepository, attachments: UploadsService): Reportable => ({
   find: async (coachId, viewerId) => {
     const coach = await coaches.profile(coachId, viewerId);

@@ -21,7 +21,7 @@ import { VisitsController } from './visits/visits.controller.ts';
 import { VisitsRepository } from './visits/visits.repository.ts';
 import { VisitsService } from './visits/visits.service.ts';
 
-/** The provider that the settings name. */
+/** Creates the places provider that `PLACES_PROVIDER` selects. */
 function openProvider(runtime: Runtime): FacilityProvider {
   const { PLACES_PROVIDER, GOOGLE_PLACES_KEY: key = '', GOOGLE_PLACES_URL: url, placesLimitMs: limitMs } = runtime;
   const { OVERPASS_URL: overpassUrl, NOMINATIM_URL: nominatimUrl, origin } = runtime;

@@ -3,12 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
 import { rooms } from '../../realtime/realtime-server.ts';
 
-/** Every event of courts. */
+/** Publishes all events of courts. */
 @Injectable()
 export class CourtsPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
 
-  /** Resolves once this pulse of the court, or a newer one, is out. `instead`: by viewer who must not see somebody there. */
+  /**
+   * Resolves once this pulse of the court, or a newer one, is sent. `instead`: by viewer id, the pulse for viewers
+   * who must not see a person named in it.
+   */
   pulseChanged(pulse: CourtPulse, instead: ReadonlyMap<string, CourtPulse>): Promise<void> {
     return this.realtime.publishLatest(
       [courtsTopics.court(pulse.courtId)],
@@ -19,7 +22,10 @@ export class CourtsPublisher {
     );
   }
 
-  /** Resolves once these reports of the court, or newer ones, are out. */
+  /**
+   * Resolves once these reports, or newer ones, are sent. `instead`: by viewer id, the reports for viewers who see
+   * other photos.
+   */
   reportsChanged(reports: CourtReports, instead: ReadonlyMap<string, CourtReports>): Promise<void> {
     const { courtId } = reports;
     const topic = courtsTopics.court(courtId);

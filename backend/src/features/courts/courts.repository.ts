@@ -10,7 +10,7 @@ import type { Place } from './facilities/place.ts';
 import { type ReportsRow, reportsColumns } from './reports/reports.repository.ts';
 import { myCheckInJson, type PulseRow, pulseColumns } from './visits/visits.repository.ts';
 
-/** What a game takes over from its court. */
+/** The fields of a court that a game copies. */
 export interface CourtPlace {
   name: string;
   city: string;
@@ -23,7 +23,7 @@ export interface CourtDetailRow
     ReportsRow,
     Pick<CourtDetail, 'surface' | 'hoops' | 'phone' | 'website' | 'attribution' | 'myCheckIn'> {
   id: string;
-  /** Whom the viewer does not see. */
+  /** Ids of the people in a block with the viewer. */
   hidden: string[];
 }
 
@@ -38,13 +38,13 @@ const DETAIL: Statement = {
 };
 
 const { days, minCheckIns, minDays } = COURTS.busy;
-/** So many tell enough, and are read fast. */
+/** Busy hours are computed from the newest check-ins, at most this many, so that the read stays fast. */
 const MAX_CHECK_INS = 5_000;
 
 /**
- * The mean number of people at court $1 in each hour of the weekday that its clock shows at $2: the hours that all spent
- * there, by the number of past days of this name since the first check-in. Null, or no row, where too little is known.
- * Times are those of the court's clock.
+ * The mean number of people at court $1 in each hour of a weekday: the weekday of the time $2 at the court. The mean
+ * is the hours that all people spent there, divided by the number of past days with this weekday since the first
+ * check-in. Returns null or no row if there are too few check-ins. All times are in the court's time zone.
  */
 export const BUSY_HOURS: Statement = {
   name: 'courts.busy-hours',
@@ -79,7 +79,7 @@ const IDS_BY_PLACE: Statement = {
   text: 'SELECT id, google_place_id AS "placeId" FROM courts WHERE google_place_id = ANY($1::text[])',
 };
 
-/** Nothing where somebody has stored the place before. */
+/** Returns no row if the place is stored already. */
 const ADD: Statement = {
   name: 'courts.add',
   text: `INSERT INTO courts (id, google_place_id, name, address, city, latitude, longitude, time_zone, rating, total_reviews,
@@ -97,7 +97,9 @@ const byName = new Keyset({
   order: { ...OLDEST_FIRST, key: '' },
   positionOf: positionOf<string>,
 });
-/** No court has as many people as the lowest integer says. */
+/**
+ * The sort key is the negative number of people. The list starts with the lowest integer, which is below every key.
+ */
 const byPeople = new Keyset({
   key: z.int32(),
   order: { ...OLDEST_FIRST, key: '-2147483648' },
@@ -109,7 +111,7 @@ const byDistance = new Keyset({ key: z.number(), order: OLDEST_FIRST, positionOf
 export class CourtsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Those that pass the filter: by name, with `near` by distance, with `sort` the busiest first. */
+  /** Courts that match the filter, sorted by name; with `near` by distance, with `sort` the busiest first. */
   list({ limit, after, ...filter }: CourtsQuery): Promise<Page<CourtRow>> {
     const { statement, values } = listOf(filter);
     const page = { limit, after };
@@ -123,35 +125,34 @@ export class CourtsRepository {
     return this.sql.row<CourtPlace>(FIND, [id]);
   }
 
-  /** Everything about one court. */
   detail(id: string, viewerId: string | null): Promise<CourtDetailRow | undefined> {
     return this.sql.row<CourtDetailRow & object>(DETAIL, [id, viewerId]);
   }
 
-  /** Of the weekday that the court's clock shows; null where too little is known. */
+  /** For the current weekday at the court; null if there are too few check-ins. */
   async busyHours(id: string, now: Date): Promise<number[] | null> {
     return (await this.sql.row<{ busyHours: number[] | null }>(BUSY_HOURS, [id, now]))?.busyHours ?? null;
   }
 
-  /** Of those that exist. */
+  /** Leaves out ids of courts that do not exist. */
   async totals(ids: readonly string[]): Promise<Map<string, CourtTotals>> {
     const rows = await this.sql.rows<CourtTotals & object>(TOTALS, [ids]);
     return new Map(rows.map((row) => [row.courtId, row]));
   }
 
-  /** By the provider's id of the place that each was imported from. */
+  /** Court ids by the provider's id of the place from which the court was imported. */
   async idsByPlace(placeIds: readonly string[]): Promise<Map<string, string>> {
     if (placeIds.length === 0) return new Map();
     const rows = await this.sql.rows<{ id: string; placeId: string }>(IDS_BY_PLACE, [placeIds]);
     return new Map(rows.map(({ id, placeId }) => [placeId, id]));
   }
 
-  /** Undefined where somebody has stored the place before. */
+  /** Undefined if the place is stored already. */
   add(place: Place, timeZone: string, attribution: string, now: Date, tx: Transaction): Promise<CourtRow | undefined> {
     const { id, name, address, city, latitude, longitude, rating, reviews = 0, type, courts = 1, amenities } = place;
     const { isLit, surface, hoops, hours, phone, website } = place;
-    const where = [id, name, address, city, latitude, longitude, timeZone];
-    const what = [rating, reviews, type, courts, amenities, isLit, surface, hoops, hours, phone, website, attribution];
-    return this.sql.row<CourtRow>(ADD, [newId(), ...where, ...what, now], tx);
+    const location = [id, name, address, city, latitude, longitude, timeZone];
+    const data = [rating, reviews, type, courts, amenities, isLit, surface, hoops, hours, phone, website, attribution];
+    return this.sql.row<CourtRow>(ADD, [newId(), ...location, ...data, now], tx);
   }
 }

@@ -48,12 +48,15 @@ export class CourtsService {
     };
   }
 
-  /** Name, city and time zone of one court; undefined where there is none. */
+  /** Name, city and time zone of a court; undefined if it does not exist. */
   find(id: string): Promise<CourtPlace | undefined> {
     return this.courts.find(id);
   }
 
-  /** Around `latitude,longitude`, as far as `radius` metres or anywhere, for statements about what is at courts. */
+  /**
+   * The area around `near` (`latitude,longitude`) up to `radius` metres; without a radius it has no limit. Other
+   * features use it in their statements, such as games near a position.
+   */
   area(near: string, radius: number | undefined): SearchedArea {
     return areaOf(near, radius);
   }

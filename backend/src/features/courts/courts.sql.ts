@@ -4,7 +4,7 @@ import { likePattern } from '../../database/sql-fragments.ts';
 import { areaOf, boxesOf, shareOf } from './geography.ts';
 import { isOpenAt } from './opening-hours.ts';
 
-/** A court as the database returns it: whether it is open depends on when somebody asks. */
+/** A court as the database returns it. `toCourt` computes `isOpenNow` from `openingHours` for the present time. */
 export interface CourtRow extends Omit<Court, 'isOpenNow'> {
   openingHours: string | null;
 }
@@ -28,30 +28,32 @@ export const TOTALS: Statement = {
          FROM courts WHERE id = ANY($1::uuid[])`,
 };
 
-/** What a search looks through, in one text. Its index has it too. */
+/** The text that a search matches. The index `courts_search` contains the same expression. */
 const SEARCHED = `search_key(c.name || E'\\n' || c.address || E'\\n' || c.city)`;
 
-/** The largest part of the map that is looked up by place. */
+/** `within` uses the index on coordinates for boxes that cover at most this share of the world map. */
 const LARGEST_LOOKED_UP = 0.01;
 
-/** Farther than any two points of a sphere of radius 1 are apart. */
+/** A chord longer than any on a sphere of radius 1: the longest is 2. */
 const ANYWHERE = 3;
 
-/** `sortKey` is what the list is sorted by before the id: the distance, how many are there (less than 0), or the name. */
+/**
+ * The list is sorted by `sortKey`, then by id. `sortKey` is the distance, the negative number of people or the name.
+ */
 export type ListedCourt<Key extends string | number> = CourtRow & { sortKey: Key };
 
-/** A condition of a list, and how the names of statements with it tell it from others. */
+/** A condition of a list. `name` becomes part of the statement's name: each combination of conditions has its own. */
 interface Condition {
   name: string;
   text: string;
 }
 
-/** Keeps a value for the statement, and answers how the statement calls it. */
+/** Adds a value to the statement's values, and returns its placeholder, such as `$4`. */
 type Bind = (value: unknown) => string;
 
 /**
- * A page of courts. Only what is given becomes a condition, so that each combination has a plan of its own.
- * $1 and $2 the last court's sort key and id, $3 how many, then `values`.
+ * A page of courts. Only given filters become conditions, so that each combination has its own query plan. $1 and $2
+ * are the sort key and id of the last court before the page, $3 is the number of rows; `values` follow from $4 on.
  */
 export function listOf({ near, radius, bbox, search, sort }: CourtsFilter): {
   statement: Statement;
@@ -72,8 +74,9 @@ const matching = (search: string, bind: Bind): Condition => ({
 });
 
 /**
- * PostgreSQL takes every box for a small one, and sorts all that is in it. What it cannot see into, such as a CASE, it
- * takes to be true of every other court: so it goes through a large box in the list's order until the page is full.
+ * PostgreSQL expects few courts in any box, so it reads all courts in the box and sorts them. That is slow for a
+ * large box. A CASE hides the condition from the planner, which then expects every second court to match. So it reads
+ * courts in the order of the list until the page is full.
  */
 function within(bbox: string, bind: Bind): Condition {
   const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
@@ -92,15 +95,16 @@ const byName = (conditions: Condition[]): string => `
   WHERE (lower(c.name), c.id) > ($1, $2::uuid) ${and(conditions)}
   ORDER BY lower(c.name), c.id LIMIT $3`;
 
-/** The most people first. */
+/** The courts with the most people come first. Courts without people are left out. */
 const busiest = (conditions: Condition[]): string => `
   SELECT ${courtColumns('c')}, -c.here_count AS "sortKey" FROM courts c
   WHERE c.here_count > 0 AND (-c.here_count, c.id) > ($1::int, $2::uuid) ${and(conditions)}
   ORDER BY -c.here_count, c.id LIMIT $3`;
 
 /**
- * The index gives courts by distance alone. So all that are as far away as the last one are read too, and then sorted by
- * their id. The radius ends the list; while nothing else narrows it, PostgreSQL need not know of it to find the nearest.
+ * The index sorts courts by distance, but not by id. So the inner query also reads all courts that are as far away as
+ * the last one, and the outer query sorts them by id and applies the radius. The inner query gets the radius only if
+ * there are other conditions: without them it finds the nearest courts by the index anyway.
  */
 function nearest(near: string, radius: number | undefined, conditions: Condition[], bind: Bind): string {
   const area = areaOf(near, radius);

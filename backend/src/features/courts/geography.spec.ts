@@ -9,7 +9,7 @@ const anyPosition = fc.record({
 });
 
 describe('points on the sphere', () => {
-  it('are as far apart as the ground between them is long', () => {
+  it('have a chord that matches their distance on the ground', () => {
     fc.assert(
       fc.property(anyPosition, anyPosition, (one, other) => {
         const [a, b] = [pointOf(one), pointOf(other)];
@@ -20,7 +20,7 @@ describe('points on the sphere', () => {
     );
   });
 
-  it('are no farther apart than the sphere is wide', () => {
+  it('are at most a diameter apart', () => {
     expect(chordOf(1e9)).toBe(2);
     expect(chordOf(1)).toBeGreaterThan(0);
   });
@@ -33,7 +33,7 @@ describe('a box of coordinates', () => {
     expect(boxesOf(box)).toEqual([box]);
   });
 
-  it('is cut in two at the date line', () => {
+  it('is split in two at the date line', () => {
     const boxes = boxesOf({ ...box, west: 170, east: -170 });
     expect(boxes).toEqual([
       { ...box, west: 170, east: 180 },
@@ -42,25 +42,25 @@ describe('a box of coordinates', () => {
     expect(shareOf(boxes)).toBeCloseTo(20 / 360 / 180, 12);
   });
 
-  it('that ends at the date line has it from both sides', () => {
+  it('that ends at the date line contains it as 180 and as -180', () => {
     expect(boxesOf({ ...box, west: -180 })).toContainEqual({ ...box, west: 180, east: 180 });
     expect(boxesOf({ ...box, east: 180 })).toContainEqual({ ...box, west: -180, east: -180 });
     expect(boxesOf({ ...box, west: -180, east: 180 })).toHaveLength(1);
   });
 
-  it('that ends at a pole has all of its meridians', () => {
+  it('that ends at a pole contains the pole at every longitude', () => {
     expect(boxesOf({ ...box, north: 90 })).toContainEqual({ west: -180, south: 90, east: 180, north: 90 });
     expect(boxesOf({ ...box, south: -90 })).toContainEqual({ west: -180, south: -90, east: 180, north: -90 });
     expect(shareOf(boxesOf({ west: -180, south: -90, east: 180, north: 90 }))).toBe(1);
   });
 });
 
-/** Evenly spread, other than doubles of fast-check, of which most are next to zero. */
+/** Evenly distributed numbers. Most doubles of fast-check are close to zero. */
 const within = (min: number, max: number) =>
   fc.integer({ min: 0, max: 1_000_000 }).map((part) => min + (part / 1_000_000) * (max - min));
 const position: fc.Arbitrary<Position> = fc.oneof(
   fc.record({ latitude: within(-90, 90), longitude: within(-180, 180) }),
-  // What is hard: the poles and the date line.
+  // The hard cases: the poles and the date line.
   fc.record({ latitude: fc.constantFrom(-90, -89.99, 89.99, 90), longitude: within(-180, 180) }),
   fc.record({ latitude: within(-90, 90), longitude: fc.constantFrom(-180, -179.999, 179.999, 180) }),
 );
@@ -74,7 +74,7 @@ const isInBox = ({ latitude, longitude }: Position, box: Box) => {
   return latitude >= box.south && latitude <= box.north && isBetween;
 };
 
-/** The position that one reaches from another by going so far in a direction. */
+/** The position at a distance and bearing (in radians) from another one. */
 function destination({ latitude, longitude }: Position, metres: number, bearing: number): Position {
   const rad = Math.PI / 180;
   const angle = metres / 6_371_008.8;
@@ -89,7 +89,7 @@ function destination({ latitude, longitude }: Position, metres: number, bearing:
 }
 
 describe('areaAround', () => {
-  it('contains the whole circle, wherever that is', () => {
+  it('contains the whole circle, anywhere on Earth', () => {
     fc.assert(
       fc.property(position, radius, (around, metres) => {
         const area = areaAround(around, metres);
@@ -98,7 +98,7 @@ describe('areaAround', () => {
     );
   });
 
-  it('is the same for people beside each other, and tells a position to within a kilometre only', () => {
+  it('is the same for people near each other, and reveals a position only to about a kilometre', () => {
     expect(areaAround({ latitude: 40.8296, longitude: -73.9363 }, 8_047)).toEqual({
       centre: { latitude: 40.83, longitude: -73.94 },
       radius: 9_000,
@@ -111,7 +111,7 @@ describe('areaAround', () => {
 });
 
 describe('boxAround', () => {
-  it('contains every place of the circle, across the date line and at the poles too', () => {
+  it('contains every point of the circle, also across the date line and at the poles', () => {
     fc.assert(
       fc.property(position, radius, within(0, 1), within(0, 2 * Math.PI), (around, metres, part, bearing) =>
         isInBox(destination(around, metres * part, bearing), boxAround(around, metres)),
@@ -120,7 +120,7 @@ describe('boxAround', () => {
     );
   });
 
-  it('is no larger than it must be away from the poles', () => {
+  it('is hardly larger than the circle away from the poles', () => {
     fc.assert(
       fc.property(within(-60, 60), within(-180, 180), radius, (latitude, longitude, metres) => {
         const box = boxAround({ latitude, longitude }, metres);
@@ -133,7 +133,7 @@ describe('boxAround', () => {
     );
   });
 
-  it('lies across the date line where the circle does', () => {
+  it('crosses the date line if the circle does', () => {
     const box = boxAround({ latitude: 0, longitude: 179.9 }, 50_000);
     expect(box.west).toBeGreaterThan(box.east);
     expect(boxAround({ latitude: 89.9, longitude: 0 }, 50_000)).toMatchObject({ west: -180, east: 180, north: 90 });

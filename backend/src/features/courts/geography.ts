@@ -2,28 +2,28 @@ import { EARTH_RADIUS, type Position } from '@hoopline/contracts';
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** A position on a sphere of radius 1, as the column `position` has it. */
+/** A position as a point on a sphere of radius 1, which is the form of the column `position`. */
 export function pointOf({ latitude, longitude }: Position): number[] {
   const [phi, lambda] = [radians(latitude), radians(longitude)];
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }
 
-/** How far apart points of that sphere are, straight through it, where the ground between them is so many metres long. */
+/** The length of the straight line through that sphere between two points that are `metres` apart on the ground. */
 export const chordOf = (metres: number): number => 2 * Math.sin(Math.min(metres / (2 * EARTH_RADIUS), Math.PI / 2));
 
-/** A point of that sphere, and how far from it is still meant; null is anywhere. */
+/** A point on that sphere, and the longest chord from it to a match; null is no limit. */
 export interface SearchedArea {
   point: number[];
   chord: number | null;
 }
 
-/** Around `latitude,longitude`, as far as `radius` metres. */
+/** `near` is `latitude,longitude`, `radius` is in metres. */
 export function areaOf(near: string, radius: number | undefined): SearchedArea {
   const [latitude = 0, longitude = 0] = near.split(',').map(Number);
   return { point: pointOf({ latitude, longitude }), chord: radius === undefined ? null : chordOf(radius) };
 }
 
-/** A rectangle of degrees. Where it lies across the date line, west is larger than east. */
+/** A rectangle in degrees. If it crosses the date line, `west` is larger than `east`. */
 export interface Box {
   west: number;
   south: number;
@@ -32,9 +32,9 @@ export interface Box {
 }
 
 /**
- * The same area as boxes on a flat map whose edges are the date line and the poles, in which west is never larger than
- * east. What is on an edge of the map has several places there: the date line is both its
- * sides, and a pole is on every meridian.
+ * The same area as boxes on a flat map, which ends at the date line and the poles. In each box, `west` is at most
+ * `east`. A point on an edge of the map has several coordinates: the date line is both 180 and -180, and a pole has
+ * every longitude. So a box that touches an edge gets further boxes there.
  */
 export function boxesOf({ west, south, east, north }: Box): Box[] {
   const box = (from: number, to: number): Box => ({ west: from, south, east: to, north });
@@ -48,18 +48,24 @@ export function boxesOf({ west, south, east, north }: Box): Box[] {
   return boxes;
 }
 
-/** Which part of a flat map of the world boxes cover, from 0 to 1. */
+/** The share of a flat world map that the boxes cover, from 0 to 1. */
 export const shareOf = (boxes: readonly Box[]): number =>
   boxes.reduce((sum, { west, south, east, north }) => sum + (east - west) * (north - south), 0) / (360 * 180);
 
-/** Half the diagonal of a square of 0.01 degrees at the equator, rounded up: how far rounding moves a position. */
+/**
+ * Metres by which rounding moves a position at most: half the diagonal of a square of 0.01 degrees at the equator,
+ * rounded up.
+ */
 const MOVED_BY = 800;
 const STEP = 500;
 const METRES_A_DEGREE = 111_195;
 
 const rounded = (degrees: number, digits: number) => Number(degrees.toFixed(digits));
 
-/** A position to about a kilometre (two digits) or ten (one). It is all that a provider learns, and all that is kept. */
+/**
+ * Rounds a position to about a kilometre (two digits) or ten (one digit). Providers receive, and the app stores, only
+ * rounded positions.
+ */
 export const roughly = ({ latitude, longitude }: Position, digits: 1 | 2): Position => ({
   latitude: rounded(latitude, digits),
   longitude: rounded(longitude, digits),
@@ -71,7 +77,7 @@ export const areaAround = (position: Position, radius: number): { centre: Positi
   radius: Math.ceil((radius + MOVED_BY) / STEP) * STEP,
 });
 
-/** A circle's box in degrees. West of it is larger than east where it lies across the date line. */
+/** The box around a circle, in degrees. If it crosses the date line, `west` is larger than `east`. */
 export function boxAround({ latitude, longitude }: Position, radius: number): Box {
   const up = (radius / METRES_A_DEGREE) * 1.01;
   const [south, north] = [Math.max(-90, latitude - up), Math.min(90, latitude + up)];

@@ -12,8 +12,8 @@ const at = (time: string) => new Date(time);
 const texts = textsIn('en');
 
 describe('isOpenAt', () => {
-  it('goes by the clock of the place, not by the one of the machine', () => {
-    // 7:30 in the morning in New York, half past midnight of the next day in Auckland.
+  it('uses the clock of the place, not of the machine', () => {
+    // 7:30 on Sunday in New York, 1:30 on Monday in Auckland.
     const moment = at('2026-11-22T12:30:00Z');
     expect(isOpenAt('Su 07:00-08:00', NEW_YORK, moment)).toBe(true);
     expect(isOpenAt('Su 07:00-08:00', TOKYO, moment)).toBe(false);
@@ -21,7 +21,7 @@ describe('isOpenAt', () => {
     expect(isOpenAt('Su 18:15-18:16', KATHMANDU, moment)).toBe(true);
   });
 
-  it('follows daylight saving time, which the zone begins and ends by itself', () => {
+  it('follows the daylight saving time of the zone', () => {
     const hours = '06:00-07:00';
     expect(isOpenAt(hours, NEW_YORK, at('2026-07-01T10:30:00Z'))).toBe(true);
     expect(isOpenAt(hours, NEW_YORK, at('2026-12-01T10:30:00Z'))).toBe(false);
@@ -38,11 +38,11 @@ describe('isOpenAt', () => {
     ['sunrise', TOKYO, '2026-11-21T21:35:00Z', true],
     ['sunset', TOKYO, '2026-11-22T07:20:00Z', true],
     ['sunset', TOKYO, '2026-11-22T07:40:00Z', false],
-  ])('knows the %s of the place', (_, place, moment, expected) => {
+  ])('uses the %s of the place', (_, place, moment, expected) => {
     expect(isOpenAt('sunrise-sunset', place, at(moment))).toBe(expected);
   });
 
-  it('reads nights, seasons and around the clock', () => {
+  it('parses hours past midnight, seasons and 24/7', () => {
     expect(isOpenAt('20:00-04:00', NEW_YORK, at('2026-11-22T08:30:00Z'))).toBe(true);
     expect(isOpenAt('Apr-Sep 08:00-20:00; Oct-Mar 09:00-16:00', NEW_YORK, at('2026-11-22T21:30:00Z'))).toBe(false);
     expect(isOpenAt('24/7', TOKYO, at('2026-11-22T18:00:00Z'))).toBe(true);
@@ -50,7 +50,7 @@ describe('isOpenAt', () => {
   });
 
   it.each(['Mo-Su,PH 06:00-22:00', 'Mo-Su 06:00-22:00; PH off', 'PH,Mo-Su 06:00-22:00; SH 10:00-12:00'])(
-    'leaves public holidays out: %s',
+    'ignores rules for public holidays: %s',
     (hours) => {
       expect(isOpenAt(hours, NEW_YORK, at('2026-12-25T15:00:00Z'))).toBe(true);
       expect(isOpenAt(hours, NEW_YORK, at('2026-12-26T04:00:00Z'))).toBe(false);
@@ -81,28 +81,28 @@ describe('isOpenAt', () => {
   });
 
   it.each(['Mo-Su 08:00-20:00; Dec 25,PH off', 'Mo-Su 08:00-20:00, PH off; Dec 25 off'])(
-    'keeps the day that is closed beside the holidays: %s',
+    'is closed on another day that is listed with the holidays: %s',
     (hours) => expect(isOpenAt(hours, NEW_YORK, at('2026-12-25T17:00:00Z'))).toBe(false),
   );
 
-  it.each(['PH off', 'PH,SH 10:00-12:00'])('is not known from a rule for holidays alone: %s', (hours) => {
+  it.each(['PH off', 'PH,SH 10:00-12:00'])('is null for a rule for holidays alone: %s', (hours) => {
     expect(isOpenAt(hours, NEW_YORK, at('2026-11-24T17:00:00Z'))).toBeNull();
   });
 
   it.each([null, undefined, '', 'whenever', '<script>', '((((', '06:00-22:00 "by appointment"'])(
-    'is not known for %j',
+    'is null for %j',
     (hours) => {
       expect(isOpenAt(hours, NEW_YORK, at('2026-11-22T12:30:00Z'))).toBeNull();
       expect(weekdayTexts(hours, NEW_YORK, at('2026-11-22T12:30:00Z'), texts)).toBeNull();
     },
   );
 
-  it('is not known for a text longer than any in OpenStreetMap', () => {
+  it('is null for a text longer than any in OpenStreetMap', () => {
     const hours = Array.from({ length: 30 }, () => '06:00-22:00').join('; ');
     expect(isOpenAt(hours, NEW_YORK, at('2026-11-22T15:30:00Z'))).toBeNull();
   });
 
-  it('is not known where the sun does not rise, or the zone does not exist', () => {
+  it('is null if the sun does not rise, or the zone does not exist', () => {
     expect(isOpenAt('sunrise-sunset', TROMSO, at('2026-12-21T12:00:00Z'))).toBeNull();
     expect(isOpenAt('24/7', { ...TOKYO, timeZone: 'Mars/Olympus' }, at('2026-12-21T12:00:00Z'))).toBeNull();
   });
@@ -121,14 +121,14 @@ describe('weekdayTexts', () => {
     ]);
   });
 
-  it('is the week of the day at the place', () => {
+  it('is the week of the date at the place', () => {
     const hours = '2026 Nov 23 10:00-11:00';
     // Sunday evening in New York, Monday in London.
     expect(week(hours, '2026-11-23T02:00:00Z')?.[0]).toBe('Monday: Closed');
     expect(week(hours, '2026-11-23T06:00:00Z')?.[0]).toBe('Monday: 10:00 AM – 11:00 AM');
   });
 
-  it('counts a night to the day on which it begins', () => {
+  it('lists hours past midnight on the day on which they begin', () => {
     expect(week('Su-Th 18:00-02:00')).toEqual([
       ...['Monday', 'Tuesday', 'Wednesday', 'Thursday'].map((day) => `${day}: 6:00 PM – 2:00 AM`),
       'Friday: Closed',
@@ -137,7 +137,7 @@ describe('weekdayTexts', () => {
     ]);
   });
 
-  it('says which days are open all day', () => {
+  it('shows which days are open all day', () => {
     expect(new Set(week('24/7')?.map((line) => line.split(': ')[1]))).toEqual(new Set(['Open 24 hours']));
     expect(week('Mo-We 00:00-24:00; Th 06:00-24:00')?.slice(0, 4)).toEqual([
       'Monday: Open 24 hours',

@@ -2,23 +2,23 @@ import { wallTime } from '@hoopline/contracts';
 import OpeningHours from 'opening_hours';
 import type { Texts } from '../../locales/texts.ts';
 
-/** Where a place is: its hours are meant by the clock of its zone, and its sunrise by its position. */
+/** The time zone of a place, in which its hours are meant, and its position, from which sunrise is computed. */
 export interface PlaceClock {
   timeZone: string;
   latitude: number;
   longitude: number;
 }
 
-/** The longest value of a tag in OpenStreetMap. Longer text is not read: reading it could take long. */
+/** The longest value of a tag in OpenStreetMap. Longer text is not parsed, because that could take long. */
 const MAX_LENGTH = 255;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SUN = /sun(rise|set)|dawn|dusk/i;
 
 /**
- * Whether a place with these opening hours, in OpenStreetMap's syntax, is open at a moment. Null where the hours are not
- * known, cannot be read, or do not say ("by appointment"). Public holidays are not considered, since they differ between
- * the regions of a country.
+ * Whether a place with these opening hours, in OpenStreetMap's syntax, is open at a moment. Null if the hours are
+ * unknown, cannot be parsed, or give no times ("by appointment"). Public holidays are ignored, because they differ
+ * between the regions of a country.
  */
 export function isOpenAt(hours: string | null | undefined, place: PlaceClock, at: Date): boolean | null {
   return read(hours, place, at, (parsed, local) => {
@@ -27,7 +27,10 @@ export function isOpenAt(hours: string | null | undefined, place: PlaceClock, at
   });
 }
 
-/** The week that contains `at`, from Monday on: seven lines such as `Monday: 6:00 AM – 10:00 PM`. Null as above. */
+/**
+ * The week that contains `at`, from Monday on: seven lines such as `Monday: 6:00 AM – 10:00 PM`. Null as for
+ * `isOpenAt`.
+ */
 export function weekdayTexts(
   hours: string | null | undefined,
   place: PlaceClock,
@@ -37,7 +40,7 @@ export function weekdayTexts(
   return read(hours, place, at, (parsed, local) => {
     const monday = new Date(local.getFullYear(), local.getMonth(), local.getDate() - ((local.getDay() + 6) % 7));
     const days = Array.from({ length: 8 }, (_, index) => addDays(monday, index));
-    // A day more at both ends, so that no night is cut in two.
+    // One more day at both ends, so that hours past midnight are complete.
     const intervals = parsed.getOpenIntervals(addDays(monday, -1), addDays(monday, 8));
     if (intervals.some(([, , isUnknown]) => isUnknown)) return null;
     const spans = intervals.flatMap(([start, end]) => spansOf(start, end));
@@ -55,7 +58,7 @@ interface Span {
   end: Date;
 }
 
-/** What is open past midnight belongs to the day it began on; what is open for longer than a day, to each of its days. */
+/** Hours past midnight belong to the day on which they begin. Longer than a day, they are split into days. */
 function spansOf(start: Date, end: Date): Span[] {
   const midnight = addDays(start, 1);
   if (end.getTime() - start.getTime() < DAY_MS || end <= midnight) return [{ start, end }];
@@ -75,8 +78,9 @@ function hoursOf(spans: Span[], day: Date, next: Date, texts: Texts): string {
 const addDays = (date: Date, days: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
 
 /**
- * The library reads the machine's clock. So it is given a time at which that clock shows what the place's clock shows
- * now, and, since it then also tells sunrise by the machine's clock, a longitude moved by the difference.
+ * The library uses the machine's clock. So it gets a time at which that clock shows what the clock of the place shows
+ * at `at`. It would then compute sunrise by the machine's clock too, so it gets a longitude that is moved by the
+ * difference.
  */
 function read<T>(
   hours: string | null | undefined,
@@ -94,24 +98,24 @@ function read<T>(
   }
 }
 
-/** The time that clocks of a zone show, as a time of the machine's zone. */
+/** The time that clocks of a zone show, as a time in the machine's zone. */
 function wallClock(timeZone: string, at: Date): Date {
   const wall = new Date(wallTime(at.getTime(), timeZone));
   const day = [wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()] as const;
   return new Date(...day, wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds());
 }
 
-/** Reading takes milliseconds, and most places share their hours with others. */
+/** A cache: parsing takes milliseconds, and most places have the same hours as others. */
 const parsedHours = new Map<string, OpeningHours>();
 const MAX_PARSED = 2_000;
 
-/** Throws for what cannot be read. */
+/** Throws if the hours cannot be parsed. */
 function parse(hours: string, latitude: number, longitude: number): OpeningHours {
   const [lat, lon] = SUN.test(hours) ? [latitude.toFixed(1), longitude.toFixed(1)] : ['0', '0'];
   const key = `${hours} ${lat} ${lon}`;
   const known = parsedHours.get(key);
   if (known) return known;
-  // The library takes coordinates as text, other than its types say; without a country it knows no holidays.
+  // The library takes coordinates as text, although its types require numbers. Without a country it has no holidays.
   const where = { lat, lon, address: {} } as unknown as { lat: number; lon: number; address: never };
   const parsed = new OpeningHours(withoutHolidays(hours), where, { mode: 0 } as never);
   parsedHours.set(key, parsed);
@@ -119,11 +123,13 @@ function parse(hours: string, latitude: number, longitude: number): OpeningHours
   return parsed;
 }
 
-/** Between two rules. A comma stands there only after the end of a rule: elsewhere it is part of a list. */
+/**
+ * The separator of two rules. A comma separates rules only after the end of a rule; elsewhere it is part of a list.
+ */
 const BETWEEN_RULES =
   /(;|\|\||(?<=:\d\d|24\/7|off|closed|open|unknown|sun(?:rise|set)|dawn|dusk|[ap]m|[+")])\s*,(?!\s*(?:[\d(]|sun(?:rise|set)|dawn|dusk)))/i;
 
-/** Without the rules for public and school holidays, which the library refuses to answer unless it knows the country. */
+/** Removes the rules for public and school holidays: the library throws for them if it has no country. */
 function withoutHolidays(hours: string): string {
   const parts = hours.split(BETWEEN_RULES);
   const rules = parts.flatMap((part, index) => {

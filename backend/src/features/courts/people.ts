@@ -38,7 +38,7 @@ const LISTS: readonly ExportList[] = [
   ),
 ];
 
-/** What courts store of people: who is there, and who said or photographed what of them. */
+/** Handles what courts store of people: check-ins, reports of conditions, and photos. */
 @People()
 @Injectable()
 export class CourtsPeople implements PeopleSteps {
@@ -58,8 +58,8 @@ export class CourtsPeople implements PeopleSteps {
   }
 
   /**
-   * Where both are checked in the account's stays; while it is suspended, neither. The transaction holds the locks of both
-   * people.
+   * If both are checked in, only the account's check-in stays. If one of them is suspended, the guest's check-in ends
+   * and the guest's reports lose their author. The transaction holds the locks of both people.
    */
   async merge(guestId: string, userId: string, change: Change): Promise<void> {
     const { tx, now } = change;
@@ -75,7 +75,7 @@ export class CourtsPeople implements PeopleSteps {
     await this.lockedCourts.save(court);
   }
 
-  /** The court where they are shows anew who is there. */
+  /** Publishes anew the court where the person is checked in, with or without their name. */
   async changeVisibility(userId: string, change: Change): Promise<void> {
     const courtId = await this.checkIns.courtOf(userId, change.tx);
     if (courtId === undefined) return;
@@ -96,7 +96,7 @@ export class CourtsPeople implements PeopleSteps {
     return photo !== undefined;
   }
 
-  /** Keeps guests who are at a court. What a guest said of a court stays without them, so it keeps nobody. */
+  /** Keeps guests who are checked in. The reports of a guest stay without an author, so a report keeps no guest. */
   async findReferences(guestIds: readonly string[], _now: Date, tx: Transaction): Promise<GuestReferences> {
     return { upcoming: await this.checkIns.checkedIn(guestIds, tx), past: [] };
   }

@@ -11,12 +11,12 @@ import { forOthers } from '../../identity/people/person.sql.ts';
 import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
 import { rooms } from '../../realtime/realtime-server.ts';
 
-/** Every event of the feed. What goes to a topic is the same for every viewer. */
+/** Publishes the events of the feed. All watchers of a topic receive the same event. */
 @Injectable()
 export class FeedPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
 
-  /** For a post that is a highlight too, on both topics. */
+  /** Publishes a post that is also a highlight to both topics. */
   created({ id, user, createdAt, highlight: category }: FeedPost): void {
     const of = [user.id];
     this.realtime.publish(feedTopics.all, 'feed.created', { postId: id, authorId: user.id, createdAt }, { of });
@@ -25,17 +25,17 @@ export class FeedPublisher {
     this.realtime.publish(highlightsTopics.all, 'highlights.created', created, { of });
   }
 
-  /** At most four a second for each post. Resolves once these totals, or newer ones, are out. */
+  /** Publishes at most four times a second for each post. Resolves once these totals, or newer ones, are published. */
   counts(postId: string, counts: PostCounts): Promise<void> {
     return this.realtime.publishLatest([feedTopics.post(postId)], 'feed.countsChanged', { ...counts, postId }, postId);
   }
 
-  /** To every tab of these users. Call it before `counts`, so that nobody sees their own like counted twice. */
+  /** Publishes to every tab of these users. Call it before `counts`, so that no user sees their like counted twice. */
   liked(userIds: readonly string[], state: LikeState): void {
     if (userIds.length > 0) this.realtime.publish(userIds.map(rooms.user), 'feed.likeChanged', state);
   }
 
-  /** Leaves out what only the writer may see, also for the writer: a topic has many readers. */
+  /** Omits the fields that only the author may see, for the author too: all watchers receive the same event. */
   commented(comment: Comment, postAuthorId?: string): void {
     const { postId, user } = comment;
     const shown = { ...comment, user: forOthers(user) };
@@ -60,22 +60,22 @@ export class FeedPublisher {
   }
 
   /**
-   * The author, who still sees it, is sent that it is hidden, and never that it is gone: a page that opens later is sent
-   * the events of its topics again.
+   * The author still sees the post, so they receive `feed.hiddenChanged` and never `feed.removed`: a page that opens
+   * later receives the latest events of its topics again, and would remove the post.
    */
   postHidden(postId: string, authorId: string): void {
     this.removed(postId, authorId);
     this.realtime.publish(rooms.user(authorId), 'feed.hiddenChanged', { postId, commentId: null, isHidden: true });
   }
 
-  /** Also to those who have the post's own page open. */
+  /** Publishes also to readers who have the post's own page open. */
   postShown(post: FeedPost): void {
     const readers = [feedTopics.post(post.id), rooms.user(post.user.id)];
     this.realtime.publish(readers, 'feed.hiddenChanged', { postId: post.id, commentId: null, isHidden: false });
     this.created(post);
   }
 
-  /** To everybody but `keeperId`. */
+  /** Publishes to everybody except `keeperId`. */
   removed(postId: string, keeperId?: string): void {
     const watched = [feedTopics.post(postId), feedTopics.all, highlightsTopics.all];
     const instead = new Map(keeperId === undefined ? [] : [[keeperId, null]]);

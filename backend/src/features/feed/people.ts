@@ -51,14 +51,14 @@ const NEXT_POST: Statement = {
   text: 'SELECT id FROM posts WHERE user_id = $1 ORDER BY id LIMIT 1',
 };
 
-/** On a post that they may see. */
+/** A comment of `$1` on a post that they may see. */
 const NEXT_COMMENT: Statement = {
   name: 'feed-people.next-comment',
   text: `SELECT c.id, c.post_id AS "postId" FROM post_comments c JOIN posts p ON p.id = c.post_id
          WHERE c.user_id = $1 AND ${isVisible('p', '$1::uuid')} ORDER BY c.id LIMIT 1`,
 };
 
-/** Of a post that they may see. */
+/** A like of `$1` on a post that they may see. */
 const NEXT_LIKE: Statement = {
   name: 'feed-people.next-like',
   text: `SELECT l.post_id AS "postId" FROM post_likes l JOIN posts p ON p.id = l.post_id
@@ -66,8 +66,8 @@ const NEXT_LIKE: Statement = {
 };
 
 /**
- * Samples for this reader alone, who shared or saw what (how often stays), and what they said of posts and liked that they
- * do not see any more, as operators have hidden those or one of the two has blocked the other.
+ * Deletes the sample posts for this person, and their shares and views (the totals of the posts stay). Also deletes
+ * their comments and likes on posts that they no longer see: hidden ones, and those of people in a block with them.
  */
 const CLEAR = [
   {
@@ -87,10 +87,12 @@ const CLEAR = [
   { name: 'feed-people.clear-views', text: 'DELETE FROM post_views WHERE user_id = $1' },
 ] as const satisfies Statement[];
 
-/** Who reads further back than this reads the lists again when they come back to them. */
+/**
+ * Lists are updated for posts and comments up to this age. A reader of older ones reads the lists again later anyway.
+ */
 const ON_LISTS_MS = 30 * 24 * 60 * 60_000;
 
-/** What the feed stores of people: their posts and highlights, comments, likes, shares and views. */
+/** The data of people that the feed stores: their posts and highlights, comments, likes, shares and views. */
 @People()
 @Injectable()
 export class FeedPeople implements PeopleSteps {
@@ -126,7 +128,7 @@ export class FeedPeople implements PeopleSteps {
     return false;
   }
 
-  /** The lists and posts that show somebody, as their author or with a comment of theirs. */
+  /** The topics of the lists and posts that show this person as the author of a post or of a comment. */
   async rooms(personId: string): Promise<string[]> {
     const since = new Date(this.clock.now().getTime() - ON_LISTS_MS);
     const posts = await this.shown.showing(personId, since);
@@ -138,7 +140,7 @@ export class FeedPeople implements PeopleSteps {
     ];
   }
 
-  /** Removes one post, comment or like as its author does it, so that others see it go. False where none is left. */
+  /** Removes one post, comment or like like its author would, so that events are published. False if none is left. */
   private async removeNext(userId: string): Promise<boolean> {
     const post = await this.sql.row<{ id: string }>(NEXT_POST, [userId]);
     if (post) {

@@ -2,34 +2,34 @@ import type { FeedPost } from '@hoopline/contracts';
 import type { Notice, Outdated } from '../notifications/notifications.service.ts';
 import { excerpt } from './posts/post-text.ts';
 
-/** What notices say of a post, as read under its lock. */
+/** The fields of a post that notifications need, read under the post's lock. */
 export interface LockedPost {
   authorId: string;
   postType: FeedPost['type'];
-  /** Its first characters. */
+  /** The first 200 characters of caption and content. */
   text: string;
-  /** For a sample post, the only member who sees it. Its author is nobody. */
+  /** Set if only one member sees the post: a sample post, or a hidden one. Such a post creates no notifications. */
   sampleFor: string | null;
 }
 
-/** Whose likes of a post were added and taken back at once. */
+/** The people who liked or unliked a post in one batch. */
 interface ChangedLikes {
   post: LockedPost;
   liked: readonly string[];
   unliked: readonly string[];
 }
 
-/** What authors are notified of, and what of earlier notices no longer holds. */
-interface News {
+/** New notifications for authors, and the parts of earlier ones that are no longer true. */
+interface NoticeChanges {
   notices: Notice[];
   outdated: Outdated;
 }
 
-const NOTHING: News = { notices: [], outdated: {} };
+const NOTHING: NoticeChanges = { notices: [], outdated: {} };
 const EXCERPT = 80;
 
-/** All likes of a batch: one notice for those who like it, and one for those who do not any more. */
-export function noticesOfLikes(subjectId: string, { post, liked, unliked }: ChangedLikes, at: Date): News {
+/** One notice for all likes of a batch, and one retraction for all withdrawn likes. */
+export function noticesOfLikes(subjectId: string, { post, liked, unliked }: ChangedLikes, at: Date): NoticeChanges {
   if (post.sampleFor !== null) return NOTHING;
   const byOthers = (ids: readonly string[]) => ids.filter((id) => id !== post.authorId);
   const about = { kind: 'liked', subjectId, at } as const;

@@ -7,7 +7,7 @@ import { samplePlayerIds } from '../../demo/seed/players/sample-players.ts';
 import { readReaderPosts } from '../../demo/seed/posts/sample-posts.ts';
 import { PostsRepository } from './posts/posts.repository.ts';
 
-/** Each sample once for each reader: of two calls at the same time the second waits and adds none. */
+/** Adds each sample once for each reader. If two calls run at the same time, the second waits and adds none. */
 const ADD: Statement = {
   name: 'samples.add',
   text: `INSERT INTO posts (id, user_id, type, content, caption, hashtags, is_sample, sample_for, sample_key, created_at)
@@ -35,9 +35,9 @@ export class SamplesService {
     });
   }
 
-  /** Ids of the posts that were added. Their hashtags are not counted among the most used. */
+  /** Returns the ids of the added posts. Their hashtags do not count for the most used ones. */
   private async add(readerId: string, now: Date, tx: Transaction): Promise<string[]> {
-    // One more than there are posts, so that nobody reads a sample of their own.
+    // One player more than there are posts, because the reader may be one of them and must not be an author.
     const players = await samplePlayerIds(this.sql, this.samples.length + 1, now, tx);
     const authors = players.filter((id) => id !== readerId);
     const rows = this.samples.map(({ key, caption, content, hashtags, minutesAgo }, index) => ({

@@ -2,33 +2,33 @@ import { type ErrorCode, type ErrorDefinition, type GameStatus, gamesErrors } fr
 import { DomainError } from '../../http/errors.ts';
 import type { Refusal, SeatStatus } from './seats/seat-table.ts';
 
-/** What decides who may see a game. */
+/** The fields of a game that decide who may see it. */
 export interface GameAccess {
   slug: string;
   isPublic: boolean;
-  /** By operators. */
+  /** Operators have hidden it. */
   isHidden: boolean;
   hostId: string;
-  /** Its host is in a block with the viewer. */
+  /** The host and the viewer are in a block. */
   isHostBlocked: boolean;
   myStatus: SeatStatus | null;
 }
 
 /**
- * A private game is visible to its host, to whoever has a place in it, and to whoever has its key, the slug. One that
- * operators have hidden, or whose host is in a block with the viewer, only to its host and to whoever has a place in it.
+ * A private game is visible to the people in it (`isInGame`) and to everybody who has its link key, the slug. If
+ * operators have hidden a game, or its host and the viewer are in a block, only the people in it see it.
  */
 export function canSee(game: GameAccess, viewerId: string | null, key: string | undefined): boolean {
   if (isInGame(game, viewerId)) return true;
   return !game.isHidden && !game.isHostBlocked && (game.isPublic || key === game.slug);
 }
 
-/** Whether the viewer hosts the game or has a place in it. */
+/** Whether the viewer hosts the game, or has a seat, an offer or a waitlist position in it. */
 export const isInGame = ({ hostId, myStatus }: Pick<GameAccess, 'hostId' | 'myStatus'>, viewerId: string | null) =>
   (myStatus !== null && ['joined', 'leaving', 'offered', 'waitlisted'].includes(myStatus)) ||
   (viewerId !== null && hostId === viewerId);
 
-/** Throws `game_not_found` also for a game that exists but is hidden from the viewer. */
+/** Throws `game_not_found` also for a game that exists but that the viewer may not see. */
 export function assertVisible<Game extends GameAccess>(
   game: Game | undefined,
   viewerId: string | null,
@@ -40,7 +40,7 @@ export function assertVisible<Game extends GameAccess>(
 
 const CLOSED = { cancelled: gamesErrors.game_cancelled, over: gamesErrors.game_over } as const;
 
-/** Why nothing changes in a game any more. */
+/** The error with which a closed game refuses changes. */
 export const refusalOf = (status: Exclude<GameStatus, 'open'>): ErrorDefinition<ErrorCode> => CLOSED[status];
 
 /** Throws `game_cancelled` or `game_over`. */
@@ -48,7 +48,7 @@ export function assertOpen(status: GameStatus): void {
   if (status !== 'open') throw new DomainError(refusalOf(status));
 }
 
-/** Throws what the seat table refused. */
+/** Throws the error of a refusal by the seat table. */
 export function assertAllowed(refusal: Refusal | undefined): void {
   if (refusal) throw new DomainError(refusal.refused);
 }

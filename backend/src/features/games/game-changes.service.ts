@@ -8,7 +8,7 @@ import { GamesPublisher } from './games.publisher.ts';
 import { GamesRepository } from './games.repository.ts';
 import { type GameChangeDetail, gameChanged } from './locked-game.ts';
 
-/** Publishes what changes in games, and how many public games are not over yet where no other event says so. */
+/** Publishes changes of games. If no other event shows how many games are open, publishes that number too. */
 @Injectable()
 export class GameChangesService {
   private checkedAt: Date;
@@ -23,7 +23,7 @@ export class GameChangesService {
 
   @OnChange(gameChanged)
   async publish(changes: readonly Committed<GameChangeDetail | null>[]): Promise<void> {
-    // After an outage there may be many changes of one game, all of which are sent as the game is now.
+    // After an outage there may be many changes of one game. All of them publish its present state: it is read once.
     const rows = new Map<string, DetailRow>();
     for (const ref of new Set(changes.map((change) => change.ref))) {
       const row = await this.games.detail(ref, null);
@@ -33,13 +33,13 @@ export class GameChangesService {
       const row = rows.get(ref);
       if (!row) continue;
       const game = await this.publisher.changed(row, detail);
-      // A host may move a game into the past. No other event has the count of open games then.
+      // A host may move a game into the past. No other event contains the number of open games then.
       if (detail?.kinds.includes('updated') && game.isPublic && game.status === 'over')
         this.publisher.openCountChanged(await this.games.openCount(this.clock.now()));
     }
   }
 
-  /** For games that ended since the last call. Every node checks, and publishes to its own sockets only. */
+  /** Checks whether games have ended since the last call. Every node checks, and publishes to its own sockets only. */
   @Every('1 s', 'Open games')
   async publishIfGamesEnded(now: Date): Promise<void> {
     const haveEnded = await this.games.haveEnded(this.checkedAt, now);

@@ -20,7 +20,7 @@ export const FIELD_COLUMNS = {
   location: { column: 'location', type: 'text' },
 } as const satisfies Partial<Record<keyof NeutralGame, { column: string; type: string }>>;
 
-/** What a host decides about a game, except for the number of seats, which the seat table needs. */
+/** The fields that a host sets, without the number of seats, which belongs to the seat table. */
 export type GameFields = Pick<NeutralGame, keyof typeof FIELD_COLUMNS>;
 
 type Terms = GameFields & { maxPlayers: number };

@@ -10,7 +10,7 @@ import type { Notice, Outdated, Retraction, Settlement } from '../notifications/
 import type { LockedGame } from './locked-game.ts';
 import type { SeatStatus } from './seats/seat-table.ts';
 
-/** What people are notified of after a change of a game, and what it ends of earlier notifications. */
+/** The notifications that a change of a game causes, and the earlier ones that it makes outdated. */
 export interface GameNotices {
   notices: readonly Notice[];
   outdated: Outdated;
@@ -21,8 +21,8 @@ const isIn = (status: Status): boolean => status === 'joined' || status === 'lea
 const isInGame = (status: Status): boolean => isIn(status) || status === 'offered' || status === 'waitlisted';
 
 /**
- * Every rule of who is notified of what happens in a game. `locked` has been changed, and is about to be saved. People are
- * never notified of what they did themselves: that holds for all notices, and is not looked at here.
+ * Every rule that decides who is notified of a change of a game. `locked` is changed, but not saved yet. The rules
+ * need not leave out the person who made the change: no notification is ever stored for its own actor.
  */
 export function noticesOf(locked: LockedGame): GameNotices {
   const all = [
@@ -45,14 +45,14 @@ interface Part extends Outdated {
   notices?: readonly Notice[];
 }
 
-/** Offers, removals, and whom the host has in the game. */
+/** Offers and removals, for the person concerned. New players, for the host. */
 function seatNotices(locked: LockedGame): Part {
   const { game, seats, actorId, now: at } = locked;
   const about = aboutOf(locked);
   const subjectId = game.id;
   const notices: Notice[] = [];
   const [settled, retracted]: [string[], string[]] = [[], []];
-  // The two ids of a guest who signs in are one person: their seat is moved, and nobody joins or leaves.
+  // A guest who signs in gets another id. Their seat is moved to it, but nobody joins or leaves.
   const isMerge = locked.entries.some(({ kind }) => kind === 'merged');
   for (const userId of seats.changed) {
     const before = locked.seatsBefore.get(userId);
@@ -94,7 +94,7 @@ function seatNotices(locked: LockedGame): Part {
   };
 }
 
-/** That it is hosted, where and when, and that it is cancelled. */
+/** A game that is new or becomes public, a new time or location, and a cancellation. */
 function termNotices(locked: LockedGame): Part {
   const { game, fields, actorId, now: at } = locked;
   const subjectId = game.id;
@@ -133,7 +133,7 @@ function termNotices(locked: LockedGame): Part {
   };
 }
 
-/** The game has another host, who did not ask for it. */
+/** For a player who becomes the host without asking for it. */
 function hostNotices(locked: LockedGame): Part {
   const { game, now: at } = locked;
   const heirId = locked.entries.find(({ kind }) => kind === 'handed_over')?.userId;
@@ -141,12 +141,12 @@ function hostNotices(locked: LockedGame): Part {
   const about = { kind: 'became_host', subjectId: game.id, at } as const;
   return {
     notices: [{ ...about, details: aboutOf(locked), actorId: null, recipients: [heirId] }],
-    // The host who leaves may have taken the game over from another one before.
+    // The leaving host may have such a notification too, if the game had another host before.
     retracted: [{ ...about, recipients: [game.hostId] }],
   };
 }
 
-/** What an operator decided about a result, for the player who objected to it. */
+/** For the player who objected to a result: what an operator has decided about it. */
 function decisionNotices(locked: LockedGame): Part {
   const entry = locked.entries.find(({ kind }) => kind === 'result_decided');
   if (!entry) return {};
@@ -157,7 +157,7 @@ function decisionNotices(locked: LockedGame): Part {
   return { notices: [{ ...about, details: { ...aboutOf(locked), decision }, actorId: null, recipients }] };
 }
 
-/** A result that was entered, for the players who may confirm it. */
+/** Results: for the players who may confirm them, and disputes for the host. */
 function resultNotices(locked: LockedGame): Part {
   const { game, actorId, now: at } = locked;
   const subjectId = game.id;
@@ -168,7 +168,7 @@ function resultNotices(locked: LockedGame): Part {
     const players = locked.seats.joined.map(({ userId }) => userId);
     const settled: Settlement[] = [{ ...disputed, recipients: [game.hostId] }];
     if (players.length > 0) settled.push({ ...about, recipients: players });
-    // Nobody confirmed it in time, and the line of the log has the result.
+    // The log entry contains the result only if it was confirmed automatically.
     const silent = 'teams' in confirmed.detail ? (confirmed.detail as EnterResult) : undefined;
     if (!silent) return { settled };
     const recipients = settlersOf(silent, game.hostId);
@@ -184,7 +184,7 @@ function resultNotices(locked: LockedGame): Part {
   const entered = locked.entries.find(({ kind }) => kind === 'result_entered');
   if (!entered) return {};
   const recipients = settlersOf(entered.detail as EnterResult, actorId ?? game.hostId);
-  // Of a result that was entered before, others may have been asked.
+  // Other players may have been asked to confirm the result that this one replaces.
   const earlier = { ...about, at: new Date(at.getTime() - 1) };
   return { notices: [{ ...about, details: aboutOf(locked), actorId, recipients }], retracted: [earlier] };
 }

@@ -23,7 +23,7 @@ export interface GameRow extends Omit<NeutralGame, 'scheduledAt' | 'createdAt' |
   createdAt: Date;
   isHidden: boolean;
   cancelledAt: Date | null;
-  /** Everybody in a block with the viewer. */
+  /** Ids of everybody in a block with the viewer. */
   hidden: string[];
   myStatus: SeatStatus | null;
   myOfferExpiresAt: Date | null;
@@ -40,11 +40,11 @@ export interface DetailRow extends GameRow {
   teams: GameTeams | null;
   result: GameResult | null;
   myRating: number | null;
-  /** Blocks of everybody who hosts it or has a place in it. */
+  /** The blocks of everybody in the game. */
   unseen: Unseen[];
 }
 
-/** Without anything about the viewer it was read for: safe to broadcast. */
+/** Leaves out everything about the viewer for whom the row was read, so that it may be published to everybody. */
 export const toNeutral = (row: GameRow, now: Date): NeutralGame => {
   const scheduledAt = row.scheduledAt?.toISOString() ?? null;
   const { duration } = row;
@@ -91,7 +91,7 @@ export const accessOf = (row: GameRow): GameAccess => ({
   myStatus: row.myStatus,
 });
 
-/** The game as this viewer sees it: `anonymous` stands for the viewer as host. */
+/** The game as this viewer sees it. `hostId` is `anonymous` if the viewer is the host. */
 export const toGame = (row: GameRow, viewerId: string | null, now: Date): Game => {
   const isHost = row.host.id === viewerId;
   return {
@@ -113,13 +113,13 @@ export const toRoster = ({ id, players, leaving, waitlist, teams, rev }: DetailR
       if (entry.offerExpiresAt === null) position += 1;
       return { ...entry, waitlistPosition: entry.offerExpiresAt === null ? position : null };
     }),
-    teams: teams && withoutGone(teams, players),
+    teams: teams && onlySeated(teams, players),
     rev,
   };
 };
 
-/** Without those who have lost their seat since the teams were made. */
-function withoutGone(made: GameTeams, players: readonly { id: string }[]): GameTeams {
+/** Leaves out players who have lost their seat since the teams were made. */
+function onlySeated(made: GameTeams, players: readonly { id: string }[]): GameTeams {
   const seated = new Set(players.map(({ id }) => id));
   const [first, second] = made.teams;
   return { ...made, teams: [first.filter((id) => seated.has(id)), second.filter((id) => seated.has(id))] };
@@ -145,11 +145,11 @@ export const toDetail = (detail: DetailRow, viewerId: string | null, now: Date):
 const isIn = ({ host, myStatus }: GameRow, viewerId: string | null): boolean =>
   isInGame({ hostId: host.id, myStatus }, viewerId);
 
-/** People in the game see all of it; others do not see anybody with whom they are in a block. */
+/** People in the game see everybody in it. Other viewers do not see people with whom they are in a block. */
 const seenBy = (row: GameRow, viewerId: string | null): GameRow =>
   isIn(row, viewerId) ? row : { ...row, faces: row.faces.filter(({ id }) => !row.hidden.includes(id)) };
 
-/** Without some people. How many there are stays. */
+/** Leaves out the people of `hidden`. The counts stay the same. */
 function withoutPeople(row: DetailRow, hidden: ReadonlySet<string>): DetailRow {
   if (hidden.size === 0) return row;
   const seen = <One extends { id: string }>(people: readonly One[]) => people.filter(({ id }) => !hidden.has(id));
@@ -166,8 +166,9 @@ function withoutPeople(row: DetailRow, hidden: ReadonlySet<string>): DetailRow {
 }
 
 /**
- * By viewer who is not in the game, and in a block with somebody who is: what they are sent of it; null is nothing, as of a
- * private game, whose strangers leave its rooms but not their own ones.
+ * Rows by viewer, for viewers outside the game who are in a block with a person in it. They receive the row without
+ * that person. Null: they receive nothing, because that person is the host, or because the game is private. Strangers
+ * are removed from the room of a private game, but not from their own room for its topic (`rooms.watching`).
  */
 export function rowsInstead(row: DetailRow): Map<string, DetailRow | null> {
   const { host, players, leaving, waitlist, unseen } = row;

@@ -6,7 +6,7 @@ import { rooms } from '../../realtime/realtime-server.ts';
 import { type DetailRow, rowsInstead, toNeutral, toRoster } from './games.mapper.ts';
 import type { GameChangeDetail } from './locked-game.ts';
 
-/** What is logged of a change that more than the seats of a game shows. */
+/** Kinds of log entries whose change shows outside the seats too: `games.updated` is published. */
 const UPDATES: readonly string[] = [
   'updated',
   'handed_over',
@@ -21,10 +21,10 @@ const UPDATES: readonly string[] = [
 const NO_SHOWS: readonly string[] = ['no_show', 'no_show_disputed'];
 
 /**
- * Every event of a game. The topic of all games has public games only; pages of one game watch that game's own topics, of
- * which a private game has a second one for those with its key. Every change sends the roster too: a delayed older roster
- * would be dropped by its lower `rev`. A viewer in a block with somebody in the game, who is not in it themselves, is sent
- * the game without that person, or nothing where that is the host.
+ * Publishes every event of a game. The topic of all games has public games only. Pages of one game watch that game's
+ * own topic; a private game has a second topic for viewers with its link key. Every change publishes the roster too:
+ * if an older roster arrives late, clients drop it by its lower `rev`. A viewer outside the game who is in a block
+ * with a person in it receives the game without that person, or nothing if that person is the host.
  */
 @Injectable()
 export class GamesPublisher {
@@ -33,7 +33,7 @@ export class GamesPublisher {
     private readonly clock: Clock,
   ) {}
 
-  /** `detail` is null where it is not known what changed: everything is sent then. */
+  /** If `detail` is null, the change is unknown, and everything is published. */
   async changed(row: DetailRow, detail: GameChangeDetail | null): Promise<NeutralGame> {
     const game = this.neutral(row);
     const kinds = detail?.kinds ?? ['updated'];
@@ -53,12 +53,12 @@ export class GamesPublisher {
     this.realtime.publish(gamesTopics.all, 'games.openCountChanged', state);
   }
 
-  /** To this node's sockets only, for what every node notices by itself. */
+  /** Publishes to this node's sockets only, because every node finds out by itself that a game has ended. */
   openCountChangedHere(state: { openCount: number }): void {
     this.realtime.publishHere(gamesTopics.all, 'games.openCountChanged', state);
   }
 
-  /** Whether a player came, for the host and that player alone. */
+  /** Publishes to the host and the marked player only. */
   private noShowChanged(row: DetailRow, people: readonly string[]): void {
     for (const userId of people) {
       const twoOfThem = [rooms.user(row.host.id), rooms.user(userId)];
@@ -66,7 +66,7 @@ export class GamesPublisher {
     }
   }
 
-  /** Strangers are sent only that the game is private now, and nothing else that changed; then they leave its rooms. */
+  /** Publishes to strangers that the game is private, without its other changes. Then removes them from its room. */
   private becamePrivate(row: DetailRow, before: NeutralGame): void {
     const hidden = { ...before, isPublic: false, rev: row.rev };
     const instead = insteadOf({ ...row, isPublic: true }, () => ({ ...hidden, faces: [] }));
@@ -74,17 +74,17 @@ export class GamesPublisher {
     this.removeStrangers(row);
   }
 
-  /** People who lost their place in a private game may watch it only with its key. */
+  /** People who lost their seat in a private game may watch it only with its link key. */
   private movedSeats(row: DetailRow, detail: GameChangeDetail | null): void {
     const moved = detail?.moved ?? [];
     for (const [userId, seat] of moved) this.mySeat({ id: row.id, rev: detail?.rev ?? row.rev }, userId, seat);
     const roster = toRoster(row);
     for (const userId of presentPlayers(roster, detail)) this.mySeat(row, userId, seatIn(roster, userId));
-    const hasLostPlace = !detail || moved.some(([, seat]) => seat === null || seat.status === 'removed');
-    if (!row.isPublic && hasLostPlace) this.removeStrangers(row);
+    const hasLostSeat = !detail || moved.some(([, seat]) => seat === null || seat.status === 'removed');
+    if (!row.isPublic && hasLostSeat) this.removeStrangers(row);
   }
 
-  /** Takes everybody without a place in the game out of the room that needs no key. */
+  /** Removes everybody who is not in the game from the room that needs no link key. */
   private removeStrangers({ id, host, players, leaving, waitlist }: DetailRow): void {
     const people = [host, ...players, ...leaving, ...waitlist].map((person) => rooms.user(person.id));
     this.realtime.removeFromRoom(gamesTopics.game(id), people);
@@ -125,7 +125,7 @@ export class GamesPublisher {
 
 const SEAT = { waitlistPosition: null, offerExpiresAt: null, keptUntil: null, reason: null };
 
-/** The people whose present seat is sent, as `detail` does not have it. */
+/** The people whose present seat is published, because `detail` does not contain it. */
 function presentPlayers({ players, leaving, waitlist }: Roster, detail: GameChangeDetail | null): readonly string[] {
   if (!detail) return [...players, ...leaving, ...waitlist].map(({ id }) => id);
   // A guest who has signed in has another id since the change was saved.
@@ -144,17 +144,17 @@ function seatIn({ players, leaving, waitlist }: Roster, userId: string): MySeat 
 
 function eventOf(kinds: readonly string[], becamePublic: boolean) {
   if (kinds.includes('cancelled')) return 'games.cancelled';
-  // The lists of strangers do not have a game that becomes public.
+  // A game that becomes public is new in the lists of strangers.
   if (kinds.includes('created') || becamePublic) return 'games.created';
   return kinds.some((kind) => UPDATES.includes(kind)) ? 'games.updated' : undefined;
 }
 
-/** By viewer who must not see all of the game, what they are sent instead. */
+/** Other payloads by viewer, for viewers who must not see everybody in the game. Null: nothing. */
 function insteadOf<Payload>(row: DetailRow, payloadOf: (seen: DetailRow) => Payload): Map<string, Payload | null> {
   return new Map([...rowsInstead(row)].map(([viewerId, seen]) => [viewerId, seen && payloadOf(seen)]));
 }
 
-/** Where those are who have this game's page open. */
+/** The rooms of everybody who has this game's page open. */
 export const ownRooms = ({ id, slug, isPublic }: Pick<DetailRow, 'id' | 'slug' | 'isPublic'>): string[] =>
   isPublic ? [gamesTopics.game(id)] : [gamesTopics.game(id), gamesTopics.game(id, slug)];
 

@@ -20,7 +20,7 @@ const byStart = {
 const soonestFirst = new Keyset({ ...byStart, order: OLDEST_FIRST });
 const latestFirst = new Keyset({ ...byStart, order: NEWEST_FIRST });
 
-/** How far away it is, straight through a sphere of radius 1; null for a game without a court. */
+/** `distance` is measured straight through a sphere of radius 1; null for a game without a court. */
 type NearRow = GameRow & { distance: number | null };
 
 const nearestFirst = new Keyset({
@@ -32,7 +32,7 @@ const nearestFirst = new Keyset({
 /** 16 bytes as base64url. Anything else is no slug and needs no query. */
 const SLUG = /^[\w-]{22}$/;
 
-/** What the statement of the list takes of a query. */
+/** The values that a query has for each condition of the list. */
 const wantedIn = ({ search, gameType, skillLevel, difficulty, courtId, date, timeZone }: GamesQuery): WantedGames => ({
   search: search ? [likePattern(search)] : [],
   gameType: gameType ? [gameType] : [],
@@ -47,7 +47,7 @@ const wantedIn = ({ search, gameType, skillLevel, difficulty, courtId, date, tim
 export class GamesRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Public games that are not over and pass the search: soonest first, or with `sort` the nearest to `area` first. */
+  /** Public games that match the search and are not over: soonest first, or nearest to `area` first by `query.sort`. */
   list(viewerId: string | null, query: GamesQuery, area: SearchedArea | null, now: Date): Promise<Page<GameRow>> {
     const { limit, after, sort } = query;
     const { statement, values } = listOf(wantedIn(query), area, sort);
@@ -58,14 +58,14 @@ export class GamesRepository {
       : soonestFirst.page({ limit, after }, ({ key, id, count }) => rows(key ?? 'infinity', id, count));
   }
 
-  /** What somebody hosts or has a place in, latest first. */
+  /** Games that this person hosts or is in, latest first. */
   mine(userId: string, { limit, before }: PageQuery): Promise<Page<GameRow>> {
     return latestFirst.page({ limit, before }, ({ key, id, count }) =>
       this.sql.rows<GameRow>(MINE, [userId, key ?? 'infinity', id, count]),
     );
   }
 
-  /** Games in which a seat is held for somebody, the next to end first. */
+  /** Games in which a seat is held for this person. The one that is held for the shortest time comes first. */
   held(userId: string): Promise<GameRow[]> {
     return this.sql.rows<GameRow>(HELD, [userId]);
   }
@@ -81,12 +81,12 @@ export class GamesRepository {
     return this.sql.row<DetailRow>(DETAIL, [viewerId, id], tx);
   }
 
-  /** By its link. Undefined also where the reader and the host are in a block, unless the reader has a place in the game. */
+  /** By the slug of its link. Undefined also if reader and host are in a block, unless the reader is in the game. */
   async shared(slug: string, readerId: string | null = null): Promise<SharedGame | undefined> {
     return SLUG.test(slug) ? this.sql.row<SharedGame>(BY_SLUG, [readerId, slug]) : undefined;
   }
 
-  /** By id; without those that do not exist. */
+  /** By id, for the games that exist. */
   async access(ids: readonly string[], viewerId: string | null, tx?: Transaction): Promise<Map<string, GameAccess>> {
     const rows = await this.sql.rows<GameAccess & { id: string }>(ACCESS, [viewerId, ids], tx);
     return new Map(rows.map((row) => [row.id, row]));
@@ -97,7 +97,7 @@ export class GamesRepository {
     return new Map(rows.map((row) => [row.gameId, row]));
   }
 
-  /** The latest games on whose pages somebody is. */
+  /** The latest games that this person hosts or is in. */
   showing(userId: string, now: Date): Promise<(Pick<DetailRow, 'id' | 'slug' | 'isPublic'> & { isOpen: boolean })[]> {
     return this.sql.rows(SHOWING, [userId, now]);
   }

@@ -21,15 +21,15 @@ import { GamesRepository } from './games.repository.ts';
 import type { LockedGame } from './locked-game.ts';
 import { LockedGamesRepository } from './locked-games.repository.ts';
 
-/** What somebody does to a game under its lock. */
+/** Options of `GamesService.change`. */
 interface GameChange {
-  /** People whose past seats are needed; those of the actor are loaded anyway. */
+  /** People whose past seats are loaded too. The actor's always are. */
   alsoLoad?: readonly string[] | undefined;
   /** Runs before the game is locked. */
   lockFirst?: (change: Change) => Promise<void>;
 }
 
-/** Finding games, looking at one and changing it. */
+/** Finds, reads and changes games. */
 @Injectable()
 export class GamesService {
   constructor(
@@ -46,7 +46,7 @@ export class GamesService {
     return (await this.games.list(viewerId, query, area, now)).map((row) => toGame(row, viewerId, now));
   }
 
-  /** `anonymous` stands for the viewer; a viewer without a session has no games. */
+  /** `anonymous` means the viewer. A viewer without a session has no games. */
   async ofPlayer(playerId: string, viewerId: string | null, page: PageQuery): Promise<Page<Game>> {
     if (playerId === 'anonymous' && !viewerId) return new Page<Game>([], null);
     const isOwn = playerId === 'anonymous' && viewerId;
@@ -68,7 +68,7 @@ export class GamesService {
     return toDetail(row, viewerId, now);
   }
 
-  /** Throws `game_not_found` for whoever may not see the game. */
+  /** Throws `game_not_found` if the viewer may not see the game. */
   async assertVisible(id: string, viewerId: string | null, key?: string): Promise<GameAccess> {
     const access = await this.games.access([id], viewerId);
     return assertVisible(access.get(id), viewerId, key);
@@ -81,14 +81,14 @@ export class GamesService {
     return hostId;
   }
 
-  /** The game as the viewer sees it, who has just changed it or been found to see it. */
+  /** The game as the viewer sees it. Does not check whether they may see it: the caller has. */
   async read(id: string, viewerId: string | null): Promise<GameDetail> {
     const row = await this.games.detail(id, viewerId);
     if (!row) throw new DomainError(gamesErrors.game_not_found);
     return toDetail(row, viewerId, this.clock.now());
   }
 
-  /** Changes a game under its lock, as the actor, and returns it as they see it then. */
+  /** Changes a game under its lock, and returns it as the actor sees it afterwards. */
   async change(
     id: string,
     actorId: string,
@@ -109,7 +109,7 @@ export class GamesService {
     return publicTopic(async () => ({ openGames: await this.games.openCount(this.clock.now()) }), true);
   }
 
-  /** A game may be watched by whoever may see it. */
+  /** Everybody who may see a game may watch it. */
   @Topic('game')
   gameTopic(): TopicKind {
     return {
@@ -120,7 +120,7 @@ export class GamesService {
         const mayWatch = (one: string) => {
           const { id, key } = parse(one);
           const game = access.get(id);
-          // Nothing is ever published to a room named with a wrong key.
+          // Refuses a wrong link key even for a public game, because nothing is published to that room.
           return game !== undefined && canSee(game, viewerId, key) && (key === undefined || key === game.slug);
         };
         return new Set(watched.filter(mayWatch));
@@ -137,7 +137,7 @@ export class GamesService {
   }
 }
 
-/** The part of a topic after `game:` is an id, or an id, a colon and a key. */
+/** Parses the part of a topic after `game:`: an id, or an id, a colon and a link key. */
 function parse(watched: string): { id: string; key: string | undefined } {
   const [id = '', key, ...more] = watched.split(':');
   return more.length > 0 ? { id: '', key: undefined } : { id, key };

@@ -4,18 +4,18 @@ import { isoTime } from '../../database/sql-fragments.ts';
 import { hiddenFrom, isShown, unseenOf } from '../../identity/people/blocks.sql.ts';
 import { faceKeys, shownFirstName } from '../../identity/people/person.sql.ts';
 
-/** What games are sorted by: those without a time come last. */
+/** The start by which games are sorted. Games without a time come last. */
 export const startOrder = (alias: string): string => `COALESCE(${alias}.scheduled_at, 'infinity')`;
 
-/** A person's face with whether they are a member, for those who are shown by name. */
+/** Keys of the JSON of a person who is shown by name: their face, and whether they are a member. */
 const personKeys = (alias: string): string => `${faceKeys(alias)}, 'isMember', ${alias}.kind = 'member'`;
 
-/** Whether a seat's status is a place in the game or on its waitlist; `alias` names `game_seats`. */
+/** Whether a row is a seat, an offer or a waitlist position, by its status. `alias` names `game_seats`. */
 export const isInGame = (alias: string): string => `${alias}.status IN ('joined', 'leaving', 'offered', 'waitlisted')`;
 
 const SHOWN_GAMES = 50;
 
-/** The latest games that show $1: who hosts them or has a place in them. `isOpen`: not over at $2. */
+/** The latest games that person $1 hosts or is in. `isOpen`: neither cancelled nor over at $2. */
 export const SHOWING: Statement = {
   name: 'games.showing',
   text: `SELECT g.id, g.slug, g.is_public AS "isPublic",
@@ -33,20 +33,20 @@ const FACES = `
      FROM game_seats s JOIN users u ON u.id = s.user_id
      WHERE s.game_id = g.id AND s.status = 'joined' ORDER BY s.since DESC, s.user_id LIMIT 3) newest), '[]')`;
 
-/** Where its court is. Indoors nobody waits for the sun. */
-const PLACE = `
+/** The position of the court, and whether it is lit: null indoors, where daylight does not matter. */
+const COURT_POSITION = `
   (SELECT json_build_object('latitude', at.latitude, 'longitude', at.longitude,
                             'isLit', CASE WHEN at.court_type <> 'indoor' THEN at.is_lit END)
    FROM courts at WHERE at.id = g.court_id)`;
 
-/** A game and the seat of `$1` in it. Their place is counted only while they are on the waitlist. */
+/** A game, and the seat of viewer $1 in it. The waitlist position is counted only while the viewer waits. */
 export const GAME_COLUMNS = `
   g.id, g.slug, g.title, g.description, g.court_id AS "courtId", g.game_type AS "gameType",
   g.game_format AS "gameFormat", g.skill_level AS "skillLevel", g.difficulty, g.is_official AS "isOfficial",
   g.rank_requirement AS "rankRequirement", g.max_players AS "maxPlayers", g.current_players AS "currentPlayers",
   g.held_count AS "heldCount", g.waitlist_count AS "waitlistCount", g.entry_fee::float8 AS "entryFee",
   g.prize_amount::float8 AS "prizeAmount", g.scheduled_at AS "scheduledAt", g.time_zone AS "timeZone", g.duration,
-  g.is_public AS "isPublic", g.hidden_at IS NOT NULL AS "isHidden", g.location, ${PLACE} AS place, g.cancelled_at AS "cancelledAt", g.cancel_reason AS "cancelReason",
+  g.is_public AS "isPublic", g.hidden_at IS NOT NULL AS "isHidden", g.location, ${COURT_POSITION} AS place, g.cancelled_at AS "cancelledAt", g.cancel_reason AS "cancelReason",
   g.average_rating::float8 AS "averageRating", g.rev, g.created_at AS "createdAt",
   json_build_object(${personKeys('host')}, 'firstName', ${shownFirstName('host')}) AS host, ${FACES} AS faces,
   ${hiddenFrom('$1')} AS hidden, mine.status AS "myStatus", mine.offer_expires_at AS "myOfferExpiresAt",
@@ -59,16 +59,16 @@ export const FROM_GAME = `
   JOIN users host ON host.id = g.host_id
   LEFT JOIN game_seats mine ON mine.game_id = g.id AND mine.user_id = $1`;
 
-/** No game is longer: one that began before this cannot be on any more, so that the index is not read from its start. */
+/** No game is longer. A game that began longer ago is over, so queries need not read the index from its start. */
 export const LONGEST = `interval '${GAME.duration.max} minutes'`;
 
-/** Games of hosts who are in a block with $1 are listed only where $1 has a place in them. */
+/** A game whose host is in a block with viewer $1 is listed only if the viewer is in it. */
 export const IS_LISTED = `(g.host_id <> ALL (${hiddenFrom('$1::uuid')}) OR EXISTS (
   SELECT 1 FROM game_seats own WHERE own.game_id = g.id AND own.user_id = $1::uuid AND ${isInGame('own')}))`;
 
 const LATEST_FIRST = `ORDER BY ${startOrder('g')} DESC, g.id DESC`;
 
-/** $2 and $3 the last game's start and id, $4 how many. */
+/** $2 and $3 start and id of the last game of the previous page, $4 the most games. */
 const pageOf = (games: string): string => `
   WITH chosen AS (${games}),
        page AS (
@@ -83,7 +83,7 @@ export const MINE: Statement = {
     UNION SELECT seat.game_id FROM game_seats seat WHERE seat.user_id = $1 AND ${isInGame('seat')}`),
 };
 
-/** Seats that are held for $1: offered, or kept after they left. */
+/** Games in which a seat is held for $1: offered, or kept after they left. */
 export const HELD: Statement = {
   name: 'games.held',
   text: `SELECT ${GAME_COLUMNS} FROM game_seats held JOIN games g ON g.id = held.game_id ${FROM_GAME}
@@ -91,7 +91,7 @@ export const HELD: Statement = {
          ORDER BY COALESCE(held.kept_until, held.offer_expires_at), g.id LIMIT 50`,
 };
 
-/** $5 the player, also by an id they had as a guest. A private profile shows nothing to others. */
+/** $5 the player, or the id that they had as a guest. A private profile shows no games to others. */
 export const OF_PLAYER: Statement = {
   name: 'games.of-player',
   text: pageOf(`
@@ -127,11 +127,11 @@ const WAITLIST = `
      FROM game_seats s JOIN users u ON u.id = s.user_id
      WHERE s.game_id = g.id AND s.status IN ('offered', 'waitlisted') ORDER BY s.place) waiting), '[]')`;
 
-/** Who hosts the game `g` or has a place in it. */
+/** Ids of the people in game `g`: its host, and everybody with a seat, an offer or a waitlist position. */
 const PEOPLE = `(
   SELECT array_agg(s.user_id) || g.host_id FROM game_seats s WHERE s.game_id = g.id AND ${isInGame('s')})`;
 
-/** The revision of a game in which its result was entered last. */
+/** The `rev` of a game in which its result was entered last; 0 without a result. */
 export const resultRev = (gameId: string): string =>
   `COALESCE((SELECT max(rev) FROM game_log WHERE game_id = ${gameId} AND kind = 'result_entered'), 0)`;
 

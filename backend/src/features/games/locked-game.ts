@@ -14,7 +14,7 @@ export interface GameState extends GameFields {
   /** The `rev` of the host's last edit or cancellation. */
   termsRev: number;
   isCancelled: boolean;
-  /** By operators. */
+  /** Operators have hidden it. */
   isHidden: boolean;
   status: GameStatus;
 }
@@ -27,22 +27,22 @@ export interface LogEntry {
   detail: object;
 }
 
-/** What a saved change did to a game. Its events are made from this and from the game as it is stored by then. */
+/** A saved change of a game. Its events are made from this, and from the game that is stored at their publication. */
 export interface GameChangeDetail {
   rev: number;
-  /** The kinds of what it added to the game's log, and the people whom those entries are about. */
+  /** Kinds of the log entries that it added, without entries for seats. `about`: the people in them. */
   kinds: readonly string[];
   about: readonly string[];
-  /** The new seat of everybody whose seat changed; null where they have none any more. */
+  /** The new seat of everybody whose seat changed; null if they have none any more. */
   moved: readonly (readonly [userId: string, seat: MySeat | null])[];
-  /** Who took a seat last in this change, if anybody did. */
+  /** The player who took a seat last in this change, if anybody did. */
   newest: string | null;
   wasPublic: boolean;
-  /** Where it became private: the game as strangers saw it last. */
+  /** If the game became private: its last public state. */
   before: NeutralGame | null;
 }
 
-/** Rows of the version before have no detail. */
+/** Outbox rows that an older version of the server wrote have no detail. */
 export const gameChanged = changeKind<GameChangeDetail | null>('games.seats');
 
 /**
@@ -54,7 +54,7 @@ export class LockedGame {
   /** Its fields after this change. */
   fields: GameFields;
   readonly seatsBefore: ReadonlyMap<string, MySeat>;
-  /** The game as strangers saw it last, where this change makes it private. */
+  /** If this change makes the game private: its last public state. */
   lastPublic: NeutralGame | null = null;
 
   constructor(
@@ -76,7 +76,7 @@ export class LockedGame {
     return this.change.now;
   }
 
-  /** Logs a change that the seats do not show. An entry alone makes the game count as changed. */
+  /** Logs a change other than one of seats. An entry alone sets `hasChanged`. */
   log(kind: string, detail: object = {}, userId: string | null = null): void {
     this.entries.push({ id: newId(), actorId: this.actorId, userId, kind, detail });
   }
@@ -85,7 +85,7 @@ export class LockedGame {
     return this.seats.changed.size > 0 || this.entries.length > 0;
   }
 
-  /** Who has another seat than before the change, also who only moved up the waitlist. Null: no seat any more. */
+  /** The new seat of everybody whose seat or waitlist position differs from before the change. Null: none any more. */
   movedSeats(): Map<string, MySeat | null> {
     const seatsNow = seatsOf(this.seats);
     const moved = new Map<string, MySeat | null>();

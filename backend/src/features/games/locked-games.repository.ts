@@ -12,7 +12,10 @@ import { isInGame } from './games.sql.ts';
 import { type GameState, gameChanged, LockedGame, toIso } from './locked-game.ts';
 import { type Seat, SeatTable } from './seats/seat-table.ts';
 
-/** Keeps a person from being merged or removed until the transaction ends. Always before the game, against deadlocks. */
+/**
+ * Keeps a person from being merged or removed until the transaction ends. Against deadlocks, a transaction takes this
+ * lock before the game's.
+ */
 const LOCK_PERSON: Statement = {
   name: 'games.lock-person',
   text: `SELECT 1 FROM users WHERE id = $1 AND kind <> 'former' FOR KEY SHARE`,
@@ -46,8 +49,8 @@ const LATE = `interval '${GAME.lateLeaveMs} milliseconds'`;
 
 /**
  * Everything one change writes: the changed seats, the game's counts under the next `rev`, and the log.
- * Leaving clears the paid mark and the wish to play with somebody, also for whoever comes back later. Giving up a seat
- * late is kept until they are seated again; a no-show who leaves has missed the game already.
+ * Leaving clears the paid mark and the partner wish; a player who comes back later has neither. `left_late` stays until
+ * the player is seated again. It is not set for a no-show who leaves: they have missed the game already.
  *
  * $1 game, $2 seats, $3 taken, $4 held, $5 waiting, $6 most players, $7 log, $8 now.
  */
@@ -77,7 +80,7 @@ const SAVE: Statement = {
          SELECT rev FROM bumped`,
 };
 
-/** Whoever comes back later is in neither team. $1 game, $2 people. */
+/** Removes people from the teams. If they come back later, they are in neither team. $1 game, $2 people. */
 const LEAVE_TEAMS: Statement = {
   name: 'games.leave-teams',
   text: `UPDATE game_teams SET teams = jsonb_build_array(${teamWithout(0)}, ${teamWithout(1)}) WHERE game_id = $1`,
@@ -101,7 +104,7 @@ interface SeatRow extends Omit<Seat, 'since' | 'offerExpiresAt' | 'keptUntil'> {
   keptUntil: Date | null;
 }
 
-/** The only way in which a stored game changes: locked, with its seats loaded, and saved as one statement. */
+/** Every change of a stored game uses this: it locks the game, loads its seats, and saves it with one statement. */
 @Injectable()
 export class LockedGamesRepository {
   constructor(
@@ -109,7 +112,7 @@ export class LockedGamesRepository {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** Locks the actor, then the game. Throws `unauthenticated` for an actor who is gone, and `game_not_found`. */
+  /** Locks the actor, then the game. Throws `unauthenticated` for a removed actor, and `game_not_found`. */
   async lockForUpdate(id: string, context: ChangeContext & { actorId: string }, change: Change): Promise<LockedGame> {
     const actor = await this.sql.row(LOCK_PERSON, [context.actorId], change.tx);
     if (!actor) throw new DomainError(commonErrors.unauthenticated);
@@ -123,13 +126,13 @@ export class LockedGamesRepository {
     return this.load(row, context, change);
   }
 
-  /** For changes that no user causes. Undefined where another transaction has locked the game. */
+  /** For changes that no user causes. Undefined if another transaction has locked the game. */
   async lockIfFree(id: string, change: Change): Promise<LockedGame | undefined> {
     const row = await this.sql.row<GameState>(LOCK_GAME_IF_FREE, [id], change.tx);
     return row && this.load(row, { actorId: null }, change);
   }
 
-  /** Stores seats, counts and log under the next `rev`, with their notifications and events. Nothing where nothing changed. */
+  /** Stores seats, counts and log entries under the next `rev`, with notifications and events, if anything changed. */
   async save(locked: LockedGame): Promise<void> {
     if (!locked.hasChanged) return;
     const { game, seats, actorId, entries, change } = locked;
@@ -149,9 +152,9 @@ export class LockedGamesRepository {
     const values = [game.id, JSON.stringify(rows), ...counts, JSON.stringify([...seatLog, ...entries]), now];
     const saved = await this.sql.row<{ rev: number }>(SAVE, values, tx);
     if (!saved) throw new Error('A locked game is gone');
-    const gone = changed.filter(({ status }) => status === 'left' || status === 'removed' || status === 'waitlisted');
-    if (gone.length > 0) await this.sql.rows(LEAVE_TEAMS, [game.id, gone.map(({ userId }) => userId)], tx);
-    // A player who takes back the seat they gave up has had it all along.
+    const freed = changed.filter(({ status }) => status === 'left' || status === 'removed' || status === 'waitlisted');
+    if (freed.length > 0) await this.sql.rows(LEAVE_TEAMS, [game.id, freed.map(({ userId }) => userId)], tx);
+    // A player who takes back their seat has an earlier `since`, and is not the newest.
     const newest = seats.joined.find((seat) => seats.changed.has(seat.userId) && seat.since === now.getTime());
     const { notices, outdated } = noticesOf(locked);
     await this.notifications.notify(notices, change, outdated);

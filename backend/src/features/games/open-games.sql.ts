@@ -2,10 +2,10 @@ import { GAME } from '@hoopline/contracts';
 import type { Statement } from '../../database/sql.ts';
 import { FROM_GAME, GAME_COLUMNS, IS_LISTED, LONGEST, startOrder } from './games.sql.ts';
 
-/** What a search looks through, in one text: `matchesSearch` says the same of a game in memory. Its index has it too. */
+/** The text of a game that is searched. `matchesSearch` uses the same text in memory, and `games_search` indexes it. */
 const SEARCHED = `search_key(g.title || E'\\n' || COALESCE(g.description, '') || E'\\n' || COALESCE(NULLIF(g.location, '${GAME.noLocation}'), ''))`;
 
-/** Conditions of a list, each with the number of its first value. */
+/** Conditions of a list. `at` is the number of the first value. */
 const WANTED = {
   search: (at: number) => `${SEARCHED} LIKE search_key($${at})`,
   gameType: (at: number) => `g.game_type = $${at}`,
@@ -15,26 +15,26 @@ const WANTED = {
   day: (at: number) => `${startOrder('g')} >= $${at}::timestamptz AND ${startOrder('g')} < $${at + 1}::timestamptz`,
 };
 
-/** The values of each condition; of what is not wanted there are none. */
+/** The values of each condition. Without values a condition is left out. */
 export type WantedGames = Partial<Record<keyof typeof WANTED, unknown[]>>;
 
-/** Where games are looked for: a point of the column `position`, and how far from it; null is anywhere. */
+/** The searched area: a point of the column `position`, and the largest distance from it; null is any distance. */
 interface Area {
   point: number[];
   chord: number | null;
 }
 
-/** The numbers that the statement has for an area's values. */
+/** SQL of the parameters that have an area's values. */
 interface BoundArea {
   point: string;
   chord: string | null;
 }
 
 /**
- * A page of open games, by their start or by their distance from `area`. Only what is given becomes a condition, so that
- * each combination has a plan of its own.
+ * A page of open games, by their start or by their distance from `area`. Only conditions with values are in the
+ * statement, so that each combination has a plan of its own.
  *
- * $1 viewer or null, $2 now, $3 and $4 the last game's sort key and id, $5 how many, then `values`.
+ * $1 viewer or null, $2 now, $3 and $4 sort key and id of the last game before, $5 the most games, then `values`.
  */
 export function listOf(
   wanted: WantedGames,
@@ -63,10 +63,10 @@ export function listOf(
 
 const IS_OPEN = `g.is_public AND g.cancelled_at IS NULL AND ${IS_LISTED}`;
 
-/** The index of positions has the ends of games too: most games of a court are long over. */
+/** Written as in the index of positions, which contains the ends too, because most games of a court are long over. */
 const IS_NOT_OVER = `COALESCE(g.ends_at, 'infinity') > $2::timestamptz`;
 
-/** The cube around a point holds the sphere around it. */
+/** The index finds the positions in a cube. The distance then leaves only those in the sphere that it contains. */
 const isIn = ({ point, chord }: BoundArea): string[] =>
   chord
     ? [IS_NOT_OVER, `g.position <@ cube_enlarge(${point}, ${chord}, 3)`, `g.position <-> ${point} <= ${chord}`]
@@ -74,7 +74,7 @@ const isIn = ({ point, chord }: BoundArea): string[] =>
 
 const and = (conditions: string[]): string => conditions.map((condition) => `AND ${condition}`).join(' ');
 
-/** Those without a time come last. */
+/** Games without a time come last. */
 const soonest = (area: BoundArea | null, conditions: string[]): string => `
   WITH page AS (
     SELECT g.id FROM games g
@@ -86,9 +86,10 @@ const soonest = (area: BoundArea | null, conditions: string[]): string => `
   ORDER BY ${startOrder('g')}, g.id`;
 
 /**
- * The index gives games by distance alone. So all that are as far away as the last one are read too, and then sorted by
- * their id. The radius ends the list; while nothing else narrows it, PostgreSQL need not know of it to find the nearest.
- * Without a radius the games that have no court come last.
+ * The index sorts games by distance alone. So the inner query also reads all games that are as far away as the last
+ * one, and the outer query sorts equal distances by id. It also ends the list at the radius. The inner query has that
+ * condition only beside others: without them it finds the nearest games by the index anyway. Without a radius, games
+ * without a court come last.
  */
 function nearest(area: BoundArea, conditions: string[]): string {
   const distance = `g.position <-> ${area.point}`;

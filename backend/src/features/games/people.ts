@@ -20,7 +20,7 @@ import { ResultsService } from './results/results.service.ts';
 import { GameGuestsRepository } from './seats/game-guests.repository.ts';
 import { GameGuestsService } from './seats/game-guests.service.ts';
 
-/** Whether the person sees the game `g`, in which `s` is their seat, as `canSee` decides it. */
+/** Whether the person may see the game `g`, by the rules of `canSee`. `s` is their seat in it. */
 const IS_GAME_SEEN = `(g.host_id = $1 OR COALESCE(s.status IN ('joined', 'leaving', 'offered', 'waitlisted'), false)
   OR (g.is_public AND g.hidden_at IS NULL AND ${isSeen('g.host_id')}))`;
 
@@ -51,7 +51,7 @@ const LISTS: readonly ExportList[] = [
   ),
 ];
 
-/** Games, places in them, results and ratings of people. */
+/** Games, seats, results and ratings of people. */
 @People()
 @Injectable()
 export class GamesPeople implements PeopleSteps {
@@ -101,11 +101,11 @@ export class GamesPeople implements PeopleSteps {
   }
 
   /**
-   * A game that they host is given to the player who has been seated longest, or cancelled where nobody else is. Their
-   * places in games ahead become free; past games stay as they were.
+   * The player who has been seated longest becomes the host of their game. If nobody else is seated, it is cancelled.
+   * Their seats in games ahead become free. Past games do not change.
    */
   async remove({ id, language }: Leaver): Promise<boolean> {
-    const game = await this.hosting.nextLeft(id, this.clock.now());
+    const game = await this.hosting.nextToLeave(id, this.clock.now());
     if (game) {
       if (!game.isHost || game.heirId) await this.succession.leave(game, id);
       else await this.succession.cancel(game.id, id, textsIn(language).games.hostLeft);

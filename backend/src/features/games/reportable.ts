@@ -7,7 +7,7 @@ import type { LockedGamesRepository } from './locked-games.repository.ts';
 import type { ResultsRepository } from './results/results.repository.ts';
 import type { ResultsService } from './results/results.service.ts';
 
-/** Games as something that can be reported and hidden. A hidden game goes on for those who have a place in it. */
+/** Lets people report games, and operators hide them. A hidden game continues for the people in it. */
 export const reportableGames = (
   games: GamesRepository,
   hosting: HostingRepository,
@@ -43,8 +43,9 @@ export const reportableGames = (
 });
 
 /**
- * Results in the operators' queue. Each one is there because a player objected: nobody can report it. Operators hide it,
- * which leaves it out of the statistics, or dismiss the objection, and it counts. Taken back, it is disputed as before.
+ * Results in the operators' queue. A result gets there when a player objects; it cannot be reported. If operators
+ * hide it, it is left out of the statistics. If they dismiss the objection, it counts. If they undo either, it is
+ * disputed again.
  */
 export const reportableResults = (
   results: ResultsService,

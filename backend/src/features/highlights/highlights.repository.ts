@@ -34,7 +34,7 @@ const SELECT = `
          LEFT JOIN uploads poster ON poster.id = p.poster_id
          WHERE p.highlight IS NOT NULL AND p.sample_for IS NULL AND ${isShown('$1::uuid', 'p.user_id')}`;
 
-/** A statement for each list: they are read from different indexes. */
+/** Each list has its own statement, because each uses another index. */
 const page = (name: string, condition: string, compare: '<' | '>', order: 'ASC' | 'DESC'): Statement => ({
   name: `highlights.${name}`,
   text: `${SELECT} AND ${condition}
@@ -47,7 +47,7 @@ const both = (name: string, condition: string) => ({
   after: page(`${name}-after`, condition, '>', 'ASC'),
 });
 
-/** $5, also by an id they had as a guest. A private player shows nothing to others. */
+/** $5 is the id of the player, or an id that they had as a guest. Others see nothing of a private player. */
 const OF_PLAYER = `p.user_id = (
   SELECT u.id FROM users u
   WHERE u.id = COALESCE((SELECT alias.user_id FROM user_aliases alias WHERE alias.id = $5::uuid), $5::uuid)
@@ -68,7 +68,7 @@ function listOf({ category, playerId }: HighlightsQuery): [ReturnType<typeof bot
 
 const FIND: Statement = { name: 'highlights.find', text: `${SELECT} AND p.id = ANY($2::uuid[])` };
 
-/** Of each category of `$1` the newest: one row of an index each, however many highlights there are. */
+/** The newest highlight of each category in $1. It costs one index row for each, however many highlights there are. */
 const NEWEST: Statement = {
   name: 'highlights.newest',
   text: `SELECT p.id AS "highlightId", p.highlight AS category, p.created_at AS "createdAt"

@@ -49,15 +49,15 @@ export class ConversationsRepository {
     return page.map((row) => this.asSeenBy(userId, row));
   }
 
-  /** Undefined for anybody but its two members. */
+  /** Undefined if `userId` is not one of the two members. */
   async find(id: string, userId: string, tx?: Transaction): Promise<Conversation | undefined> {
     const row = await this.sql.row<ConversationRow>(ONE, [userId, id], tx);
     return row && this.asSeenBy(userId, row);
   }
 
   /**
-   * The pair's conversation, created if there is none. Of two calls at the same time one creates it. It comes into the list
-   * of those by whom it is opened; into the other's with its first message.
+   * Returns the pair's conversation, and creates it if there is none. If two calls run at the same time, one creates
+   * it. It is listed at once for the members in `openedBy`, and for the other member from its first message on.
    */
   async start(
     [userId, otherId]: readonly [string, string],
@@ -76,23 +76,23 @@ export class ConversationsRepository {
     return { id: existing.id, isNew: false };
   }
 
-  /** Hides the pair's conversation from both, or shows it again. A message that is being sent to it comes before or after. */
+  /** Blocks or unblocks the pair's conversation: neither member sees a blocked one. Locks its row, as sending does. */
   async setBlocked(userId: string, otherId: string, isBlocked: boolean, tx: Transaction): Promise<void> {
     await this.sql.rows(SET_BLOCKED, [userId, otherId, isBlocked], tx);
   }
 
-  /** Undefined where `userId` is no member. */
+  /** Undefined if `userId` is not a member. */
   otherMember(id: string, userId: string): Promise<{ otherId: string; isListedByOther: boolean } | undefined> {
     return this.sql.row(MEMBERSHIP, [id, userId]);
   }
 
-  /** Those of `userIds` who share a conversation with `userId`. */
+  /** The people of `userIds` who share a conversation with `userId`. */
   async partners(userId: string, userIds: readonly string[]): Promise<Set<string>> {
     const rows = await this.sql.rows<{ userId: string }>(PARTNERS, [userId, userIds]);
     return new Set(rows.map((row) => row.userId));
   }
 
-  /** With whom somebody shares a conversation: the latest, if there are too many. */
+  /** The people with whom `userId` shares a conversation: at most 500, latest activity first. */
   async latestPartners(userId: string): Promise<string[]> {
     return (await this.sql.rows<{ userId: string }>(LATEST_PARTNERS, [userId])).map((row) => row.userId);
   }
@@ -103,8 +103,8 @@ export class ConversationsRepository {
   }
 
   /**
-   * Undefined where `userId` is no member. `raisedTo` is null where they had read that far before; `isShown` says whether
-   * both show how far they have read.
+   * Undefined if `userId` is not a member. `raisedTo` is null if they had read that far before. `isShown`: whether both
+   * members show how far they have read.
    */
   markRead(
     id: string,
@@ -116,7 +116,7 @@ export class ConversationsRepository {
     return this.sql.row(MARK_READ, values);
   }
 
-  /** Undefined where nothing changed. */
+  /** Undefined if nothing changed. */
   markDelivered(
     id: string,
     userId: string,

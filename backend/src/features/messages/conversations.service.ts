@@ -14,7 +14,7 @@ import { PresenceService } from '../../realtime/presence/presence.service.ts';
 import { Topic, type TopicKind } from '../../realtime/topic.decorator.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 
-/** Starting conversations and listing them. */
+/** Starts and lists conversations. */
 @Injectable()
 export class ConversationsService {
   constructor(
@@ -37,13 +37,15 @@ export class ConversationsService {
     return conversation;
   }
 
-  /** The id of the pair's conversation, which it creates if there is none, in the lists of both. Both are members. */
+  /**
+   * Returns the id of the pair's conversation. Creates it if there is none, and lists it for both. Both are members.
+   */
   async open(userId: string, otherUserId: string, { tx, now }: Change): Promise<string> {
     const both = [userId, otherUserId] as const;
     return (await this.conversations.start(both, both, now, tx)).id;
   }
 
-  /** With whom they share a conversation: the latest, if there are too many. */
+  /** The people with whom `userId` shares a conversation: at most 500, latest activity first. */
   partners(userId: string): Promise<string[]> {
     return this.conversations.latestPartners(userId);
   }
@@ -60,7 +62,8 @@ export class ConversationsService {
     const { method, path } = messagesRoutes.start;
     const call = { userId, route: `${method} ${path}`, key, body: { otherUserId }, lockedRow: otherUserId };
     return this.idempotency.once(call, async ({ tx, now }) => {
-      // Until the conversation is stored nobody blocks the other: a block that came first is seen, a later one hides it.
+      // Neither can block the other until the conversation is stored. An earlier block is seen here, and a later block
+      // finds the conversation.
       await this.blocks.lock([userId, otherUserId], tx);
       await this.assertNotBlocked(userId, otherUserId, tx);
       const { id, isNew } = await this.conversations.start([userId, otherUserId], [userId], now, tx);
@@ -71,7 +74,7 @@ export class ConversationsService {
     });
   }
 
-  /** Whether somebody is online may be watched by those who share a conversation with them. */
+  /** Members may watch whether a person is online if they share a conversation. */
   @Topic('presence')
   presenceTopic(): TopicKind {
     return {

@@ -51,16 +51,17 @@ export const toConversation = (row: ConversationRow, viewerId: string, isSample:
     : null,
 });
 
-/** A member's own messages after what they have read are counted up to here. */
+/** The most own messages after `read_seq` that are counted for a member. */
 const FEW = 20;
 
 /** SQL for the member of the conversation `c` who is not `user`. */
 const otherOf = (user: string): string => `CASE WHEN c.user_a = ${user} THEN c.user_b ELSE c.user_a END`;
 
 /**
- * How many messages of the other a member of the conversation `c` has not read, no more than the badge shows; `mine` is
- * their row. `seq` has no gaps, so that what came after `read_seq`, and is not their own, is the other's: what this
- * reads does not grow with what is unread. Only of somebody who wrote much without reading are the other's counted.
+ * SQL for the number of unread messages of a member of the conversation `c`, at most what the badge shows. `mine` is
+ * the member's row. `seq` has no gaps, so the unread messages are those after `read_seq` without the member's own.
+ * This counts only the own messages, however many are unread. If the member wrote `FEW` or more without reading, it
+ * counts the other's.
  */
 export const unreadOf = (mine: string): string => `
   (SELECT CASE WHEN sent.count < ${FEW} THEN LEAST(${LIMITS.unread}, c.last_seq - ${mine}.read_seq - sent.count) ELSE (
@@ -71,7 +72,7 @@ export const unreadOf = (mine: string): string => `
            SELECT 1 FROM messages m WHERE m.conversation_id = c.id AND m.sender_id = ${mine}.user_id
              AND m.seq > ${mine}.read_seq LIMIT ${FEW}) few) sent)`;
 
-/** Whether the conversation `c` is in a member's list: nobody learns that another has opened one and written nothing yet. */
+/** Whether a member's list has the conversation `c`: while it is empty, only members who opened it see it. */
 const isListed = (member: string): string => `(${member}.is_opened OR c.last_seq > 0)`;
 
 /** A conversation as one member sees it. */
@@ -92,7 +93,7 @@ const CONVERSATION = `
   LEFT JOIN messages last ON last.conversation_id = c.id AND last.seq = c.last_seq
   ORDER BY c.last_activity_at DESC, c.id DESC`;
 
-/** $2 and $3 last activity and id of the conversation before the page, $4 how many. Limits before it joins. */
+/** $1 member, $2 and $3 last activity and id of the conversation before the page, $4 number. Limits before it joins. */
 export const LIST: Statement = {
   name: 'conversations.list',
   text: `WITH page AS (
@@ -110,8 +111,8 @@ export const ONE: Statement = {
 };
 
 /**
- * What `user` has unread in all conversations, and `rev`, which orders these totals: whatever changes them raises one of
- * the numbers that it is the sum of, and nothing lowers any. So no write has to count.
+ * SQL for the unread messages of `user` in all conversations, and for `rev`, which orders these totals. `rev` is a
+ * sum of numbers that only rise, and every change of the totals raises one of them. So writes need not count a `rev`.
  */
 const totalsOf = (user: string): string => `
   (SELECT LEAST(${LIMITS.unread}, COALESCE(sum(${unreadOf('own')})
@@ -124,7 +125,7 @@ export const TOTAL_UNREAD: Statement = {
   text: `SELECT "totalUnread", rev FROM ${totalsOf('$1')}`,
 };
 
-/** Read marks and unread counts of `member`, in SQL, who is one of the two. */
+/** Read marks and unread counts of `member`, which is SQL for the id of one of the two members. */
 const readStates = (member: string): string => `
   SELECT c.id AS "conversationId", mine.user_id AS "userId", mine.read_seq AS "readSeq",
          ${unreadOf('mine')} AS "unreadCount", totals."totalUnread", totals.rev
@@ -133,10 +134,10 @@ const readStates = (member: string): string => `
   JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = ${member}
   CROSS JOIN LATERAL ${totalsOf('mine.user_id')}`;
 
-/** Of $1 conversations and $2 members, pair by pair. */
+/** For pairs of $1 conversations and $2 members. */
 export const READ_STATES: Statement = { name: 'conversations.read-states', text: readStates('asked.user_id') };
 
-/** Of those to whom $2 have written in $1 conversations, pair by pair. */
+/** For pairs of $1 conversations and $2 senders: the read states of the members who receive their messages. */
 export const READERS_STATES: Statement = {
   name: 'conversations.readers-states',
   text: readStates(otherOf('asked.user_id')),
@@ -156,7 +157,7 @@ export const PARTNERS: Statement = {
            AND ((user_a = $1 AND user_b = ANY($2::uuid[])) OR (user_b = $1 AND user_a = ANY($2::uuid[])))`,
 };
 
-/** With whom $1 shares a conversation, the latest of them first. */
+/** The people with whom $1 shares a conversation, latest activity first. */
 export const LATEST_PARTNERS: Statement = {
   name: 'conversations.latest-partners',
   text: `SELECT CASE WHEN c.user_a = $1 THEN c.user_b ELSE c.user_a END AS "userId"
@@ -164,7 +165,7 @@ export const LATEST_PARTNERS: Statement = {
          WHERE m.user_id = $1 AND NOT c.is_blocked ORDER BY c.last_activity_at DESC LIMIT 500`,
 };
 
-/** The pair's conversation, in either order of `$2` and `$3`. No row: it exists already. */
+/** Creates the pair's conversation; `$2` and `$3` may be in either order. Returns no row if it exists already. */
 export const START: Statement = {
   name: 'conversations.start',
   text: `INSERT INTO conversations (id, user_a, user_b, last_activity_at, created_at)
@@ -189,11 +190,13 @@ export const FIND_PAIR: Statement = {
   text: `SELECT id FROM conversations WHERE user_a = LEAST($1::uuid, $2::uuid) AND user_b = GREATEST($1::uuid, $2::uuid)`,
 };
 
-/** Whether how far two people are may be shown to each other. Both are SQL for ids. */
+/** Whether both people show how far they have read. `one` and `other` are SQL for ids. */
 const bothShowReadMarks = (one: string, other: string): string =>
   `(SELECT bool_and(u.shows_read_marks) FROM users u WHERE u.id IN (${one}, ${other}))`;
 
-/** Raises what `$2` has read to `$3`, or to the last message; never lowers it. No row: not a member. */
+/**
+ * Raises `read_seq` of `$2` to `$3` or to the last message; never lowers it. Returns no row if `$2` is not a member.
+ */
 export const MARK_READ: Statement = {
   name: 'conversations.mark-read',
   text: `WITH target AS (
@@ -211,14 +214,14 @@ export const MARK_READ: Statement = {
          FROM target`,
 };
 
-/** Hides the conversation of $1 and $2, or shows it again, and answers with its id. */
+/** Blocks or unblocks the conversation of $1 and $2. Returns its id. */
 export const SET_BLOCKED: Statement = {
   name: 'conversations.set-blocked',
   text: `UPDATE conversations SET is_blocked = $3, block_rev = block_rev + 1
          WHERE user_a = LEAST($1::uuid, $2::uuid) AND user_b = GREATEST($1::uuid, $2::uuid) RETURNING id`,
 };
 
-/** Raises what was delivered to `$2`; never lowers it. No row: nothing changed, or not a member. */
+/** Raises `delivered_seq` of `$2`; never lowers it. Returns no row if nothing changed or `$2` is not a member. */
 export const MARK_DELIVERED: Statement = {
   name: 'conversations.mark-delivered',
   text: `UPDATE conversation_members m SET delivered_seq = LEAST($3::int, c.last_seq)

@@ -6,9 +6,9 @@ import { NotificationsService } from '../notifications/notifications.service.ts'
 import { MessagesRepository, type UnseenMessages } from './messages.repository.ts';
 
 /**
- * Notifies people of messages that no page of theirs shows: one notification for a conversation. Presence calls people
- * online for a while after their last page was closed, or its node died. What comes meanwhile waits until that time is
- * over: by then they are back and have it, or they are notified.
+ * Notifies people of messages that no page of theirs shows: one notification per conversation. Presence counts people
+ * as online for a while after their last page was closed or its node died. Messages of that time wait until it is
+ * over: by then the people have received them on a new page, or they are notified.
  */
 @Injectable()
 export class MessageNoticesService {
@@ -18,13 +18,13 @@ export class MessageNoticesService {
     private readonly presence: PresenceService,
     private readonly changes: ChangesService,
   ) {
-    presence.onOffline(async (gone) => this.notify(await messages.unseen(gone)));
+    presence.onOffline(async (lastSeen) => this.notify(await messages.unseen(lastSeen)));
   }
 
   /**
-   * After COMMIT of the newest message: whether they are online is asked only then, and at once. `unread` is how many
-   * messages they have unread. Once it resolves, the notice is stored, or will be when they are online no more, and the
-   * message's outbox row is needed no more.
+   * Called at once after COMMIT of a message, because it asks whether the reader is online. `unread` is the number of
+   * unread messages of the reader. Once it resolves, the message's outbox row is not needed any more: the
+   * notification is stored, or is stored when the reader goes offline.
    */
   async sent(
     { conversationId, senderId, createdAt }: SentMessage,
@@ -36,7 +36,7 @@ export class MessageNoticesService {
     await this.notify([{ conversationId, senderId, readerId, unreadCount, createdAt: new Date(createdAt) }]);
   }
 
-  /** Nobody waits for it. */
+  /** Marks the notification as read in the background. */
   read(conversationId: string, readerId: string): void {
     void this.notifications.settle(readerId, 'message', conversationId);
   }

@@ -4,14 +4,14 @@ import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
 import { rooms } from '../../realtime/realtime-server.ts';
 import { type MessageRow, toMessage } from './messages.sql.ts';
 
-/** Every event of a conversation, sent only to its members' own rooms. */
+/** Publishes the events of conversations, only to the rooms of the two members. */
 @Injectable()
 export class MessagesPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
 
   /**
-   * To both members: the sender's other tabs show it too. What the other has unread is for them alone. `committedAt`: by
-   * `performance.now()`, where that is known.
+   * Publishes to both members, because the sender's other tabs show the message too. Only the other member receives
+   * their `readState`. `committedAt`: time of COMMIT by `performance.now()`, if it is known.
    */
   created(message: Message, otherId: string, readState?: ReadState, committedAt?: number): void {
     const { conversationId, senderId } = message;
@@ -22,7 +22,7 @@ export class MessagesPublisher {
     this.realtime.publish(rooms.user(senderId), 'messages.created', payload, audience);
   }
 
-  /** Each member as they may read it. */
+  /** Each member receives the message as they may read it. */
   hiddenChanged(row: MessageRow, otherId: string): void {
     for (const userId of [row.senderId, otherId]) {
       const message = toMessage(row, userId);
@@ -37,7 +37,9 @@ export class MessagesPublisher {
     this.realtime.publish(rooms.user(userId), 'messages.unreadChanged', state);
   }
 
-  /** To the reader's other tabs, and to the other member; `otherId` is null where one of the two does not show it. */
+  /**
+   * Publishes to the reader's other tabs and the other member. `otherId` is null if one of them shows no read marks.
+   */
   read(conversationId: string, userId: string, otherId: string | null, seq: number, readAt: Date): void {
     const payload = { conversationId, userId, seq, readAt: readAt.toISOString() };
     const readers = otherId === null ? [userId] : [userId, otherId];

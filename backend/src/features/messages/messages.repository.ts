@@ -8,10 +8,12 @@ import { type MessageRow, THREAD_AFTER, THREAD_BEFORE, toMessage, WITH_MEMBERS }
 /** PostgreSQL's largest integer: above every `seq`. */
 const AFTER_LAST = 2_147_483_647;
 
-/** Socket.IO notices within this time that the other side of a connection is gone: 25 s to its next ping, 20 s to wait. */
+/**
+ * Socket.IO closes a dead connection within this time: 25 s until its next ping, and 20 s of waiting for the answer.
+ */
 const UNNOTICED_MS = 50_000;
 
-/** $1 people, $2 since when each may not have seen a message. They have seen what was delivered to a page of theirs. */
+/** $1 people, $2 since when each may have missed messages. A message that was delivered to a page of theirs is seen. */
 const UNSEEN: Statement = {
   name: 'message-notices.unseen',
   text: `SELECT c.id AS "conversationId", theirs.user_id AS "senderId", mine.user_id AS "readerId",
@@ -34,7 +36,7 @@ export interface UnseenMessages {
   senderId: string;
   readerId: string;
   unreadCount: number;
-  /** Of the newest. */
+  /** Time of the newest one. */
   createdAt: Date;
 }
 
@@ -44,8 +46,8 @@ export class MessagesRepository {
   constructor(private readonly sql: Sql) {}
 
   /**
-   * Newest first, or oldest first with `after`. Cursors are `seq`s. What is hidden from `hiddenFrom` on comes with what is
-   * after: a page that was away missed the event.
+   * Newest first, or oldest first with `after`. Cursors are `seq`s. With `hiddenFrom`, the answer also has the hidden
+   * messages from that `seq` on, because a page that was away has missed their events.
    */
   async page(
     conversationId: string,
@@ -65,15 +67,15 @@ export class MessagesRepository {
     return Page.cut(rows, limit, next).map((row) => toMessage(row, viewerId));
   }
 
-  /** Messages with the member who did not write them. */
+  /** Messages, each with the member who did not write it. */
   async withMembers(ids: readonly string[]): Promise<{ row: MessageRow; otherId: string }[]> {
     const rows = await this.sql.rows<MessageRow & { otherId: string }>(WITH_MEMBERS, [ids]);
     return rows.map(({ otherId, ...row }) => ({ row, otherId }));
   }
 
-  /** What came while a person counted as online, and no page of theirs received it. `gone`: when each was last seen. */
-  unseen(gone: ReadonlyMap<string, Date>): Promise<UnseenMessages[]> {
-    const since = [...gone.values()].map((at) => new Date(at.getTime() - UNNOTICED_MS));
-    return this.sql.rows<UnseenMessages & object>(UNSEEN, [[...gone.keys()], since]);
+  /** Messages that came while a person counted as online, but that no page of theirs received. */
+  unseen(lastSeen: ReadonlyMap<string, Date>): Promise<UnseenMessages[]> {
+    const since = [...lastSeen.values()].map((at) => new Date(at.getTime() - UNNOTICED_MS));
+    return this.sql.rows<UnseenMessages & object>(UNSEEN, [[...lastSeen.keys()], since]);
   }
 }

@@ -14,7 +14,7 @@ import { MessagesRepository } from './messages.repository.ts';
 import { type MessageRow, messageCreated, toMessage } from './messages.sql.ts';
 import { SendsRepository, type ToPublish } from './sends.repository.ts';
 
-/** Sending and reading messages. All throw `conversation_not_found` for anybody but the two members. */
+/** Sends and reads messages. Calls throw `conversation_not_found` if the user is not one of the two members. */
 @Injectable()
 export class MessagesService {
   private readonly logger = new Logger('Messages');
@@ -37,7 +37,7 @@ export class MessagesService {
 
   /**
    * `isNew` is false for a `clientMessageId` that exists already: a retry after a lost answer. Throws `unanswered_limit`
-   * where a new account has written so much to somebody who has not answered.
+   * if a new account has sent too many messages to a member who has not answered.
    */
   async send(conversationId: string, userId: string, body: SendMessage): Promise<{ message: Message; isNew: boolean }> {
     const sent = await this.sends.add(conversationId, userId, body);
@@ -73,13 +73,14 @@ export class MessagesService {
 
   async typing(conversationId: string, userId: string, isTyping: boolean): Promise<void> {
     const { otherId, isListedByOther } = await this.otherMember(conversationId, userId);
-    // Before the first message they do not know of the conversation.
+    // Before the first message, the other member does not see the conversation.
     if (isListedByOther) this.publisher.typing(conversationId, userId, otherId, isTyping);
   }
 
   /**
-   * Publishes at once, as sending must take one round trip: its statement has added the outbox row. Never rejects. Without
-   * the other's state the message is published all the same, and again with it by the sweep of the outbox.
+   * Publishes at once, because sending must take one round trip: its statement has added the outbox row. Never
+   * rejects. If the other member's read state is missing, publishes without it; later the sweep of the outbox
+   * publishes with it.
    */
   private async publish(message: Message, { otherId, outboxId, otherState }: ToPublish): Promise<void> {
     const committedAt = performance.now();
@@ -99,12 +100,12 @@ export class MessagesService {
     }
   }
 
-  /** What a sender could not publish by itself. */
+  /** Publishes messages that `publish` could not. */
   @OnChange(messageCreated)
   async publishLate(created: readonly Committed[]): Promise<void> {
     const unread = new Map<string, { row: MessageRow; readerId: string }>();
     for (const { row, otherId } of await this.messages.withMembers(created.map(({ ref }) => ref))) {
-      // What operators hid in the meantime is empty, for the sender too until they read it again.
+      // A message that operators hid meanwhile has no text here, for its sender too until they read it again.
       this.publisher.created(toMessage(row, otherId), otherId);
       unread.set(`${row.conversationId} ${otherId}`, { row, readerId: otherId });
     }

@@ -10,7 +10,7 @@ export interface MessageRow extends Omit<Message, 'createdAt' | 'isHidden'> {
   isHidden: boolean;
 }
 
-/** As `viewerId` may read it: of a hidden message only its sender has the text. */
+/** A message as `viewerId` may read it: only the sender gets the text of a hidden message. */
 export const toMessage = (row: MessageRow, viewerId: string): Message => ({
   id: row.id,
   conversationId: row.conversationId,
@@ -35,7 +35,7 @@ export const THREAD_BEFORE: Statement = {
          WHERE m.conversation_id = $1 AND m.seq < $2 ORDER BY m.seq DESC LIMIT $3`,
 };
 
-/** $4 from where on hidden ones come too: read from there, as the index has no other way to them. */
+/** $4 the `seq` from which on hidden messages are included. Reads all from there: no index finds hidden messages. */
 export const THREAD_AFTER: Statement = {
   name: 'messages.thread-after',
   text: `SELECT ${MESSAGE} FROM messages m JOIN users u ON u.id = m.sender_id
@@ -50,7 +50,7 @@ export const BY_CLIENT_ID: Statement = {
          WHERE m.conversation_id = $1 AND m.sender_id = $2 AND m.client_message_id = $3`,
 };
 
-/** Messages with the member who did not write them. */
+/** Messages, each with the member who did not write it. */
 export const WITH_MEMBERS: Statement = {
   name: 'messages.with-members',
   text: `SELECT ${MESSAGE}, CASE WHEN c.user_a = m.sender_id THEN c.user_b ELSE c.user_a END AS "otherId"
@@ -61,12 +61,12 @@ export const WITH_MEMBERS: Statement = {
 /**
  * One statement, so one transaction and one round trip: takes the next `seq` under each conversation's row lock, stores
  * the messages, and adds the outbox rows. A `client_message_id` that exists already fails the whole statement, so that no
- * `seq` is skipped. A sender's `read_seq` rises only where they had read everything before.
+ * `seq` is skipped. A sender's `read_seq` rises only if they had read everything before.
  *
- * Leaves out what new accounts write to somebody who has not answered `NEW_ACCOUNT.unanswered` messages.
+ * Skips a message of a new account to a member who has not answered `NEW_ACCOUNT.unanswered` messages.
  *
- * $1 conversations, each once, $2 senders, $3 messages, $4 client message ids, $5 contents, $6 now, $7 when the oldest of
- * the new accounts was created.
+ * $1 conversations, each once, $2 senders, $3 messages, $4 client message ids, $5 contents, $6 now, $7 time since which
+ * accounts are new.
  */
 const send = (ifLocked: '' | 'SKIP LOCKED'): string => `
   WITH sent AS (
@@ -97,5 +97,5 @@ const send = (ifLocked: '' | 'SKIP LOCKED'): string => `
 
 export const SEND: Statement = { name: 'messages.send', text: send('') };
 
-/** Leaves out conversations whose row somebody holds: together, messages must wait neither for it nor for each other. */
+/** Skips conversations whose row is locked: the messages of a batch must not wait for it, nor for each other. */
 export const SEND_TOGETHER: Statement = { name: 'messages.send-together', text: send('SKIP LOCKED') };

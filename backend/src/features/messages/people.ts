@@ -5,7 +5,7 @@ import { rooms } from '../../realtime/realtime-server.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import { ReportableMessagesService } from './reportable-messages.service.ts';
 
-/** What messages store of people: the two of each conversation, and who wrote what. It stays when one of them leaves. */
+/** The data of people in messages: the members of conversations and the senders. It stays when a member leaves. */
 @People()
 @Injectable()
 export class MessagesPeople implements PeopleSteps {

@@ -22,7 +22,7 @@ const LINE = `
   m.id, m.conversation_id AS "conversationId", m.seq, m.sender_id AS "authorId", u.display_name AS "displayName",
   m.content, m.created_at AS "createdAt", m.hidden_at IS NOT NULL AS "isHidden"`;
 
-/** $2: a member of its conversation. */
+/** $1 message, $2 a member of its conversation. */
 const FIND: Statement = {
   name: 'reportable-messages.find',
   text: `SELECT ${LINE} FROM messages m JOIN users u ON u.id = m.sender_id
@@ -30,7 +30,7 @@ const FIND: Statement = {
          WHERE m.id = $1 AND $2::uuid IN (c.user_a, c.user_b)`,
 };
 
-/** $2 its place in the conversation $1, $3 how many on either side. */
+/** $1 conversation, $2 `seq` of the message, $3 number of messages on either side. */
 const AROUND: Statement = {
   name: 'reportable-messages.around',
   text: `SELECT ${LINE} FROM messages m JOIN users u ON u.id = m.sender_id
@@ -49,7 +49,7 @@ const SET_HIDDEN: Statement = {
 /** A message was hidden, or shown again. */
 const messageHidden = changeKind('messages.hidden');
 
-/** Messages as something that can be reported and hidden. A hidden one keeps its place in the conversation. */
+/** Finds messages for reports, and hides or shows them for operators. A hidden message keeps its `seq`. */
 @Injectable()
 export class ReportableMessagesService implements Reportable {
   constructor(
@@ -58,7 +58,7 @@ export class ReportableMessagesService implements Reportable {
     private readonly publisher: MessagesPublisher,
   ) {}
 
-  /** With the few messages around it. Undefined for all but the members of the conversation, and for what is hidden from them. */
+  /** With a few messages around it. Undefined if the viewer is not a member, or the message is hidden from them. */
   async find(id: string, viewerId: string | null): Promise<FoundReportable | undefined> {
     const line = await this.sql.row<Line & object>(FIND, [id, viewerId]);
     if (!line || (line.isHidden && line.authorId !== viewerId)) return undefined;

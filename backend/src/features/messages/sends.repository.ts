@@ -10,7 +10,7 @@ import { DomainError } from '../../http/errors.ts';
 import { READERS_STATES } from './conversations.sql.ts';
 import { BY_CLIENT_ID, type MessageRow, SEND, SEND_TOGETHER, toMessage } from './messages.sql.ts';
 
-/** So many messages are stored together at most. */
+/** The most messages that are stored together. */
 const MAX_TOGETHER = 50;
 
 interface NewMessage {
@@ -23,14 +23,14 @@ interface NewMessage {
 
 export interface SentMessage {
   message: Message;
-  /** Whom to publish it to, and the outbox row that is done then; null where the message existed already. */
+  /** Null if the message existed already. */
   toPublish: ToPublish | null;
 }
 
 export interface ToPublish {
   otherId: string;
   outboxId: string;
-  /** What the other has unread, read after COMMIT; undefined where that failed. */
+  /** Read state of the other member, read after COMMIT; undefined if that read failed. */
   otherState: Promise<ReadState | undefined>;
 }
 
@@ -48,8 +48,8 @@ type StoredWithState = Stored & Pick<ToPublish, 'otherState'> & { createdAt: str
 type Written = Answers<NewMessage, StoredWithState | undefined>;
 
 /**
- * Stores messages. Group commit: those that arrive while others are being stored are stored together, one of each
- * conversation. A lone message waits for nobody.
+ * Stores messages. Group commit: messages that arrive while others are being stored are stored together, at most one
+ * per conversation. A message that arrives alone does not wait.
  */
 @Injectable()
 export class SendsRepository {
@@ -67,9 +67,9 @@ export class SendsRepository {
   ) {}
 
   /**
-   * Stores a message under the next `seq`. The same `clientMessageId` again returns the first message and changes
-   * nothing. Undefined where the sender is no member, or may write no more until the other answers. Throws
-   * `message_id_reused` where that id has another text.
+   * Stores a message under the next `seq`. A second call with the same `clientMessageId` returns the first message and
+   * changes nothing. Undefined if the sender is not a member, or must wait for an answer of the other member. Throws
+   * `message_id_reused` if the first message has another text.
    */
   async add(
     conversationId: string,
@@ -91,7 +91,7 @@ export class SendsRepository {
     }
   }
 
-  /** Stores none of them where one cannot be: each is then stored alone. */
+  /** If one message cannot be stored, stores none of them: `add` then stores each alone. */
   private async storeTogether(messages: NewMessage[]): Promise<Written> {
     try {
       return await this.store(SEND_TOGETHER, messages);
@@ -132,7 +132,8 @@ export class SendsRepository {
       const otherState = states.then((found) => found.get(message.conversationId));
       results.set(message, { ...row, createdAt, otherState });
     }
-    // What other connections sent meanwhile has come, but is read in this turn of the event loop only after this one.
+    // Messages that came over other connections meanwhile are read later in this turn of the event loop. The next batch
+    // waits for the next turn, so that it includes them.
     return { get: (message) => results.get(message), over: states.then(() => nextTurn()) };
   }
 

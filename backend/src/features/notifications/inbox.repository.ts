@@ -18,7 +18,7 @@ const latestFirst = new Keyset({
   positionOf: ({ at, id }: NotificationRow) => [at.toISOString(), id],
 });
 
-/** $1 reader, $2 and $3 time and id of the last one before the page, $4 how many. */
+/** $1 reader, $2 and $3 time and id of the last notification before the page, $4 number of notifications. */
 const list = (name: string, condition: string): Statement => ({
   name: `inbox.${name}`,
   text: `WITH page AS MATERIALIZED (
@@ -36,7 +36,7 @@ const UNREAD: Statement = {
          FROM unnest($1::uuid[]) AS own (id) LEFT JOIN notification_readers r ON r.user_id = own.id`,
 };
 
-/** Their row is always locked before any of their notifications. */
+/** The row of a reader is always locked before any of the reader's notifications. */
 const RAISE: Statement = {
   name: 'inbox.raise',
   text: 'UPDATE notification_readers SET rev = rev + 1 WHERE user_id = $1',
@@ -56,12 +56,12 @@ const REMOVE_OLD: Statement = {
            SELECT id FROM notifications WHERE at < $1 ORDER BY at LIMIT 1000 FOR UPDATE SKIP LOCKED) RETURNING id`,
 };
 
-/** What each person was notified of. */
+/** Reads, marks as read and removes the notifications of readers. */
 @Injectable()
 export class InboxRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** What happened last first. */
+  /** Newest first. */
   async list(userId: string, page: PageQuery, onlyUnread: boolean): Promise<Page<Notification>> {
     const rows = await latestFirst.page(page, ({ key, id, count }) =>
       this.sql.rows<NotificationRow & object>(onlyUnread ? LIST_UNREAD : LIST, [userId, key, id, count]),
@@ -75,19 +75,19 @@ export class InboxRepository {
     return new Map(rows.map(({ userId, ...totals }) => [userId, totals]));
   }
 
-  /** Returns the ids of those that were not read before. */
-  async read(userId: string, what: ReadNotifications, now: Date, tx: Transaction): Promise<string[]> {
+  /** Returns the ids of the notifications that were unread before. */
+  async read(userId: string, selection: ReadNotifications, now: Date, tx: Transaction): Promise<string[]> {
     await this.sql.rows(RAISE, [userId], tx);
-    const [statement, which] = 'ids' in what ? [READ_IDS, what.ids] : [READ_UNTIL, what.until];
-    return (await this.sql.rows<{ id: string }>(statement, [userId, now, which], tx)).map(({ id }) => id);
+    const [statement, value] = 'ids' in selection ? [READ_IDS, selection.ids] : [READ_UNTIL, selection.until];
+    return (await this.sql.rows<{ id: string }>(statement, [userId, now, value], tx)).map(({ id }) => id);
   }
 
-  /** Some of the times at which readers were sent something, once nothing waits for them; how many it removed. */
+  /** Removes some of the send times that delay nothing any more. Returns how many it removed. */
   async removeOldSends(now: Date): Promise<number> {
     return (await this.sql.rows(REMOVE_OLD_SENDS, [now])).length;
   }
 
-  /** Some of those from before `before`; how many it removed. */
+  /** Removes some of the notifications from before `before`. Returns how many it removed. */
   async removeOld(before: Date): Promise<number> {
     return (await this.sql.rows(REMOVE_OLD, [before])).length;
   }

@@ -14,13 +14,13 @@ import { Every } from '../../jobs/every.decorator.ts';
 import { InboxRepository } from './inbox.repository.ts';
 import { NotificationsPublisher } from './notifications.publisher.ts';
 
-/** Somebody has read some of theirs: these, or all until a time. */
+/** A reader has read some of their notifications: these ids, or all until a time. */
 const notificationsRead = changeKind<ReadNotifications>('notifications.read');
 
 const KEPT_MS = NOTIFICATIONS.keepDays * 24 * 60 * 60_000;
 const NOTHING: UnreadNotifications = { unreadCount: 0, rev: 0 };
 
-/** What somebody was notified of. */
+/** The inbox of a reader. */
 @Injectable()
 export class InboxService {
   constructor(
@@ -29,7 +29,7 @@ export class InboxService {
     private readonly changes: ChangesService,
   ) {}
 
-  /** Nothing for a caller without a session. */
+  /** Empty for a caller without a session. */
   async list(
     userId: string | null,
     { unread, ...page }: PageQuery & { unread?: 'true' | undefined },
@@ -43,16 +43,16 @@ export class InboxService {
     return (await this.inbox.unread([userId])).get(userId) ?? NOTHING;
   }
 
-  /** Ids of others are ignored. */
-  async read(userId: string, what: ReadNotifications): Promise<UnreadNotifications> {
+  /** Ignores ids of other people's notifications. */
+  async read(userId: string, selection: ReadNotifications): Promise<UnreadNotifications> {
     await this.changes.commit({}, async (change) => {
-      const ids = await this.inbox.read(userId, what, change.now, change.tx);
-      if (ids.length > 0) change.publish(notificationsRead, userId, 'until' in what ? what : { ids });
+      const ids = await this.inbox.read(userId, selection, change.now, change.tx);
+      if (ids.length > 0) change.publish(notificationsRead, userId, 'until' in selection ? selection : { ids });
     });
     return this.unread(userId);
   }
 
-  /** Removes old notifications, read or not, and when they were sent. */
+  /** Removes old notifications, read or not, and old send times. */
   @Every('1 h', 'Notifications')
   async removeOld(now: Date, stop: AbortSignal): Promise<void> {
     const before = new Date(now.getTime() - KEPT_MS);

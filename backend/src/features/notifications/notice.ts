@@ -1,9 +1,9 @@
 import type { Notification, NotificationDetails, NotificationKind } from '@hoopline/contracts';
 
-/** Whom a notice is for: people by id, or everybody who follows somebody. */
+/** The readers of a notice: people by id, or all followers of a player. */
 export type Recipients = readonly string[] | { followersOf: string };
 
-/** What says no more than who did something: in a block of the two there is nothing left to say. */
+/** Kinds that report only who did something. If all actors are in a block with the reader, there is no notification. */
 export const ABOUT_PEOPLE: readonly NotificationKind[] = [
   'message',
   'game_joined',
@@ -19,39 +19,39 @@ interface NoticeOf<Kind extends NotificationKind> {
   /** See `subjectId` of the contract's `Notification`. */
   subjectId: string;
   details: NotificationDetails[Kind];
-  /** Who did it, and is not notified of it; null where nobody did. */
+  /** The person who did it, and who is not notified; null if no person did. */
   actorId: string | null;
-  /** Others who did the same in the same moment. */
+  /** Other people who did the same at the same moment. */
   otherActorIds?: readonly string[];
   recipients: Recipients;
   at: Date;
 }
 
-/** Something that happened, and whom it concerns. */
+/** Something that happened, and the people to notify of it. */
 export type Notice = { [Kind in NotificationKind]: NoticeOf<Kind> }[NotificationKind];
 
-/** What takes one or all notices of a kind and subject back: a like, a place in a game, a follow that ended. */
+/** Takes back notices of a kind about a subject, for example when a like, a seat or a follow has ended. */
 export interface Retraction {
   kind: NotificationKind;
   subjectId: string;
-  /** Only what these people did; without them, all of it. */
+  /** Takes back only what these people did; if missing, what anybody did. */
   actorIds?: readonly string[];
-  /** Only for these readers; without them, for all. */
+  /** Takes it back only for these readers; if missing, for all. */
   recipients?: readonly string[];
-  /** When it was taken back: what happened after it stays. Without a time: just now. */
+  /** Later notices stay. If missing: now. */
   at?: Date;
 }
 
-/** Readers have seen what it is about elsewhere, or there is nothing left to do: it counts as read. */
+/** Marks notifications as read: their readers have seen the subject elsewhere, or have nothing left to do. */
 export interface Settlement {
   kind: NotificationKind;
   subjectId: string;
   recipients: readonly string[];
-  /** What happened after it stays unread. Without a time: just now. */
+  /** Later notifications stay unread. If missing: now. */
   at?: Date;
 }
 
-/** What has become of earlier notices. */
+/** Changes to earlier notifications. */
 export interface Outdated {
   retracted?: readonly Retraction[];
   settled?: readonly Settlement[];
@@ -61,17 +61,17 @@ export interface Outdated {
 export interface StoredNotification {
   userId: string;
   notification: Notification;
-  /** Whether it is new or has more to say than before: a second like of the same person does not. */
+  /** Whether it is new or has new content. It has none if, for example, the same person likes a post again. */
   isNew: boolean;
 }
 
-/** Until when it is of any use, or null for a day. */
+/** The time until which a notification is useful; null if it has no such time. */
 export function usefulUntil(notification: Notification): string | null {
   if (notification.kind === 'seat_offered') return notification.details.expiresAt;
   return notification.kind === 'game_reminder' ? notification.details.scheduledAt : null;
 }
 
-/** What nobody can use any more at `now`: an offer that has lapsed, a reminder of a game that has begun. */
+/** Whether a notification is useless at `now`: an offer that has lapsed, a reminder of a game that has begun. */
 export function isTooLate(notification: Notification, now: Date): boolean {
   const until = usefulUntil(notification);
   return until !== null && new Date(until) <= now;

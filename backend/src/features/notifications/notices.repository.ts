@@ -4,14 +4,14 @@ import { newId } from '../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
 import type { Notice, Outdated, Retraction } from './notice.ts';
 
-/** What happened, as it is stored. */
+/** A `Notice` as it is stored. */
 export type StoredNotice = Pick<Notice, 'kind' | 'subjectId' | 'details' | 'recipients'> & {
   does: 'tell';
   actorIds: readonly string[];
   at: string;
 };
 
-/** What takes earlier notices back, or lets them count as read, as it is stored. Null: of everybody, for everybody. */
+/** A `Retraction` or `Settlement` as it is stored. Null stands for all actors, or for all readers. */
 export interface StoredWithdrawal {
   does: 'retract' | 'settle';
   kind: NotificationKind;
@@ -21,10 +21,10 @@ export interface StoredWithdrawal {
   at: string;
 }
 
-/** The readers for whom a notice is still to be stored. */
+/** A notice that is not yet stored for all its readers. */
 export interface PendingNotice {
   notice: StoredNotice | StoredWithdrawal;
-  /** The last of its readers for whom it is stored, in the order of their ids. */
+  /** The last reader for whom it is stored, in the order of ids. */
   storedTo: string | null;
 }
 
@@ -45,8 +45,9 @@ const GO_ON: Statement = { name: 'notices.go-on', text: 'UPDATE notices SET stor
 const REMOVE: Statement = { name: 'notices.remove', text: 'DELETE FROM notices WHERE id = $1' };
 
 /**
- * Locked in one order, behind a transaction that stores one of them. What is left for nobody is stored for nobody.
- * $1 subject, $2 kind, $3 time, $4 what only these people did, $5 readers; null for everybody.
+ * Removes actors or readers from notices that are not yet stored for all readers. Locks them in the order of ids, and
+ * so waits for a transaction that stores one of them. A notice without actors or readers left is stored for nobody.
+ * $1 subject, $2 kind, $3 time, $4 actors or null for all, $5 readers or null for all.
  */
 const WITHDRAW: Statement = {
   name: 'notices.withdraw',
@@ -65,12 +66,12 @@ const WITHDRAW: Statement = {
            AND ($5::text[] IS NULL OR p.notice -> 'recipients' ?| $5)`,
 };
 
-/** What happened, until it is stored for everybody it concerns. */
+/** Notices that are not yet stored for all their readers. */
 @Injectable()
 export class NoticesRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Returns their ids. */
+  /** Returns the ids of the added rows. */
   async add(
     notices: readonly Notice[],
     { retracted = [], settled = [] }: Outdated,
@@ -88,12 +89,12 @@ export class NoticesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Undefined where it is done already. Of two calls at the same time the second waits, and sees what the first has left. */
+  /** Undefined if it is done already. If two calls run at once, the second waits, and reads the result of the first. */
   lock(id: string, tx: Transaction): Promise<PendingNotice | undefined> {
     return this.sql.row<PendingNotice & object>(LOCK, [id], tx);
   }
 
-  /** The rest of its readers, behind `storedTo`, are for another transaction. */
+  /** Leaves the readers after `storedTo` to the next transaction. */
   async goOn(id: string, storedTo: string, tx: Transaction): Promise<void> {
     await this.sql.rows(GO_ON, [id, storedTo], tx);
   }
@@ -102,7 +103,7 @@ export class NoticesRepository {
     await this.sql.rows(REMOVE, [id], tx);
   }
 
-  /** From notices that are not stored for their readers yet. */
+  /** Withdraws from notices that are not yet stored for all their readers. */
   async withdraw({ subjectId, kind, at, actorIds, recipients }: StoredWithdrawal, tx: Transaction): Promise<void> {
     await this.sql.rows(WITHDRAW, [subjectId, kind, at, actorIds, recipients], tx);
   }

@@ -27,7 +27,7 @@ const LEARN_ZONE: Statement = {
          ON CONFLICT (user_id) DO UPDATE SET time_zone = EXCLUDED.time_zone WHERE notification_readers.time_zone IS NULL`,
 };
 
-/** What somebody has saved; null where the default holds. */
+/** The settings that a person has saved; null for the default. */
 interface SavedSettings {
   userId: string;
   switches: Partial<NotificationSettings['switches']> | null;
@@ -45,7 +45,7 @@ const DEFAULTS: NotificationSettings = {
   quietHours: NOTIFICATIONS.quietHours,
 };
 
-/** What reaches people, how, and when not. */
+/** Settings of each person: the kinds of notifications they want, the channels, and the quiet hours. */
 @Injectable()
 export class NotificationSettingsService {
   constructor(
@@ -60,7 +60,7 @@ export class NotificationSettingsService {
     return (await this.of([userId])).get(userId) ?? DEFAULTS;
   }
 
-  /** Of everybody in `userIds`: the defaults where nothing is saved. */
+  /** The settings of each person in `userIds`; the defaults if nothing is saved. */
   async of(userIds: readonly string[], tx?: Transaction): Promise<Map<string, NotificationSettings>> {
     const rows = await this.sql.rows<SavedSettings & object>(FIND, [userIds], tx);
     const saved = new Map(rows.map((row) => [row.userId, row]));
@@ -82,7 +82,7 @@ export class NotificationSettingsService {
     for (const userId of new Set(changed.map(({ ref }) => ref))) this.publisher.settingsChanged(userId);
   }
 
-  /** The zone of somebody's browser, which holds until they save another. */
+  /** Saves the zone of the person's browser, unless they have a zone already. */
   async learnZone(userId: string, timeZone: string): Promise<void> {
     await this.sql.rows(LEARN_ZONE, [userId, timeZone]);
   }

@@ -132,7 +132,7 @@ const EVERY: [Notification, title: string, body: string, url: string][] = [
 ];
 
 describe('the text of a notification', () => {
-  it.each(EVERY)('says in English what happened, and leads there (%#)', (notification, title, body, url) => {
+  it.each(EVERY)('has a title, a body and a link in English (%#)', (notification, title, body, url) => {
     expect(notificationText(notification, inBerlin)).toEqual({ title, body, url });
   });
 
@@ -151,7 +151,7 @@ describe('the text of a notification', () => {
     }
   });
 
-  it('names the zone of a game where the reader’s clock shows another time', () => {
+  it('names the zone of a game if the reader’s clock shows another time', () => {
     const reminder = one('game_reminder', nobody, { ...game, timeZone: 'America/Chicago', hoursBefore: 1 });
     expect(notificationText(reminder, inBerlin).body).toBe('Sat, Nov 28, 12:00 PM CST · Rucker Park');
     expect(notificationText(reminder, { ...inBerlin, timeZone: 'America/Winnipeg' }).body).toBe(
@@ -159,13 +159,13 @@ describe('the text of a notification', () => {
     );
   });
 
-  it('counts the summer time of the day itself', () => {
+  it('uses the summer time of the game’s day', () => {
     const at = (scheduledAt: string) => one('game_reminder', nobody, { ...game, scheduledAt, hoursBefore: 1 });
     expect(notificationText(at('2027-03-27T17:00:00Z'), inBerlin).body).toContain('6:00 PM');
     expect(notificationText(at('2027-03-28T17:00:00Z'), inBerlin).body).toContain('7:00 PM');
   });
 
-  it('does without what a game lacks', () => {
+  it('leaves out the data that a game lacks', () => {
     const bare = { title: null, scheduledAt: null, timeZone: null, place: null };
     const { title, body } = notificationText(one('game_cancelled', nobody, { ...bare, reason: '' }), inBerlin);
     expect({ title, body }).toEqual({ title: 'Cancelled: your game', body: '' });
@@ -174,12 +174,12 @@ describe('the text of a notification', () => {
   it.each([
     ['en', 'Hidden player follows you now'],
     ['de', 'Ausgeblendetes Profil folgt dir jetzt'],
-  ] as const)('names in %s somebody whose profile was hidden', (language, body) => {
+  ] as const)('names in %s a person whose profile was hidden', (language, body) => {
     const hidden = one('followed', { actors: [actor(HIDDEN_NAME)], actorCount: 1 }, {});
     expect(notificationText(hidden, { language, timeZone: 'UTC' }).body).toBe(body);
   });
 
-  it('speaks of somebody where no name is left', () => {
+  it('names “Somebody” if no actor is left', () => {
     expect(notificationText(one('game_joined', nobody, game), inBerlin).title).toBe('Somebody joined Sunday Run');
   });
 });

@@ -9,19 +9,18 @@ import {
 import type { Doers, GameWords, Words } from '../../locales/notifications/en.ts';
 import { shownName, type Texts, textsIn } from '../../locales/texts.ts';
 
-/** A notification outside the app. */
+/** A notification as text for a push message or a mail. */
 export interface NotificationText extends Words {
-  /** The page that it leads to, without the origin. */
+  /** Address of the page that it opens, without the origin. */
   url: string;
 }
 
 export interface Reader {
   language: Language;
-  /** IANA name; times that no game's zone governs are written in it. */
+  /** IANA name. Times are written in this zone, except those of a game that has its own zone. */
   timeZone: string;
 }
 
-/** What a push message or a mail says of a notification. */
 export function notificationText(notification: Notification, reader: Reader): NotificationText {
   return { ...words(notification, reader), url: notificationPath(notification) };
 }
@@ -92,12 +91,12 @@ function doers({ actors, actorCount }: Notification, texts: Texts): Doers {
   );
   const people = Math.max(actorCount, 1);
   if (people === 1) return { who: first, people };
-  // Two people may show the same name, such as that of a player who is hidden: “and 1 other” says that they are two.
+  // Two people may have the same name, such as that of hidden profiles: “and 1 other” shows that they are two.
   if (people === 2 && first !== second) return { who: notifications.and(first, second), people };
   return { who: notifications.andOthers(first, people - 1), people };
 }
 
-/** The game's time is written in its own zone, which is named where the reader's clock shows another time. */
+/** The game's time is written in the game's zone, which is named if the reader's clock shows another time. */
 function game(details: NotificationDetails['game_joined'], { language, timeZone }: Reader): GameWords {
   const texts = textsIn(language);
   const { title, scheduledAt, timeZone: ownZone, place } = details;

@@ -45,9 +45,9 @@ export class NotificationsController {
   @Route(read)
   read(
     @CurrentPerson() me: Visitor,
-    @Body({ schema: read.body }) what: ReadNotifications,
+    @Body({ schema: read.body }) selection: ReadNotifications,
   ): Promise<UnreadNotifications> {
-    return this.inbox.read(me.userId, what);
+    return this.inbox.read(me.userId, selection);
   }
 
   @Route(settings)

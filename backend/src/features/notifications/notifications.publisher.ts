@@ -4,14 +4,14 @@ import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
 import { rooms } from '../../realtime/realtime-server.ts';
 import type { StoredRow } from './storing.repository.ts';
 
-/** Every event of the inbox: each to one reader. */
+/** Publishes the events of the inbox. */
 @Injectable()
 export class NotificationsPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
 
   /**
-   * At most four a second for each notification: one grows with every like of a post. What is held back may be overtaken by
-   * `read` or `removed`, so that readers drop it by its `rev`, and by a block, after which it is not sent any more.
+   * Publishes at most four times a second for each notification, which changes with every like of a post. A delayed
+   * event may come after a later `read` or `removed`: pages drop it by its `rev`. After a block it is not sent.
    */
   created(stored: readonly StoredRow[]): void {
     for (const { userId, notification, totals } of stored) {
@@ -21,13 +21,13 @@ export class NotificationsPublisher {
     }
   }
 
-  read(userId: string, what: { ids?: string[]; until?: string }, totals: UnreadNotifications): void {
-    this.realtime.publish(rooms.user(userId), 'notifications.read', { ...totals, ...what });
+  read(userId: string, selection: { ids?: string[]; until?: string }, totals: UnreadNotifications): void {
+    this.realtime.publish(rooms.user(userId), 'notifications.read', { ...totals, ...selection });
   }
 
   /**
-   * To people who have no page open, in one event for all of them. It is kept for a page that is just being loaded, which
-   * reads its inbox again then.
+   * Publishes one event to all people who have no page open. It is kept for a page that is just being loaded: the
+   * page then reads the inbox again.
    */
   missed(userIds: readonly string[]): void {
     if (userIds.length > 0) this.realtime.publish(userIds.map(rooms.user), 'server.sync', {});

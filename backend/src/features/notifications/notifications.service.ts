@@ -17,17 +17,17 @@ import type { Separation } from './reader-moves.repository.ts';
 import { type OwnedId, type StoredRow, StoringRepository } from './storing.repository.ts';
 import { CHUNK } from './storing.sql.ts';
 
-/** So many at once: deliveries must leave most connections to the database for calls that somebody waits for. */
+/** Notices that are stored at the same time: they must leave most database connections to requests. */
 const AT_ONCE = 4;
 
 export type { Notice, Outdated, Retraction, Settlement } from './notice.ts';
 
 const noticeAdded = changeKind('notifications.notices');
 
-/** So many readers are sent their events without a look at who of them is online, which Redis would have to answer. */
+/** Up to this number of readers, events are published without asking Redis who is online. */
 const FEW = 20;
 
-/** What a notice did, to be published after COMMIT. */
+/** The changes that a notice made, to be published after COMMIT. */
 interface Effects {
   changed: readonly StoredRow[];
   removed: readonly OwnedId[];
@@ -35,7 +35,7 @@ interface Effects {
 }
 const NOTHING: Effects = { changed: [], removed: [], read: [] };
 
-/** What one transaction did for some of the readers. */
+/** The result of one transaction, which handles some of the readers. */
 interface Piece {
   effects: Effects;
   /** No reader is left. */
@@ -43,8 +43,7 @@ interface Piece {
 }
 
 /**
- * Notifies people of what concerns them: stores notices for everybody whom they concern, and publishes them to those who have
- * the app open.
+ * Stores notices as notifications of each of their readers, and publishes them to the readers who have the app open.
  */
 @Injectable()
 export class NotificationsService {
@@ -63,7 +62,7 @@ export class NotificationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** With the write in which it happens: `notices`, and what of earlier ones is `outdated` by it. */
+  /** Runs in the transaction of the write that causes `notices`. `outdated`: earlier notifications that it changes. */
   async notify(notices: readonly Notice[], change: Change, outdated: Outdated = {}): Promise<void> {
     const ids = await this.notices.add(notices, outdated, change.now, change.tx);
     for (const id of ids) change.publish(noticeAdded, id);
@@ -71,14 +70,14 @@ export class NotificationsService {
 
   @OnChange(noticeAdded)
   async store(added: readonly Committed[]): Promise<void> {
-    // The queue begins a delivery when another ends: without `bind` its trace would be that one's.
+    // The queue begins a delivery when another ends: without `bind` it would be part of the other delivery's trace.
     const deliveries = added.map(({ ref }) => AsyncResource.bind(() => this.storeNotice(ref)));
     const stored = await Promise.allSettled(deliveries.map((deliver) => this.queue.add(deliver)));
     const failed = stored.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
   }
 
-  /** The reader has seen it elsewhere: marks it as read. After COMMIT. Never rejects. */
+  /** Marks notifications as read whose subject the reader has seen elsewhere. Call it after COMMIT. Never rejects. */
   async settle(userId: string, kind: NotificationKind, subjectId: string): Promise<void> {
     try {
       if (!(await this.storing.isNotified(userId, kind, subjectId))) return;
@@ -89,20 +88,21 @@ export class NotificationsService {
     }
   }
 
-  /** After COMMIT of what took people out of notifications. */
+  /** Called after COMMIT of a block that removed people from notifications. */
   async publishChanged({ removed, changed }: Separation): Promise<void> {
     await this.publish({ ...NOTHING, removed, changed: changed.length > 0 ? await this.storing.find(changed) : [] });
   }
 
   /**
-   * Once for each reader, however often and on however many nodes it is called: each transaction stores some of them, and
-   * up to whom. Events are published group by group, so that those for many readers are never in memory at once.
+   * Stores a notice once for each reader, however often and on however many nodes it is called: each transaction
+   * stores it for some readers, with the last of their ids. Events are published after each transaction, so that the
+   * events for many readers are never in memory at once.
    */
   private async storeNotice(noticeId: string): Promise<void> {
     await this.piecewise((tx) => this.storePiece(noticeId, tx));
   }
 
-  /** Also from what is not stored yet. */
+  /** Withdraws also from notices that are not yet stored for all their readers. */
   private async withdraw(withdrawal: StoredWithdrawal): Promise<void> {
     await this.piecewise((tx) => this.withdrawPiece(withdrawal, tx));
   }
@@ -134,11 +134,11 @@ export class NotificationsService {
 
   private async storeFor(notice: StoredNotice, readers: readonly string[], tx: Transaction): Promise<Effects> {
     const changed = readers.length > 0 ? await this.storing.store(notice, readers, tx) : [];
-    const news = changed.filter(({ isNew }) => isNew);
-    if (news.length > 0) {
+    const toSend = changed.filter(({ isNew }) => isNew);
+    if (toSend.length > 0) {
       const now = this.clock.now();
-      await this.push.plan(news, now, tx);
-      await this.mails.plan(news, now, tx);
+      await this.push.plan(toSend, now, tx);
+      await this.mails.plan(toSend, now, tx);
     }
     return { ...NOTHING, changed };
   }
@@ -154,7 +154,7 @@ export class NotificationsService {
     return { effects: { ...NOTHING, removed, changed }, isDone };
   }
 
-  /** Each reader has events of their own, which are made only for readers who have a page open. */
+  /** Each reader gets separate events. They are created only for readers who have a page open. */
   private async publish({ changed, removed, read }: Effects): Promise<void> {
     const shown = changed.filter(({ inInbox }) => inInbox);
     const readers = [...new Set([...shown, ...removed, ...read].map(({ userId }) => userId))];
@@ -166,11 +166,11 @@ export class NotificationsService {
     if (outdated.length === 0) return;
     const totals = await this.inbox.unread([...new Set(outdated.map(({ userId }) => userId))]);
     for (const [userId, unread] of totals) {
-      const [gone, seen] = [removed, read].map((rows) =>
+      const [removedIds, readIds] = [removed, read].map((rows) =>
         rows.filter((row) => row.userId === userId).map(({ id }) => id),
       );
-      if (gone?.length) this.publisher.removed(userId, gone, unread);
-      if (seen?.length) this.publisher.read(userId, { ids: seen }, unread);
+      if (removedIds?.length) this.publisher.removed(userId, removedIds, unread);
+      if (readIds?.length) this.publisher.read(userId, { ids: readIds }, unread);
     }
   }
 }

@@ -9,7 +9,7 @@ import { NotificationsService } from './notifications.service.ts';
 import { PushSubscriptionsService } from './push/push-subscriptions.service.ts';
 import { ReaderMovesRepository, type Separation } from './reader-moves.repository.ts';
 
-/** Whether the person sees at least one of those who did it; a notification `n` without anybody is seen too. */
+/** Whether the notification `n` has no actors, or at least one whom the person sees. */
 const IS_NOTIFICATION_SEEN = `(n.actor_count = 0 OR EXISTS (
   SELECT 1 FROM notification_actors a WHERE a.notification_id = n.id AND ${isSeen('a.actor_id')}))`;
 
@@ -24,7 +24,7 @@ const LISTS: readonly ExportList[] = [
     'push-subscriptions',
     'p.id',
     {
-      // The host alone: with the whole address and the keys anybody could send to the browser.
+      // Only the host: with the whole address and the keys, anybody could send push messages to the browser.
       service: `substring(p.endpoint FROM '^https?://([^/:]+)')`,
       language: 'p.language',
       timeZone: 'p.time_zone',
@@ -34,12 +34,12 @@ const LISTS: readonly ExportList[] = [
   ),
 ];
 
-/** A block has changed what two people were notified of. */
+/** A block has changed the notifications of two people. */
 const readersSeparated = changeKind<Separation>('notifications.separated');
 
 /**
- * What people were notified of, who did it, and where it was sent. Rows of push and mail are deleted with the last piece of
- * a removal, as nothing else depends on them.
+ * The data of people in notifications: readers, actors, and deliveries by push and mail. Rows of push and mail are
+ * deleted with the last step of a removal, because nothing else depends on them.
  */
 @People()
 @Injectable()

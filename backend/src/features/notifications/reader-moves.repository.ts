@@ -6,8 +6,8 @@ import { REMOVE } from './notifications.sql.ts';
 import type { OwnedId } from './storing.repository.ts';
 
 /**
- * Both, in one order for all, as storing locks them; also where neither was notified of anything: a transaction that stores
- * something for one of them ends first. The next `rev` is above those of both.
+ * Locks the rows of both people in the order of ids, as storing does, and adds missing rows. A transaction that
+ * stores a notification for one of them therefore ends first. Raises `rev` above those of both.
  */
 const RAISE: Statement = {
   name: 'reader-moves.raise',
@@ -17,7 +17,7 @@ const RAISE: Statement = {
          ON CONFLICT (user_id) DO UPDATE SET rev = GREATEST(notification_readers.rev + 1, EXCLUDED.rev)`,
 };
 
-/** What the account has saved itself stays. */
+/** Keeps settings that the account has saved itself. */
 const MOVE_SETTINGS: Statement = {
   name: 'reader-moves.settings',
   text: `UPDATE notification_readers account SET
@@ -27,7 +27,7 @@ const MOVE_SETTINGS: Statement = {
          WHERE guest.user_id = $1 AND account.user_id = $2 AND account.switches IS NULL`,
 };
 
-/** Of what both have not read of the same thing, the account's stays. */
+/** If both have an unread notification about the same subject, keeps the account's. */
 const REMOVE_DOUBLE: Statement = {
   name: 'reader-moves.remove-double',
   text: `DELETE FROM notifications guest USING notifications account
@@ -41,8 +41,8 @@ const MOVE: Statement = {
 };
 
 /**
- * Where the account did the same itself, where it would be notified of what it did, and where it is in a block with the
- * reader, the guest's part goes. Returns those of which nobody is left.
+ * Makes the account the actor instead of the guest. Removes the guest as an actor if the account is an actor already,
+ * is the reader, or is in a block with the reader. Returns the notifications without actors left.
  */
 const MOVE_ACTOR: Statement = {
   name: 'reader-moves.move-actor',
@@ -74,7 +74,7 @@ const REMOVE_OWN: Statement = {
 
 const ACTS_AT_ONCE = 500;
 
-/** Some of what others were notified of; what nobody else did goes as a whole. */
+/** Removes people as actors from some notifications of others. Deletes notifications without other actors. */
 const REMOVE_ACTS: Statement = {
   name: 'reader-moves.remove-acts',
   text: `WITH taken AS (
@@ -93,7 +93,7 @@ const REMOVE_ACTS: Statement = {
          SELECT count(*)::int AS count FROM gone`,
 };
 
-/** Two people, whichever was notified of the other. $1 and $2. In SEPARATE, $3 has the kinds of `ABOUT_PEOPLE`. */
+/** One of the people $1 and $2 is the reader, the other an actor. In SEPARATE, $3 has the kinds of `ABOUT_PEOPLE`. */
 const EACH_OTHER = '(n.user_id = $1 AND a.actor_id = $2 OR n.user_id = $2 AND a.actor_id = $1)';
 
 const SEPARATE: Statement = {
@@ -106,14 +106,14 @@ const SEPARATE: Statement = {
            n.actor_count = 0 AND n.kind = ANY($3::text[]) AS "isEmpty"`,
 };
 
-/** What a block of two people did to their notifications. */
+/** The notifications that a block of two people has changed. */
 export interface Separation {
-  /** Of which nobody is left. */
+  /** Notifications without actors left. */
   removed: OwnedId[];
   changed: string[];
 }
 
-/** What becomes of notifications when a guest signs in, when two people see each other no more, and when somebody is gone. */
+/** Changes notifications when a guest signs in, when a person blocks another, and when a person is removed. */
 @Injectable()
 export class ReaderMovesRepository {
   constructor(private readonly sql: Sql) {}
@@ -126,7 +126,7 @@ export class ReaderMovesRepository {
     await this.sql.rows(REMOVE_READER, [[guestId]], tx);
   }
 
-  /** Takes each out of what the other was notified of. */
+  /** Removes each person as an actor from the notifications of the other. */
   async separate(one: string, other: string, tx: Transaction): Promise<Separation> {
     await this.sql.rows(RAISE, [one, other], tx);
     const rows = await this.sql.rows<OwnedId & { isEmpty: boolean }>(SEPARATE, [one, other, ABOUT_PEOPLE], tx);
@@ -135,12 +135,12 @@ export class ReaderMovesRepository {
     return { removed, changed: rows.filter(({ isEmpty }) => !isEmpty).map(({ id }) => id) };
   }
 
-  /** What they were notified of, and what they have saved. */
+  /** Removes people's own notifications and their settings. */
   async removeReaders(userIds: readonly string[], tx: Transaction): Promise<void> {
     for (const statement of [REMOVE_READER, REMOVE_OWN]) await this.sql.rows(statement, [userIds], tx);
   }
 
-  /** Some of what others were notified of about them. Whether there may be more. */
+  /** Removes people as actors from some notifications of others. Returns whether there may be more. */
   async removeActs(userIds: readonly string[], tx: Transaction): Promise<boolean> {
     const removed = await this.sql.row<{ count: number }>(REMOVE_ACTS, [userIds], tx);
     return removed?.count === ACTS_AT_ONCE;

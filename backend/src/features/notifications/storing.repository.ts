@@ -34,12 +34,12 @@ export interface OwnedId {
 
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Stores a notice for some of those it concerns, or takes one back from them, in a fixed number of statements. */
+/** Stores a notice for some of its readers, or takes one back from them, in a fixed number of statements. */
 @Injectable()
 export class StoringRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Whom a notice names behind `last`, in the order of their ids: no more than one transaction may hold the rows of. */
+  /** The readers of a notice after `last`, in the order of ids: at most `CHUNK`. */
   async readers({ recipients }: StoredNotice, last: string | null, tx: Transaction): Promise<readonly string[]> {
     const after = last ?? LOWEST_ID;
     if ('followersOf' in recipients) {
@@ -50,7 +50,7 @@ export class StoringRepository {
     return ids.sort().slice(0, CHUNK);
   }
 
-  /** For those of `readers` whom it concerns. */
+  /** Stores a notice for those `readers` to whom it applies: see `RAISE`. */
   async store(notice: StoredNotice, readers: readonly string[], tx: Transaction): Promise<StoredRow[]> {
     const { kind, subjectId, details, actorIds: actors, at } = notice;
     type Reader = { userId: string; inInbox: boolean };
@@ -60,19 +60,19 @@ export class StoringRepository {
     const [userIds, inInbox] = [concerned.map(({ userId }) => userId), concerned.map((reader) => reader.inInbox)];
     const values = [concerned.map(newId), userIds, inInbox, kind, subjectId, JSON.stringify(details), at];
     const stored = await this.sql.rows<{ id: string; isNew: boolean }>(STORE, values, tx);
-    const news = new Set(stored.filter(({ isNew }) => isNew).map(({ id }) => id));
+    const added = new Set(stored.filter(({ isNew }) => isNew).map(({ id }) => id));
     const storedIds = stored.map(({ id }) => id);
     if (actors.length > 0) {
       const joined = await this.sql.rows<{ id: string }>(ADD_ACTORS, [storedIds, actors, at], tx);
-      for (const { id } of joined) news.add(id);
+      for (const { id } of joined) added.add(id);
     }
     const rows = await this.find(storedIds, tx);
-    const empty = actors.length > 0 && ABOUT_PEOPLE.includes(kind) ? rows.filter(isOfNobody) : [];
+    const empty = actors.length > 0 && ABOUT_PEOPLE.includes(kind) ? rows.filter(hasNoActor) : [];
     if (empty.length > 0) await this.sql.rows(REMOVE, [empty.map(({ notification }) => notification.id)], tx);
-    return rows.filter((row) => !empty.includes(row)).map((row) => ({ ...row, isNew: news.has(row.notification.id) }));
+    return rows.filter((row) => !empty.includes(row)).map((row) => ({ ...row, isNew: added.has(row.notification.id) }));
   }
 
-  /** Those of `ids` that there are, without news. */
+  /** The notifications of `ids` that still exist. `isNew` is always false. */
   async find(ids: readonly string[], tx?: Transaction): Promise<StoredRow[]> {
     type Row = NotificationRow & UnreadNotifications & { inInbox: boolean };
     const rows = await this.sql.rows<Row>(STORED, [ids], tx);
@@ -85,12 +85,12 @@ export class StoringRepository {
     }));
   }
 
-  /** Whether there is anything to settle: most of what people see elsewhere they were never notified of. */
+  /** Whether there is a notification to settle. In most cases there is none, because the person was never notified. */
   async isNotified(userId: string, kind: NotificationKind, subjectId: string): Promise<boolean> {
     return (await this.sql.row(IS_NOTIFIED, [userId, kind, subjectId])) !== undefined;
   }
 
-  /** From some readers. Returns those of which nothing is left, and those that name fewer people than before. */
+  /** Takes notifications back from some readers. `removed` ones were deleted, `changed` ones have fewer actors. */
   async retract(
     withdrawal: StoredWithdrawal,
     tx: Transaction,
@@ -105,7 +105,7 @@ export class StoringRepository {
     return { removed, changed: rows.filter(({ actorCount }) => actorCount > 0).map(({ id }) => id), isDone };
   }
 
-  /** For some readers. Returns those that were not read before. */
+  /** Marks notifications of some readers as read. Returns those that were unread before. */
   async settle(
     withdrawal: StoredWithdrawal,
     now: Date,
@@ -116,7 +116,9 @@ export class StoringRepository {
     return { read: await this.sql.rows<OwnedId & object>(SETTLE, [...values, now], tx), isDone };
   }
 
-  /** Values for the statements that change what the locked readers have; none where there are no readers. */
+  /**
+   * Locks some readers. Returns the values for the statements that change their notifications; none without readers.
+   */
   private async raiseConcerned(
     statement: Statement,
     withdrawal: StoredWithdrawal,
@@ -137,5 +139,5 @@ const valuesOf = ({ kind, subjectId, recipients, at, actorIds }: StoredWithdrawa
   actorIds,
 ];
 
-/** Its reader and the one who did it were in no block yet when it began to be stored, and are now. */
-const isOfNobody = ({ notification }: StoredRow): boolean => notification.actorCount === 0;
+/** Happens if the reader and the actor came into a block while the notification was being stored. */
+const hasNoActor = ({ notification }: StoredRow): boolean => notification.actorCount === 0;

@@ -2,20 +2,22 @@ import type { Statement } from '../../database/sql.ts';
 import { isBlockedPair } from '../../identity/people/blocks.sql.ts';
 import { notificationColumns, unreadCount } from './notifications.sql.ts';
 
-/** Readers whose rows one transaction holds at most: a reader who reads meanwhile waits for it. */
+/**
+ * The most readers whose rows one transaction locks. A reader who marks notifications as read meanwhile waits for it.
+ */
 export const CHUNK = 500;
 
-/** Whether the notification names who did it to its reader: not themselves, nor anybody in a block with them. */
+/** Whether the notification names the actor to the reader: not if they are the same person, or in a block. */
 const isNamed = (reader: string, actor: string): string =>
   `${actor} <> ${reader} AND NOT ${isBlockedPair(reader, actor)}`;
 
-/** The people of the ids in `ids` by the ids they have now: those of guests who signed in belong to their accounts. */
+/** The current ids of the people in `ids`: the id of a guest who has signed in becomes that of their account. */
 const presentIds = (ids: string): string => `
   SELECT DISTINCT u.id FROM unnest(${ids}::uuid[]) AS asked (id)
   LEFT JOIN user_aliases alias ON alias.id = asked.id
   JOIN users u ON u.id = COALESCE(alias.user_id, asked.id) AND u.kind <> 'former'`;
 
-/** $2 the last one of the chunk before. */
+/** $1 player, $2 last follower of the chunk before. */
 export const FOLLOWERS: Statement = {
   name: 'notifications.followers',
   text: `SELECT follower_id AS id FROM follows WHERE player_id = $1 AND follower_id > $2
@@ -23,9 +25,10 @@ export const FOLLOWERS: Statement = {
 };
 
 /**
- * Locks the row of every reader, in the order of their ids, against deadlocks: whatever changes somebody's notifications
- * does so first. Returns those whom it concerns: who did it alone is not notified. $1 readers, $2 actors, $3 kind,
- * $4 whether it reaches the inbox by default, $5 whether there is nothing to say where nobody can be named.
+ * Locks the rows of the readers to whom a notice applies, and returns these readers. A reader who is the only actor
+ * is not notified. Locks in the order of ids, against deadlocks. Each change of a person's notifications first locks
+ * that row. $1 readers, $2 actors, $3 kind, $4 whether it is in the inbox by default, $5 whether it needs a named
+ * actor.
  */
 export const RAISE: Statement = {
   name: 'notifications.raise',
@@ -59,7 +62,7 @@ export const STORE: Statement = {
          FROM stored LEFT JOIN open ON open.user_id = stored.user_id`,
 };
 
-/** Returns those to which somebody was added who had not done it before. $1 notifications, $2 actors, $3 time. */
+/** Returns the notifications to which a new actor was added. $1 notifications, $2 actors, $3 time. */
 export const ADD_ACTORS: Statement = {
   name: 'notifications.add-actors',
   text: `WITH known AS (SELECT notification_id, actor_id FROM notification_actors WHERE notification_id = ANY($1::uuid[])),
@@ -75,7 +78,7 @@ export const ADD_ACTORS: Statement = {
          WHERE n.id = more.notification_id RETURNING n.id`,
 };
 
-/** With the totals of each reader. $1 notifications. */
+/** Notifications with the totals of their readers. $1 notifications. */
 export const STORED: Statement = {
   name: 'notifications.stored',
   text: `SELECT ${notificationColumns('n')}, n.in_inbox AS "inInbox", ${unreadCount('n.user_id')} AS "unreadCount", r.rev
@@ -83,7 +86,7 @@ export const STORED: Statement = {
          WHERE n.id = ANY($1::uuid[]) ORDER BY n.user_id`,
 };
 
-/** $1 kind, $2 subject, $3 readers or null for all, $4 time, $5 what only these people did, or null. */
+/** $1 kind, $2 subject, $3 readers or null for all, $4 time, $5 actors or null for all. */
 const CONCERNED = `
   n.kind = $1 AND n.subject_id = $2 AND ($3::uuid[] IS NULL OR n.user_id = ANY($3::uuid[]))
   AND CASE WHEN $5::uuid[] IS NULL THEN n.at <= $4
@@ -91,8 +94,8 @@ const CONCERNED = `
                         WHERE a.notification_id = n.id AND a.actor_id = ANY($5::uuid[]) AND a.at <= $4) END`;
 
 /**
- * Locks some of the readers in the order of their ids, as storing does. `open` limits them to those who have not read it.
- * What is done to theirs concerns them no more, so that the next call locks others.
+ * Locks some of the readers in the order of ids, as storing does. `open` is SQL that limits them to unread
+ * notifications. The notifications that are changed then no longer match, so the next call locks other readers.
  */
 const raise = (name: string, open: string): Statement => ({
   name: `withdrawals.${name}`,

@@ -12,7 +12,7 @@ import { PlayersRepository } from './players.repository.ts';
 import { ProfilesService } from './profiles/profiles.service.ts';
 import { StatisticsRepository } from './statistics/statistics.repository.ts';
 
-/** Somebody hides, or shows themselves again. */
+/** A person makes their profile private, or public again. */
 const visibilityChanged = changeKind('players.visibility');
 
 const LISTS: readonly ExportList[] = [
@@ -48,8 +48,9 @@ const LISTS: readonly ExportList[] = [
 ];
 
 /**
- * What players store of people: who follows whom, and what is counted of each. Games merge the statistics of a guest, as
- * they hold the locks for it. The statistics of somebody who leaves stay, for those who played with them.
+ * Handles what players store of people: follows and statistics. The feature `games` merges the statistics of a guest,
+ * because it holds the locks for that. The statistics of a removed account stay, for the players who played with
+ * them.
  */
 @People()
 @Injectable()
@@ -85,7 +86,7 @@ export class PlayersPeople implements PeopleSteps {
     return this.statistics.remove(guestIds, tx);
   }
 
-  /** Others see nothing live of somebody who hides, and the leaderboard without them. */
+  /** Removes others from the room of a player who is now private, and publishes the leaderboard without them. */
   @OnChange(visibilityChanged)
   async publish(changed: readonly Committed[]): Promise<void> {
     const ids = changed.map(({ ref }) => ref);

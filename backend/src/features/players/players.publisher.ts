@@ -10,14 +10,14 @@ import { Injectable } from '@nestjs/common';
 import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
 import { rooms } from '../../realtime/realtime-server.ts';
 
-/** Every event of players. A private player's own room holds nobody else. */
+/** Publishes all events of players. The room of a private player contains only their own sockets. */
 @Injectable()
 export class PlayersPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
 
   /**
-   * `elsewhere`: rooms of other features in which they may be on screen. Somebody whom operators have hidden does not get
-   * the name that others see instead of theirs: it would stand in their own form.
+   * `elsewhere`: rooms of other features whose pages may show the person. A person whom operators have hidden gets no
+   * event: it contains the replacement name, which would appear in the form of their profile.
    */
   faceChanged(face: ChangedFace, elsewhere: readonly string[], isHidden: boolean): void {
     const own = [playersTopics.player(face.id), rooms.user(face.id)];
@@ -32,12 +32,15 @@ export class PlayersPublisher {
     this.realtime.publish(own, 'players.statsChanged', stats, { of: [playerId] });
   }
 
-  /** Removes everybody else from the room of somebody who is not to be seen. */
+  /** Removes everybody else from the room of a player who is now private. */
   hidden(playerId: string): void {
     this.realtime.removeFromRoom(playersTopics.player(playerId), [rooms.user(playerId)]);
   }
 
-  /** At most four times a second. `instead`: by viewer who must not see somebody on it. */
+  /**
+   * Publishes at most four times a second. `instead`: by viewer id, the leaderboard for viewers who must not see a
+   * player on it.
+   */
   leaderboardChanged(leaderboard: Leaderboard, instead: ReadonlyMap<string, Leaderboard>): Promise<void> {
     const topic = playersTopics.leaderboard;
     return this.realtime.publishLatest([topic], 'players.leaderboardChanged', leaderboard, topic, { instead });
@@ -49,7 +52,7 @@ export class PlayersPublisher {
     return this.realtime.publishLatest([topic], 'players.followersChanged', totals, playerId, { of: [playerId] });
   }
 
-  /** To the follower's own sockets. */
+  /** Publishes to the follower's own sockets. */
   followChanged(followerId: string, state: FollowState): void {
     this.realtime.publish(rooms.user(followerId), 'players.followChanged', state);
   }

@@ -19,21 +19,27 @@ import {
 /** Collation "C" gives the same order whatever the database's own collation. */
 const NAME = `lower(u.display_name) COLLATE "C"`;
 
-/** Those in `people` who meet `condition` and are in no block with $4, by name. $2 and $3 name and id of the player before. */
+/**
+ * People in `people` who match `condition` and are in no block with $4, by name. $2 and $3 are name and id of the
+ * last player before the page.
+ */
 const behind = (people: string, condition: string): string => `
   SELECT u.*, ${NAME} AS name FROM ${people} u
   WHERE u.kind = 'member' AND (${NAME}, u.id) > ($2, $3::uuid) AND ${condition} AND ${isShown('$4::uuid', 'u.id')} ORDER BY ${NAME}, u.id`;
 
-/** With the columns of a player. $1 how many, $4 viewer or null, $5 now. */
+/** A page with the columns of a player. $1 how many, $4 viewer or null, $5 now. */
 const pageOf = (players: string): string => `
   WITH page AS MATERIALIZED (${players} LIMIT $1)
   SELECT ${playerColumns('$4::uuid', '$5')}, u.name FROM page u ${FROM_STATS} ORDER BY u.name, u.id`;
 
-/** No page reaches the inner limit: it tells the planner how few they are, so that one prepared plan serves all. */
+/**
+ * The inner limit is larger than any page. It tells the planner that there are few rows, so that one prepared plan
+ * serves all pages.
+ */
 const ALL = `
   SELECT * FROM (${behind('users', 'u.is_public')} LIMIT ${LIMITS.pageMax + 1}) listed ORDER BY name, id`;
 
-/** `OFFSET 0` keeps the planner from walking all players by name to find the few that somebody follows. */
+/** `OFFSET 0` keeps the planner from reading all players by name to find the few whom $4 follows. */
 const FOLLOWED = `(
   SELECT player.* FROM follows own JOIN users player ON player.id = own.player_id
   WHERE own.follower_id = $4 AND player.is_public OFFSET 0)`;
@@ -85,7 +91,7 @@ const byName = new Keyset({
 
 export interface PlayersFilter {
   viewerId: string | null;
-  /** Part of a name, or a whole e-mail: of players other than the viewer. */
+  /** Part of a name, or a whole e-mail. The viewer is never found. */
   search?: string | undefined;
   /** Only players whom the viewer follows. */
   isFollowed: boolean;
@@ -99,7 +105,7 @@ export class PlayersRepository {
     return this.sql.rows<RankedPlayer>(RANKED, [ids]);
   }
 
-  /** Public players by name. */
+  /** Public players by name. A search also finds a private player by the whole e-mail. */
   async list({ limit, after }: PageQuery, filter: PlayersFilter, now: Date): Promise<Page<Player>> {
     const { viewerId, search, isFollowed } = filter;
     const found = search === undefined ? [] : [likePattern(search), search];
@@ -111,12 +117,12 @@ export class PlayersRepository {
     return page.map(toPlayer);
   }
 
-  /** Their present id; undefined for whoever the viewer may not see. */
+  /** The present id of a player; undefined if the viewer may not see them. */
   async find(id: string, viewerId: string | null): Promise<string | undefined> {
     return (await this.sql.row<{ id: string }>(FIND, [id, viewerId]))?.id;
   }
 
-  /** Those of `ids` whom the viewer may see. */
+  /** The ids of players whom the viewer may see. */
   async visible(ids: readonly string[], viewerId: string | null): Promise<Set<string>> {
     const rows = await this.sql.rows<{ id: string }>(VISIBLE, [ids, viewerId]);
     return new Set(rows.map(({ id }) => id));

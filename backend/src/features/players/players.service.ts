@@ -15,7 +15,7 @@ import type { Visitor } from '../../identity/sessions/visitor.ts';
 import { Topic, type TopicKind } from '../../realtime/topic.decorator.ts';
 import { PlayersRepository } from './players.repository.ts';
 
-/** Listing and searching players, and whom a caller means by an id. */
+/** Lists and searches players, and resolves the id in a path. */
 @Injectable()
 export class PlayersService {
   constructor(
@@ -24,8 +24,8 @@ export class PlayersService {
   ) {}
 
   /**
-   * The id in a path: `anonymous` is the caller; null for one without a session. Throws `player_not_found` alike for
-   * unknown, private and former players and for guests, but for oneself.
+   * Resolves the id in a path. `anonymous` is the caller, or null without a session. Throws the same
+   * `player_not_found` for unknown, private and former players and for guests, but never for the caller's own id.
    */
   async resolve(id: string, visitor: Visitor | null): Promise<string | null> {
     if (id === 'anonymous') return visitor?.userId ?? null;
@@ -34,12 +34,15 @@ export class PlayersService {
     return found;
   }
 
-  /** By id, also private ones: for those with whom they have to do. */
+  /** By id. Includes private players, because the author of an opening must see who applies to it. */
   async ranked(ids: readonly string[]): Promise<Map<string, RankedPlayer>> {
     return new Map((await this.players.ranked(ids)).map((player) => [player.id, player]));
   }
 
-  /** Anybody may list public players. Only members may search, and follow anybody: throws `unauthenticated`. */
+  /**
+   * Anybody may list public players. Only members may search, or list the players whom they follow; for others it
+   * throws `unauthenticated`.
+   */
   async list({ search, following, ...page }: PlayerQuery, visitor: Visitor | null): Promise<Page<Player>> {
     assertForwards(page);
     const isFollowed = following === 'true';
@@ -49,7 +52,7 @@ export class PlayersService {
     return this.players.list(page, filter, this.clock.now());
   }
 
-  /** Anybody may watch public players, and everybody themselves. */
+  /** Anybody may watch public players. Everybody may watch themselves. */
   @Topic('player')
   playerTopic(): TopicKind {
     return {

@@ -2,13 +2,13 @@ import { ACHIEVEMENTS, achievementsOf, isEarned, type Player, type PlayerFacts }
 import { isShown } from '../../identity/people/blocks.sql.ts';
 
 /**
- * Whether the viewer may see the person `u`: public members with whom they are in no block, and oneself. `viewer` is SQL for
- * an id or null.
+ * Whether the viewer may see the person `u`: a public member in no block with the viewer, or the viewer. `viewer` is
+ * SQL for an id or null.
  */
 export const isVisible = (viewer: string): string =>
   `(((u.kind = 'member' AND u.is_public) OR u.id = ${viewer}) AND ${isShown(viewer, 'u.id')})`;
 
-/** The person `u` of an id, also of one they had as a guest. `id` is SQL. */
+/** Matches the person `u` by an id, also by one that they had as a guest. `id` is SQL. */
 export const isPlayer = (id: string): string =>
   `u.id = COALESCE((SELECT alias.user_id FROM user_aliases alias WHERE alias.id = ${id}), ${id})`;
 
@@ -25,10 +25,10 @@ export const RANKED_COLUMNS = `
 
 export const FROM_STATS = 'LEFT JOIN player_stats stats ON stats.user_id = u.id';
 
-/** The last row of the log that a player's numbers have counted in. */
+/** The id of the newest log entry that a player's numbers include. */
 export const STATS_REV = 'COALESCE(stats.log_id, 0)::float8';
 
-/** A player in a list, with what their achievements are counted from. */
+/** A player in a list, with the facts from which achievements are counted. */
 export type PlayerRow = Omit<Player, 'achievementCount'> & Omit<PlayerFacts, 'followers'>;
 
 /** Columns of a `PlayerRow` of the member `u`; needs `FROM_STATS`. `viewer` (or null) and `now` are SQL. */

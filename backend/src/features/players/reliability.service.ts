@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../database/sql.ts';
 
 /**
- * Counts of the people `$1` at `$2`. Who came back after they had left late is counted by what became of that seat.
- * Cancelled games count for nobody.
+ * Counts for the people $1 at $2. A person who left late and joined again is counted by the new seat alone. Cancelled
+ * games count for nobody.
  */
 const COUNT: Statement = {
   name: 'reliability.count',
@@ -21,12 +21,12 @@ const COUNT: Statement = {
 
 const NONE: Reliability = { kept: 0, leftLate: 0, missed: 0, disputed: 0 };
 
-/** What became of the seats that people took. */
+/** Counts the seats that people kept, left late or missed. */
 @Injectable()
 export class ReliabilityService {
   constructor(private readonly sql: Sql) {}
 
-  /** Of each of `ids`, by one statement. */
+  /** Returns counts for each of `ids`, with one statement. */
   async of(ids: readonly string[], now: Date): Promise<Map<string, Reliability>> {
     if (ids.length === 0) return new Map();
     const rows = await this.sql.rows<Reliability & { id: string }>(COUNT, [ids, now]);

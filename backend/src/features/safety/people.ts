@@ -24,8 +24,8 @@ const LISTS: readonly ExportList[] = [
 ];
 
 /**
- * Blocks and reports. A guest whom somebody has blocked stays blocked when they sign in; guests block nobody themselves.
- * Reports and the audit trail stay when an account is removed: they name its row, which says nothing of the person then.
+ * Blocks and reports. A blocked guest stays blocked when they sign in; guests cannot block anybody. Reports and the
+ * audit trail stay when an account is removed: they refer to its row, which then contains nothing about the person.
  */
 @People()
 @Injectable()

@@ -12,7 +12,7 @@ import { ReportsService } from './reports/reports.service.ts';
 const { blocks, block, unblock, shared } = safetyEndpoints;
 const { report, acknowledgeWarning } = reportEndpoints;
 
-/** Whom members block, what they report, and the warnings they are given. */
+/** Members block people, report things and acknowledge warnings. */
 @Controller()
 export class SafetyController {
   constructor(

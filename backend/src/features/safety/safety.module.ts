@@ -12,7 +12,7 @@ import { ReportsService } from './reports/reports.service.ts';
 import { SafetyController } from './safety.controller.ts';
 import { SafetyPublisher } from './safety.publisher.ts';
 
-/** Blocks; reports, and what operators do about them. */
+/** Blocks, reports, and the actions of operators on reported items. */
 @Module({
   imports: [NotificationsModule],
   controllers: [SafetyController, ModerationController],

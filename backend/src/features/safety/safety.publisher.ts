@@ -4,7 +4,7 @@ import { BlockedRooms } from '../../realtime/blocked-rooms.ts';
 import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
 import { rooms } from '../../realtime/realtime-server.ts';
 
-/** Every event of blocks and reports. Neither of two people in a block is sent who blocked whom. */
+/** Publishes every event of blocks and reports. The events do not contain which of two people blocked the other. */
 @Injectable()
 export class SafetyPublisher {
   constructor(
@@ -24,17 +24,17 @@ export class SafetyPublisher {
     this.realtime.publish(rooms.user(other), 'safety.back', { personId: one });
   }
 
-  /** To whoever blocked somebody, or did so no more. */
+  /** Only the person who blocked or unblocked another receives it. */
   listChanged(userId: string): void {
     this.realtime.publish(rooms.user(userId), 'safety.blocksChanged', {});
   }
 
-  /** To operators. */
+  /** Only operators receive it. */
   reportChanged(item: ReportedItem): void {
     this.realtime.publish(reportTopics.all, 'safety.reportChanged', item);
   }
 
-  /** To whom an action is about. */
+  /** Only the person whom an action is about receives it. */
   standingChanged(userId: string): void {
     this.realtime.publish(rooms.user(userId), 'safety.standingChanged', {});
   }

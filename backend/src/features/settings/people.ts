@@ -5,7 +5,7 @@ import { PeopleService } from '../../identity/people/people.service.ts';
 import { type Leaver, People, type PeopleSteps } from '../../identity/people/people-steps.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
-/** What people have chosen. An account that has no settings of its own gets those of the guest. */
+/** Handles the settings of people. An account without settings of its own gets those of the guest. */
 @People()
 @Injectable()
 export class SettingsPeople implements PeopleSteps {
@@ -17,7 +17,7 @@ export class SettingsPeople implements PeopleSteps {
     private readonly sql: Sql,
   ) {}
 
-  /** Signing in may hide an account, and never shows one that is hidden. */
+  /** Signing in may make an account private, but never makes a private account public. */
   async merge(guestId: string, userId: string, change: Change): Promise<void> {
     const wasPublic = await this.settings.takeOver(guestId, userId, change.tx);
     if (wasPublic === false) await this.people.setVisibility(userId, false, change);

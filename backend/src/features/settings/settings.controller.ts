@@ -9,7 +9,7 @@ import { SettingsService } from './settings.service.ts';
 
 const { read, save } = settingsEndpoints;
 
-/** Saving makes a visitor without a session a guest. */
+/** Saving turns a visitor into a guest. */
 @Controller()
 export class SettingsController {
   constructor(

@@ -2,7 +2,7 @@ import { SETTINGS, type Settings } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
 
-/** $2 to $5: what holds where nothing is saved. */
+/** $2 to $5: the defaults, for a person who has saved nothing. */
 const FIND: Statement = {
   name: 'settings.find',
   text: `SELECT u.id, COALESCE(s.notifications, $2) AS notifications,
@@ -26,7 +26,7 @@ const END_EMAIL_UPDATES: Statement = {
   text: 'UPDATE settings SET email_updates = false, updated_at = $2 WHERE user_id = $1 AND email_updates',
 };
 
-/** What the account $2 has saved itself stays. */
+/** Copies the settings of the guest $1 to the account $2, unless the account has saved its own. */
 const TAKE_OVER: Statement = {
   name: 'settings.take-over',
   text: `WITH taken AS (
@@ -48,18 +48,18 @@ const DEFAULTS = [notifications, emailUpdates, darkMode, language];
 export class SettingsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Undefined where the person is no more. */
+  /** Undefined if the person no longer exists. */
   async find(userId: string): Promise<Settings | undefined> {
     return (await this.of([userId])).get(userId);
   }
 
-  /** Of those in `userIds` who are still there. */
+  /** By user id. Leaves out people who no longer exist. */
   async of(userIds: readonly string[]): Promise<Map<string, Settings>> {
     const rows = await this.sql.rows<Settings & { id: string }>(FIND, [userIds, ...DEFAULTS]);
     return new Map(rows.map(({ id, ...settings }) => [id, settings]));
   }
 
-  /** All but whether the profile is public. */
+  /** Saves all settings but `publicProfile`, which `PeopleService.setVisibility` saves. */
   async save(userId: string, settings: Settings, now: Date, tx: Transaction): Promise<void> {
     const { notifications, emailUpdates, darkMode, language } = settings;
     await this.sql.rows(SAVE, [userId, notifications, emailUpdates, darkMode, language, now], tx);
@@ -69,7 +69,7 @@ export class SettingsRepository {
     await this.sql.rows(END_EMAIL_UPDATES, [userId, now]);
   }
 
-  /** Whether the guest had a public profile; undefined where nothing of theirs was taken over. */
+  /** Returns whether the guest's profile was public; undefined if no settings were copied. */
   async takeOver(guestId: string, userId: string, tx: Transaction): Promise<boolean | undefined> {
     return (await this.sql.row<{ isPublic: boolean }>(TAKE_OVER, [guestId, userId], tx))?.isPublic;
   }

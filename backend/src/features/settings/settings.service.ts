@@ -7,10 +7,9 @@ import { PeopleRepository } from '../../identity/people/people.repository.ts';
 import { PeopleService } from '../../identity/people/people.service.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
-/** What follows from a choice, in the transaction that stores it. */
+/** The work of another feature when settings are saved, in the same transaction. */
 export type AfterSave = (userId: string, settings: Settings, tx: Transaction) => Promise<void>;
 
-/** What people have chosen. */
 @Injectable()
 export class SettingsService {
   private readonly followers: AfterSave[] = [];
@@ -27,17 +26,17 @@ export class SettingsService {
     this.followers.push(follow);
   }
 
-  /** The defaults for a visitor without a session. */
+  /** Returns the defaults for a visitor. */
   async find(userId: string | null): Promise<Settings> {
     return (userId === null ? undefined : await this.settings.find(userId)) ?? SETTINGS;
   }
 
-  /** Of those in `userIds` who are still there. */
+  /** By user id. Leaves out people who no longer exist. */
   of(userIds: readonly string[]): Promise<Map<string, Settings>> {
     return this.settings.of(userIds);
   }
 
-  /** Throws `unauthenticated` where the caller is no more. */
+  /** Throws `unauthenticated` if the caller no longer exists. */
   async save(userId: string, settings: Settings): Promise<Settings> {
     await this.changes.commit({}, async (change) => {
       const { tx, now } = change;
@@ -49,7 +48,7 @@ export class SettingsService {
     return settings;
   }
 
-  /** Ends all mails to somebody; nothing changes for whom there are none. */
+  /** Turns all mails to a person off. Does nothing if they are off already. */
   endEmailUpdates(userId: string): Promise<void> {
     return this.settings.endEmailUpdates(userId, this.clock.now());
   }

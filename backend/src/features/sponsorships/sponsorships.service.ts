@@ -8,14 +8,13 @@ import { OpportunitiesService } from '../applications/opportunities/opportunitie
 import { OpportunityKindsService } from '../applications/opportunities/opportunity-kinds.service.ts';
 import { PostingService } from '../applications/opportunities/posting.service.ts';
 
-/** As the schemas return them. */
 export type NewSponsorship = z.output<typeof SponsorshipForm>;
 export type SponsorshipEdit = z.output<typeof UpdateSponsorship>;
 
 type Details = Pick<Sponsorship, 'sponsor' | 'benefits' | 'requirements' | 'duration' | 'value'>;
 const NO_DETAILS: Details = { sponsor: null, benefits: null, requirements: null, duration: null, value: null };
 
-/** What sponsorships have besides what every opportunity has. */
+/** Adds the fields that only sponsorships have. */
 @Injectable()
 export class SponsorshipsService {
   constructor(

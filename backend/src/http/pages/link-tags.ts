@@ -3,15 +3,15 @@ import { type Html, html } from '../../html/html.ts';
 
 type Tags = Record<string, string | number | null>;
 
-/** What a preview of a link shows. Other sites need absolute addresses. */
+/** The content of a link's preview. All addresses are absolute, because other sites show it. */
 interface LinkPreview {
-  /** Type of the page in the words of Open Graph. */
+  /** Type of the page, as defined by Open Graph. */
   type: string;
   url: string;
   title: string;
   description: string;
   image: { url: string; type: string | null; alt: string; width: number | null; height: number | null };
-  /** Further tags by `property` and by `name`; null leaves one out. */
+  /** More tags, by `property` and by `name`. A tag whose value is null is omitted. */
   properties?: Tags;
   names?: Tags;
 }
@@ -46,14 +46,14 @@ const metaTags = (attribute: 'property' | 'name', tags: Tags): Html[] =>
     .filter(([, content]) => content !== null)
     .map(([key, content]) => html`    <meta ${attribute}="${key}" content="${content}" />\n`);
 
-/** A page's title, description and tags, for readers that run no script. */
+/** A page's title, description and tags, for programs that run no script. */
 export interface PageFacts {
   title: string;
   description: string;
   tags: Html;
 }
 
-/** The web app's HTML page with these instead of the product's own. */
+/** The web app's HTML page with this title, description and tags instead of the product's. */
 export function pageWith(page: string, { title, description, tags }: PageFacts): string {
   const head = html`<title>${title} · ${PRODUCT.name}</title>
     <meta name="description" content="${description}" />

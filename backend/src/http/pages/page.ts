@@ -6,11 +6,11 @@ import type { Texts } from '../../locales/texts.ts';
 /** The address of the pages' style sheet. */
 export const PAGE_STYLE = '/api/auth/page.css';
 
-/** Only our own files, and no inline styles; forms post to us only. The only image is the tab's icon. */
+/** Allows only files of the app, no inline styles, and forms that post to the app. The only image is the tab's icon. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The mark: an orange ball whose seams draw an H. */
+/** The logo: an orange ball whose seams draw an H. */
 const MARK = html`<svg class="mark" viewBox="0 0 24 24" width="32" height="32" aria-hidden="true">
   <circle cx="12" cy="12" r="11" fill="#FF7A2E" />
   <g fill="none" stroke="#1D0D03" stroke-width="1.8"><path d="M6 3c3.4 5.6 3.4 12.4 0 18M18 3c-3.4 5.600-3.400 12.400 0 18M8.500 12h7" /></g>
@@ -22,7 +22,7 @@ interface Page {
   /** Width of the content: a sentence or a chooser. */
   width: 'narrow' | 'wide';
   body: Html;
-  /** More tags for the head, such as those that other sites read for link previews. */
+  /** More tags for the head, such as those for link previews. */
   head?: Html;
   script?: string;
 }

@@ -3,7 +3,10 @@ import { isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The network that limits count by: an IPv4 address, or the first half of an IPv6 one, all of which one home may use. */
+/**
+ * The network by which limits count: an IPv4 address, or the first half of an IPv6 address, because one home may use
+ * all addresses in it.
+ */
 export function addressKey(address: string): string {
   const plain = MAPPED.exec(address)?.[1] ?? address;
   if (!isIPv6(plain)) return plain;
@@ -18,11 +21,13 @@ export function addressKey(address: string): string {
     .join(':')}::/64`;
 }
 
-/** What limits count a caller by: members are counted each by themselves, everybody else by their network. */
+/** The key by which limits count a caller: the user id of a member, else the network. */
 export const callerKey = (caller: { userId: string; kind: 'member' | 'guest' } | null, address: string): string =>
   caller?.kind === 'member' ? caller.userId : addressKey(address);
 
-/** Where a request outside of Fastify comes from, as its `request.ip` says: behind `proxies` that are trusted. */
+/**
+ * The client address of a request outside of Fastify, like Fastify's `request.ip`. The last `proxies` hops are trusted.
+ */
 export function clientAddress({ socket, headers }: IncomingMessage, proxies: number): string {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   const hops = [

@@ -16,28 +16,28 @@ import { type BucketLimit, DEFAULT_LIMITS, FULL_DOCUMENTS, RateLimit } from './r
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A page of a caller who asks for many: it is sent without its data. */
+    /** True for a page of a caller who requests many pages: the server sends it without its data. */
     isCrowded: boolean;
   }
 }
 
-/** Every path that no other route has: the web app's pages. */
+/** The route of the web app's pages: it takes every path that no other route has. */
 const PAGES = 'GET /*';
 
 const OWN_READ = 'x-hoopline-own-read';
-/** Known to this process alone. */
+/** Only this process has it, so clients cannot send it. */
 const SECRET = randomUUID();
 
-/** Sent with what this server asks itself for a page that somebody has asked for, and that has been counted already. */
+/** Marks a read that this server sends to itself for a page. The page has been counted already. */
 export const OWN_READ_HEADERS = { [OWN_READ]: SECRET };
 
-/** What a limit needs to know of a caller. */
+/** The properties of a caller that limits need. */
 interface Caller {
   userId: string;
   kind: 'member' | 'guest';
 }
 
-/** The limit that each handler declares, by `METHOD path`; undefined for one that has only the default. */
+/** The limit of each handler, by `METHOD path`; undefined for a handler with the default limit. */
 export function declaredLimits(app: INestApplicationContext): Map<string, BucketLimit | 'none' | undefined> {
   const reflector = app.get(Reflector);
   return new Map(
@@ -46,9 +46,9 @@ export function declaredLimits(app: INestApplicationContext): Map<string, Bucket
 }
 
 /**
- * Answers 429 with `Retry-After` to whoever calls too often, before their body is read. Members are counted each by
- * themselves. Guests and callers without a session are counted by their network: anybody can become another guest.
- * Sockets have limits of their own. What a page reads is counted with the page, unless it has a limit of its own.
+ * Answers 429 with `Retry-After` to callers with too many requests, before reading the body. Limits count each member
+ * by user id. They count guests and callers without a session by network, because anyone can become another guest.
+ * Sockets have limits of their own. The reads of a page count with the page, except reads with a limit of their own.
  */
 export function limitCalls(app: NestFastifyApplication, callerOf: (request: FastifyRequest) => Caller | null): void {
   const limits = declaredLimits(app);
@@ -74,7 +74,7 @@ export function limitCalls(app: NestFastifyApplication, callerOf: (request: Fast
   });
 }
 
-/** To somebody at a browser, who sees it instead of the page. */
+/** Sends a readable page, which the browser shows instead of the requested one. */
 function sendTooMany(request: FastifyRequest, reply: FastifyReply, retryAfter: number): void {
   const texts = textsIn(languageOf(request));
   void reply.header('retry-after', String(retryAfter));

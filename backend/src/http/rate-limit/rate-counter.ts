@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { InjectRedis, type RedisClient } from '../../database/redis.ts';
 
-/** Counts calls: in Redis where there is one, so that all nodes count together, else in this process. */
+/** Counts calls in Redis, so that all nodes count together; without Redis, in this process. */
 @Injectable()
 export class RateCounter {
   private readonly limiters = new Map<string, RateLimiterAbstract>();
 
   constructor(@InjectRedis() private readonly redis: RedisClient | null) {}
 
-  /** Counts one call of `caller` in `bucket`. Returns the seconds to wait when there were too many, else 0. */
+  /** Counts one call of `caller` in `bucket`. Returns the seconds to wait if there were too many calls, else 0. */
   async hit(bucket: string, limit: RateLimit, caller: string): Promise<number> {
     const limiter = this.limiters.get(bucket) ?? createLimiter(bucket, limit, this.redis);
     this.limiters.set(bucket, limiter);

@@ -15,15 +15,15 @@ const ADD: Statement = {
          VALUES ($1, 'guest', $2, $3, $4, $5, $5)`,
 };
 
-/** The second of two sign-ins with the same guest waits, and then finds no row. */
+/** If two sign-ins use the same guest, the second waits and then finds no row. */
 const LOCK: Statement = {
   name: 'guests.lock',
   text: `SELECT id FROM users WHERE id = $1 AND kind = 'guest' FOR UPDATE`,
 };
 
 /**
- * Where both have a value the account's stays. A new account ($3) takes the guest's profile, but for a name that came with
- * the sign-in: without one it has the default $4.
+ * If both have a value, the account's stays. A new account ($3) takes the guest's profile, except the name if the
+ * sign-in came with one; an account without a name has the default $4.
  */
 const FILL: Statement = {
   name: 'guests.fill-account',
@@ -53,7 +53,10 @@ const END_SESSIONS: Statement = {
   text: `DELETE FROM sessions WHERE sess ->> 'userId' = ANY($1::text[])`,
 };
 
-/** Locks them, so that none can take a seat meanwhile. A guest whom another transaction has locked is not idle. */
+/**
+ * Locks idle guests, so that they cannot take a seat meanwhile. Skips guests whom another transaction has locked:
+ * they are not idle.
+ */
 const IDLE: Statement = {
   name: 'guests.idle',
   text: `SELECT id FROM users WHERE kind = 'guest' AND last_seen_at < $1 AND id > $2
@@ -108,9 +111,10 @@ export class GuestsRepository {
   }
 
   /**
-   * Removes the first guests after the id `after` who were last seen before `before`, except those with something
-   * upcoming. Where a past game shows one, an anonymous former player stays in their place
-   * (docs/decisions/2026-11-20-former-players.md). Returns the last id that it looked at, undefined where there was none.
+   * Removes the first guests after the id `after` who were last seen before `before`, except guests with something
+   * upcoming. If a past game shows a guest, their row stays as an anonymous former player
+   * (docs/decisions/2026-11-20-former-players.md). Returns the last id that it looked at; undefined if there was
+   * none.
    */
   async removeIdle(before: Date, now: Date, after: string | undefined, tx: Transaction): Promise<string | undefined> {
     const rows = await this.sql.rows<{ id: string }>(IDLE, [before, after ?? LOWEST_ID], tx);
@@ -122,11 +126,11 @@ export class GuestsRepository {
   private async removeEach(ids: string[], now: Date, tx: Transaction): Promise<void> {
     const references = await this.people.findReferences(ids, now, tx);
     const [upcoming, past] = [new Set(references.upcoming), new Set(references.past)];
-    const gone = ids.filter((id) => !upcoming.has(id));
-    const former = gone.filter((id) => past.has(id)).map((id) => ({ id, avatar: avatarFor(id) }));
-    await this.people.detach(gone, tx);
-    await this.sql.rows(END_SESSIONS, [gone], tx);
+    const removable = ids.filter((id) => !upcoming.has(id));
+    const former = removable.filter((id) => past.has(id)).map((id) => ({ id, avatar: avatarFor(id) }));
+    await this.people.detach(removable, tx);
+    await this.sql.rows(END_SESSIONS, [removable], tx);
     await this.sql.rows(FORGET, [JSON.stringify(former), FORMER_NAME], tx);
-    await this.sql.rows(REMOVE, [gone.filter((id) => !past.has(id))], tx);
+    await this.sql.rows(REMOVE, [removable.filter((id) => !past.has(id))], tx);
   }
 }

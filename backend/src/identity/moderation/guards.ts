@@ -8,7 +8,7 @@ import { ForSuspended } from '../../http/route.decorator.ts';
 import { visitorOf } from '../sessions/visitor.ts';
 import { OperatorsService } from './operators.service.ts';
 
-/** Lets operators pass. Everybody else is answered 404 before anything they sent is looked at. */
+/** Lets operators pass. Everybody else receives 404 before the server looks at their input. */
 @Injectable()
 export class OperatorGuard implements CanActivate {
   constructor(private readonly operators: OperatorsService) {}
@@ -21,7 +21,7 @@ export class OperatorGuard implements CanActivate {
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Refuses writes of people who are suspended, but for those that their routes allow them. */
+/** Refuses writes of suspended people, except on routes that are marked as `ForSuspended`. */
 @Injectable()
 export class SuspensionGuard implements CanActivate {
   constructor(

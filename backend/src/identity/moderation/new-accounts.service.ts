@@ -10,7 +10,7 @@ const IS_NEW: Statement = {
   text: `SELECT 1 FROM users WHERE id = $1 AND (kind = 'guest' OR created_at > $2)`,
 };
 
-/** Until the transaction ends. It waits for nobody but other writes of the same kind by the same person. */
+/** Locks until the transaction ends. Waits only for other writes of the same kind by the same person. */
 const LOCK: Statement = {
   name: 'new-accounts.lock',
   text: `SELECT pg_advisory_xact_lock(hashtextextended('new-account ' || $1 || ' ' || $2, 0))`,
@@ -37,7 +37,7 @@ const TAKE_OVER: Statement = {
 
 const REMOVE: Statement = { name: 'new-accounts.remove', text: deleteSome('new_account_actions', 'at < $1') };
 
-/** What new accounts may make only so often: members of less than a day, and guests. */
+/** Limits how much new accounts may make. New accounts are guests, and members for less than a day. */
 @Injectable()
 export class NewAccountsService {
   constructor(
@@ -46,8 +46,8 @@ export class NewAccountsService {
   ) {}
 
   /**
-   * Whether the account is new. If so, other writes of this kind by the same person wait until `tx` is committed. Before rows
-   * are locked.
+   * Returns whether the account is new. If so, other writes of this kind by the same person wait until `tx` is
+   * committed. Call it before rows are locked.
    */
   async lockIfNew(userId: string, action: LimitedAction | 'games', tx: Transaction): Promise<boolean> {
     const isNew = await this.isNew(userId, tx);
@@ -61,8 +61,8 @@ export class NewAccountsService {
   }
 
   /**
-   * Counts what `tx` makes, and is undone with it. Of two at once the second waits until the first is committed. Before
-   * rows are locked. Throws `new_account_limit`.
+   * Counts one action as part of `tx`. If two come at once, the second waits until the first is committed. Call it
+   * before rows are locked. Throws `new_account_limit`.
    */
   async count(userId: string, action: LimitedAction, tx: Transaction): Promise<void> {
     if (!(await this.lockIfNew(userId, action, tx))) return;
@@ -78,12 +78,12 @@ export class NewAccountsService {
     await this.sql.rows(ADD, [userId, action, now], tx);
   }
 
-  /** What a guest made counts for the account that they sign in to. */
+  /** Counts a guest's actions for the account to which they sign in. */
   async takeOver(guestId: string, userId: string, tx: Transaction): Promise<void> {
     await this.sql.rows(TAKE_OVER, [guestId, userId], tx);
   }
 
-  /** Forgets what does not count any more. */
+  /** Deletes actions that do not count any more. */
   async removeOld(now: Date, tx: Transaction): Promise<number> {
     return (await this.sql.rows(REMOVE, [new Date(now.getTime() - NEW_ACCOUNT.windowMs)], tx)).length;
   }

@@ -9,7 +9,7 @@ const IS_OPERATOR: Statement = {
   text: `SELECT 1 FROM users WHERE id = $1 AND kind = 'member' AND lower(email) = ANY($2::text[])`,
 };
 
-/** Who looks after reports: the members whose e-mail is in the setting `OPERATORS`. */
+/** Operators are the members whose e-mail is in the setting `OPERATORS`. They decide about reports. */
 @Injectable()
 export class OperatorsService {
   constructor(
@@ -22,7 +22,7 @@ export class OperatorsService {
     return OPERATORS.length > 0 && (await this.sql.row(IS_OPERATOR, [userId, OPERATORS])) !== undefined;
   }
 
-  /** Throws `not_found`: what operators have does not exist for anybody else. */
+  /** Throws `not_found` for everybody else, as if the routes of operators did not exist. */
   async assertOperator(userId: string | undefined): Promise<void> {
     if (!userId || !(await this.isOperator(userId))) throw new DomainError(commonErrors.not_found);
   }

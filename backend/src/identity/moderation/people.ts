@@ -22,17 +22,17 @@ const LISTS: readonly ExportList[] = [
   ),
 ];
 
-/** A guest has signed in to this account. */
+/** A guest has signed in to an account. Published for the ids of both. */
 const standingMerged = changeKind('moderation.standing-merged');
 
-/** The later of both. */
+/** Stores the later end of both suspensions. */
 const TAKE_OVER: Statement = {
   name: 'guest-standing.take-over',
   text: `UPDATE users u SET suspended_until = GREATEST(u.suspended_until, guest.suspended_until)
          FROM users guest WHERE u.id = $2 AND guest.id = $1 AND guest.suspended_until IS NOT NULL`,
 };
 
-/** Nobody gets rid of a suspension, or of what counts against a limit, by signing in. */
+/** Moves a guest's suspension and counted actions to their account, so that signing in does not end them. */
 @People()
 @Injectable()
 export class ModerationPeople implements PeopleSteps {
@@ -51,7 +51,7 @@ export class ModerationPeople implements PeopleSteps {
     for (const id of [guestId, userId]) change.publish(standingMerged, id);
   }
 
-  /** The guest is gone, and the account may be suspended from now on: every node reads their sessions anew. */
+  /** Makes every node read both sessions again: the guest was removed, and the account may be suspended now. */
   @OnChange(standingMerged)
   async forgetSessions(merged: readonly Committed[]): Promise<void> {
     await this.sessions.forget({ userIds: merged.map(({ ref }) => ref) });

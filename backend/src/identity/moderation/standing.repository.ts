@@ -4,7 +4,7 @@ import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
 import { isoTime } from '../../database/sql-fragments.ts';
 import { ABSENT_UNTIL } from './standing.sql.ts';
 
-/** What somebody may do, and what they have been told. */
+/** A person's suspension, and the warnings that they have not acknowledged. */
 export type Standing = Pick<SessionUser, 'suspendedUntil' | 'warnings'>;
 
 const FIND: Statement = {
@@ -43,20 +43,23 @@ export class StandingRepository {
     return row ?? { suspendedUntil: null, warnings: [] };
   }
 
-  /** Whether one of them is suspended: of a guest who signs in and the account, say, the one passes it to the other. */
+  /**
+   * Whether any of them is suspended. A sign-in passes guest and account, because the account takes over the guest's
+   * suspension.
+   */
   async isAnySuspended(userIds: readonly string[], now: Date, tx?: Transaction): Promise<boolean> {
     return (await this.sql.row(ANY_SUSPENDED, [userIds, now], tx)) !== undefined;
   }
 
   /**
-   * Until when somebody may do nothing, being suspended or about to be deleted; null where they may do everything. Until
-   * the end of the transaction nobody changes it.
+   * Until when the person may do nothing, because they are suspended or their deletion is due; null if neither. Locks
+   * their row, so that the answer holds until the end of the transaction.
    */
   async absentUntil(userId: string, now: Date, tx: Transaction): Promise<Date | null> {
     return (await this.sql.row<{ until: Date | null }>(ABSENT, [now, userId], tx))?.until ?? null;
   }
 
-  /** False where they have no such warning. */
+  /** False if they have no such warning. */
   async acknowledge(warningId: string, userId: string, now: Date, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(ACKNOWLEDGE, [warningId, userId, now], tx)) !== undefined;
   }

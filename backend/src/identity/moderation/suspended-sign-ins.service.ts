@@ -8,7 +8,7 @@ import { deleteSome } from '../../database/sql-fragments.ts';
 import { DomainError } from '../../http/errors.ts';
 import { SUSPENSIONS } from './standing.sql.ts';
 
-/** How an identity provider knows somebody. */
+/** The identity provider, and its id of a person. */
 interface SignInSubject {
   issuer: string;
   subject: string;
@@ -43,8 +43,8 @@ const REMOVE: Statement = {
 };
 
 /**
- * Suspensions of accounts that are removed. All that is kept until they end is a hash of the provider's subject. Its key
- * is made from `SESSION_SECRET`, so that the table alone tells nobody whose it was.
+ * Keeps the suspensions of removed accounts until they end. Stores only a hash of the provider's subject. The key of
+ * the hash is derived from `SESSION_SECRET`, so the table alone does not reveal the person.
  */
 @Injectable()
 export class SuspendedSignInsService {
@@ -58,7 +58,7 @@ export class SuspendedSignInsService {
     this.key = createHmac('sha256', SESSION_SECRET).update('suspended sign-ins').digest();
   }
 
-  /** Before the removal forgets who the person is, under their lock. */
+  /** Call it before the removal deletes the person's subject, under their lock. */
   async keep(userId: string, now: Date, tx: Transaction): Promise<void> {
     const known = await this.sql.row<SignInSubject & object>(SUBJECT, [userId], tx);
     if (known) await this.sql.rows(KEEP, [userId, this.hashOf(known), now], tx);
@@ -70,12 +70,12 @@ export class SuspendedSignInsService {
     if (kept?.until) throw new DomainError(reportErrors.suspended, { until: kept.until.toISOString() });
   }
 
-  /** The suspension was taken back. */
+  /** Ends a suspension that was taken back. */
   async lift(actionId: string, tx: Transaction): Promise<void> {
     await this.sql.rows(LIFT, [actionId], tx);
   }
 
-  /** Forgets what is over. */
+  /** Deletes suspensions that have ended. */
   async removeEnded(now: Date, tx: Transaction): Promise<number> {
     return (await this.sql.rows(REMOVE, [now], tx)).length;
   }

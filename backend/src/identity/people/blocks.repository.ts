@@ -3,7 +3,7 @@ import { Batcher } from '../../batching/batcher.ts';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
 import { isBlockedPair, type Unseen, unseenOf } from './blocks.sql.ts';
 
-/** Both people, in one order for all, against deadlocks. */
+/** Locks both people, always in the order of their ids, to prevent deadlocks. */
 const LOCK: Statement = {
   name: 'blocks.lock',
   text: `SELECT id, kind FROM users WHERE id = ANY($1::uuid[]) AND kind <> 'former' ORDER BY id FOR NO KEY UPDATE`,
@@ -13,13 +13,13 @@ const UNSEEN: Statement = { name: 'blocks.unseen', text: `SELECT ${unseenOf('$1:
 
 const IS_PAIR: Statement = { name: 'blocks.is-pair', text: `SELECT ${isBlockedPair('$1', '$2')} AS "isBlocked"` };
 
-/** Somebody who blocks or is blocked, locked. */
+/** A locked person who blocks or is blocked. */
 export interface LockedPerson {
   id: string;
   kind: 'member' | 'guest';
 }
 
-/** Who is in a block with whom. */
+/** Finds which people are in a block with each other. */
 @Injectable()
 export class BlocksRepository {
   private readonly others = new Batcher<string, string[] | undefined>((ids) => this.findOthers(ids));
@@ -31,7 +31,7 @@ export class BlocksRepository {
     return (await this.others.add(id)) ?? [];
   }
 
-  /** Who must not see any of these people. */
+  /** The viewers who must not see one of these people, each with the person. */
   async unseen(ids: readonly string[]): Promise<Unseen[]> {
     return (await this.sql.row<{ unseen: Unseen[] }>(UNSEEN, [ids]))?.unseen ?? [];
   }
@@ -40,7 +40,7 @@ export class BlocksRepository {
     return (await this.sql.row<{ isBlocked: boolean }>(IS_PAIR, [one, other], tx))?.isBlocked === true;
   }
 
-  /** Those of `ids` who exist. Until `tx` ends nobody blocks or unblocks between them. */
+  /** Returns the people of `ids` who exist. Until `tx` ends, nobody adds or removes a block between them. */
   lock(ids: readonly string[], tx: Transaction): Promise<LockedPerson[]> {
     return this.sql.rows<LockedPerson & object>(LOCK, [ids], tx);
   }

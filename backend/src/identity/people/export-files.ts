@@ -1,13 +1,13 @@
 import type { Statement } from '../../database/sql.ts';
 import { isShown } from './blocks.sql.ts';
 
-/** A file with one object. $1 person; answers `item`. */
+/** A file with one object. $1 person; returns `item`. */
 export interface SingleFile {
   file: `${string}.json`;
   statement: Statement;
 }
 
-/** A file with a list. $1 person, $2 the last id before the slice, $3 how many; answers `id` and `item`. */
+/** A file with a list. $1 person, $2 the last id before the slice, $3 how many; returns `id` and `item`. */
 export interface ExportList extends SingleFile {
   /** Lower than any id of the list. */
   lowest: string;
@@ -20,7 +20,7 @@ export const single = (name: string, text: string): SingleFile => ({
 
 const LOWEST = { uuid: '00000000-0000-0000-0000-000000000000', bigint: '0' };
 
-/** `id`, of the type `type`, orders the list; `from` names `$1`. */
+/** `id`, of the type `type`, orders the list; `from` must contain `$1`, the person. */
 export const list = (
   name: string,
   id: string,
@@ -42,16 +42,16 @@ export const keys = (item: Record<string, string>): string =>
     .map(([key, sql]) => `'${key}', ${sql}`)
     .join(', ');
 
-/** Whether no block keeps the person from seeing the other, who is SQL for an id. */
+/** Whether no block hinders person $1 from seeing the other person. `id` is SQL for the id of the other. */
 export const isSeen = (id: string): string => isShown('$1::uuid', id);
 
-/** The display name of anybody, and nothing else of them, where `condition` holds. */
+/** The display name of a person, or null if `condition` is false. */
 export const nameIf = (condition: string, id: string): string =>
   `(SELECT named.display_name FROM users named WHERE named.id = ${id} AND ${condition})`;
 
-/** The name of somebody who made what the person sees; null where one of the two has blocked the other. */
+/** The name of the author of a thing that the person sees; null if one of the two has blocked the other. */
 export const nameOf = (id: string): string => nameIf(isSeen('named.id'), id);
 
-/** The name of somebody whom only their profile shows; null also where that is private. */
+/** The name of a person whom the app shows only by their profile; also null if the profile is private. */
 export const publicNameOf = (id: string): string =>
   nameIf(`named.kind = 'member' AND named.is_public AND ${isSeen('named.id')}`, id);

@@ -6,7 +6,7 @@ import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
 import { DomainError } from '../../http/errors.ts';
 import { type PersonRow, personJson, toPerson } from './person.sql.ts';
 
-/** The id of a guest who signed in later finds the account that they signed in to. */
+/** For the id of a guest who signed in later, returns the account to which they signed in. */
 const FIND: Statement = {
   name: 'people.find',
   text: `SELECT asked.id, ${personJson('u')} AS person
@@ -34,8 +34,8 @@ const SESSION_USER: Statement = {
 };
 
 /**
- * Somebody whose deletion is due stays hidden: what they choose meanwhile holds if they keep their account. So does whom
- * operators have hidden: their choice holds once they are shown again.
+ * While a person's deletion is due, or operators have hidden them, their profile stays private. Their choice is
+ * stored, and holds once they keep their account or operators show them again.
  */
 const SET_VISIBILITY: Statement = {
   name: 'visibility.set',
@@ -45,7 +45,7 @@ const SET_VISIBILITY: Statement = {
          WHERE id = $1 AND COALESCE(public_when_shown, was_public, is_public) <> $2 RETURNING 1`,
 };
 
-/** Two first sign-ins at once add one member. */
+/** If two first sign-ins come at once, only one adds the member. */
 const ADD_MEMBER: Statement = {
   name: 'people.add-member',
   text: `INSERT INTO users (id, kind, issuer, subject, email, first_name, last_name, display_name, profile_image_url,
@@ -53,7 +53,7 @@ const ADD_MEMBER: Statement = {
          VALUES ($1, 'member', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) ON CONFLICT DO NOTHING RETURNING id`,
 };
 
-/** A picture of the provider's has an address on another host; one's own photo has a path here. */
+/** Replaces only a picture of the provider, which has a URL on another host. A member's own photo has a path here. */
 const UPDATE_MEMBER: Statement = {
   name: 'people.update-member',
   text: `UPDATE users SET email = $3,
@@ -62,7 +62,7 @@ const UPDATE_MEMBER: Statement = {
          WHERE issuer = $1 AND subject = $2 RETURNING id`,
 };
 
-/** What `users` says of a signed-in member. */
+/** The part of `SessionUser` that `SESSION_USER` reads. */
 type SessionPerson = Omit<SessionUser, 'isOperator' | 'suspendedUntil' | 'warnings'>;
 
 /** A person as an identity provider describes them. */
@@ -85,15 +85,15 @@ export class PeopleRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Those of `ids` that exist, by the id that was asked for, as the viewer may see them. */
+  /** The people of `ids` who exist, as the viewer may see them, by the id that was asked for. */
   async find(ids: readonly string[], viewerId: string): Promise<Map<string, Person>> {
     const rows = await this.sql.rows<{ id: string; person: PersonRow }>(FIND, [ids]);
     return new Map(rows.map(({ id, person }) => [id, toPerson(person, viewerId)]));
   }
 
   /**
-   * Of transactions that lock the same person, one goes on at a time, and nobody merges or removes them meanwhile. Before
-   * any other row, against deadlocks. Throws `unauthenticated` where they are gone.
+   * Transactions that lock the same person run one at a time, and nobody merges or removes the person meanwhile. Lock
+   * the person before any other row, to prevent deadlocks. Throws `unauthenticated` if they no longer exist.
    */
   async lock(id: string, tx: Transaction): Promise<void> {
     if (!(await this.sql.row(LOCK, [id], tx))) throw new DomainError(commonErrors.unauthenticated);
@@ -112,14 +112,14 @@ export class PeopleRepository {
     return { ...person, city, gamesPlayed, deletionDueAt: deletionDueAt?.toISOString() ?? null };
   }
 
-  /** Whether it was otherwise before. */
+  /** Returns whether this changed their choice. */
   async setVisibility(userId: string, isPublic: boolean, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(SET_VISIBILITY, [userId, isPublic], tx)) !== undefined;
   }
 
   /**
-   * Finds the member whom a provider knows by this subject, or adds one. A later sign-in updates the e-mail, and the picture
-   * until they chose a photo or their avatar: the rest is for players to edit.
+   * Finds the member with this issuer and subject, or adds one. A later sign-in updates the e-mail, and the picture
+   * unless the member chose a photo or their avatar. Only the members themselves edit the rest.
    */
   async upsertMember(profile: SignInProfile, tx: Transaction): Promise<{ id: string; isNew: boolean }> {
     const { issuer, subject, email, firstName, lastName, displayName, profileImageUrl } = profile;

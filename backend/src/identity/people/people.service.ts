@@ -13,12 +13,12 @@ import {
   type Reportable,
 } from './people-steps.ts';
 
-/** Has every feature do its part of what concerns a whole person. */
+/** Runs the steps of every feature for operations on a whole person. */
 @Injectable()
 export class PeopleService implements OnModuleInit {
-  /** Found when the app starts. */
+  /** Filled when the app starts. */
   features: PeopleSteps[] = [];
-  /** Ids of the sample players that act by themselves: none, unless the demo says who. */
+  /** Ids of the sample players that act by themselves. Empty, unless the demo sets it. */
   samplePlayers: ReadonlySet<string> = new Set();
 
   constructor(
@@ -38,13 +38,16 @@ export class PeopleService implements OnModuleInit {
     for (const feature of this.features) await feature.block?.(blocked, change);
   }
 
-  /** Hides a person from others, or shows them again. The caller has locked the person. */
+  /** Makes a person's profile public or private. The caller must have locked the person. */
   async setVisibility(userId: string, isPublic: boolean, change: Change): Promise<void> {
     if (!(await this.people.setVisibility(userId, isPublic, change.tx))) return;
     for (const feature of this.features) await feature.changeVisibility?.(userId, change);
   }
 
-  /** Runs every step to its end. `goOn` is asked before each piece; false stops there. Returns whether all is done. */
+  /**
+   * Runs the removal of every feature, piece by piece. Calls `goOn` before each piece, and stops if it returns false.
+   * Returns whether all is done.
+   */
   async remove(leaver: Leaver, goOn: () => Promise<boolean>): Promise<boolean> {
     for (const feature of this.features) {
       let isLeft = feature.remove !== undefined;
@@ -69,7 +72,7 @@ export class PeopleService implements OnModuleInit {
     for (const feature of this.features) await feature.detach?.(guestIds, tx);
   }
 
-  /** Rooms whose members may have this person on their screen. The person's own is not among them. */
+  /** Rooms whose sockets may show this person, without the person's own room. */
   async roomsOf(personId: string): Promise<string[]> {
     const found = await Promise.all(this.features.map((feature) => feature.rooms?.(personId) ?? []));
     return [...new Set(found.flat())];

@@ -9,18 +9,24 @@ export const personJson = (alias: string): string => `json_build_object(
   'lastName', ${alias}.last_name, 'email', ${alias}.email, 'profileImageUrl', ${alias}.profile_image_url,
   'position', ${alias}.position, 'avatar', ${alias}.avatar)`;
 
-/** Keys of a person's face for a JSON object: what everybody may see. `alias` names `users` in the statement. */
+/**
+ * The fields of a person that everybody may see, as arguments of `json_build_object`. `alias` names `users` in the
+ * statement.
+ */
 export const faceKeys = (alias: string): string => `
   'id', ${alias}.id, 'displayName', ${alias}.display_name, 'profileImageUrl', ${alias}.profile_image_url,
   'avatar', ${alias}.avatar`;
 
-/** SQL of a first name as others may see it: null for somebody who chose another name than their real one. */
+/** SQL for the first name that others may see: null if the person chose a display name other than their real name. */
 export const shownFirstName = (alias: string): string =>
   `CASE WHEN ${alias}.display_name = concat_ws(' ', ${alias}.first_name, ${alias}.last_name) THEN ${alias}.first_name END`;
 
 type RealName = Pick<Person, 'displayName' | 'firstName' | 'lastName' | 'email'>;
 
-/** The same person without what only they may see: their e-mail, and their real names once they chose another one. */
+/**
+ * The person without the fields that only they may see: their e-mail, and their real names if they chose another
+ * name.
+ */
 export function forOthers<T extends RealName>(person: T): T {
   const { displayName, firstName, lastName } = person;
   const hasChosen = displayName !== [firstName, lastName].filter((name) => name !== null).join(' ');
@@ -50,5 +56,5 @@ export function toAuthor(row: AuthorRow, viewerId: string | null): Author {
   return id === viewerId ? author : forOthers(author);
 }
 
-/** The name of somebody who is gone, where something of the past still shows them. */
+/** The name of a removed person on things that still show them, e.g. past games. */
 export const FORMER_NAME = 'Former player';

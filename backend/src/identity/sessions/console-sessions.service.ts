@@ -21,14 +21,18 @@ export interface ConsoleSession {
 }
 
 /**
- * Who has sent `OPS_TOKEN` once is known by a signed cookie from then on, on every node and in the handshake of a socket,
- * until they sign out: each cookie has a row among the sessions. With another token none of these cookies is worth anything.
+ * Sessions of the console. An operator sends `OPS_TOKEN` once; after that a signed cookie identifies them, on every
+ * node and in the handshake of a socket, until they sign out. Each cookie has a row in `sessions`. Another token
+ * makes all these cookies invalid.
  */
 @Injectable()
 export class ConsoleSessionsService {
   private readonly cookie: string;
   private readonly signed: SignedToken;
-  /** Those that this node has read, for as long as PostgreSQL does not answer: then the console is needed most. */
+  /**
+   * Sessions that this node has read. They stay valid while PostgreSQL does not answer, when the console is needed
+   * most.
+   */
   private readonly known = new Map<string, number>();
 
   constructor(
@@ -50,7 +54,7 @@ export class ConsoleSessionsService {
     void reply.setCookie(this.cookie, value, { ...this.attributes(), expires });
   }
 
-  /** On every node, for sockets too. The browser keeps its copy where that fails, so that it can be tried again. */
+  /** Ends the session on every node, and its sockets. If that fails, the browser keeps its cookie and can try again. */
   async end(header: string | undefined, reply: FastifyReply): Promise<void> {
     const session = this.named(header);
     if (session) {
@@ -61,13 +65,13 @@ export class ConsoleSessionsService {
     void reply.clearCookie(this.cookie, this.attributes());
   }
 
-  /** Whether whoever sends this `Cookie` header may use the console. */
+  /** Whether the sender of this `Cookie` header may use the console. */
   async isValid(header: string | undefined): Promise<boolean> {
     const session = this.named(header);
     return session !== undefined && this.isAlive(session);
   }
 
-  /** Whether nobody has signed out of it. */
+  /** False after a sign-out from this session. */
   async isAlive({ hash, until }: ConsoleSession): Promise<boolean> {
     const now = this.clock.now();
     try {
@@ -81,12 +85,12 @@ export class ConsoleSessionsService {
     return this.known.has(hash);
   }
 
-  /** Another node says that they have ended. */
+  /** Runs when another node has ended these sessions. */
   forgetHere(hashes: readonly string[]): void {
     for (const hash of hashes) this.known.delete(hash);
   }
 
-  /** The session that a `Cookie` header names, which may have ended. */
+  /** The session in a `Cookie` header. It may have ended. */
   named(header: string | undefined): ConsoleSession | undefined {
     if (this.runtime.OPS_TOKEN === undefined || !header?.includes(this.cookie)) return undefined;
     const value = fastifyCookie.parse(header)[this.cookie];

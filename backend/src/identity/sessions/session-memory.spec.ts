@@ -21,7 +21,7 @@ describe('SessionMemory', () => {
     expect(memory.get('a')).toBeUndefined();
   });
 
-  it('forgets by session, and all of a person', () => {
+  it('forgets single sessions, and all sessions of a person', () => {
     const keep = memory.reading();
     for (const [hash, userId] of [
       ['a', 'ann'],
@@ -35,7 +35,7 @@ describe('SessionMemory', () => {
     expect(['a', 'a2', 'b', 'n'].map((hash) => memory.get(hash) !== undefined)).toEqual([false, false, false, true]);
   });
 
-  it('does not keep what was read while something was forgotten', () => {
+  it('does not keep a session that was forgotten while it was read', () => {
     const keep = memory.reading();
     memory.forget({ hashes: ['a'] });
     keep('a', of('ann'));
@@ -44,7 +44,7 @@ describe('SessionMemory', () => {
     expect(memory.get('a')).toBeDefined();
   });
 
-  it('keeps 10,000 at most, the latest', () => {
+  it('keeps the latest 10,000 sessions', () => {
     const keep = memory.reading();
     for (let i = 0; i <= 10_000; i += 1) keep(String(i), of(null));
     expect([memory.get('0'), memory.get('1')]).toEqual([undefined, expect.anything()]);

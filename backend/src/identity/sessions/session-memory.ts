@@ -1,9 +1,9 @@
-/** For so long a session that ended at another node is still taken for one while Redis cannot be reached. */
+/** While Redis cannot be reached, a session that ended at another node stays valid here for this time at most. */
 const KEEP_MS = 5_000;
-/** More than these push out the oldest. */
+/** If there are more, the oldest is removed. */
 const MAX_SESSIONS = 10_000;
 
-/** A session as its row holds it. As text, which each request parses for itself: none must share an object with another. */
+/** The row of a session. `sess` is text that each request parses for itself: requests must not share an object. */
 export interface StoredSession {
   sess: string;
   /** Null for a session without a user. */
@@ -12,15 +12,15 @@ export interface StoredSession {
   suspendedUntil: Date | null;
 }
 
-/** Whose sessions are to be read again. */
+/** The sessions that must be read again, by their hashes and by their users. */
 export interface ForgottenSessions {
   hashes?: readonly string[];
   userIds?: readonly string[];
 }
 
 /**
- * The sessions that this node read in the last few seconds, so that not every request reads one. Whatever changes or ends
- * one must `forget` it on every node, after COMMIT: `SessionsService.forget` does.
+ * The sessions that this node read in the last few seconds, so that not every request reads its session. Code that
+ * changes or ends a session must call `SessionsService.forget` after COMMIT: it calls `forget` on every node.
  */
 export class SessionMemory {
   private readonly sessions = new Map<string, { stored: StoredSession; until: number }>();
@@ -36,7 +36,7 @@ export class SessionMemory {
     return undefined;
   }
 
-  /** To be called before rows are read; the result keeps them, unless something was forgotten while they were read. */
+  /** Call it before rows are read. The result keeps a row, unless `forget` was called while the rows were read. */
   reading(): (hash: string, stored: StoredSession) => void {
     const { timesForgotten } = this;
     const until = this.now() + KEEP_MS;

@@ -8,7 +8,7 @@ import { sessionHash } from './visitor.ts';
 
 type Done = (error?: unknown) => void;
 
-/** With until when its user is suspended. */
+/** Also reads until when the user of the session is suspended. */
 const READ: Statement = {
   name: 'session-store.read',
   text: `SELECT s.sid, s.sess::text AS sess, s.sess ->> 'userId' AS "userId", s.expire,
@@ -32,16 +32,18 @@ const UPDATE: Statement = {
 
 declare module 'fastify' {
   interface Session {
-    /** It was read from its row, not begun by this request. */
+    /** The session was read from its row, not begun by this request. */
     isStored?: true;
   }
 }
 
 const DELETE: Statement = { name: 'session-store.delete', text: 'DELETE FROM sessions WHERE sid = $1' };
 
-/** Sessions in PostgreSQL, under the hash of their id: whoever reads the table cannot sign in with it. */
+/**
+ * Stores sessions in PostgreSQL under the hash of their id, so that nobody can sign in with the content of the table.
+ */
 export class SessionStore implements FastifySessionStore {
-  /** What a request does not find in memory it reads. */
+  /** Reads the sessions that are not in memory. */
   private readonly reads = new Batcher<string, StoredSession | undefined>((sids) => this.read(sids));
 
   constructor(

@@ -24,7 +24,7 @@ export async function registerSessions(app: NestFastifyApplication): Promise<voi
   await app.register(fastifySession, {
     secret: runtime.SESSION_SECRET,
     cookieName: name,
-    // Of a session without a user, which only carries a sign-in to the provider and back.
+    // For a session without a user, which only carries a sign-in to the provider and back.
     cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(runtime) || 'auto', maxAge: SIGN_IN_MS },
     store: new SessionStore(app.get(Sql), app.get(Clock), memory),
     saveUninitialized: false,
@@ -35,15 +35,15 @@ export async function registerSessions(app: NestFastifyApplication): Promise<voi
 }
 
 /**
- * Files are the same for everybody, and the data in a page is read by calls of its own: serving either must not read the
- * session.
+ * Serving files and pages must not read the session: files are the same for everybody, and the data of a page is read
+ * by separate calls.
  */
 function dropCookiesOfPages(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   if (!request.url.startsWith('/api/')) request.cookies = {};
   done();
 }
 
-/** What is in memory may be from before a sign-in that began at another node. */
+/** Forgets the session in memory: it may be older than a sign-in that began at another node. */
 function readAgainAtSignIn(memory: SessionMemory, name: string, { SESSION_SECRET }: Runtime) {
   const paths: readonly string[] = Object.values(SIGN_IN);
   return ({ url, cookies }: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
@@ -55,8 +55,8 @@ function readAgainAtSignIn(memory: SessionMemory, name: string, { SESSION_SECRET
 }
 
 /**
- * The library clears the cookie of a session that has ended. A browser may have a newer one by the time the answer arrives,
- * for instance from a sign-in that ended meanwhile, and would lose that instead.
+ * The library clears the cookie of a session that has ended. When the answer arrives, the browser may have a newer
+ * cookie, for instance from a sign-in that finished meanwhile, and would lose it.
  */
 function leaveCookieAlone(name: string) {
   return ({ cookies, session }: FastifyRequest, _reply: FastifyReply, done: () => void): void => {

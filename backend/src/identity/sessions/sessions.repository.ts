@@ -36,12 +36,12 @@ const DELETE_EXPIRED: Statement = {
   text: deleteSome('sessions', 'expire < $1'),
 };
 
-/** Rows of sessions. What a request reads and saves of its own session goes through `SessionStore`. */
+/** Rows of sessions. Requests read and save their own session through `SessionStore`. */
 @Injectable()
 export class SessionsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** By hash. Without those of nobody, and those that have ended. */
+  /** Visitors by session hash, without sessions that have no user or have ended. */
   async visitors(hashes: readonly string[], now: Date): Promise<Map<string, Visitor>> {
     const rows = await this.sql.rows<Visitor & object>(VISITORS, [hashes, now]);
     return new Map(rows.map((visitor) => [visitor.sessionHash, visitor]));
@@ -64,7 +64,7 @@ export class SessionsRepository {
     await this.sql.rows(EXTEND, [hash, expires, expires.toISOString()]);
   }
 
-  /** Ends all sessions of a person but one, if one is named. Returns those that ended. */
+  /** Ends all sessions of a person, except `exceptHash` if given. Returns the hashes of the ended sessions. */
   async end(userId: string, exceptHash: string | null): Promise<string[]> {
     return (await this.sql.rows<{ sid: string }>(END, [userId, exceptHash])).map(({ sid }) => sid);
   }
@@ -73,7 +73,7 @@ export class SessionsRepository {
     await this.sql.rows(MARK_SEEN, [userId, now]);
   }
 
-  /** Also those of sign-ins that were never finished: they expire after a day. */
+  /** Also deletes the sessions of unfinished sign-ins, which expire after a day. */
   async deleteExpired(now: Date, tx: Transaction): Promise<number> {
     return (await this.sql.rows(DELETE_EXPIRED, [now], tx)).length;
   }

@@ -16,7 +16,7 @@ export class SessionsService {
   private readonly ends = new Subject<{ sessionHash: string }>();
   /** Emits each session that this node ends, by sign-out or because a sign-in replaces it. */
   readonly ended: Observable<{ sessionHash: string }> = this.ends.asObservable();
-  /** When a server starts again, everybody's sockets come at once. */
+  /** Batches reads, because all sockets connect at once after a server has restarted. */
   private readonly visitors = new Batcher<string, Visitor | undefined>((hashes) =>
     this.repository.visitors(hashes, this.clock.now()),
   );
@@ -38,7 +38,7 @@ export class SessionsService {
     return (await this.visitors.add(sessionHash(value))) ?? null;
   }
 
-  /** Those of the sessions that have not ended. */
+  /** The hashes of the sessions that have not ended. */
   alive(hashes: readonly string[]): Promise<Set<string>> {
     return this.repository.alive(hashes, this.clock.now());
   }
@@ -67,7 +67,7 @@ export class SessionsService {
     await this.repository.markSeen(userId, this.clock.now());
   }
 
-  /** Ends all sessions of a person and their sockets, but for one session where its hash is given. */
+  /** Ends all sessions of a person and their sockets, except the session `exceptHash` if given. */
   async endAll(userId: string, exceptHash: string | null = null): Promise<void> {
     await this.announceEnd(await this.repository.end(userId, exceptHash));
   }
@@ -79,20 +79,20 @@ export class SessionsService {
   }
 
   /**
-   * After COMMIT of whatever is read with a session: no request that comes once this resolves is given what was read
-   * before. Where another node cannot be told, it forgets by itself within seconds.
+   * Call it after COMMIT of data that is read with a session. Requests that arrive after this resolves read the
+   * session again. A node that cannot be reached forgets by itself within seconds.
    */
   async forget(forgotten: ForgottenSessions): Promise<void> {
     this.memory.forget(forgotten);
     await this.tellNodes(forgotten);
   }
 
-  /** `tell` makes all other nodes call `forgetHere`, and never rejects. */
-  onForget(tell: (forgotten: ForgottenSessions) => Promise<void>): void {
-    this.tellNodes = tell;
+  /** `forgetElsewhere` makes all other nodes call `forgetHere`, and never rejects. */
+  onForget(forgetElsewhere: (forgotten: ForgottenSessions) => Promise<void>): void {
+    this.tellNodes = forgetElsewhere;
   }
 
-  /** Another node says so. */
+  /** Runs when another node has called `forget`. */
   forgetHere(forgotten: ForgottenSessions): void {
     this.memory.forget(forgotten);
   }

@@ -4,14 +4,14 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../http/errors.ts';
 
-/** A caller with a session. Somebody who only reads has none, and no row in the database. */
+/** A caller with a session. People who only read have no session and no row in the database. */
 export interface Visitor {
   userId: string;
   kind: 'member' | 'guest';
   sessionHash: string;
 }
 
-/** What we keep in a session besides its cookie. */
+/** The content of a session besides its cookie. */
 declare module 'fastify' {
   interface Session {
     userId?: string;
@@ -21,10 +21,13 @@ declare module 'fastify' {
   }
 }
 
-/** What the server stores of a session's id: nobody can sign in with what is in the table or in a room's name. */
+/**
+ * The server stores only this hash of a session's id: nobody can sign in with the content of the table or the name of
+ * a room.
+ */
 export const sessionHash = (sessionId: string): string => hash('sha256', sessionId, 'base64url');
 
-/** A request asks for its caller several times, and a session keeps its id. */
+/** Caches the hash of each session: a request needs its caller several times, and a session keeps its id. */
 const hashes = new WeakMap<FastifyRequest['session'], string>();
 
 /** The caller by their session cookie; null without a session. */

@@ -17,7 +17,7 @@ export class VisitorsService {
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
-  /** The caller; one without a session becomes a guest, who looks as they do where that is known. */
+  /** Returns the caller. A caller without a session becomes a guest, with `avatar` if given. */
   async ensure(request: FastifyRequest, avatar?: Avatar): Promise<Visitor> {
     const visitor = visitorOf(request);
     if (visitor) return visitor;
@@ -25,8 +25,8 @@ export class VisitorsService {
   }
 
   /**
-   * Lets the caller write; one without a session becomes a guest, unless what they write is refused. After a failure the
-   * guest stays: the write may be committed, and only the read of its answer have failed.
+   * Lets the caller write. A caller without a session becomes a guest, unless the write is refused. After a failure
+   * of the server the guest stays: the write may be committed, and only the read of the answer may have failed.
    */
   async write<T>(request: FastifyRequest, write: (userId: string) => Promise<T>): Promise<T> {
     const isNew = visitorOf(request) === null;

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import type { Runtime } from '../../config/runtime.ts';
 import type { BucketLimit } from '../../http/rate-limit/rate-limit.decorator.ts';
 
-/** The issuer of people who sign in without Google: sample players, and new people, who are whoever they say. */
+/** The issuer of people who sign in without Google: sample players, and new people, who may claim any name. */
 export const DEVELOPMENT_ISSUER = 'hoopline-development';
 
 const BASE = '/api/auth/development';
 
-/** Addresses of the development identity provider: three of OAuth, and those of its own forms. */
+/** Addresses of the development identity provider: three of OAuth, the others of its own forms. */
 export const DEVELOPMENT = {
   authorize: `${BASE}/authorize`,
   choose: `${BASE}/choose`,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => provider.close(resolve)));
 
-/** The library's object, as far as the strategy uses it. */
+/** Sends a request through the library's object, reduced to the parts that the strategy uses. */
 function ask(path: string, method = 'GET', body = ''): Promise<{ problem: unknown; answer: string | undefined }> {
   const useAuthorizationHeaderforGET = jest.fn<(use: boolean) => void>();
   const oauth = { useAuthorizationHeaderforGET };
@@ -56,7 +56,7 @@ describe('requests to the provider', () => {
 
 describe('a name of the provider', () => {
   it.each([undefined, '', ' \n ', '\u200b\u2060', `${'\u200b'.repeat(200)}Sam`])(
-    'is none without anything to see: %j',
+    'is null without visible text: %j',
     (name) => {
       expect(nameOf(name)).toBeNull();
     },

@@ -14,7 +14,9 @@ const GOOGLE_ISSUER = 'https://accounts.google.com';
 /** The session property in which Passport stores state, PKCE verifier and return path during a sign-in. */
 const SIGN_IN_SLOT = 'signIn';
 
-/** Google, or the development provider, which speaks the same protocol, so that the same code runs in both cases. */
+/**
+ * Signs in with Google, or with the development provider. Both use the same protocol, so the same code runs for both.
+ */
 @Injectable()
 export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
   private readonly issuer: string;
@@ -55,7 +57,7 @@ const googleClient = (runtime: Runtime) => ({
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The rule of names here, whatever the provider lets people call themselves. Null without anything to see. */
+/** Applies our rules for names to a provider's name: one line of at most `LIMITS.name`. Null without visible text. */
 export function nameOf(name = ''): string | null {
   const line = name.normalize('NFC').split(NOT_IN_LINES).filter(Boolean).join(' ').trim();
   const whole = [...graphemes.segment(line)].filter(({ index, segment }) => index + segment.length <= LIMITS.name);

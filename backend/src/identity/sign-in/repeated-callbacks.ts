@@ -22,7 +22,10 @@ export interface EarlierSignIn {
   hasSession: boolean;
 }
 
-/** As it is stored: hashes of the cookie that came with the first delivery and of the session that it began. */
+/**
+ * The stored content. `cookie` and `session` are hashes: of the cookie that came with the first delivery, and of the
+ * session that this delivery began.
+ */
 interface Stored {
   cookie: string;
   session?: string;
@@ -32,8 +35,8 @@ interface Stored {
 
 type Callback = FastifyRequest<{ Querystring: Record<string, unknown> }>;
 
-// These rows are in the table of sessions because housekeeping removes them there once they expire. No cookie opens one as
-// a session: the server signs only the random ids that it makes itself.
+// These rows are in the table of sessions because housekeeping removes them there once they expire. No cookie can
+// open one of them as a session: the server signs only the random ids that it makes itself.
 const CLAIM: Statement = {
   name: 'repeated-callbacks.claim',
   text: `INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, $3)
@@ -51,9 +54,9 @@ const READ: Statement = {
 };
 
 /**
- * A callback of a sign-in that one browser delivers twice within seconds, for instance because a proxy sends it again, gets
- * the same answer twice. Its state and its code can be spent once only, so the second delivery alone would fail. Another
- * browser gets nothing: it has neither the cookie that began the sign-in nor the session that came of it.
+ * A browser may deliver the callback of a sign-in twice within seconds, for instance because a proxy sends it again.
+ * Both deliveries get the same answer; otherwise the second would fail, because state and code can be used only once.
+ * Another browser gets no session: it has neither the cookie that began the sign-in nor the session that resulted.
  */
 @Injectable()
 export class RepeatedCallbacks {
@@ -67,7 +70,7 @@ export class RepeatedCallbacks {
     this.cookieName = sessionCookie(runtime);
   }
 
-  /** Whether this is the first delivery. Only for a callback whose state this browser's session holds. */
+  /** Whether this is the first delivery. Call it only for a callback whose state is in this browser's session. */
   async claim(callback: Callback): Promise<boolean> {
     const now = this.clock.now();
     const expire = new Date(now.getTime() + REMEMBERED_MS);
@@ -80,12 +83,12 @@ export class RepeatedCallbacks {
     await this.sql.rows(FINISH, [keyOf(callback), more]);
   }
 
-  /** The first delivery failed, and so will the second. */
+  /** Forgets the callback because its first delivery failed. The second will fail too. */
   async release(callback: Callback): Promise<void> {
     await this.sql.rows(RELEASE, [keyOf(callback)]);
   }
 
-  /** Waits for the result of an earlier delivery by the same browser; null where there is none or it failed. */
+  /** Waits for the result of an earlier delivery by the same browser; null if there is none or it failed. */
   async earlier(callback: Callback): Promise<EarlierSignIn | null> {
     const hash = this.cookieHash(callback);
     const session = visitorOf(callback)?.sessionHash;

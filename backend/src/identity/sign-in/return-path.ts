@@ -1,9 +1,9 @@
-/** A path on our host: nothing that a browser could read as another host, and nothing that breaks a header. */
+/** A path on our host. Excludes everything that a browser could read as another host or that breaks a header. */
 const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
 /**
- * Where to go after sign-in: the path asked for, or `/` for anything but a page of ours. Addresses of the API are
- * refused: one of them signs out, another signs in once more.
+ * The path to which the browser is redirected after sign-in: the requested path, or `/` if that is no page of ours.
+ * Addresses of the API are refused: one of them signs out, another signs in once more.
  */
 export function returnPath(asked: unknown): string {
   if (typeof asked !== 'string' || asked.length > 2_000 || !OWN_PATH.test(asked)) return '/';

@@ -17,7 +17,10 @@ import { SignInService } from './sign-in.service.ts';
 
 type Callback = FastifyRequest<{ Querystring: Record<string, unknown> }>;
 
-/** What Passport adds to a request that comes back from the provider, or the guard to one that is delivered again. */
+/**
+ * Passport adds these properties to a request that returns from the provider. If the callback was delivered before,
+ * `SignInGuard` adds `earlierSignIn` instead.
+ */
 type SignedIn = Callback & {
   user: SignInProfile;
   authInfo: { state?: { returnTo: string } };
@@ -55,7 +58,7 @@ export class SignInController {
     await reply.redirect(returnTo, 302);
   }
 
-  /** Where the visitor wanted to go. */
+  /** Signs the visitor in, and returns the path where they wanted to go. */
   private async enter(request: SignedIn): Promise<string> {
     try {
       const visitor = visitorOf(request);

@@ -10,8 +10,8 @@ import { visitorOf } from '../sessions/visitor.ts';
 import { SignInProblem } from './sign-in.guard.ts';
 
 /**
- * Answers errors of the sign-in with an HTML page where a browser asks for one: it visits these addresses by itself, so
- * that people see the answer.
+ * Answers errors of the sign-in with an HTML page if a browser asks for one: browsers open these addresses as pages,
+ * so people see the answer.
  */
 @Catch()
 export class SignInFilter implements ExceptionFilter {
@@ -43,7 +43,7 @@ export class SignInFilter implements ExceptionFilter {
   }
 }
 
-/** Where a browser is redirected after a failed sign-in. */
+/** The page to which a browser is redirected after a failed sign-in. */
 export const PROBLEM_PATH = '/api/auth/problem';
 
 interface Problem {

@@ -7,7 +7,7 @@ import { DomainError } from '../../http/errors.ts';
 import { type EarlierSignIn, RepeatedCallbacks } from './repeated-callbacks.ts';
 import { returnPath } from './return-path.ts';
 
-/** What Passport stores of a sign-in until the browser returns from the provider. */
+/** Passport stores this until the browser returns from the provider. */
 interface SignInSlot {
   state?: { handle: string; code_verifier: string; state?: { returnTo: string } };
 }
@@ -100,7 +100,7 @@ class PassportReply {
 export class SignInProblem extends Error {
   constructor(
     readonly reason: 'denied' | 'failed',
-    /** Where the visitor wanted to go; `/` where that is not known any more. */
+    /** The path where the visitor wanted to go; `/` if it is unknown. */
     readonly returnTo: string,
   ) {
     super(`sign-in ${reason}`);

@@ -18,9 +18,9 @@ export class SignInService {
   ) {}
 
   /**
-   * The member's id for a provider's profile. A guest who signs in is merged into that member; while either is suspended,
-   * the member takes nothing of the guest's profile. Throws `suspended` for somebody who has deleted an account that was
-   * suspended.
+   * Returns the member's id for a provider's profile. Merges a guest who signs in into that member; if either is
+   * suspended, the member takes nothing of the guest's profile. Throws `suspended` if the person has deleted an
+   * account that was suspended.
    */
   accountFor(profile: SignInProfile, guestId: string | null): Promise<string> {
     return this.changes.commit({}, async (change) => {

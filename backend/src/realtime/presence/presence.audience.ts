@@ -4,9 +4,9 @@ import { type RealtimeServer, type RealtimeSocket, rooms, send } from '../realti
 import { PresenceRepository, type Shows } from './presence.repository.ts';
 
 /**
- * Sends presence to those who watch somebody and may see it: whoever hides something of themselves does not see it of
- * others, and is in a room that is left out. Presence is not sent again to pages that have just loaded, like other
- * events: their `watch` is answered with the present state.
+ * Sends presence to the viewers who watch a person and may see it. A person who hides their own presence does not see
+ * that of others: their sockets are in a room that is excepted. Presence events are not replayed to pages that have
+ * just loaded, because the answer to `watch` contains the present state.
  */
 @Injectable()
 export class PresenceAudience {
@@ -19,15 +19,15 @@ export class PresenceAudience {
   }
 
   /**
-   * Before a socket watches anybody. A socket is only ever added here: it may have been taken out by `changed` since the
-   * person was read.
+   * Called before a socket watches anybody. Only joins rooms and leaves none: `changed` may have removed the socket
+   * from a room since the person was read.
    */
   async enter(socket: RealtimeSocket): Promise<void> {
     const shows = socket.data.visitor && (await this.people.person(socket.data.visitor.userId));
     if (shows) await socket.join(hiddenRooms(shows));
   }
 
-  /** The sockets of a person who has changed what they show, on every node. */
+  /** Updates the sockets of a person whose privacy settings have changed, on every node. */
   changed(userId: string, shows: Shows): void {
     const sockets = this.server?.in(rooms.user(userId));
     const hidden = hiddenRooms(shows);

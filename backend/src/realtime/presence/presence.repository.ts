@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Batcher } from '../../batching/batcher.ts';
 import { Sql, type Statement } from '../../database/sql.ts';
 
-/** What somebody shows of themselves, and so what they see of others. */
+/** The parts of their presence that a person shows. They see only the same parts of others. */
 export interface Shows {
   showsPresence: boolean;
   showsLastSeen: boolean;
@@ -28,7 +28,7 @@ const TOUCH: Statement = {
 
 type Row<Person> = Person & { id: string };
 
-/** When users were last online, and whether they show it. */
+/** Stores when people were last online, and whether they show it. */
 @Injectable()
 export class PresenceRepository {
   private readonly one = new Batcher<string, SeenPerson | undefined>((ids) => this.people(ids));

@@ -11,19 +11,19 @@ const START = Date.parse('2026-11-20T12:00:00.000Z');
 
 describe('presence', () => {
   let now: number;
-  let told: object[];
+  let published: object[];
   let shows: Shows;
   let presence: PresenceService;
   let otherNode: PresenceService;
   let userSockets: UserSockets;
-  /** Runs while it is written when somebody was last seen. */
+  /** Runs while the time at which a person was last seen is stored. */
   let whileWriting: () => Promise<void>;
-  /** How often people were read. */
+  /** The number of statements that read people. */
   let reads: number;
 
   beforeEach(() => {
     now = START;
-    told = [];
+    published = [];
     reads = 0;
     shows = { showsPresence: true, showsLastSeen: true };
     whileWriting = async () => {};
@@ -41,8 +41,8 @@ describe('presence', () => {
       },
     } as unknown as PresenceRepository;
     const audience = {
-      isOnline: (userId: string, isOnline: boolean) => told.push({ userId, isOnline }),
-      lastSeen: (userId: string, at: Date) => told.push({ userId, lastSeenAt: at.toISOString() }),
+      isOnline: (userId: string, isOnline: boolean) => published.push({ userId, isOnline }),
+      lastSeen: (userId: string, at: Date) => published.push({ userId, lastSeenAt: at.toISOString() }),
     };
     const clock = { now: () => new Date(now) };
     userSockets = new UserSockets();
@@ -61,57 +61,57 @@ describe('presence', () => {
     await otherNode.renew(['ann']);
     now += 5_000;
     await presence.renew(['ann']);
-    expect(told).toEqual([online]);
+    expect(published).toEqual([online]);
   });
 
-  it('publishes those together who come while others are published', async () => {
+  it('publishes people together who come online while others are published', async () => {
     const crowd = Array.from({ length: 100 }, (_, i) => `fan ${i}`);
     for (const userId of crowd) presence.changed(userId);
-    await waitUntil(() => told.length === crowd.length);
+    await waitUntil(() => published.length === crowd.length);
     expect(reads).toBe(1);
-    expect(told).toEqual(crowd.map((userId) => ({ userId, isOnline: true })));
+    expect(published).toEqual(crowd.map((userId) => ({ userId, isOnline: true })));
   });
 
-  it('publishes offline after 20 seconds, so that a reload shows nobody offline', async () => {
+  it('publishes offline after 20 seconds, so that nobody is offline during a reload', async () => {
     userSockets.add('ann', socket);
     await presence.renew(['ann']);
     userSockets.remove('ann', socket);
     now += 19_999;
     await presence.sweep();
     await presence.renew(['ann']);
-    expect(told).toEqual([online]);
+    expect(published).toEqual([online]);
     now += 20_000;
     await presence.sweep();
-    expect(told.slice(1)).toEqual([offline, { userId: 'ann', lastSeenAt: '2026-11-20T12:00:19.999Z' }]);
+    expect(published.slice(1)).toEqual([offline, { userId: 'ann', lastSeenAt: '2026-11-20T12:00:19.999Z' }]);
   });
 
   it('publishes the users of a killed node as offline, from one node only', async () => {
     await otherNode.renew(['ann']);
     now += 20_000;
     await Promise.all([presence.sweep(), otherNode.sweep()]);
-    expect(told).toEqual([online, offline, { userId: 'ann', lastSeenAt: '2026-11-20T12:00:00.000Z' }]);
-    expect((await presence.states(['ann'], 'ben')).get('ann')).toEqual({ ...told[1], ...told[2] });
+    expect(published).toEqual([online, offline, { userId: 'ann', lastSeenAt: '2026-11-20T12:00:00.000Z' }]);
+    expect((await presence.states(['ann'], 'ben')).get('ann')).toEqual({ ...published[1], ...published[2] });
   });
 
-  it('keeps those online who come back while it is written that they went', async () => {
+  it('keeps people online who come back while their last-seen time is stored', async () => {
     await presence.renew(['ann', 'ben']);
     now += 20_000;
     whileWriting = () => otherNode.renew(['ann']);
     await presence.sweep();
-    const gone = { userId: 'ben', lastSeenAt: '2026-11-20T12:00:00.000Z' };
-    expect(told.slice(2)).toEqual([{ userId: 'ben', isOnline: false }, gone]);
+    const lastSeen = { userId: 'ben', lastSeenAt: '2026-11-20T12:00:00.000Z' };
+    expect(published.slice(2)).toEqual([{ userId: 'ben', isOnline: false }, lastSeen]);
     expect((await presence.states(['ann'], 'ben')).get('ann')).toEqual({ ...online, lastSeenAt: null });
   });
 
-  it('has features do their part before anybody is told, again until it is done', async () => {
+  it('runs the steps of features before it publishes offline, and again until they succeed', async () => {
     const steps: [string[], number][] = [];
     let isFailing = true;
-    presence.onOffline(async (gone) => {
-      steps.push([[...gone.keys()], told.length]);
+    presence.onOffline(async (lastSeen) => {
+      steps.push([[...lastSeen.keys()], published.length]);
       if (isFailing) throw new Error('no database');
     });
     await presence.renew(['ann', 'ben']);
-    expect(told.length).toBe(2);
+    expect(published.length).toBe(2);
     now += 20_000;
     await expect(presence.sweep()).rejects.toThrow('no database');
     isFailing = false;
@@ -122,16 +122,16 @@ describe('presence', () => {
       [both, 2],
       [both, 2],
     ]);
-    expect(told).toContainEqual(offline);
+    expect(published).toContainEqual(offline);
   });
 
-  it('publishes offline later where it could not be written', async () => {
+  it('publishes offline later if it could not be stored', async () => {
     await presence.renew(['ann']);
     now += 20_000;
     whileWriting = () => Promise.reject(new Error('no database'));
     await expect(presence.sweep()).rejects.toThrow('no database');
     whileWriting = async () => {};
     await presence.sweep();
-    expect(told).toContainEqual(offline);
+    expect(published).toContainEqual(offline);
   });
 });

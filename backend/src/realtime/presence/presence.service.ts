@@ -7,23 +7,23 @@ import { PresenceAudience } from './presence.audience.ts';
 import { PresenceRepository, type SeenPerson, type Shows } from './presence.repository.ts';
 import { PRESENCE_STORE, type PresenceStore } from './presence.store.ts';
 
-/** How long somebody stays online after their last socket closed, so that a reload does not show them offline. */
+/** How long a person stays online after their last socket closed, so that a reload does not show them offline. */
 const GRACE_MS = 20_000;
 const RENEW_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 1_000;
 
 /**
- * What a feature does for people who are online no more, by when each was last seen. What rejects is called again, and
- * so is what a node did not finish before it died, or what two nodes have found at the same time.
+ * Work of a feature for people who went offline, by the time at which each was last seen. It runs again if it rejects,
+ * if its node dies before it is finished, or if two nodes find the same person at once.
  */
-export type OfflineStep = (gone: ReadonlyMap<string, Date>) => Promise<void>;
+export type OfflineStep = (lastSeen: ReadonlyMap<string, Date>) => Promise<void>;
 
-/** Publishes who is online. Each node renews its own users; whichever node finds an expired entry publishes it. */
+/** Publishes who is online. Each node renews its own users. The node that finds an expired entry publishes it. */
 @Injectable()
 export class PresenceService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Presence');
   private readonly offlineSteps: OfflineStep[] = [];
-  /** Those who come and go while others are renewed are renewed together. */
+  /** People who come and go while others are renewed are renewed together. */
   private readonly changes = new Batcher<string, void>(async (userIds) => {
     await this.renew(userIds);
     return { get: () => {} };
@@ -61,7 +61,7 @@ export class PresenceService implements OnApplicationBootstrap {
     for (const timer of this.timers) clearInterval(timer);
   }
 
-  /** To be called when a user's first socket on this node opened, or their last one closed. */
+  /** Must be called when a user's first socket on this node has opened or the last one has closed. */
   changed(userId: string): void {
     this.changes.add(userId).catch((error: Error) => this.logger.debug(`not announced: ${error.message}`));
   }
@@ -74,23 +74,26 @@ export class PresenceService implements OnApplicationBootstrap {
   }
 
   /**
-   * Publishes that those are offline whose entries have expired. When they were last seen is stored first, as clients may
-   * read it once they are told, and so is what features do then: an entry that is there still is found again. Who comes
-   * back meanwhile keeps their entry, and stays online.
+   * Publishes that people with expired entries are offline. First stores when they were last seen, because clients may
+   * read it after the event, and runs the steps of features: a node that dies before that leaves the entry for another
+   * node. People who come back meanwhile keep their entry and stay online.
    */
   async sweep(): Promise<void> {
     const now = this.clock.now().getTime();
     const expired = await this.store.expired(now);
     if (expired.size === 0) return;
-    const gone = new Map([...expired].map(([id, until]) => [id, new Date(until - GRACE_MS)]));
-    const shows = await this.seen.touch(gone);
-    for (const step of this.offlineSteps) await step(gone);
-    for (const userId of await this.store.removeExpired([...gone.keys()], now)) {
-      this.left(userId, gone.get(userId), shows.get(userId));
+    const lastSeen = new Map([...expired].map(([id, until]) => [id, new Date(until - GRACE_MS)]));
+    const shows = await this.seen.touch(lastSeen);
+    for (const step of this.offlineSteps) await step(lastSeen);
+    for (const userId of await this.store.removeExpired([...lastSeen.keys()], now)) {
+      this.left(userId, lastSeen.get(userId), shows.get(userId));
     }
   }
 
-  /** The state of each id, as the viewer may see it. While Redis is away, users of other nodes are reported as offline. */
+  /**
+   * The state of each person, as far as the viewer may see it. While Redis is away, users of other nodes are reported
+   * as offline.
+   */
   async states(userIds: readonly string[], viewerId: string): Promise<Map<string, PresenceState>> {
     const [online, people] = await Promise.all([this.online(userIds), this.seen.people([...userIds, viewerId])]);
     const viewer = people.get(viewerId) ?? NOBODY;
@@ -99,7 +102,7 @@ export class PresenceService implements OnApplicationBootstrap {
     );
   }
 
-  /** Who of them has a page open, whatever they show of it: for the server's own decisions. */
+  /** The people of `userIds` who have a page open, even if they hide it. For decisions of the server itself. */
   async online(userIds: readonly string[]): Promise<ReadonlySet<string>> {
     return this.store.online(userIds, this.clock.now().getTime()).catch(() => new Set(this.userSockets.userIds()));
   }
@@ -113,13 +116,13 @@ export class PresenceService implements OnApplicationBootstrap {
 
 const NOBODY: SeenPerson = { showsPresence: false, showsLastSeen: false, lastSeenAt: null };
 
-/** Only what both show. Where it is not told that somebody is online, when they were last must not tell it either. */
+/** Contains only what both people show. While a person is online and the viewer may see that, `lastSeenAt` is null. */
 function stateOf(userId: string, person: SeenPerson, isOnline: boolean, viewer: Shows): PresenceState {
-  const isTold = person.showsPresence && viewer.showsPresence;
-  const isSeen = person.showsLastSeen && viewer.showsLastSeen && !(isTold && isOnline);
+  const isPresenceShown = person.showsPresence && viewer.showsPresence;
+  const isLastSeenShown = person.showsLastSeen && viewer.showsLastSeen && !(isPresenceShown && isOnline);
   return {
     userId,
-    isOnline: isTold ? isOnline : null,
-    lastSeenAt: isSeen ? (person.lastSeenAt?.toISOString() ?? null) : null,
+    isOnline: isPresenceShown ? isOnline : null,
+    lastSeenAt: isLastSeenShown ? (person.lastSeenAt?.toISOString() ?? null) : null,
   };
 }

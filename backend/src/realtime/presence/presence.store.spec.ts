@@ -11,20 +11,20 @@ function behaves(build: () => PresenceStore): void {
     store = build();
   });
 
-  it('knows who came, once', async () => {
+  it('returns each person who comes online once', async () => {
     expect(await store.renew(['ann', 'ben'], NOW + 20)).toEqual(['ann', 'ben']);
     expect(await store.renew(['ann', 'cat'], NOW + 30)).toEqual(['cat']);
     expect(await store.renew([], NOW)).toEqual([]);
   });
 
-  it('knows who is online: nobody whose entry has expired, even before it is removed', async () => {
+  it('leaves out people whose entry has expired, even before it is removed', async () => {
     await store.renew(['ann'], NOW);
     await store.renew(['ben'], NOW + 1);
     expect(await store.online(['ann', 'ben', 'cat'], NOW)).toEqual(new Set(['ben']));
     expect(await store.online([], NOW)).toEqual(new Set());
   });
 
-  it('gives each expired entry to one caller', async () => {
+  it('returns each removed entry to one caller only', async () => {
     await store.renew(['ann', 'ben'], NOW - 5);
     await store.renew(['cat'], NOW + 1);
     const expired = await store.expired(NOW);
@@ -42,7 +42,7 @@ function behaves(build: () => PresenceStore): void {
     expect(await store.renew(['ann', 'cat'], NOW + 20)).toEqual(['ann']);
   });
 
-  it('keeps the entry of somebody who came back', async () => {
+  it('keeps the entry of a person who came back', async () => {
     await store.renew(['ann'], NOW - 5);
     await store.renew(['ann'], NOW + 20);
     expect(await store.removeExpired(['ann', 'nobody'], NOW)).toEqual([]);

@@ -1,17 +1,20 @@
 import type { RedisClient } from '../../database/redis.ts';
 
 /**
- * Which users are connected to any node. An entry expires unless its node renews it, so that the users of a killed node
- * go offline.
+ * Stores which users are connected to any node. An entry expires unless its node renews it, so that the users of a
+ * killed node become offline.
  */
 export interface PresenceStore {
-  /** Keeps people online until `until`. Returns those who were not online before. */
+  /** Keeps people online until `until`. Returns the people who were not online before. */
   renew(userIds: readonly string[], until: number): Promise<string[]>;
-  /** Entries that expired by `now`, with the time they expired. */
+  /** Entries that expired by `now`, with the time of their expiry. */
   expired(now: number): Promise<Map<string, number>>;
-  /** Removes those of `userIds` that are still expired at `now`, each for exactly one caller. Returns whom it removed. */
+  /**
+   * Removes the entries of `userIds` that are still expired at `now`. Only one of several callers removes an entry.
+   * Returns the users whose entry this call removed.
+   */
   removeExpired(userIds: readonly string[], now: number): Promise<string[]>;
-  /** Those of `userIds` who are online at `now`. */
+  /** The people of `userIds` who are online at `now`. */
   online(userIds: readonly string[], now: number): Promise<Set<string>>;
 }
 
@@ -42,10 +45,10 @@ export class MemoryPresenceStore implements PresenceStore {
   }
 }
 
-/** One sorted set: user ids scored by the time their entry expires. */
+/** One sorted set: the score of a user id is the time at which its entry expires. */
 const KEY = 'hoopline:presence';
 
-/** Looks and removes in one step, so that only one node publishes each, and none who has come back. */
+/** Checks and removes in one step, so that only one node publishes each person, and nobody who has come back. */
 const REMOVE_EXPIRED = `
   local removed = {}
   for i = 2, #ARGV do

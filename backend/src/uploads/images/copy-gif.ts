@@ -9,16 +9,16 @@ const EXTENSION = 0x21;
 const END = 0x3b;
 const CONTROL = 0xf9;
 const APPLICATION = 0xff;
-/** How often to play: the one application extension that a player needs. */
+/** The extension with the number of repeats: the only application extension that a player needs. */
 const LOOP = /^(NETSCAPE2\.0|ANIMEXTS1\.0)$/;
 const LOOP_BYTES = 19;
 
-/** Of the most pictures allowed, each has four at most; other programs leave some more. */
+/** Each of the 1,000 pictures allowed has at most four blocks; some programs write more. */
 const MOST_BLOCKS = 10_000;
 
 /**
- * Copies a GIF without its comments, application extensions, and whatever follows its end. Encoding it again would
- * change the colours of each frame. Throws `upload_broken` for one that is cut off.
+ * Copies a GIF without its comments, its other application extensions, and any bytes after its end. Encoding it again
+ * would change the colours of each frame. Throws `upload_broken`, or a `RangeError` if the GIF is cut off.
  */
 export async function copyGif(from: string, to: string): Promise<void> {
   const source = await open(from, 'r');

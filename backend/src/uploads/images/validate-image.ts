@@ -13,15 +13,15 @@ import {
 } from '../upload-rules.ts';
 import { copyGif } from './copy-gif.ts';
 
-// A cache would keep files open. One thread an image: `validateFile` decides how many run at once.
+// A cache would keep files open. One thread per image, because `validateFile` decides how many images run at once.
 sharp.cache(false);
 sharp.concurrency(1);
 
-// Whatever a file says it is, it is read as one of these or not at all: SVG, PDF and others never reach their parsers.
+// Only these formats are read, whatever type a file claims to be: SVG, PDF and others never reach their parsers.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((format) => `VipsForeignLoad${format}`) });
 const MANY_PIXELS = 12_000_000;
-/** No image that may be sent takes as long, not even on a slow machine; a file made to be slow ends there. */
+/** Longer than any allowed image takes, even on a slow machine. Stops files that are made to be slow. */
 const TIMEOUT = { seconds: 30 };
 const UNKNOWN_FORMAT = /unsupported image format/;
 
@@ -31,25 +31,25 @@ const moving: SharpOptions = { ...still, limitInputPixels: MOVING_IMAGE.pixels, 
 
 /** Encodes the decoded image again, upright and in sRGB: no metadata is left, and no byte that the sender chose. */
 const ENCODERS: Record<Exclude<ImageType, 'image/gif'>, (image: Sharp, pixels: number) => Sharp> = {
-  // Tables made for each picture would save some 4 % of its file, but keep all of it in memory until its end.
+  // Coding tables for each picture would save some 4 % of its file, but keep the whole picture in memory.
   'image/jpeg': (image) => image.jpeg({ quality: 86, optimizeCoding: false }),
   'image/png': (image) => image.png({ compressionLevel: 8 }),
   // At its usual effort, 64 megapixels of noise take 40 seconds of a core.
   'image/webp': (image, pixels) => image.webp({ quality: 86, effort: pixels > MANY_PIXELS ? 0 : 4 }),
 };
 
-/** What an image's header says: enough to know what decoding it takes. */
+/** Data of an image's header: enough to know how much memory decoding takes. */
 export interface ImageShape {
   isMoving: boolean;
-  /** Of all its frames together. */
+  /** Pixels of all frames together. */
   pixels: number;
 }
 
-/** Reads the header alone; nothing is decoded yet. */
+/** Reads only the header, and decodes nothing. */
 export const shapeOf = (type: ImageType, sent: string): Promise<ImageShape> =>
   withUploadErrors(sent, async () => checkHeader(type, await sharp(sent, { ...moving, pages: -1 }).metadata()));
 
-/** Makes what may be shown of the image `sent`. The files that it makes are put into `folder`. */
+/** Makes the files that may be shown from the image `sent`, in `folder`. */
 export const validateImage = (type: ImageType, { isMoving, pixels }: ImageShape, sent: string, folder: string) =>
   withUploadErrors(sent, async (): Promise<ValidFile> => {
     const main = `${folder}/main`;
@@ -60,13 +60,13 @@ export const validateImage = (type: ImageType, { isMoving, pixels }: ImageShape,
     return { type, main, small, width, height: pageHeight ?? height, placeholder: await placeholderOf(main) };
   });
 
-/** The sender hears that a file is of another type or broken, not the library's reasons. */
+/** Turns errors of the library into `upload_mismatch` or `upload_broken`: the sender does not get its reasons. */
 async function withUploadErrors<T>(sent: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof DomainError || isSystemError(error)) throw error;
-    // A file that it cannot open is to libvips one of a format that it does not know.
+    // libvips reports a file that it cannot open as one of an unknown format. So `open` throws first for such a file.
     await (await open(sent)).close();
     const isUnknown = UNKNOWN_FORMAT.test((error as Error).message);
     const { upload_broken, upload_mismatch } = uploadsErrors;
@@ -95,14 +95,14 @@ async function encode(type: ImageType, sent: string, main: string, { isMoving, p
     return;
   }
   await copyGif(sent, main);
-  // Every frame is decoded once, to know that it can be.
+  // Decodes every frame once, to check that this is possible.
   await sharp(main, moving).timeout(TIMEOUT).resize(8, 8, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
 }
 
 const makeSmall = (main: string, small: string) =>
   sharp(main, still).resize({ width: SMALL_WIDTH, withoutEnlargement: true }).webp({ quality: 76 }).toFile(small);
 
-/** The first frame of an image in a few blurred pixels, as a `data:` address; null where that is too long. */
+/** The first frame of an image in a few blurred pixels, as a `data:` address; null if that is too long. */
 async function placeholderOf(file: string): Promise<string | null> {
   for (const side of [16, 12, 8, 4]) {
     const pixels = await sharp(file)

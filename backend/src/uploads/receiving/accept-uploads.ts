@@ -27,7 +27,7 @@ export function refuseUnsigned(app: NestFastifyApplication): void {
     const { id } = request.params as { id: string };
     try {
       uploads.verify(id, request.query as Record<string, unknown>);
-      // JSON and forms have a parser that would read all of them first, for as long as that takes.
+      // JSON and forms have a parser that would first read the whole body, however long that takes.
       const type = request.headers['content-type'];
       if (type && fastify.hasContentTypeParser(type)) throw new DomainError(uploadsErrors.upload_mismatch);
     } catch (refused) {

@@ -7,16 +7,16 @@ import { DomainError } from '../../http/errors.ts';
 import { bytesOf, isMediaType, kindOf, type MediaType, SENDING } from '../upload-rules.ts';
 import type { DeclaredUpload } from '../uploads.repository.ts';
 
-/** What a body may be, by its headers and by what was declared. */
+/** The limits of a body, from its headers and from the declared upload. */
 interface ExpectedBody {
   contentType: MediaType;
-  /** More bytes than these are too many. */
+  /** The most bytes that are allowed. */
   limit: number;
-  /** How many come, where the headers tell. */
+  /** Bytes that will come; null if the headers do not name them. */
   size: number | null;
 }
 
-/** Throws `upload_mismatch` or `too_large` where the headers already contradict what was declared. */
+/** Throws `upload_mismatch` or `too_large` if the headers already contradict the declared upload. */
 export function expectedBody(headers: IncomingHttpHeaders, declared: DeclaredUpload): ExpectedBody {
   const contentType = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const isDeclared = !declared.contentType || declared.contentType === contentType;
@@ -71,10 +71,10 @@ export async function receiveBody(
 
 /** How much more of a refused body is read and discarded: a browser reads the answer only once it has sent all. */
 const LINGER = { bytes: 64 * 1024 * 1024, ms: 15_000 };
-/** The same for those that no browser sends, that came too slowly, and when the server stops. */
+/** The same for bodies that no browser sends or that came too slowly, and when the server stops. */
 const SHORT_LINGER = { bytes: 256 * 1024, ms: 300 };
 
-/** Discards the rest of a body after the answer, and closes the connection of a client that goes on for too long. */
+/** Discards the rest of a body after the answer, and closes the connection of a client that sends for too long. */
 export function discardRest(body: IncomingMessage, ending: AbortSignal, isShort = false): void {
   if (body.readableEnded || body.destroyed) return;
   const { bytes, ms } = isShort || ending.aborted ? SHORT_LINGER : LINGER;

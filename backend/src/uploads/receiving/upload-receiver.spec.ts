@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** The weight with which a file waits for its turn, or why it is refused before. */
+/** The weight with which a file waits for its turn, or the code with which it is refused before. */
 async function weightOf(type: MediaType, body: Buffer): Promise<unknown> {
   const folder = path.join(root, String(Math.random()));
   await mkdir(folder);
@@ -35,13 +35,13 @@ async function weightOf(type: MediaType, body: Buffer): Promise<unknown> {
 }
 
 describe('a file that waits to be validated', () => {
-  it('weighs as many pixels as its header names, of all its pictures', async () => {
+  it('weighs the pixels of all its pictures, by its header', async () => {
     expect(await weightOf('image/jpeg', await phonePhoto('jpeg'))).toBe(200 * 120);
     expect(await weightOf('image/gif', await (await movingImage(3)).gif().toBuffer())).toBe(3 * 64 * 48);
     expect(await weightOf('video/webm', await clip('webm'))).toBe(0);
   });
 
-  it('does not wait where its header shows that it is no image', async () => {
+  it('does not wait if its header shows that it is no image', async () => {
     expect(await weightOf('image/png', await phonePhoto('jpeg'))).toBe('upload_mismatch');
     expect(await weightOf('image/jpeg', Buffer.from('\xff\xd8\xff and no more', 'latin1'))).toBe('upload_broken');
   });

@@ -26,7 +26,7 @@ import { expectedBody, receiveBody } from './receive-body.ts';
 
 const RETRY_AFTER = 10;
 
-/** Counts the bodies that this process is receiving, so that nobody holds open as many as they like. */
+/** Counts the bodies that this process is receiving, to limit them per person and per network. */
 class OpenBodies {
   private readonly counts = new Map<string, number>();
 
@@ -45,17 +45,17 @@ class OpenBodies {
   }
 }
 
-/** One for the process: what is validated at the same time shares its cores and memory. */
+/** One for the process: files that are validated at the same time share its cores and memory. */
 const validating = new WeightedSemaphore(VALIDATED_AT_ONCE.files, VALIDATED_AT_ONCE.pixels);
 
-/** Makes what may be shown of the file `sent` in `folder`, in its turn. Throws what is wrong with the file. */
+/** Waits for its turn, and makes the files that may be shown from `sent`, in `folder`. Throws for an invalid file. */
 export async function validateFile(type: MediaType, sent: string, folder: string): Promise<ValidFile> {
   if (!isImageType(type)) return validating.run(() => validateVideo(type, sent, folder));
   const shape = await shapeOf(type, sent);
   return validating.run(() => validateImage(type, shape, sent, folder), shape.pixels);
 }
 
-/** Receives the one body that an address is good for: validates and stores it, or leaves nothing of it. */
+/** Receives the one body that an address allows: validates and stores it, or removes all of it. */
 @Injectable()
 export class UploadReceiver implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Uploads');
@@ -79,8 +79,8 @@ export class UploadReceiver implements BeforeApplicationShutdown {
   }
 
   /**
-   * Throws what is wrong with the file, which is then not stored; its address cannot be used again. Whoever sends too many
-   * at the same time, or from one network, can use it later.
+   * Throws for an invalid file, which is then not stored; its address cannot be used again. After `too_many_requests`
+   * (too many bodies at the same time from one person or network) the address can still be used.
    */
   async receive(id: string, body: IncomingMessage, network: string): Promise<void> {
     const work = this.open.run(`network ${network}`, RECEIVED_AT_ONCE.network, () => this.begin(id, body));
@@ -88,7 +88,7 @@ export class UploadReceiver implements BeforeApplicationShutdown {
     await work.finally(() => this.running.delete(work));
   }
 
-  /** Cuts off whoever is still sending, while the database can still be told. */
+  /** Ends the bodies that are still being received, while the database can still store that. */
   async beforeApplicationShutdown(): Promise<void> {
     this.end.abort();
     await Promise.allSettled(this.running);
@@ -146,7 +146,7 @@ export class UploadReceiver implements BeforeApplicationShutdown {
     return storageUnavailable(cause);
   }
 
-  /** Where this fails, the next sweep does it. */
+  /** If this fails, the next sweep does it. */
   private async discard(id: string): Promise<void> {
     try {
       await this.repository.refuse(id);

@@ -10,7 +10,7 @@ export interface ByteRange {
 }
 
 export interface StoredObject {
-  /** Bytes that `stream` holds. */
+  /** Bytes in `stream`. */
   size: number;
   /** The caller reads it to its end or destroys it. */
   stream: Readable;
@@ -20,9 +20,9 @@ export interface StoredObject {
 export abstract class ObjectStore {
   /** Stores the content of a local file, which may be moved away. Readers see all of it or nothing. */
   abstract put(key: ObjectKey, file: string, contentType: string): Promise<void>;
-  /** Null where there is no such object. */
+  /** Null if there is no such object. */
   abstract read(key: ObjectKey, range?: ByteRange): Promise<StoredObject | null>;
-  /** Does nothing where there is no such object. */
+  /** Does nothing if there is no such object. */
   abstract remove(key: ObjectKey): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ export const openStore = ({ s3, DATA_DIR }: Pick<Config, 's3' | 'DATA_DIR'>): Ob
 
 const KEY = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{8}([0-9a-f]{2})([0-9a-f]{2}))\/(main|small)$/;
 
-/** Files on a local disk, spread over many folders: one with a million files would be slow. */
+/** Files on a local disk, spread over many folders: one folder with a million files would be slow. */
 class LocalObjectStore extends ObjectStore {
   constructor(private readonly folder: string) {
     super();
@@ -18,7 +18,7 @@ class LocalObjectStore extends ObjectStore {
 
   async put(key: ObjectKey, file: string): Promise<void> {
     const target = this.pathOf(key);
-    // Written to the disk before it gets its name: else a power failure could leave an empty file under that name.
+    // Synced to the disk before it gets its name: otherwise a power failure could leave an empty file with that name.
     const handle = await open(file, 'r+');
     await handle.sync().finally(() => handle.close());
     await mkdir(path.dirname(target), { recursive: true });

@@ -7,10 +7,10 @@ import { type ByteRange, type ObjectKey, ObjectStore, type StoredObject } from '
 
 const FOLDER = 'uploads';
 
-/** How often a call is tried again that the store could not answer for now. */
+/** How often a call is tried again that failed for now. */
 const RETRIES = 2;
 
-/** How long the store has until its answer begins: it first takes all of a file that is sent to it. */
+/** The longest wait until the store's answer begins. For a PUT, the store first takes the whole file. */
 const WAIT_MS = { GET: 30_000, DELETE: 30_000, PUT: 300_000 };
 
 /** Any S3-compatible store. Browsers never reach it: every file passes through the server. */
@@ -70,7 +70,7 @@ export class S3ObjectStore extends ObjectStore {
 class StoreError extends Error {
   constructor(
     message: string,
-    /** Whether there is no such object; where there is no such bucket, the store is not set up. */
+    /** Whether the object is missing. False for a missing bucket: then the store is not set up. */
     readonly isMissing: boolean,
   ) {
     super(message);

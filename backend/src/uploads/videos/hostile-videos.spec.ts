@@ -46,7 +46,7 @@ async function validate(film: Buffer, type: 'video/mp4' | 'video/webm' = 'video/
   return file;
 }
 
-/** Without what comes afterwards, which a thread with limits does. */
+/** Only the first step. The next ones run in a thread with limits. */
 async function sanitize(film: Buffer): Promise<void> {
   const file = path.join(folder, String(Math.random()));
   await writeFile(file, film);
@@ -56,7 +56,7 @@ async function sanitize(film: Buffer): Promise<void> {
 
 const broken = { code: 'upload_broken' };
 
-/** A film, and `tracks` tracks of measurements that all are the same long stretch of it. */
+/** A film with `tracks` tracks of measurements, which all have the same long range of the file as their content. */
 async function sharedStretch(tracks: number, length: number, chunks = 1): Promise<Buffer> {
   const film = await clip('mp4');
   const at = film.length + 8;
@@ -65,23 +65,23 @@ async function sharedStretch(tracks: number, length: number, chunks = 1): Promis
 }
 
 describe('the check of an mp4', () => {
-  it('ends before the content where there are 20,000 tracks', async () => {
+  it('ends before the content if there are 20,000 tracks', async () => {
     const film = await sharedStretch(20_000, 4 * MB);
     await expect(validate(film)).rejects.toMatchObject(broken);
     expect(work.bytes).toBeLessThan(film.length);
     expect(work.calls).toBeLessThan(100);
   });
 
-  it('overwrites what 60 tracks share once', async () => {
+  it('overwrites only once a range that 60 tracks share', async () => {
     const film = await sharedStretch(60, 4 * MB);
     const file = await validate(film);
     expect(work.bytes).toBeLessThan(4 * film.length);
     expect((await readFile(file)).includes('xxxx')).toBe(false);
   });
 
-  it('overwrites a stretch once that one track names ten thousand times', async () => {
+  it('overwrites only once a range that one track names ten thousand times', async () => {
     const film = await sharedStretch(1, 100, 10_000);
-    // All of them together would be longer than the file; with a longer file they are not.
+    // All ranges together must not be longer than the file, so this makes the file longer.
     const file = await validate(Buffer.concat([film, box('free', Buffer.alloc(MB))]));
     expect(work.calls).toBeLessThan(100);
     expect((await readFile(file)).includes('xxxx')).toBe(false);
@@ -92,23 +92,23 @@ describe('the check of an mp4', () => {
     ['lengths', { stts: [0, 1, BILLIONS, 1] }],
     ['shifts in time', { ctts: [0, 1, BILLIONS, 1] }],
     ['equal sizes', { stsz: [0, 1, BILLIONS] }],
-  ])('follows no promise of billions of pictures: by %s', async (_, tables) => {
+  ])('refuses tables that announce billions of pictures: by %s', async (_, tables) => {
     await expect(sanitize(withSampleTable(await clip('mp4'), tables))).rejects.toMatchObject(broken);
   });
 
-  it('calls one damaged whose runs of chunks go back', async () => {
+  it('calls a film damaged if its runs of chunks go backwards', async () => {
     const film = withSampleTable(await clip('mp4'), { stsc: [0, 2, 5, 1, 1, 1, 1, 1] });
     await expect(validate(film)).rejects.toMatchObject({ code: 'upload_damaged' });
   });
 
-  it('follows no promise of billions of pictures: by a fragment', async () => {
+  it('refuses a fragment that announces billions of pictures', async () => {
     const run = Buffer.alloc(8);
     run.writeUInt32BE(BILLIONS, 4);
     const film = Buffer.concat([await clip('mp4'), box('moof', box('traf', box('trun', run)))]);
     await expect(sanitize(film)).rejects.toMatchObject(broken);
   });
 
-  it('ends where there are more boxes than any film has', async () => {
+  it('ends if there are more boxes than any film has', async () => {
     const boxes = Buffer.alloc(50_000 * 8, box('junk'));
     const films = [Buffer.concat([await clip('mp4'), boxes]), withInMovie(await clip('mp4'), boxes)];
     for (const film of films) await expect(validate(film)).rejects.toMatchObject(broken);
@@ -118,7 +118,7 @@ describe('the check of an mp4', () => {
 describe('the check of a webm', () => {
   const endless = (element: number[], count: number) => Buffer.alloc(count * element.length, Buffer.from(element));
 
-  it('ends where there are more elements than any film has, also inside of one cluster', async () => {
+  it('ends if there are more elements than any film has, also inside of one cluster', async () => {
     const film = await clip('webm');
     const voids = endless([0xec, 0x80], 700_000);
     const size = Buffer.alloc(4);
@@ -129,7 +129,7 @@ describe('the check of a webm', () => {
       await expect(validate(Buffer.concat([film, more]), 'video/webm')).rejects.toMatchObject(broken);
   });
 
-  it('ends where there are more tags than any film has', async () => {
+  it('ends if there are more tags than any film has', async () => {
     const tags = endless([0x12, 0x54, 0xc3, 0x67, 0x84, 1, 2, 3, 4], 20_000);
     await expect(validate(Buffer.concat([await clip('webm'), tags]), 'video/webm')).rejects.toMatchObject(broken);
     expect(work.calls).toBeLessThan(100);

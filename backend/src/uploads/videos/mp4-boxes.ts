@@ -12,7 +12,7 @@ export interface Box {
 const HEADER = 8;
 const LONG_HEADER = 16;
 
-/** The outermost boxes of a file. Throws where one does not fit. */
+/** The outermost boxes of a file. Throws if one does not fit. */
 export async function* boxesOfFile(window: FileWindow, budget: WorkBudget): AsyncGenerator<Box> {
   for (let start = 0; start < window.size; ) {
     const header = await window.bytes(start, Math.min(LONG_HEADER, window.size - start));
@@ -22,7 +22,7 @@ export async function* boxesOfFile(window: FileWindow, budget: WorkBudget): Asyn
   }
 }
 
-/** The boxes that lie side by side in `bytes` from `from` to `to`. Throws where one does not fit. */
+/** The boxes that follow each other in `bytes` from `from` to `to`. Throws if one does not fit. */
 export function* boxesIn(bytes: Buffer, from: number, to: number, budget: WorkBudget): Generator<Box> {
   for (let start = from; start < to; ) {
     const box = boxAt(bytes, start, start, to, budget);
@@ -40,13 +40,13 @@ export function findBox(bytes: Buffer, parent: Box, path: string[], budget: Work
   return undefined;
 }
 
-/** The box whose header is at `at` of `bytes`, and which is named as one at `start`. */
+/** The box whose header is at `at` in `bytes`. The positions in the result are counted from `start`. */
 function boxAt(bytes: Buffer, at: number, start: number, to: number, budget: WorkBudget): Box {
   budget.take('boxes');
   if (start + HEADER > to || at + HEADER > bytes.length) throw new RangeError('A box ends in its header');
   const type = bytes.toString('latin1', at + 4, at + HEADER);
   const length = bytes.readUInt32BE(at);
-  // 0 says "to the end", 1 that a longer length follows.
+  // 0 means "to the end", 1 that a longer length follows.
   const isLong = length === 1;
   const body = start + (isLong ? LONG_HEADER : HEADER);
   const end = length === 0 ? to : start + (isLong ? Number(bytes.readBigUInt64BE(at + HEADER)) : length);

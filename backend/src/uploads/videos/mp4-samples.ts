@@ -2,12 +2,12 @@ import type { Range } from '../file-window.ts';
 import { type Box, boxesIn } from './mp4-boxes.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** Uncompressed sound. Each of its tens of thousands of samples a second counts as one, and readers step over them. */
+/** Uncompressed sound. It has tens of thousands of samples a second, but readers do not list them one by one. */
 const PCM = ['sowt', 'twos', 'lpcm', 'raw ', 'NONE', 'in24', 'in32', 'fl32', 'fl64', 'alaw', 'ulaw', 'ipcm', 'fpcm'];
 
 const TABLES = ['stsd', 'stsz', 'stz2', 'stts', 'ctts', 'stsc', 'stco', 'co64'];
 
-/** The tables of one track: what its samples are, how large, how long, and where. */
+/** The tables of one track: the format of its samples, their sizes, lengths and positions. */
 export class SampleTable {
   private readonly boxes = new Map<string, Box>();
 
@@ -23,7 +23,7 @@ export class SampleTable {
     }
   }
 
-  /** Takes the rows of the longest table, and as many samples as any of them promises: a reader may believe that one. */
+  /** Takes the rows of the longest table, and the most samples that a table announces: a reader may follow that one. */
   count(budget: WorkBudget): void {
     const rows = Math.max(this.rows('stts', 8), this.rows('ctts', 8), this.rows('stsc', 12), this.chunks());
     budget.take('samples', rows);
@@ -34,7 +34,7 @@ export class SampleTable {
     budget.take('samples', Math.max(0, samples - rows));
   }
 
-  /** Where the samples are. Throws for a place outside of the file. */
+  /** Positions of the samples. Throws for a position outside of the file. */
   ranges(fileSize: number): Range[] {
     const [sizes, chunks] = [this.boxes.get('stsz'), this.runs()];
     if (!sizes) return [];
@@ -62,26 +62,26 @@ export class SampleTable {
     return described ? this.bytes.toString('latin1', described.body + 12, described.body + 16) : '';
   }
 
-  /** The number at this place of a table's content; 0 where there is none. */
+  /** The number at this offset of a table's content; 0 if there is none. */
   private number(type: string, at: number): number {
     const box = this.boxes.get(type);
     return box && box.body + at + 4 <= box.end ? this.bytes.readUInt32BE(box.body + at) : 0;
   }
 
-  /** How many rows of `width` bytes a table has, which follow its version, flags and count. */
+  /** The number of rows of `width` bytes in a table. They follow its version, flags and count. */
   private rows(type: string, width: number): number {
     const box = this.boxes.get(type);
     return box ? Math.min(this.number(type, 4), Math.max(0, Math.floor((box.end - box.body - 8) / width))) : 0;
   }
 
-  /** Of a table whose rows each say for how many samples they hold. */
+  /** The number of samples in a table whose rows each begin with the number of samples that they are for. */
   private sum(type: string): number {
     let sum = 0;
     for (let row = 0, rows = this.rows(type, 8); row < rows; row += 1) sum += this.number(type, 8 + row * 8);
     return sum;
   }
 
-  /** From which chunk on, counted from 1, each has so many samples. Throws where they go back. */
+  /** Runs of chunks with the same number of samples; `first` counts from 1. Throws if the runs go backwards. */
   private runs(): { first: number; samples: number }[] {
     const runs = Array.from({ length: this.rows('stsc', 12) }, (_, row) => ({
       first: this.number('stsc', 8 + row * 12),
@@ -101,7 +101,7 @@ export class SampleTable {
     }, 0);
   }
 
-  /** How many sizes there are, where samples differ. */
+  /** The number of sizes in the table, for samples of different sizes. */
   private sizeRows(): number {
     const sizes = this.boxes.get('stsz');
     return sizes ? Math.min(this.number('stsz', 8), Math.max(0, Math.floor((sizes.end - sizes.body - 12) / 4))) : 0;
@@ -130,7 +130,7 @@ export class SampleTable {
   }
 }
 
-/** Takes the samples of a run in a fragment: a few bytes can promise billions that are all alike. */
+/** Takes the samples of a run in a fragment: a few bytes can announce billions of equal samples. */
 export function countRun(bytes: Buffer, { body, end }: Box, budget: WorkBudget): void {
   if (body + 8 <= end) budget.take('samples', bytes.readUInt32BE(body + 4));
 }

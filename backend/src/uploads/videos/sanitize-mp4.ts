@@ -6,7 +6,7 @@ import { type Box, boxesIn, boxesOfFile, findBox } from './mp4-boxes.ts';
 import { countRun, SampleTable } from './mp4-samples.ts';
 import { WorkBudget } from './work-budget.ts';
 
-/** By their types, the boxes that may stand in one; null where nothing in it is looked at. */
+/** The boxes that a box may contain, by type; null if its content is not checked. */
 interface Boxes {
   [type: string]: Boxes | null;
 }
@@ -19,8 +19,8 @@ const SAMPLES = leaves(
 const MEDIA = { ...leaves('vmhd smhd hmhd sthd nmhd gmhd hdlr dinf'), stbl: SAMPLES };
 
 /**
- * What a player needs, by where it stands. Phones and cameras write place, device and owner into other boxes, free space
- * may hold old content, and anything may stand in a box that nobody knows.
+ * The boxes that a player needs, by the box that contains them. Phones and cameras write location, device and owner
+ * into other boxes, free space may contain old content, and unknown boxes may contain anything.
  */
 const TRACK: Boxes = { ...leaves('tkhd edts tref tapt'), mdia: { ...leaves('mdhd hdlr elng'), minf: MEDIA } };
 const MOVIE: Boxes = { ...leaves('mvhd trak'), mvex: leaves('mehd trex leva') };
@@ -34,14 +34,14 @@ const SHOWN = ['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp'];
 const STILL_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'avif', 'avis', 'crx '];
 /** The brand of QuickTime films, which are copied into an mp4 instead. */
 const QUICKTIME = 'qt  ';
-/** Films of old cameras name no brand. */
+/** Types of the first box. Films of old cameras have no `ftyp`, and so name no brand. */
 const FIRST_BOXES = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
 
-/** What is to be overwritten of a film. */
+/** The parts of a film that are overwritten. */
 interface PrivateParts {
   /** Boxes that become free space. */
   boxes: Box[];
-  /** Content of tracks that nobody plays. */
+  /** Content of tracks that players do not play. */
   content: Range[];
 }
 
@@ -58,7 +58,7 @@ export async function sanitizeMp4(handle: FileHandle, size: number): Promise<voi
   await removePrivateParts(handle, window, new WorkBudget());
 }
 
-/** Throws where the film is not whole, or `budget` does not suffice; then nothing was changed. */
+/** Throws if the film is not whole, or `budget` does not suffice; the file is then unchanged. */
 async function removePrivateParts(handle: FileHandle, window: FileWindow, budget: WorkBudget): Promise<void> {
   const { boxes, content } = await privateParts(window, budget);
   await blank(handle, [...content, ...boxes.map(({ body, end }): Range => [body, end])]);
@@ -84,7 +84,7 @@ async function privateParts(window: FileWindow, budget: WorkBudget): Promise<Pri
   return parts;
 }
 
-/** An index, which lies at `offset` of its file. */
+/** An index at `offset` in its file. */
 interface Index {
   bytes: Buffer;
   offset: number;
@@ -93,7 +93,7 @@ interface Index {
   parts: PrivateParts;
 }
 
-/** Finds what is not `known` in a box, and in those that are. */
+/** Finds the boxes inside a box that are not `known`, and those inside known ones. */
 function readIndex(index: Index, { body, end }: Box, known: Boxes): void {
   const { bytes, budget, parts } = index;
   for (const box of boxesIn(bytes, body, end, budget)) {
@@ -130,14 +130,15 @@ const inFile = ({ offset }: Index, { type, start, body, end }: Box): Box => ({
 });
 
 /**
- * A quarter of an hour at 60 pictures a second; what phones make of 200 MB is shorter. Copying takes far more work for each than
- * reading. Their sizes together are no more than the file, or its copy could be of any size.
+ * 100,000 samples are a quarter of an hour at 60 pictures a second, with sound; phone films of 200 MB are shorter.
+ * Copying a sample takes far more work than reading it. All sizes together may not exceed the file, so that its copy
+ * is no larger.
  */
 const limitsFor = (size: number) => ({ samples: 100_000, sampleBytes: size, fragments: 0 });
 
 /**
- * Checks a QuickTime film before it is copied, and overwrites its metadata: what is not needed is not read. Throws as
- * `sanitizeMp4` does.
+ * Checks a QuickTime film before it is copied, and overwrites its metadata, so that the copying does not read it.
+ * Throws the same errors as `sanitizeMp4`.
  */
 export async function sanitizeQuickTime(handle: FileHandle, size: number): Promise<void> {
   const window = new FileWindow(handle, size);

@@ -7,34 +7,34 @@ import { WorkBudget } from './work-budget.ts';
 const HEADER = '1a45dfa3';
 const HEADER_BYTES = 4096;
 const DOC_TYPE = 0x4282;
-/** Numbers that say which readers can read it. */
+/** Numbers that show which readers can read the file. */
 const HEADER_NUMBERS = [0x4286, 0x42f7, 0x42f2, 0x42f3, 0x4287, 0x4285];
 const SEGMENT = 0x18538067;
 const CLUSTER = 0x1f43b675;
 const INFO = 0x1549a966;
-/** Their children are looked at too: each of a cluster's is a picture or a piece of sound. */
+/** Elements whose children are checked too. The children of a cluster are pictures and pieces of sound. */
 const PARENTS = [SEGMENT, CLUSTER, INFO];
 /**
- * What a player needs. Tags, attached files, titles and chapters may say who and where, and anything may stand in free
- * space or in an element that nobody knows.
+ * The elements that a player needs. Tags, attached files, titles and chapters may name people and locations, and free
+ * space and unknown elements may contain anything.
  */
 const NEEDED = new Set([
   ...PARENTS,
-  // Where to find what, the tracks, and the places to jump to.
+  // The index of elements, the tracks, and the positions to jump to.
   ...[0x114d9b74, 0x1654ae6b, 0x1c53bb6b],
-  // Of a cluster: its time, its blocks, where it lies, which tracks are silent.
+  // In a cluster: its time, its blocks, its position, the size of the one before, and which tracks are silent.
   ...[0xe7, 0xa3, 0xa0, 0xa7, 0xab, 0x5854],
-  // Of the film: its id, unit of time, length, date, and the programs that wrote it.
+  // In the information of the film: its id, unit of time, length, date, and the programs that wrote it.
   ...[0x73a4, 0x2ad7b1, 0x4489, 0x4461, 0x4d80, 0x5741],
 ]);
 const VOID = 0xec;
-/** The longest content whose length is said in one byte. */
+/** The longest content whose length fits into one byte. */
 const SHORT = 126;
 
 /**
- * Overwrites the metadata of a webm with a void element of the same size. Throws `upload_mismatch` for
- * a file that does not begin as a webm, `upload_broken` for one whose check would take too much work, and a plain error
- * for one that is not whole.
+ * Overwrites the metadata of a webm with void elements of the same size. Throws `upload_mismatch` for a file that
+ * does not begin as a webm, `upload_broken` for one whose check would take too much work, and a plain error for one
+ * that is not whole.
  */
 export async function sanitizeWebm(handle: FileHandle, size: number): Promise<void> {
   const window = new FileWindow(handle, size);
@@ -44,7 +44,7 @@ export async function sanitizeWebm(handle: FileHandle, size: number): Promise<vo
   while (at < size) {
     budget.take('elements');
     const element = readElement(await headerAt(window, at), at);
-    // Their children follow at the same level. A browser that records live leaves their length open.
+    // Continue with the children of a parent. Browsers that record live leave the length of parents open.
     const end = PARENTS.includes(element.id) ? element.body : element.end;
     if (end === null || (element.end ?? 0) > size) throw new RangeError('An element is not in the file');
     if (!NEEDED.has(element.id)) {
@@ -57,7 +57,7 @@ export async function sanitizeWebm(handle: FileHandle, size: number): Promise<vo
   for (const range of wiped) await writeVoid(handle, range);
 }
 
-/** Where the header ends, and what is not needed of it. */
+/** The end of the header, and the ranges in it that are not needed. */
 async function readFileHeader(window: FileWindow): Promise<{ end: number; wiped: Range[] }> {
   if ((await window.bytes(0, Math.min(4, window.size))).toString('hex') !== HEADER)
     throw new DomainError(uploadsErrors.upload_mismatch);
@@ -78,7 +78,7 @@ async function readFileHeader(window: FileWindow): Promise<{ end: number; wiped:
   return { end, wiped };
 }
 
-/** An element has two bytes at least: as many as the shortest of these. */
+/** Every element has at least two bytes, which is the length of the shortest void element. */
 async function writeVoid(handle: FileHandle, [start, end]: Range): Promise<void> {
   const isShort = end - start - 2 <= SHORT;
   const header = Buffer.alloc(isShort ? 2 : 9);
@@ -89,7 +89,7 @@ async function writeVoid(handle: FileHandle, [start, end]: Range): Promise<void>
   await handle.write(header, 0, header.length, start);
 }
 
-/** An element of an EBML file: its id, then its content from `body` to `end`, which is null where the length is open. */
+/** An element of an EBML file: its id, then its content from `body` to `end`, which is null if the length is open. */
 interface Element {
   id: number;
   start: number;
@@ -102,12 +102,12 @@ const LONGEST_HEADER = 12;
 
 const headerAt = (window: FileWindow, at: number) => window.bytes(at, Math.min(LONGEST_HEADER, window.size - at));
 
-/** Throws where none begins. */
+/** Throws if no element begins there. */
 function readElement(header: Buffer, start: number): Element {
   const idLength = lengthOf(header, 0, 4);
   const sizeLength = lengthOf(header, idLength, 8);
   const body = start + idLength + sizeLength;
-  // The bit that ends the zeros is not part of the number. All other bits set stand for a length that is open.
+  // The first 1 after the zero bits is not part of the number. If all other bits are 1, the length is open.
   const mask = 2 ** (8 - sizeLength) - 1;
   let size = (header[idLength] ?? 0) & mask;
   let isOpen = size === mask;
@@ -119,7 +119,7 @@ function readElement(header: Buffer, start: number): Element {
   return { id: header.readUIntBE(0, idLength), start, body, end: isOpen ? null : body + size };
 }
 
-/** How many bytes a number has: one more than the zero bits that it begins with. */
+/** The number of bytes of a number: one more than the zero bits with which it begins. */
 function lengthOf(header: Buffer, at: number, most: number): number {
   const length = Math.clz32(header[at] ?? 0) - 23;
   if (length > most || at + length > header.length) throw new RangeError('No number begins there');

@@ -5,15 +5,15 @@ import { FileWindow } from '../file-window.ts';
 import { type Box, boxesIn, boxesOfFile, findBox } from './mp4-boxes.ts';
 import { WorkBudget } from './work-budget.ts';
 
-/** Kinds of tracks whose edit lists say how long a film is. */
+/** Kinds of tracks whose edit lists determine how long a film is. */
 const PLAYED = ['vide', 'soun'];
-/** In an edit list, this place says that nothing is shown for a while. */
+/** In an edit list, this position means that nothing is shown for the length of the entry. */
 const NOTHING = -1n;
 
 /**
- * When a film ends, in seconds, where its author has cut its end away: a phone leaves all pictures in the file, and says in
- * edit lists which of them are shown. Undefined without such lists. Throws `upload_cut` where something was cut out of the
- * middle: a copy of its pictures as they are would show that again.
+ * The time, in seconds, at which a film ends whose author has cut off its end: a phone leaves all pictures in the
+ * file, and writes into edit lists which of them are shown. Undefined without such lists. Throws `upload_cut` if a
+ * part in the middle was cut out: a copy of all pictures would show that part again.
  */
 export async function shownEnd(handle: FileHandle, size: number): Promise<number | undefined> {
   const [window, budget] = [new FileWindow(handle, size), new WorkBudget()];
@@ -39,29 +39,29 @@ function endOf(bytes: Buffer, budget: WorkBudget): number | undefined {
     const mediaScale = scaleIn(bytes, findBox(bytes, track, ['mdia', 'mdhd'], budget));
     const length = list && lengthOf(bytes.subarray(list.body, list.end), mediaScale / scale);
     if (length) ends.push(length / scale);
-    // The pictures of a film without an end of theirs are all shown.
+    // A video track without such an end shows all its pictures.
     else if (kind === 'vide') isAllShown = true;
   }
   return ends.length > 0 && !isAllShown ? Math.max(...ends) : undefined;
 }
 
-/** How many units a second has, by the header of a movie or of a track's media; 0 where it does not say. */
+/** Units in a second, from the header of a movie or of a track's media; 0 without a header. */
 const scaleIn = (bytes: Buffer, header: Box | undefined): number =>
   header ? bytes.readUInt32BE(header.body + (bytes[header.body] === 1 ? 20 : 12)) : 0;
 
 /**
- * How much an edit list shows, in units of the movie, with what it leaves empty before; undefined where it shows all of the
- * rest. `ratio` is how many units of the media one of the movie has. Editors write several entries also where each goes on
- * where the one before it ends: that is no cut.
+ * The length that an edit list shows, in units of the movie, including an empty beginning; undefined if it shows all
+ * of the rest. `ratio` is the number of media units in a movie unit. Some editors write several entries of which each
+ * continues the one before: that is no cut.
  */
 function lengthOf(list: Buffer, ratio: number): number | undefined {
   let total = 0;
-  /** Where the last part that is shown ends in the media. */
+  /** The end of the last shown part, in units of the media. */
   let shownTo: number | undefined;
   for (const { length, place, rate } of entriesOf(list)) {
     total += length;
     if (place === NOTHING && shownTo === undefined) continue;
-    // Both lengths are rounded to units of their own.
+    // Both numbers are rounded, each to its own unit.
     const goesOn = shownTo === undefined || (rate === 1 && Math.abs(Number(place) - shownTo) <= ratio + 1);
     if (!goesOn) throw new DomainError(uploadsErrors.upload_cut);
     // A length of 0 means that all of the rest is shown.

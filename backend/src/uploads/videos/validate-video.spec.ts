@@ -26,7 +26,7 @@ describe('the size of a video', () => {
     expect(await readVideoSize(`video/${kind}`, file)).toEqual({ width: 64, height: 48 });
   });
 
-  it('is not waited for where one chunk promises billions of pictures; other work goes on', async () => {
+  it('is given up after the time limit if one chunk announces billions of pictures; other work continues', async () => {
     const film = withSampleTable(await clip('mp4'), { stsz: [0, 0, 0], stsc: [0, 1, 1, BILLIONS, 1] });
     const file = await write(film);
     const reading = readVideoSize('video/mp4', file, { ms: 1_500, heapMb: 256 });
@@ -39,13 +39,13 @@ describe('the size of a video', () => {
     expect(pauses.length).toBeGreaterThan(10);
   });
 
-  it('takes no more memory than it may where billions of pictures must be sorted', async () => {
+  it('takes no more memory than allowed if billions of pictures must be sorted', async () => {
     const film = withSampleTable(await clip('mp4'), { stts: [0, 1, BILLIONS, 1], ctts: [0, 1, 1, 1] });
     const reading = readVideoSize('video/mp4', await write(film), { ms: 60_000, heapMb: 48 });
     await expect(reading).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' });
   });
 
-  it('is none of a file that holds no video', async () => {
+  it('is refused for a file without video', async () => {
     await expect(readVideoSize('video/mp4', await write(await clip('webm')))).rejects.toThrow();
   });
 });

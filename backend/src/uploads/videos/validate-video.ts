@@ -12,9 +12,9 @@ import { shownEnd } from './shown-end.ts';
 const SANITIZE = { 'video/mp4': sanitizeMp4, 'video/webm': sanitizeWebm } as const;
 
 /**
- * Removes the metadata of a video in place, and reads its size; of a QuickTime film, an mp4 is made in `folder` first.
- * Throws `upload_mismatch`, `upload_cut`, `upload_damaged` for a container that cannot be read or is cut off, or
- * `upload_broken` for what cannot be shown or takes too much work.
+ * Removes the metadata of a video in the file itself, and reads its size. First copies a QuickTime film into an mp4 in
+ * `folder`. Throws `upload_mismatch`, `upload_cut`, `upload_damaged` for a container that cannot be read or is cut
+ * off, or `upload_broken` for a video that cannot be shown or takes too much work.
  */
 export async function validateVideo(type: VideoType, sent: string, folder: string): Promise<ValidFile> {
   try {
@@ -46,7 +46,7 @@ async function inFile<Result>(
   }
 }
 
-/** In pixels, as the video is shown; null where the file does not say. */
+/** In pixels, as the video is shown; null if the file does not name it. */
 export interface VideoSize {
   width: number | null;
   height: number | null;
@@ -55,22 +55,22 @@ export interface VideoSize {
 /** An hour at 60 pictures a second takes about a second and 40 MB of heap. */
 const LIMITS = { ms: 20_000, heapMb: 256 };
 
-/** Throws `upload_broken` for a file without pictures that we know, or too much work, and a plain error for a damaged one. */
+/** Throws `upload_broken` for a file without known pictures or with too much work; a plain error for a damaged file. */
 export const readVideoSize = (type: StoredVideoType, file: string, limits = LIMITS): Promise<VideoSize> =>
   inThread<VideoSize>({ job: 'size', type, file }, limits);
 
 /**
- * Makes an mp4 of a QuickTime film, as far as `end`, in seconds, where its author has cut the rest away. Throws as
- * `readVideoSize` does.
+ * Copies a QuickTime film into an mp4, up to `end` (in seconds) if its author has cut off the rest. Throws the same
+ * errors as `readVideoSize`.
  */
 const copyToMp4 = async (file: string, target: string, end?: number): Promise<void> => {
   await inThread<true>({ job: 'copy', file, target, end }, LIMITS);
 };
 
 /**
- * Runs mediabunny in a thread of its own, which ends after `ms` or with more than `heapMb` on its heap. A file of some
- * kilobytes can promise billions of pictures, and the library lists them in one go: in the server's own thread it would
- * stop every other request, or end the process.
+ * Runs mediabunny in a separate thread, which ends after `ms` or with more than `heapMb` on its heap. A file of some
+ * kilobytes can announce billions of pictures, and the library lists them without a pause: in the server's own thread
+ * it would stop every other request, or end the process.
  */
 async function inThread<Result>(workerData: object, { ms, heapMb }: typeof LIMITS): Promise<Result> {
   const worker = new Worker(new URL('./video.worker.js', import.meta.url), {

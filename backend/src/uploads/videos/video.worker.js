@@ -18,19 +18,19 @@ import {
 
 /** @typedef {import('./validate-video.ts').VideoSize} VideoSize */
 
-/** A picture that begins within this time of the end, in seconds, begins at it: both are rounded to units of their own. */
+/** Seconds. A picture that begins this close to the end counts as after it, because both times are rounded. */
 const ROUNDING = 0.001;
 
 const FORMATS = { 'video/mp4': MP4, 'video/webm': WEBM };
 
-// What is wrong with somebody's file is told to them, not to the console.
+// The sender gets the errors in their file; the console does not.
 Logging.level = LogLevel.Silent;
 
 /**
  * @param {keyof typeof FORMATS} type
  * @param {string} file
- * @returns {Promise<VideoSize | null>} null for a file without pictures of a kind that we know
- * @throws where its first or last picture is missing
+ * @returns {Promise<VideoSize | null>} null for a file without pictures of a known kind
+ * @throws if its first or last picture is missing
  */
 async function readSize(type, file) {
   const input = new Input({ formats: [FORMATS[type]], source: new FilePathSource(file) });
@@ -38,19 +38,20 @@ async function readSize(type, file) {
   if (!track || !(await track.getCodec())) return null;
   const packets = new EncodedPacketSink(track);
   if (!(await packets.getFirstPacket())) throw new Error('The film has no picture');
-  // The index of an mp4 says where each picture lies: the last must be there too. A webm was walked to its end before.
+  // The index of an mp4 has the position of each picture: the last one must exist too. `sanitizeWebm` has read a webm
+  // to its end before.
   if (type === 'video/mp4' && !(await packets.getPacket(Number.POSITIVE_INFINITY)))
     throw new Error('The last picture of the film is missing');
   return { width: (await track.getDisplayWidth()) || null, height: (await track.getDisplayHeight()) || null };
 }
 
 /**
- * Copies the pictures and the sound of a film as they are into a new mp4; neither tags nor tracks of measurements.
+ * Copies the pictures and the sound of a film unchanged into a new mp4, without tags and tracks of measurements.
  *
  * @param {string} file
  * @param {string} target
- * @param {number} [end] in seconds: what follows was cut away, although it is in the file
- * @returns {Promise<boolean | null>} null where its pictures are of a kind that an mp4 cannot hold
+ * @param {number} [end] in seconds: the author has cut off the rest, although it is in the file
+ * @returns {Promise<boolean | null>} null if its pictures are of a kind that an mp4 cannot contain
  */
 async function copyToMp4(file, target, end) {
   const input = new Input({ formats: [QTFF, MP4], source: new FilePathSource(file) });

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hoopline/contracts/common/endpoint';
 import { z } from 'zod';
 
-/** As much of a JSON schema as names its properties. */
+/** The parts of a JSON schema that contain its properties. */
 interface Shape {
   $ref?: string;
   $defs?: Record<string, Shape>;
@@ -14,10 +14,10 @@ interface Shape {
   allOf?: Shape[];
 }
 
-/** Made up by browsers for the operators' collector: the server keeps nothing by these, and finds nothing by them. */
-const OF_NOTHING = ['traceId', 'spanId', 'parentSpanId'];
+/** Browsers make up these ids for the operators' collector. The server stores and finds nothing by them. */
+const NOT_OF_OBJECTS = ['traceId', 'spanId', 'parentSpanId'];
 
-/** The names of an endpoint's inputs that say which object is meant: parts of its path, ids, and addresses of uploads. */
+/** The names of an endpoint's inputs that identify an object: parts of its path, ids, and addresses of uploads. */
 export function idsOf({ path, query, body }: Endpoint): string[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const named = [query, body].flatMap((schema) => (schema ? idsIn(shapeOf(schema)) : []));
@@ -32,7 +32,7 @@ function idsIn(root: Shape, shape: Shape = root, name = ''): string[] {
     return target ? idsIn(root, target, name) : [];
   }
   const isId = shape.format === 'uuid' || /(^id|Id|^ids|Ids|Url)$/.test(name);
-  const own = isId && !OF_NOTHING.includes(name) ? [name] : [];
+  const own = isId && !NOT_OF_OBJECTS.includes(name) ? [name] : [];
   const nested = [
     ...[shape.anyOf, shape.oneOf, shape.allOf].flatMap((options) => options ?? []),
     ...(shape.items ? [shape.items] : []),

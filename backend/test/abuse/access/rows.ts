@@ -1,11 +1,12 @@
 import type { ThingName } from './things.ts';
 
-/** Who may: whoever calls, whoever has a session, members, or those alone to whom the thing belongs. */
+/** Who may call: everybody, everybody with a session, members, or only the people to whom the thing belongs. */
 export type Who = 'anyone' | 'guest' | 'member' | 'owner' | 'participant' | 'operator';
 
 /**
- * Statuses: of who may, a stranger who is a member, a visitor without a session, somebody in a block with the owner, and
- * a stranger who names a thing that does not exist. `-` where there is no such case.
+ * The statuses for five callers: a person who may call, a member who is a stranger, a visitor without a session, a
+ * member in a block with the owner, and a stranger who names a thing that does not exist. `-` if there is no such
+ * case.
  */
 type Statuses = `${string} ${string} ${string} ${string} ${string}`;
 
@@ -14,9 +15,9 @@ export interface AccessRow {
   thing: ThingName;
   statuses: Statuses;
   body?: (ids: Record<string, string>, more: Record<string, unknown>) => unknown;
-  /** The same call for a thing that strangers may not see answers as if there were none. */
+  /** For a private thing, the same call must answer strangers as if there were no such thing. */
   hasPrivate?: boolean;
-  /** What else stands in the path, which the row is not about. */
+  /** The path, if it contains an object that is not the thing of the row. */
   path?: (ids: Record<string, string>, more: Record<string, unknown>) => string;
 }
 
@@ -29,9 +30,9 @@ const row = (
 
 const HIDDEN = { hasPrivate: true };
 const OPEN = '200 200 200 404 404';
-/** What crawlers see: the same for everybody, as no session is read for it. */
+/** Previews for crawlers: the same for everybody, because the server reads no session for them. */
 const PREVIEW = '200 200 200 200 404';
-/** As for a visitor, but for somebody in a block with the owner, whom it must not name. */
+/** Everybody gets the page of a visitor, except a person in a block with the owner, whom it must not name to them. */
 const PAGE = '200 200 200 404 404';
 const MEMBERS = '200 200 401 404 404';
 const GAME_OWN = '200 403 403 404 404';
@@ -53,7 +54,7 @@ const opportunity = (kind: 'coaching' | 'sponsorships') => {
   };
 };
 
-/** By route. What comes after a blank is the input that the row is about, where the path names none. */
+/** Rows by route. If the path names no object, the name of the input that the row is about follows after a blank. */
 export const ACCESS: Record<string, AccessRow> = {
   'PATCH /api/applications/:id': row('owner', 'application', '200 404 401 404 404', { body: () => ({ note: 'Hi' }) }),
   'POST /api/applications/:id/answer': row('owner', 'receivedApplication', '200 404 401 404 404', {

@@ -21,17 +21,17 @@ import { buildMember, type TestPerson } from '../../harness/people.ts';
 import { buildPost } from '../../harness/posts.ts';
 import { act, itemOf, report } from '../../harness/reports.ts';
 
-/** An object of `owner`, and what a call names it by. */
+/** An object of `owner`, and the inputs by which a call names it. */
 export interface Thing {
-  /** Who made it: a blocked person is in a block with them. */
+  /** The person who made it. The blocked caller is in a block with them. */
   owner: TestPerson;
-  /** Who may do what the row is about, where that is not the owner. */
+  /** The person who may make the call of the row, if that is not the owner. */
   allowed?: TestPerson;
-  /** By the names that the contract has for them. */
+  /** Ids by their names in the contract. */
   ids: Record<string, string>;
-  /** Whatever else a body has to name. */
+  /** Other values that the path or the body needs. */
   more?: Record<string, unknown>;
-  /** Fields of the query that open it for whoever may. */
+  /** The link key of a private game. */
   key?: string;
 }
 
@@ -80,7 +80,7 @@ const seated = async (
   return { owner: host, ids: { id }, key: keyOf(game), player, other };
 };
 
-/** Everything that rows of the table are about, made anew for each of them. */
+/** Builds the thing of a row. Each row gets a new thing. */
 export const THINGS = {
   post: async ({ server }) => {
     const owner = await buildMember(server);

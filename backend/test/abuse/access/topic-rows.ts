@@ -4,13 +4,13 @@ type Answer = 'state' | 'gone' | 'refused';
 
 export interface TopicRow {
   thing: ThingName;
-  /** The topic of a thing; without ids where everybody means the same one. */
+  /** The topic of a thing. It contains no id if its kind has only one topic. */
   topic: (ids: Record<string, string>) => string;
   allowed: Answer;
   stranger: Answer;
   visitor: Answer;
   blocked: Answer;
-  /** Of something that does not exist, to a stranger. */
+  /** The answer to a stranger for a thing that does not exist. */
   missing?: Answer;
   hasPrivate?: boolean;
 }
@@ -39,7 +39,7 @@ const one = (thing: ThingName, name: string, answers: Omit<TopicRow, 'thing' | '
   ...answers,
 });
 
-/** By the kind of topic. */
+/** Rows by kind of topic. */
 export const TOPICS: Record<string, TopicRow> = {
   feed: open('post', 'feed'),
   highlights: open('post', 'highlights'),
@@ -88,7 +88,7 @@ export const TOPICS: Record<string, TopicRow> = {
   }),
 };
 
-/** Rooms of the server itself, none of which may be watched, whoever asks: by a person's id and the hash of a session. */
+/** Internal rooms of the server, which nobody may watch. Built from a person's id and the hash of a session. */
 export const ROOMS: readonly ((personId: string, sessionHash: string) => string)[] = [
   (id) => `user:${id}`,
   (_, hash) => `session:${hash}`,
@@ -98,7 +98,7 @@ export const ROOMS: readonly ((personId: string, sessionHash: string) => string)
   () => 'hides:lastSeen',
 ];
 
-/** Names that are no topics, or are written in another way than the topic is. */
+/** Names that are no topics, or misspell a topic. */
 export const NO_TOPICS: readonly string[] = [
   '__proto__',
   'constructor',

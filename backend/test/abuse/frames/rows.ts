@@ -1,4 +1,4 @@
-/** A whole message, a part of one, or bytes as they go over the connection. */
+/** A whole message, a part of a message, or raw bytes of the connection. */
 export type Frame = string | Buffer | { part: string; isLast: boolean } | { bytes: number[] };
 
 const WATCH = '"watch",{"topics":[]}';
@@ -8,14 +8,14 @@ const nested = (open: string, inner: string, close: string, depth: number) =>
 /** After these, the server closes the socket that sent them. */
 export const CLOSED: [string, Frame[]][] = [
   ['an empty message', ['']],
-  ['a packet type of Engine.IO that there is not', ['9']],
+  ['an unknown packet type of Engine.IO', ['9']],
   ['a letter for a type', ['x']],
   ['a ping, which only the server sends', ['2']],
   ['a binary message', [Buffer.from([4, 5, 6])]],
   ['a binary message in letters', ['bAAAA']],
-  ['binary that is none', ['b\u0000!!!']],
+  ['invalid binary', ['b\u0000!!!']],
   ['a packet without a type', ['4']],
-  ['a packet type of Socket.IO that there is not', ['49']],
+  ['an unknown packet type of Socket.IO', ['49']],
   ['a packet type that is no number', ['4constructor']],
   ['a second connection', ['40']],
   ['a second connection with data', ['40{"sid":"a"}']],
@@ -28,7 +28,7 @@ export const CLOSED: [string, Frame[]][] = [
   ['a call by a list', ['42[["watch"]]']],
   ['an object instead of a list', ['42{"0":"watch"}']],
   ['a text instead of a list', ['42"watch"']],
-  ['what is no JSON', ['42["watch",']],
+  ['invalid JSON', ['42["watch",']],
   ['two values', [`42[${WATCH}][${WATCH}]`]],
   ['an acknowledgement id below zero', [`42-1[${WATCH}]`]],
   ['an acknowledgement id with an exponent', [`421e3[${WATCH}]`]],
@@ -41,12 +41,12 @@ export const CLOSED: [string, Frame[]][] = [
   ['attachments without a number', ['45["watch"]']],
   ['no attachment', ['450-["watch"]']],
   ['half an attachment', ['451.5-["watch"]']],
-  ['less than no attachment', ['45-1-["watch"]']],
+  ['a negative number of attachments', ['45-1-["watch"]']],
   ['too many attachments', ['45999999-["watch"]']],
   ['an attachment that does not come', ['451-["watch",{"_placeholder":true,"num":0}]', '421["watch"]']],
   ['an attachment of another number', ['451-["watch",{"_placeholder":true,"num":7}]', Buffer.from('a')]],
   ['an attachment by a name', ['451-["watch",{"_placeholder":true,"num":"__proto__"}]', Buffer.from('a')]],
-  ['an attachment more', ['451-["watch",{"_placeholder":true,"num":0}]', Buffer.from('a'), Buffer.from('b')]],
+  ['one attachment too many', ['451-["watch",{"_placeholder":true,"num":0}]', Buffer.from('a'), Buffer.from('b')]],
   ['lists in lists as the name', [`42${nested('[', '', ']', 2_000)}`]],
   ['lists that do not end', [`42${'['.repeat(4_000)}`]],
   ['more than 4 KB', [`421["watch",{"topics":["${'a'.repeat(4_096)}"]}]`]],
@@ -63,18 +63,18 @@ export const CLOSED: [string, Frame[]][] = [
   ['text that is no UTF-8', [{ bytes: [0x81, 0x83, 0, 0, 0, 0, 0x34, 0xc3, 0x28] }]],
   ['a frame without a mask', [{ bytes: [0x81, 0x01, 0x36] }]],
   ['a compressed frame', [{ bytes: [0xc1, 0x81, 0, 0, 0, 0, 0x36] }]],
-  ['a kind of frame that there is not', [{ bytes: [0x83, 0x81, 0, 0, 0, 0, 0x36] }]],
-  ['a part of nothing', [{ bytes: [0x80, 0x81, 0, 0, 0, 0, 0x36] }]],
+  ['an unknown kind of frame', [{ bytes: [0x83, 0x81, 0, 0, 0, 0, 0x36] }]],
+  ['a later part without a first part', [{ bytes: [0x80, 0x81, 0, 0, 0, 0, 0x36] }]],
   ['a frame of 2^63 bytes', [{ bytes: [0x81, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0] }]],
   ['a ping of 126 bytes', [{ bytes: [0x89, 0xfe, 0, 126, 0, 0, 0, 0] }]],
 ];
 
-/** After these, the socket goes on as if they had not come. */
+/** The server ignores these, and the socket can still be used. */
 export const IGNORED: [string, Frame[]][] = [
   ['a pong that nobody asked for', ['3', '3']],
   ['a change of transport', ['5']],
   ['nothing to do', ['6']],
-  ['a namespace that there is not', ['40/admin,']],
+  ['an unknown namespace', ['40/admin,']],
   ['a namespace of the prototype', ['40/__proto__,', '40/constructor,{"a":1}']],
   ['a namespace of 1 KB', [`40/${'a'.repeat(1_024)},`]],
   ['a call without a payload', ['42']],

@@ -1,9 +1,9 @@
-/** What a page's content security policy is worth, as Mozilla's HTTP Observatory grades it. */
+/** The grade of a content security policy, by the rules of Mozilla's HTTP Observatory. */
 export interface PolicyGrade {
   result: string;
-  /** The policy says who may put the page into a frame. */
+  /** Whether `frame-ancestors` limits who may put the page into a frame. */
   saysWhoFrames: boolean;
-  /** What costs no points there, and is still open. */
+  /** Directives that leave everything open, although they cost no points. */
   open: string[];
 }
 
@@ -12,7 +12,7 @@ const INLINE = ["'unsafe-inline'", 'data:'];
 const PASSIVE = ['img-src', 'media-src'];
 const ANYTHING = ['*'];
 
-/** The directives; the first of a name counts. */
+/** The directives by name. If a name comes twice, the first directive counts. */
 function parse(policy: string): Map<string, string[]> {
   const directives = new Map<string, string[]>();
   for (const directive of policy.split(';')) {
@@ -25,7 +25,7 @@ function parse(policy: string): Map<string, string[]> {
 const hasOne = (sources: readonly string[], of: readonly string[]) => sources.some((source) => of.includes(source));
 const isInsecure = (source: string) => /^(http|ftp):/.test(source);
 
-/** A browser that knows nonces or hashes does not look at `'unsafe-inline'` beside them. */
+/** Browsers that support nonces or hashes ignore `'unsafe-inline'` beside them. */
 const effective = (sources: string[]): string[] =>
   sources.some((source) => /^'(nonce|sha\d+)-/.test(source))
     ? sources.filter((source) => source !== "'unsafe-inline'")

@@ -1,4 +1,4 @@
-/** Points for each result, as Mozilla's HTTP Observatory gives them. */
+/** Points for each result, from Mozilla's HTTP Observatory. */
 const SCORES: Record<string, number> = {
   'csp-implemented-with-no-unsafe-default-src-none': 10,
   'csp-implemented-with-no-unsafe': 5,
@@ -67,9 +67,9 @@ const SCORES: Record<string, number> = {
   'cross-origin-resource-policy-header-invalid': -5,
 };
 
-/** Extra points count only from here on. */
+/** Extra points count only from this score on. */
 const EXTRA_FROM = 90;
-/** From each hundredth part of the score, in steps of five, down to 25. */
+/** Grades of the scores from 100 down to 25, in steps of five. */
 const GRADES = ['A+', 'A', 'A', 'A-', 'B+', 'B', 'B', 'B-', 'C+', 'C', 'C', 'C-', 'D+', 'D', 'D', 'D-'];
 
 export function scoreOf(results: readonly string[]): { score: number; grade: string } {

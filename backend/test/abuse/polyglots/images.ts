@@ -34,7 +34,7 @@ async function withWebpChunk(type: string, content: string): Promise<Buffer> {
   return file;
 }
 
-/** The head of a GIF is the name of a variable where its width reads as the beginning of a comment. */
+/** Makes a GIF that is also a script: its head is the name of a variable, and its width the beginning of a comment. */
 async function scriptGif(picture: Promise<Buffer>): Promise<Buffer> {
   const file = Buffer.from(await picture);
   file.write('/*', 6, 'latin1');
@@ -43,14 +43,17 @@ async function scriptGif(picture: Promise<Buffer>): Promise<Buffer> {
   return Buffer.concat([file.subarray(0, -1), comment, file.subarray(-1), text('*/')]);
 }
 
-/** Colours whose bytes are a text. */
+/** A GIF whose bytes of colours are HTML. */
 async function textInColours(): Promise<Buffer> {
   const file = Buffer.from(await gif());
   file.write(HTML, 13, 'latin1');
   return file;
 }
 
-/** An application's block that says it is the loop's, and holds more. */
+/**
+ * A moving GIF with another application block, which contains HTML. The name `NETSCAPE2.0` is that of the loop's
+ * block.
+ */
 async function gifWithApplication(name: string): Promise<Buffer> {
   const file = await (await movingImage()).gif().toBuffer();
   const block = Buffer.concat([
@@ -108,7 +111,7 @@ export const imagePolyglots: Polyglot[] = [
     outcome: 'gone',
   },
   {
-    name: 'a PNG with HTML in a chunk of nobody',
+    name: 'a PNG with HTML in an unknown chunk',
     type: 'image/png',
     make: () => withPngChunk('hoOp', HTML),
     outcome: 'gone',
@@ -130,7 +133,7 @@ export const imagePolyglots: Polyglot[] = [
   },
   { name: 'a GIF with HTML after its end', type: 'image/gif', make: () => followedBy(gif(), HTML), outcome: 'gone' },
   {
-    name: 'a GIF with a program’s HTML',
+    name: 'a GIF with HTML in an application block',
     type: 'image/gif',
     make: () => gifWithApplication('HOOPLINE1.0'),
     outcome: 'gone',
@@ -145,13 +148,13 @@ export const imagePolyglots: Polyglot[] = [
   { name: 'HTML named png', type: 'image/png', make: async () => text(HTML), outcome: 'mismatch' },
   { name: 'SVG named png', type: 'image/png', make: async () => text(SVG), outcome: 'mismatch' },
   {
-    name: 'SVG after the sign of a PNG',
+    name: 'SVG after the signature of a PNG',
     type: 'image/png',
     make: async () => text(`\x89PNG\r\n\x1a\n${SVG}`),
     outcome: 'broken',
   },
   {
-    name: 'HTML after the sign of a GIF',
+    name: 'HTML after the signature of a GIF',
     type: 'image/gif',
     make: async () => text(`GIF89a${HTML}`),
     outcome: 'broken',

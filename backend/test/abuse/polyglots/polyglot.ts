@@ -1,19 +1,22 @@
 import type { MediaType } from '../../../src/uploads/upload-rules.ts';
 
-/** What no stored file may hold: a part of every hostile text here. */
+/** A part of every hostile text here. No stored file may contain it, except as colours or pictures. */
 export const MARK = 'alert("hoopline")';
 export const SCRIPT = `<script>${MARK}</script>`;
 export const HTML = `<!doctype html><html><body>${SCRIPT}</body></html>`;
 export const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`;
 export const PDF = `%PDF-1.4\n1 0 obj<</OpenAction<</S/JavaScript/JS(${MARK})>>>>endobj\ntrailer<</Root 1 0 R>>`;
 
-/** A file that is two things at once, or not what it is called. */
+/** A file that is two things at once, or has another type than it claims. */
 export interface Polyglot {
   name: string;
-  /** As what it is sent. */
+  /** The type with which it is uploaded. */
   type: MediaType;
   make(): Promise<Buffer>;
-  /** `gone`: it is taken, and nothing hostile is in what is served. `shown`: the hostile bytes are its colours or pictures. */
+  /**
+   * `gone`: the file is accepted, and served without the hostile text. `shown`: the hostile text stays, as its
+   * colours or pictures. The other outcomes are refusals.
+   */
   outcome: 'mismatch' | 'broken' | 'damaged' | 'gone' | 'shown';
 }
 

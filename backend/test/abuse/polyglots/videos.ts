@@ -4,7 +4,7 @@ import { HTML, type Polyglot } from './polyglot.ts';
 
 const text = (value: string) => Buffer.from(value, 'latin1');
 
-/** An element of a webm whose length is said in eight bytes. */
+/** An element of a webm, with its length in eight bytes. */
 function element(id: string, content: Buffer | string): Buffer {
   const body = typeof content === 'string' ? text(content) : content;
   const length = Buffer.alloc(8);
@@ -12,7 +12,7 @@ function element(id: string, content: Buffer | string): Buffer {
   return Buffer.concat([Buffer.from(id, 'hex'), length, body]);
 }
 
-/** After a film whose last element has a length, another one begins. */
+/** A webm with more elements at its end. This works because its last element has a length. */
 const webmAnd = async (...more: Buffer[]) => Buffer.concat([await clip('webm'), ...more]);
 
 const ATTACHED_FILE = element(
@@ -20,7 +20,7 @@ const ATTACHED_FILE = element(
   Buffer.concat([element('466e', 'index.html'), element('4660', 'text/html'), element('465c', HTML)]),
 );
 
-/** A webm whose header has another field. */
+/** A webm with more fields in its header. */
 async function webmWithInHeader(...more: Buffer[]): Promise<Buffer> {
   const film = await clip('webm');
   const segment = film.indexOf(Buffer.from('18538067', 'hex'));
@@ -28,7 +28,7 @@ async function webmWithInHeader(...more: Buffer[]): Promise<Buffer> {
   return Buffer.concat([element('1a45dfa3', Buffer.concat([fields, ...more])), film.subarray(segment)]);
 }
 
-/** The index once more with another box at this place in it; what it was is free space. */
+/** An mp4 with a second index, which contains `more` at `path`. The first index becomes free space. */
 async function mp4With(path: string[], more: Buffer): Promise<Buffer> {
   const film = await clip('mp4');
   const without = Buffer.from(film);
@@ -52,19 +52,19 @@ const mp4And = async (...more: Buffer[]) => Buffer.concat([await clip('mp4'), ..
 export const videoPolyglots: Polyglot[] = [
   { name: 'an mp4 with HTML in free space', type: 'video/mp4', make: () => mp4And(box('free', HTML)), outcome: 'gone' },
   {
-    name: 'an mp4 with HTML in its data of the user',
+    name: 'an mp4 with HTML in its user data',
     type: 'video/mp4',
     make: async () => withInMovie(await clip('mp4'), box('udta', HTML)),
     outcome: 'gone',
   },
   {
-    name: 'an mp4 with HTML in a box of nobody',
+    name: 'an mp4 with HTML in an unknown box',
     type: 'video/mp4',
     make: () => mp4And(box('hoop', HTML)),
     outcome: 'gone',
   },
   {
-    name: 'an mp4 with HTML in a box of nobody in its index',
+    name: 'an mp4 with HTML in an unknown box in its index',
     type: 'video/mp4',
     make: () => mp4With([], box('hoop', HTML)),
     outcome: 'gone',
@@ -78,7 +78,7 @@ export const videoPolyglots: Polyglot[] = [
     }),
   ),
   {
-    name: 'an mp4 with HTML in a part’s data of the user',
+    name: 'an mp4 with HTML in the user data of a part',
     type: 'video/mp4',
     make: () => mp4And(box('moof', box('udta', HTML))),
     outcome: 'gone',
@@ -102,7 +102,7 @@ export const videoPolyglots: Polyglot[] = [
     outcome: 'mismatch',
   },
   {
-    name: 'a film of a phone with HTML in a box of nobody',
+    name: 'a film of a phone with HTML in an unknown box',
     type: 'video/quicktime',
     make: async () => withInMovie((await phoneClip()).film, box('hoop', HTML)),
     outcome: 'gone',
@@ -126,7 +126,7 @@ export const videoPolyglots: Polyglot[] = [
     outcome: 'gone',
   },
   {
-    name: 'a webm with HTML in an element of nobody',
+    name: 'a webm with HTML in an unknown element',
     type: 'video/webm',
     make: () => webmAnd(element('4fff', HTML)),
     outcome: 'gone',

@@ -26,7 +26,7 @@ export const clientFaults: Fault[] = [
     },
   },
   {
-    name: 'the tabs of one node lose their network silently, and nothing tells them but the missing heartbeat',
+    name: 'the tabs of one node lose their network silently, and only notice the missing heartbeat',
     strike: async (world) => {
       world.nodes[1].sockets.silence();
       await world.untilAcknowledged(SOME);
@@ -98,7 +98,8 @@ export const clientFaults: Fault[] = [
       const id = world.devices[0]?.scene.conversationIds[0] ?? '';
       node.sockets.silence();
       const before = node.openFiles;
-      // Until the server has closed the connections of both members' tabs. Larger than what the system keeps of each.
+      // Sends until the server has closed the connections of both members' tabs. The messages exceed the buffers that
+      // the system keeps for each.
       for (let i = 0; i < 400 && node.openFiles > before - 2; i += 1) {
         await writer?.sendAs(id, `Long, ${v7()} ${LONG}`, v7());
       }

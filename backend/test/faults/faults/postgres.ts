@@ -30,13 +30,13 @@ export const postgresFaults: Fault[] = [
     strike: async (world) => {
       world.nodes[0].postgres.silence();
       await world.untilPostponed(1);
-      // More calls at once than the pool has connections: none of them meets one that is silent.
+      // Sends more calls at once than the pool has connections: none of them may meet a silent connection.
       const { cookie } = (world.devices[0] as Device).person;
       const read = () => callOnce(world.nodes[0].http.port, cookie, 'GET', '/api/conversations/unread');
       await waitUntil(async () =>
         (await Promise.all(Array.from({ length: 30 }, read))).every(({ status }) => status === 200),
       );
-      // PostgreSQL still waits for what the node has given up.
+      // PostgreSQL still waits on the connections that the node has given up.
       world.nodes[0].postgres.cut();
     },
   },
@@ -53,7 +53,7 @@ export const postgresFaults: Fault[] = [
     strike: async (world) => {
       const { databaseUrl } = world.servers;
       const proxy = await TcpProxy.before(databaseUrl);
-      // With the same settings as the app: this is one of its connections, lost in a transaction.
+      // With the settings of the app: plays one of its connections, lost in a transaction.
       const { extra } = appDataSourceOptions(databaseUrl);
       const lost = new Client({ ...(extra as object), connectionString: proxy.instead(databaseUrl) });
       lost.on('error', () => {});
@@ -67,7 +67,7 @@ export const postgresFaults: Fault[] = [
       const lastSeq = async () =>
         (await world.readTruth()).conversations.find(({ id }) => id === conversationIds[0])?.lastSeq;
       const before = await lastSeq();
-      // PostgreSQL ends its transaction.
+      // PostgreSQL ends the lost transaction.
       await waitUntil(async () => (await lastSeq()) !== before);
       await proxy.close();
     },

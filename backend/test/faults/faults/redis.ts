@@ -4,7 +4,7 @@ import { type Fault, SOME } from '../fault.ts';
 import type { FaultyNode } from '../node.ts';
 import { callOnce } from '../requests.ts';
 
-/** Waits until a node has found out for itself. */
+/** Waits until a node itself reports this state of Redis. */
 const untilRedisIs = (wanted: Health['redis'], { http }: FaultyNode) =>
   waitUntil(async () => ((await callOnce(http.port, '', 'GET', '/api/health')).body as Health).redis === wanted);
 
@@ -38,17 +38,17 @@ export const redisFaults: Fault[] = [
     },
   },
   {
-    name: 'the way from one node to Redis is half open',
+    name: 'the connection from one node to Redis is half open',
     strike: async (world) => {
       world.nodes[0].redis.blackHole();
       await untilRedisIs('down', world.nodes[0]);
       await world.untilAcknowledged(SOME);
-      // Nobody closes what has died, nor tells the node that new connections work.
+      // Dead connections stay open, and the node is not notified that new ones work.
       world.nodes[0].redis.reopen();
     },
   },
   {
-    name: 'the connection by which one node hears of the others dies without a word',
+    name: 'the connection by which one node receives events of the others dies silently',
     strike: async (world) => {
       world.nodes[0].redis.blackHole('hoopline-subscriber');
       await untilRedisIs('down', world.nodes[0]);

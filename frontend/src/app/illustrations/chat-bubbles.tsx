@@ -10,7 +10,7 @@ const FRIEND: Avatar = {
   jersey: 'green',
 };
 
-/** A short exchange without words. */
+/** A drawing of a short chat, with bars in place of words. */
 export function ChatBubbles() {
   return (
     <Flex aria-hidden direction="column" justify="center" gap="2.5" w="full" h="full" px="5" bg="bg.subtle">

@@ -6,7 +6,7 @@ import { PixelAvatar } from '../../ui/avatar.tsx';
 const BACK: Avatar = { ...avatarFor('back'), skin: 'light', hair: 'long_blonde', headAccessory: 'none', jersey: 'red' };
 const FRONT: Avatar = { ...avatarFor('front'), skin: 'darker', hair: 'short_black', headAccessory: 'ballcap' };
 
-/** Two posts at a glance: faces and lines, no words. */
+/** A drawing of two posts, with bars in place of words. */
 export function FeedCards() {
   return (
     <Box

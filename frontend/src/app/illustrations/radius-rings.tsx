@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 
 const RINGS = [34, 78, 132, 196] as const;
 
-/** Where the pins of the drawing stand; no real places. */
+/** Positions of the pins in the drawing; they are not real courts. */
 const PINS = [
   { x: 238, y: 78, isOpen: true },
   { x: 92, y: 112, isOpen: false },

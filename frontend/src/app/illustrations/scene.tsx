@@ -4,14 +4,14 @@ import droneBlue from '../../assets/scenes/drone-blue.svg';
 import droneTeal from '../../assets/scenes/drone-teal.svg';
 import rim from '../../assets/scenes/rim.svg';
 
-/** Files of their own, so that their drawings cost no script. */
+/** Separate files, so that the drawings do not make the script larger. */
 const SCENES = { cage, rim, 'drone-blue': droneBlue, 'drone-teal': droneTeal } as const;
 
 interface SceneProps {
   name: keyof typeof SCENES;
 }
 
-/** A drawn stand-in for a photo, filling its box. */
+/** A drawing in place of a photo. It fills its box. */
 export function Scene({ name }: SceneProps) {
   return <chakra.img src={SCENES[name]} alt="" loading="lazy" w="full" h="full" objectFit="cover" />;
 }

@@ -34,12 +34,12 @@ const { queryKey: threadKey } = messagesQueries.thread(talk.id);
 let server: FakeServer;
 let stop = () => {};
 
-/** A page is opened: whatever another one had in memory is gone. */
+/** Opens a new page: nothing of an earlier page stays in memory. */
 function openPage(userId?: string | null): QueryClient {
   stop();
   keptShown.clear();
   useConnection.setState({ state: 'connecting', userId, isCatchingUp: false });
-  // Nobody has begun to sign out on a page that was just loaded.
+  // No sign-out has begun on a page that was just loaded.
   useSignOutSteps.setState({ leaving: undefined });
   return createQueryClient();
 }
@@ -47,7 +47,7 @@ const is = (state: ConnectionState, more: object = {}) => useConnection.setState
 
 const GUEST = 'guest-1';
 
-/** A page that is live, and has read who is here and these. Of a guest the server says that nobody is signed in. */
+/** A live page that has read the signed-in member and `queries`. For a guest the server answers 401. */
 async function visit(userId: string | null, ...queries: object[]): Promise<QueryClient> {
   const page = openPage();
   stop = new Keeper(page).start();
@@ -60,7 +60,7 @@ async function visit(userId: string | null, ...queries: object[]): Promise<Query
   return page;
 }
 
-/** Once the page knows whose it is, and the storage is open. */
+/** Leaves the page once its owner is stored, so that the storage is open. */
 async function leave(): Promise<void> {
   await waitFor(async () => expect((await readKept())?.owner).toBeDefined());
   window.dispatchEvent(new Event('pagehide'));
@@ -75,7 +75,7 @@ const keptKeys = async () => (await readKept())?.queries.map(({ queryKey }) => q
 const untilKept = (...keys: readonly (readonly unknown[])[]) =>
   waitFor(async () => expect(await keptKeys()).toEqual(expect.arrayContaining(keys.map((key) => [...key]))));
 
-/** As the service worker starts one where the network is gone. */
+/** Opens a page without a network, in the way that the service worker does. */
 async function startOffline(): Promise<QueryClient> {
   server.close();
   globalThis.fetch = (async () => {
@@ -103,15 +103,15 @@ afterEach(() => {
 
 const seen = [gamesQueries.detail(game.id), messagesQueries.thread(talk.id)];
 
-describe('what was seen', () => {
-  it('is there after a start without a network, with the time at which it was true, to be read again', async () => {
+describe('the data that a page has read', () => {
+  it('is shown after a start without a network, with the time at which it was true, to be read again', async () => {
     const before = await visit(ME, ...seen);
     await leave();
     await untilKept(gameKey, threadKey);
     const at = Date.now();
     const page = await startOffline();
     expect(page.getQueryData(gameKey)).toEqual(before.getQueryData(gameKey));
-    // Of a thread only its end.
+    // Only the last messages of a thread are kept.
     expect(page.getQueryData(threadKey)).toEqual(before.getQueryData(threadKey)?.slice(-50));
     expect(page.getQueryData(identityQueries.user().queryKey)?.id).toBe(ME);
     expect(page.getQueryState(gameKey)?.isInvalidated).toBe(true);
@@ -122,7 +122,7 @@ describe('what was seen', () => {
     expect(page.getQueryData(gameKey)?.title).toBe('Sunset run');
   });
 
-  /** The storage answers only once it is let. */
+  /** Holds back the answer of the storage until the returned function is called. */
   function holdStorage(): () => void {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -140,9 +140,9 @@ describe('what was seen', () => {
   }
 
   it.each([
-    ['nobody has said who is here', undefined, 'Sunset run'],
-    ['nobody is signed in any more', null, undefined],
-  ])('comes late where the storage does, if %s', async (_, user, shown) => {
+    ['is shown late if the storage is slow and the session is still unknown', undefined, 'Sunset run'],
+    ['is not shown if the storage is slow and nobody is signed in any more', null, undefined],
+  ])('%s', async (_, user, shown) => {
     await visit(ME, ...seen);
     await leave();
     await untilKept(gameKey);
@@ -156,13 +156,13 @@ describe('what was seen', () => {
     expect(page.getQueryData(gameKey)?.title).toBe(shown);
   });
 
-  it('is kept up to a number of each kind, the newest first', async () => {
+  it('is kept up to a limit for each kind, newest first', async () => {
     server.on(feedRoutes.detail, ({ params }) => ({ ...buildPost(), id: params.id }));
     const ids = Array.from({ length: 33 }, (_, index) => `post ${index}`);
     const page = await visit(ME);
     for (const [index, id] of ids.entries()) {
       await page.fetchQuery(feedQueries.detail(id));
-      // Each is seen at a time of its own.
+      // Each post was seen at its own time.
       page
         .getQueryCache()
         .find({ queryKey: feedQueries.detail(id).queryKey })
@@ -173,7 +173,7 @@ describe('what was seen', () => {
     expect(await keptKeys()).not.toContainEqual(feedQueries.detail('post 2').queryKey);
   });
 
-  it('is shown by a page that loses its network later, and replaced once that is back', async () => {
+  it('is shown by a page that loses its network later, and replaced once the network is back', async () => {
     await visit(ME, ...seen);
     await leave();
     await untilKept(gameKey, threadKey);
@@ -188,13 +188,13 @@ describe('what was seen', () => {
     expect(page.getQueryData(gameKey)?.title).toBe('Sunset run');
     is('live', { isCatchingUp: false });
     await waitFor(() => expect(page.getQueryData(gameKey)?.title).toBe('Night run'));
-    // What is not on screen is read when it is opened.
+    // The thread is not on screen, so it is read when it is opened.
     expect(page.getQueryData(threadKey)).toBeUndefined();
     expect(keptShown.size).toBe(0);
     unobserve();
   });
 
-  it('is kept of a visitor before the connection has said whether they are a guest', async () => {
+  it('is kept for a visitor before the connection shows whether they are a guest', async () => {
     const page = openPage();
     stop = new Keeper(page).start();
     server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
@@ -204,7 +204,7 @@ describe('what was seen', () => {
     expect((await startOffline()).getQueryData(gameKey)?.title).toBe('Sunset run');
   });
 
-  it('is kept of a guest who was assumed to be a visitor, as theirs', async () => {
+  it('is kept as a guest’s if they were first assumed to be a visitor', async () => {
     const page = openPage();
     stop = new Keeper(page).start();
     server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
@@ -216,7 +216,7 @@ describe('what was seen', () => {
     await untilKept(gameKey);
   });
 
-  it('is shown no longer once the server refuses it', async () => {
+  it('is no longer shown once the server refuses it', async () => {
     await visit(ME, ...seen);
     await leave();
     await untilKept(gameKey);
@@ -229,7 +229,7 @@ describe('what was seen', () => {
     await waitFor(async () => expect(await keptKeys()).not.toContainEqual([...gameKey]));
   });
 
-  it('is thrown away where a page cannot show it', async () => {
+  it('is deleted if a page cannot show it', async () => {
     await visit(ME, ...seen);
     await leave();
     await untilKept(gameKey);
@@ -242,8 +242,8 @@ describe('what was seen', () => {
   });
 });
 
-describe('nothing of somebody is left', () => {
-  it('after they have signed out, also where another tab has not heard of it', async () => {
+describe('the kept data of a person', () => {
+  it('is deleted after they sign out, even if another tab has not received the sign-out', async () => {
     const otherTab = await visit(ME, ...seen);
     await leave();
     await untilKept(gameKey);
@@ -251,7 +251,7 @@ describe('nothing of somebody is left', () => {
     otherTab.setQueryData(gameKey, (cached) => cached && { ...cached, title: 'Changed later' });
     window.dispatchEvent(new Event('pagehide'));
     is('reconnecting');
-    // Once it has tried.
+    // This transaction runs after the tab's own attempt to write.
     await expect(putKept(`member ${ME}`, [])).resolves.toBe(false);
     await expect(rows()).resolves.toBe(0);
     const page = await startOffline();
@@ -259,7 +259,7 @@ describe('nothing of somebody is left', () => {
     expect(await keptKeys()).toEqual([]);
   });
 
-  it('when they sign out, and nothing is kept until the page is left', async () => {
+  it('is deleted when they sign out, and no more is kept until the page is left', async () => {
     const page = await visit(ME, ...seen);
     await leave();
     await untilKept(gameKey);
@@ -272,9 +272,9 @@ describe('nothing of somebody is left', () => {
   });
 
   it.each([
-    ['somebody else is here', OTHER],
+    ['another member is signed in', OTHER],
     ['nobody is signed in any more', null],
-  ])('once %s', async (_, next) => {
+  ])('is deleted once %s', async (_, next) => {
     await visit(ME, ...seen);
     await leave();
     await untilKept(gameKey);
@@ -282,7 +282,7 @@ describe('nothing of somebody is left', () => {
     await waitFor(async () => expect(await keptKeys()).not.toContainEqual([...gameKey]));
   });
 
-  it('of a guest who signs out, nor of one whose session has ended elsewhere', async () => {
+  it('is deleted for a guest who signs out, and for a guest whose session has ended elsewhere', async () => {
     const untilTheirs = async () => {
       await leave();
       await untilKept(gameKey);
@@ -303,7 +303,7 @@ describe('nothing of somebody is left', () => {
     expect((await startOffline()).getQueryData(gameKey)).toBeUndefined();
   });
 
-  it('where a tab of theirs has stored something after somebody else has signed in', async () => {
+  it('is not returned if their old tab stored it after another member had signed in', async () => {
     await visit(OTHER);
     await leave();
     const late = { hash: 'late', owner: `member ${ME}`, queryKey: ['late'], kind: 'late', data: 1, at: 1, most: 1 };
@@ -312,7 +312,7 @@ describe('nothing of somebody is left', () => {
     expect(await keptKeys()).not.toContainEqual(['late']);
   });
 
-  it('on a screen that began with it, as soon as the server says that they are gone', async () => {
+  it('is removed from a screen that started with it once the server answers that they are signed out', async () => {
     await visit(ME, ...seen);
     await leave();
     await untilKept(gameKey);
@@ -327,7 +327,7 @@ describe('nothing of somebody is left', () => {
   });
 });
 
-/** What is stored from now on breaks off, as on a device without room: the browser tells when the transaction ends. */
+/** Aborts every later write, like a full device: the browser reports the failure when the transaction ends. */
 function fillDevice(): void {
   const put = IDBObjectStore.prototype.put;
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...asked) {
@@ -347,7 +347,7 @@ describe('a full device', () => {
   });
   afterEach(() => void process.off('unhandledRejection', unhandled));
 
-  it('leaves what is on screen, and what was kept before, and says so once', async () => {
+  it('keeps what is on screen and what was stored before, and logs the failure once', async () => {
     await visit(ME, gamesQueries.detail(game.id));
     await leave();
     await untilKept(gameKey);
@@ -366,7 +366,7 @@ describe('a full device', () => {
     expect(unhandled).not.toHaveBeenCalled();
   });
 
-  it('forgets whose it was before, where it cannot keep whose it is now', async () => {
+  it('deletes the data of the previous owner if it cannot store the new owner', async () => {
     await visit(ME, ...seen);
     await leave();
     await untilKept(gameKey);
@@ -379,7 +379,7 @@ describe('a full device', () => {
   });
 });
 
-it('a browser that cannot store works as before, and says so once in its log', async () => {
+it('a browser without a working storage shows the page, and logs the failure once', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
   const forbidden = () => {
     throw new Error('The quota has been exceeded');

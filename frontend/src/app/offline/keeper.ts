@@ -23,18 +23,21 @@ import { keepOf, toKept } from './kept-query.ts';
 import { hideKeptOfOthers, readKeptAgain, showKept } from './show-kept.ts';
 import { keptShown } from './shown-time.ts';
 
-/** Events may change much at once. */
+/** Events may change many queries at once, so they are written together. */
 const WRITE_AFTER_MS = 1_000;
-/** What was just read may be all that there is before the network is gone. */
+/** Shorter after a read, because the network may be lost soon after it. */
 const WRITE_READ_AFTER_MS = 100;
 
-/** Keeps on this device what the page has seen, and shows it while the network is gone. */
+/** Stores on this device the data that the page has read, and shows it while there is no network. */
 export class Keeper {
-  /** As the server has told; undefined until it has, and once another tab has signed out. Nothing is kept meanwhile. */
+  /**
+   * The owner of the data, from the server's answers. Undefined until there is an answer, and after another tab has
+   * signed out: nothing is kept meanwhile.
+   */
   private owner: string | undefined;
   private readonly changed = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Nothing is kept any more: the storage has failed, or somebody signs out. */
+  /** Nothing more is kept: the storage has failed, or the member signs out. */
   private isOver = false;
 
   constructor(private readonly queryClient: QueryClient) {}
@@ -48,13 +51,13 @@ export class Keeper {
     const stops = [
       cache.subscribe((event) => this.follow(event)),
       useConnection.subscribe(({ state, userId }, before) => {
-        // Only what the server has just said counts: another tab may have signed out.
+        // Only a fresh answer of the server counts: another tab may have signed out.
         if (userId !== before.userId || (state === 'live' && before.state !== 'live')) this.identify();
         if (state !== before.state && (state === 'reconnecting' || state === 'offline')) void this.lost();
-        // What was missed is read first, by those who know how.
+        // The features' catch-up first reads what was missed.
         if (state === 'live' && !useConnection.getState().isCatchingUp) this.back();
       }),
-      // What is deleted now must not come back before the page is left.
+      // The deleted data must not be stored again before the page is left.
       registerSignOutCleanup(() => {
         this.isOver = true;
         return forgetKept();
@@ -62,7 +65,7 @@ export class Keeper {
     ];
     window.addEventListener('pagehide', () => this.writeAtOnce(), { signal });
     document.addEventListener('visibilitychange', () => document.hidden && this.writeAtOnce(), { signal });
-    // The connection, which would report the loss, may not have begun.
+    // The connection reports a loss only once it has started.
     window.addEventListener('offline', () => void this.write(), { signal });
     window.addEventListener(PAGE_FAILED, () => void this.dropShown(), { signal });
     this.identify();
@@ -76,7 +79,7 @@ export class Keeper {
   private follow({ type, query, ...event }: QueryCacheNotifyEvent): void {
     if (type === 'removed') {
       keptShown.delete(query.queryHash);
-      // It is no longer in memory, and cannot be read.
+      // The query is no longer in memory, and cannot be read without a network.
       const { state } = useConnection.getState();
       if (keepOf(query) && (state === 'reconnecting' || state === 'offline')) void this.showMissing();
     }
@@ -90,7 +93,7 @@ export class Keeper {
     if (!event.action.manual && query.queryKey[0] === identityQueries.all[0]) this.identify();
   }
 
-  /** What the server no longer shows to this person is not shown as it was either. */
+  /** Stops showing kept data that the server no longer shows to this person. */
   private refused(query: Query): void {
     const { queryHash, state } = query;
     if (!(state.error instanceof HttpError) || state.error.status >= 500 || !keptShown.delete(queryHash)) return;
@@ -98,7 +101,7 @@ export class Keeper {
     void this.attempt(() => deleteKept([queryHash]));
   }
 
-  /** Whoever the server takes this page for is whose data it keeps. */
+  /** Sets the owner of the kept data to the person for whom the server answers. */
   private identify(): void {
     const { queryKey } = identityQueries.user();
     const query = this.queryClient.getQueryCache().find<SessionUser | null>({ queryKey });
@@ -117,8 +120,8 @@ export class Keeper {
   }
 
   /**
-   * Nobody is signed in, and the connection, which would tell a guest, may come too late: until it does, whoever was here
-   * last as a visitor or guest is taken to be here still. If it is somebody else after all, all of it is deleted.
+   * Nobody is signed in. Only the connection shows whether this is a guest, and it may come too late. Until then the
+   * last visitor or guest of this device is assumed. If it turns out to be another person, all kept data is deleted.
    */
   private async assumeVisitor(): Promise<void> {
     const owner = (await this.attempt(readOwner)) ?? VISITOR;
@@ -128,7 +131,7 @@ export class Keeper {
   private belongsTo(owner: string): void {
     if (owner === this.owner) return;
     this.owner = owner;
-    // What was written for an owner who was only assumed is deleted with them.
+    // `claimKept` deletes what was stored for an assumed owner, so everything is stored again.
     for (const { queryHash } of this.queryClient.getQueryCache().getAll()) this.changed.add(queryHash);
     hideKeptOfOthers(this.queryClient, owner);
     void this.attempt(() => claimKept(owner).catch(forgetAll));
@@ -160,28 +163,28 @@ export class Keeper {
     if (owner === undefined) return;
     const seen = this.takeSeen(owner);
     const isOurs = await this.attempt(() => putKept(owner, seen));
-    // Another tab has signed out; this one will hear of it.
+    // Another tab has signed out; this tab will receive that event.
     if (isOurs === false && this.owner === owner) this.owner = undefined;
   }
 
-  /** The page may be gone before a storage answers. */
+  /** For a page that is being left: it may end before the storage answers. */
   private writeAtOnce(): void {
     const { owner } = this;
     if (owner !== undefined && !this.isOver && isKeptOpen()) putKeptAtOnce(this.takeSeen(owner));
   }
 
-  /** What has changed since it was asked last, and what is on screen: that is still true. */
+  /** The queries that changed since the last call, and the queries on screen, whose data is still true. */
   private takeSeen(owner: string): SeenQuery[] {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const isNews = (query: Query) =>
+    const isDue = (query: Query) =>
       (this.changed.has(query.queryHash) || query.isActive()) && !keptShown.has(query.queryHash);
-    const news = this.queryClient.getQueryCache().getAll().filter(isNews);
+    const due = this.queryClient.getQueryCache().getAll().filter(isDue);
     this.changed.clear();
-    return news.flatMap((query) => toKept(query, owner));
+    return due.flatMap((query) => toKept(query, owner));
   }
 
-  /** A page could not show what an older version of the app has kept. */
+  /** Deletes the kept data on screen after a page failed: an older version may have stored it in another form. */
   private async dropShown(): Promise<void> {
     const isShown = ({ queryHash }: Query) => keptShown.has(queryHash);
     const shown = this.queryClient
@@ -193,7 +196,7 @@ export class Keeper {
     this.queryClient.removeQueries({ predicate: isShown });
   }
 
-  /** A browser whose storage is full, forbidden or broken keeps nothing, and says so in its log once. */
+  /** If the storage is full, forbidden or broken, nothing more is kept, and the failure is logged once. */
   private async attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     if (this.isOver) return undefined;
     try {
@@ -206,7 +209,7 @@ export class Keeper {
   }
 }
 
-/** What cannot become this person's is nobody's. A device that is full can still delete. */
+/** Deletes all kept data if its new owner cannot be stored. A full device can still delete. */
 async function forgetAll(error: unknown): Promise<never> {
   await forgetKept();
   throw error;

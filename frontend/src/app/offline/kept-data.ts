@@ -1,16 +1,16 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { KEPT_DATABASE } from '../../lib/forget-kept.ts';
 
-/** To be raised when the app can no longer show what older versions of it have kept: that is then deleted. */
+/** Raise this when the app can no longer show data that older versions have stored: the upgrade deletes it. */
 const FORMAT = 1;
 
-/** What a query held when it was last true. */
+/** The data of a query when it was last true. */
 export interface KeptQuery {
   hash: string;
-  /** Whose it is: a tab may store something after another has signed out. */
+  /** The owner of the data: a tab may still store data after another tab has signed out. */
   owner: string;
   queryKey: readonly unknown[];
-  /** The first parts of the key, as the number that is kept is limited for each. */
+  /** The first two parts of the query key. The number of kept queries is limited for each kind. */
   kind: string;
   data: unknown;
   at: number;
@@ -24,10 +24,10 @@ interface Schema extends DBSchema {
 const OWNER = 'owner';
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
-/** As long as it is open. */
+/** Defined while the database is open. */
 let database: IDBPDatabase<Schema> | undefined;
 
-/** Rejects where the browser has no storage, or forbids it. */
+/** Rejects if the browser has no storage, or forbids it. */
 async function open(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>(KEPT_DATABASE, FORMAT, {
     upgrade: (fresh) => {
@@ -35,7 +35,7 @@ async function open(): Promise<IDBPDatabase<Schema>> {
       fresh.createObjectStore('queries', { keyPath: 'hash' }).createIndex('kind', ['kind', 'at']);
       fresh.createObjectStore('owner');
     },
-    // Somebody signs out, or a newer version of the app is here.
+    // Another tab deletes the database at sign-out, or a newer version of the app upgrades it.
     blocking: () => void closeKept(),
     terminated: () => void closeKept(),
   });
@@ -43,7 +43,7 @@ async function open(): Promise<IDBPDatabase<Schema>> {
   return database;
 }
 
-/** Whoever needs it next opens it again. */
+/** Closes the database. The next call opens it again. */
 export async function closeKept(): Promise<void> {
   const closing = opened;
   opened = undefined;
@@ -51,15 +51,15 @@ export async function closeKept(): Promise<void> {
   (await closing?.catch(() => undefined))?.close();
 }
 
-/** A transaction over all that is kept. */
+/** Begins a transaction over both stores. */
 async function beginChange() {
   const tx = (await open()).transaction(['owner', 'queries'], 'readwrite');
-  // Where it breaks off, as on a full device, the request that waits for it tells.
+  // If the transaction aborts, for example on a full device, the request that waits for it rejects.
   tx.done.catch(() => undefined);
   return tx;
 }
 
-/** Says whose the data is from now on, as the server has just told. What was kept of somebody else is deleted. */
+/** Makes `owner` the owner of the kept data. Deletes the data of any other owner. */
 export async function claimKept(owner: string): Promise<void> {
   const tx = await beginChange();
   const owners = tx.objectStore('owner');
@@ -70,7 +70,7 @@ export async function claimKept(owner: string): Promise<void> {
   await tx.done;
 }
 
-/** Deletes what is kept if it is a member's: none is signed in. */
+/** Deletes the kept data if it belongs to a member: nobody is signed in. */
 export async function forgetMembers(): Promise<void> {
   const tx = await beginChange();
   const owners = tx.objectStore('owner');
@@ -81,7 +81,7 @@ export async function forgetMembers(): Promise<void> {
   await tx.done;
 }
 
-/** How an owner's name begins who has an account, and what everybody is called who is not even a guest. */
+/** Names of owners: the prefix for members, and the one name for all visitors. */
 export const MEMBER = 'member ';
 export const VISITOR = 'visitor';
 
@@ -90,21 +90,21 @@ export const isKeptOpen = (): boolean => database !== undefined;
 export type SeenQuery = KeptQuery & { most: number };
 
 /**
- * For a page that is being left: all of it sets out at once, since nothing is waited for. What another tab has deleted
- * meanwhile is closed, and then nothing is stored.
+ * For a page that is being left: sends all writes at once, without waiting. Stores nothing if another tab has deleted
+ * the database, because it is closed then.
  */
 export function putKeptAtOnce(seen: readonly SeenQuery[]): void {
   const tx = database?.transaction('queries', 'readwrite');
   if (!tx) return;
-  // The browser tells of a failure when nobody is there any more.
+  // The page may have ended when the browser reports a failure.
   tx.done.catch(() => undefined);
   for (const { most: _, ...query } of seen) tx.store.put(query).catch(() => undefined);
   tx.commit();
 }
 
 /**
- * Stores what is newer than what is there, and removes the oldest of each kind beyond its number. Stores nothing, and says
- * so, where the data is no longer this owner's: another tab has signed out.
+ * Stores queries that are newer than the stored ones, and removes the oldest of each kind beyond its limit. Returns
+ * false and stores nothing if the data no longer belongs to `owner`: another tab has signed out.
  */
 export async function putKept(owner: string, seen: readonly SeenQuery[]): Promise<boolean> {
   const tx = await beginChange();
@@ -131,7 +131,7 @@ export interface Kept {
   queries: KeptQuery[];
 }
 
-/** Undefined where nobody's data is kept. */
+/** Returns undefined if no data is kept. */
 export async function readKept(): Promise<Kept | undefined> {
   const tx = (await open()).transaction(['owner', 'queries']);
   const owner = await tx.objectStore('owner').get(OWNER);

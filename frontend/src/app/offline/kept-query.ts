@@ -6,7 +6,7 @@ import { timeOf } from './shown-time.ts';
 
 export const keepOf = ({ meta }: Query): Keep | undefined => meta?.keep;
 
-/** As much of a query as is kept; nothing of one that is not. */
+/** The part of a query that is kept; empty for a query that is not kept. */
 export function toKept(query: Query, owner: string): SeenQuery[] {
   const { queryHash: hash, queryKey, state } = query;
   const keep = keepOf(query);

@@ -1,9 +1,9 @@
 import { log } from '../../lib/log.ts';
 
-/** Registers the service worker, and has it keep what this page has loaded without it. */
+/** Registers the service worker, and sends it the files that this page loaded without it, so that it keeps them. */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
-  // Pages without encryption, and some private windows, have none.
+  // Pages without encryption, and some private windows, have no service worker.
   if (!serviceWorker) return;
   try {
     await serviceWorker.register('/sw.js');
@@ -12,11 +12,11 @@ export async function registerWorker(): Promise<void> {
       const controlled = new Promise((resolve) =>
         serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
       );
-      // A worker that became active while this page was on its way did not take it over.
+      // A worker that became active while this page was loading did not take it over.
       active?.postMessage({ claim: true });
       await controlled;
     }
-    // Files that were on their way without it are named once they are here.
+    // Files that are still loading without the worker are sent once they have arrived.
     new PerformanceObserver((list) => {
       const files = filesOf(list.getEntries());
       if (files.length > 0) serviceWorker.controller?.postMessage({ files });

@@ -5,18 +5,18 @@ import { identityQueries } from '../../session/identity.queries.ts';
 import { type Kept, MEMBER, readKept, VISITOR } from './kept-data.ts';
 import { keptShown } from './shown-time.ts';
 
-/** Nobody waits longer for a storage that does not answer. */
+/** The page waits no longer than this for a storage that does not answer. */
 const PATIENCE_MS = 1_000;
 
-/** Whose data is on screen, as far as it was kept. */
+/** The owner of the kept data on screen. */
 let shownOwner: string | undefined;
 
-/** Puts what is kept into the cache wherever nothing was read, as data to be read again. */
+/** Puts kept data into the cache for queries without data, and marks it to be read again. */
 function show(queryClient: QueryClient, { owner, queries }: Kept): void {
   const cache = queryClient.getQueryCache();
   shownOwner = owner;
   for (const { hash, queryKey, data, at } of queries) {
-    // Without a network nothing can be read a second time, so it is not removed after a few minutes.
+    // Without a network the query cannot be read again, so it is not removed after a few minutes.
     const query = cache.build(queryClient, { queryKey, gcTime: Number.POSITIVE_INFINITY });
     if (query.state.data !== undefined) continue;
     query.setData(data, { updatedAt: at, manual: true });
@@ -25,26 +25,26 @@ function show(queryClient: QueryClient, { owner, queries }: Kept): void {
   }
 }
 
-/** For a page that has lost its connection: what it has not read yet cannot be read now. */
+/** Shows kept data on a page that has lost its connection and can read no more. */
 export async function showKept(queryClient: QueryClient, owner: string): Promise<void> {
   const kept = await readKept();
   if (kept?.owner === owner) show(queryClient, kept);
 }
 
-/** For a page that has come from the service worker, without any data: as whoever was here last and has not signed out. */
+/** Starts a page that came from the service worker without data: shows the kept data of its owner. */
 export async function startWithKept(queryClient: QueryClient): Promise<void> {
   const kept = readKept();
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
   const inTime = await Promise.race([kept, late]);
   if (inTime) showAsLastVisitor(queryClient, inTime);
-  // The page starts without it.
+  // The page starts without the kept data.
   else void showLate(queryClient, kept);
 }
 
 async function showLate(queryClient: QueryClient, reading: Promise<Kept | undefined>): Promise<void> {
   try {
     const kept = await reading;
-    // Once the server has said who is here, only the keeper shows what is theirs.
+    // Once the server has answered who is signed in, only `Keeper` shows kept data.
     const isUnknown = queryClient.getQueryData(identityQueries.user().queryKey) === undefined;
     if (kept && isUnknown && useConnection.getState().userId === undefined) showAsLastVisitor(queryClient, kept);
   } catch (error) {
@@ -55,21 +55,21 @@ async function showLate(queryClient: QueryClient, reading: Promise<Kept | undefi
 function showAsLastVisitor(queryClient: QueryClient, kept: Kept): void {
   show(queryClient, kept);
   const [, userId = null] = kept.owner.split(' ');
-  // The server may say otherwise: `session.ready` compares.
+  // If the server names another user, the handler of `session.ready` resets the queries.
   useConnection.setState({ userId, state: navigator.onLine ? 'reconnecting' : 'offline' });
 }
 
-/** Reads again what is shown of it, now that the network is back. What is not on screen is read when it is opened. */
+/** Reads kept data on screen again now that the network is back. Removes other kept data: it is read when opened. */
 export function readKeptAgain(queryClient: QueryClient): void {
   const isKept = ({ queryHash }: { queryHash: string }) => keptShown.has(queryHash);
   queryClient.removeQueries({ type: 'inactive', predicate: isKept });
   void queryClient.refetchQueries({ type: 'active', predicate: isKept }, { cancelRefetch: false });
 }
 
-/** Nothing of somebody else stays on screen. Whose it is may be unknown, but for that it is no member's. */
+/** Removes other people's kept data from the screen. `owner` is undefined for a visitor or guest not identified yet. */
 export function hideKeptOfOthers(queryClient: QueryClient, owner: string | undefined): void {
   const isOthers = owner === undefined ? shownOwner?.startsWith(MEMBER) : shownOwner !== owner;
-  // A visitor has seen only what everybody may.
+  // A visitor's data is public.
   if (!isOthers || shownOwner === undefined || shownOwner === VISITOR) return;
   const hashes = new Set(keptShown.keys());
   keptShown.clear();

@@ -2,17 +2,17 @@ import { notifyManager, type Query, type QueryCache, useQueryClient } from '@tan
 import { useCallback, useSyncExternalStore } from 'react';
 import { useConnection } from '../../lib/realtime/connection.store.ts';
 
-/** Queries that show what this device has kept, by their hash: when that was true. They wait to be read again. */
+/** For each query that shows kept data, by its hash: when the data was true. These queries are to be read again. */
 export const keptShown = new Map<string, number>();
 
-/** While events keep what is on screen true. */
+/** Whether events keep the data on screen true. */
 const isTrue = ({ state, isCatchingUp } = useConnection.getState()): boolean => state === 'live' && !isCatchingUp;
 
 const TICK_MS = 15_000;
-/** The last moment of which it is known that events kept this page true; 0 for never. */
+/** The last moment at which events are known to have kept this page true; 0 for never. */
 let lastTrue = 0;
 
-// A machine that sleeps notices the loss only when it wakes: the clock is read while all is well.
+// A sleeping machine notices the loss only when it wakes, so the time is recorded regularly while the page is live.
 setInterval(() => {
   if (isTrue()) lastTrue = Date.now();
 }, TICK_MS);
@@ -20,7 +20,7 @@ useConnection.subscribe((now, before) => {
   if (isTrue(now) !== isTrue(before) && (isTrue(now) || Date.now() - lastTrue < 2 * TICK_MS)) lastTrue = Date.now();
 });
 
-/** When what this query shows was last true. */
+/** When the data of this query was last true. */
 export function timeOf({ queryHash, state: { dataUpdatedAt, isInvalidated } }: Query): number {
   const kept = keptShown.get(queryHash);
   if (kept !== undefined) return kept;
@@ -28,7 +28,7 @@ export function timeOf({ queryHash, state: { dataUpdatedAt, isInvalidated } }: Q
   return Math.max(dataUpdatedAt, isTrue() ? Date.now() : lastTrue);
 }
 
-/** The oldest time of what is on screen; undefined where nothing is. What every screen shows beside its page is not the page. */
+/** The oldest time of the page's queries on screen; undefined if there are none. Queries of the shell do not count. */
 function oldestShown(cache: QueryCache): number | undefined {
   const shown = cache
     .getAll()
@@ -36,7 +36,7 @@ function oldestShown(cache: QueryCache): number | undefined {
   return shown.length > 0 ? Math.min(...shown.map(timeOf)) : undefined;
 }
 
-/** Of which time the screen is; undefined as long as there is a live connection: that is no news, and always another time. */
+/** The time of the data on screen. Undefined while the connection is live, because the data is current then. */
 export function useShownTime(): number | undefined {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]);

@@ -1,7 +1,7 @@
 import { chakra, Grid, type GridProps } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 
-/** Fixed figures of the product, not counts of this server. */
+/** Fixed numbers of the product, not counts of this server. */
 const STATS = [
   { key: 'players', value: '10K+' },
   { key: 'courts', value: '500+' },
@@ -10,11 +10,11 @@ const STATS = [
 ] as const;
 
 interface CommunityStatsProps extends GridProps {
-  /** Big figures above their words; beside them otherwise, where there is room. */
+  /** Shows big numbers above their labels. Otherwise the numbers are beside their labels if there is room. */
   isTall?: boolean;
 }
 
-/** Four figures on a board. */
+/** Four numbers on a board. */
 export function CommunityStats({ isTall = false, ...look }: CommunityStatsProps) {
   const { t } = useTranslation('home');
   return (

@@ -5,7 +5,7 @@ export class CatchUpRunner {
   private isRunning = false;
   private requested: { isReplayed: boolean } | undefined;
 
-  /** `isReplayed`: the server has sent again what the own room missed since the page was loaded. */
+  /** `isReplayed`: the server has replayed the events of the user's own room since the page was loaded. */
   constructor(private readonly catchUp: (isReplayed: boolean) => Promise<void>) {}
 
   request({ isReplayed } = { isReplayed: false }): void {

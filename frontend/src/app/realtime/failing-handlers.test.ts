@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A page with a feature that fails wherever it can, and one after it. */
+/** A page with a feature whose handlers all throw, followed by a feature that works. */
 function openPage() {
   const seen: string[] = [];
   const failing: FeatureRealtime = {
@@ -45,13 +45,13 @@ function openPage() {
   return { seen, watcher };
 }
 
-/** Connects the page, as the server's greeting does. */
+/** Connects the page: the server sends `session.ready`. */
 function goLive(): void {
   useConnection.getState().tryNow();
   transport.welcome(null);
 }
 
-it('keep no other handler from an event, a state or a catch-up, also the next time', async () => {
+it('handlers that throw keep no event, state or catch-up from other handlers, on any connection', async () => {
   const { seen, watcher } = openPage();
   watcher.retain([gamesTopics.all]);
   for (let i = 0; i < 2; i += 1) {

@@ -16,8 +16,8 @@ type Unhandled =
   | Exclude<keyof TopicState, KeysOf<Loaded, 'topics'> | keyof typeof presenceTopicHandlers>;
 
 /**
- * Loads the code with which the features handle their events. Does not compile while the contract names an event, or a
- * topic's state, that nobody handles: the error names it.
+ * Loads the event handlers of all features. Does not compile if the contract has an event or a topic state without a
+ * handler: the error names it.
  */
 export const loadRealtime: (() => Promise<Loaded[]>) & ([Unhandled] extends [never] ? unknown : Unhandled) = () =>
   Promise.all(Object.values(features).flatMap((feature) => ('realtime' in feature ? feature.realtime() : [])));

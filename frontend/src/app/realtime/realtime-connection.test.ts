@@ -85,7 +85,7 @@ describe('the connection', () => {
     expect(state()).toBe('live');
   });
 
-  it('stays closed for other tabs until this one is visible', () => {
+  it('stays closed after too many tabs until this tab is visible', () => {
     goLive();
     connection.end('too_many_tabs');
     transport.drop();
@@ -95,7 +95,7 @@ describe('the connection', () => {
     expect(transport.attempts).toBe(2);
   });
 
-  it('waits longer after having sent too much', () => {
+  it('waits longer if the server closed the connection for too many events', () => {
     goLive();
     connection.end('too_many_events');
     transport.drop();
@@ -105,7 +105,7 @@ describe('the connection', () => {
     expect(transport.attempts).toBe(2);
   });
 
-  it('moves to another node when the server asks, not sooner when this one closes', () => {
+  it('reconnects when a draining node asked for it, not earlier when that node closes the connection', () => {
     goLive();
     connection.drain(5_000);
     pass(1_000);

@@ -6,7 +6,7 @@ import type { Transport } from '../../lib/realtime/transport.ts';
 const BACKOFF = { firstMs: 1_000, maxMs: 30_000 };
 /** After a connection that lasted this long, the back-off starts over. */
 const STABLE_MS = 10_000;
-/** The back-off starts this far along after the server closed the connection for too many events. */
+/** The back-off starts at this attempt after the server closed the connection for too many events. */
 const PENALTY_ATTEMPTS = 4;
 
 /** Decides when the page connects, and publishes the state of the connection. It does not look at events. */
@@ -51,7 +51,7 @@ export class RealtimeConnection {
     if (!this.isTrying) this.tryNow();
   }
 
-  /** Replaces a connection that may be dead without the browser noticing, as after sleep. */
+  /** Replaces a connection that may be dead without the browser noticing, for example after sleep. */
   renew(): void {
     if (this.isStopped) return;
     this.transport.disconnect();

@@ -30,7 +30,7 @@ export function RealtimeProvider({ children, open = openLate }: RealtimeProvider
   useEffect(
     () =>
       open(queryClient, (realtime) => {
-        // The page may be about to render for the first time: as a transition it does so in slices all the same.
+        // The first render may be under way. A transition keeps rendering it in slices.
         startTransition(() => setWatcher(realtime.watcher));
         return realtime.start();
       }),

@@ -41,7 +41,7 @@ const asked = () => ({
   unread: server.calls(messagesRoutes.unread).length,
   threads: server.calls(messagesRoutes.thread).map(({ query }) => query),
 });
-/** What an open thread that ends with message 3 asks for. */
+/** The query with which an open thread that ends with message 3 catches up. */
 const newer = { after: '3', hiddenFrom: '1', limit: '200' };
 /** Renders an open thread on a live page that has caught up. */
 async function openLive() {
@@ -53,7 +53,7 @@ async function openLive() {
 }
 
 describe('catching up', () => {
-  it('after a gap requests the list, the total and messages after the last one, and nothing else', async () => {
+  it('requests after a gap only the list, the total and the messages after the last one', async () => {
     const { transport, goLive } = await openLive();
     act(() => transport.drop());
     messages.push(...buildMessages(bare, 4, 5));
@@ -62,7 +62,7 @@ describe('catching up', () => {
     expect(asked()).toEqual({ conversations: 3, unread: 3, threads: [{}, newer, newer] });
   });
 
-  it('asks once for what was hidden in a thread that has nothing new', async () => {
+  it('reads once which messages were hidden in a thread without new messages', async () => {
     const { transport, goLive } = await openLive();
     act(() => transport.drop());
     await goLive();
@@ -70,7 +70,7 @@ describe('catching up', () => {
     await waitFor(() => expect(asked()).toEqual(expected), { timeout: 3_000 });
   });
 
-  it('shows in an open thread what was hidden during a gap, and what is shown again', async () => {
+  it('shows in an open thread which messages moderators hid or showed again during a gap', async () => {
     const { transport, goLive } = await openLive();
     const hide = (seq: number, isHidden: boolean) => {
       messages[seq - 1] = buildMessage(bare, seq, isHidden ? { content: '', isHidden: true } : {});
@@ -89,14 +89,14 @@ describe('catching up', () => {
     expect(log().getAllByText('Moderators have hidden this message')).toHaveLength(1);
   });
 
-  it('runs when the server says that events may have been missed', async () => {
+  it('runs after server.sync, because events may have been missed', async () => {
     const { send } = await openLive();
     messages.push(buildMessage(bare, 4));
     send('server.sync', {});
     await log().findByText('Message 4', undefined, { timeout: 3_000 });
   });
 
-  it('watches before it reads', async () => {
+  it('watches topics before it reads', async () => {
     const { transport, goLive } = await openLive();
     act(() => transport.drop());
     const order: string[] = [];
@@ -118,7 +118,7 @@ describe('catching up', () => {
 describe('connecting a page that has just been loaded', () => {
   beforeEach(() => {
     jest.spyOn(performance, 'now').mockReturnValue(1_000);
-    // The age by the clock stays below that, however long this takes.
+    // The page's age by the clock stays below that, however long the test takes.
     jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 60_000);
   });
   afterEach(() => {
@@ -135,7 +135,7 @@ describe('connecting a page that has just been loaded', () => {
     return rendered;
   }
 
-  it('reads nothing again when the server sends what it has missed', async () => {
+  it('reads nothing again when the server replays the missed events', async () => {
     const { send, transport } = await openReplayed();
     send('messages.created', { conversationId: id, message: buildMessage(bare, 4) });
     await log().findByText('Message 4');
@@ -143,15 +143,15 @@ describe('connecting a page that has just been loaded', () => {
     expect(transport.payloads('watch')).toEqual([{ topics: [presenceTopics.user(otherUser.id)], replayMs: 3_000 }]);
   });
 
-  it('reports messages that were read before the connection', async () => {
+  it('reports messages as delivered that were fetched before the connection', async () => {
     messages.push(buildMessage(bare, 4));
     const { transport } = await openReplayed();
     await waitFor(() => expect(transport.payloads('messages.delivered')).toEqual([{ conversationId: id, seq: 4 }]));
   });
 
-  it('reads again what could not be read', async () => {
+  it('repeats reads that failed', async () => {
     server.on(messagesRoutes.unread, () => refusal(commonErrors.internal));
-    // Without an open thread: reading one would bring the total by itself.
+    // No thread is open: reading a thread would read the total too.
     const { transport, goLive } = renderMessages('/messages');
     await screen.findByRole('list', { name: 'Conversations' });
     await waitFor(() => expect(asked().unread).toBe(1));
@@ -160,7 +160,7 @@ describe('connecting a page that has just been loaded', () => {
     await waitFor(() => expect(asked()).toEqual({ conversations: 1, unread: 2, threads: [] }));
   });
 
-  it('reads everything again when the server does not know, and after server.sync', async () => {
+  it('reads everything again when the server cannot replay, and after server.sync', async () => {
     const { send, transport } = await openReplayed(false);
     expect(asked()).toMatchObject({ conversations: 2, unread: 2 });
     transport.isReplaying = true;
@@ -181,8 +181,8 @@ describe('connecting a page that has just been loaded', () => {
   });
 });
 
-describe('an event', () => {
-  it('of a message updates thread and list, confirms delivery, and refetches nothing', async () => {
+describe('an event about', () => {
+  it('a message updates thread and list, confirms delivery, and refetches nothing', async () => {
     const { send, transport } = await openLive();
     const before = asked();
     send('messages.created', { conversationId: id, message: buildMessage(bare, 4) });
@@ -195,23 +195,23 @@ describe('an event', () => {
     expect(asked()).toEqual(before);
   });
 
-  it('of a message brings what is unread with it', async () => {
+  it('a message contains the unread counts', async () => {
     const { send } = await openLive();
     const readState = { conversationId: id, unreadCount: 2, totalUnread: 5, readSeq: 3, rev: 9 };
-    // One that is known already: a new one would be read at once, as its thread is open.
+    // Message 3 is cached already. A new message would be marked as read at once, because its thread is open.
     send('messages.created', { conversationId: id, message: buildMessage(bare, 3), readState });
     expect(await screen.findByText('2 unread messages')).toBeTruthy();
     expect(useTitleBadge.getState().badge).toBe(5);
   });
 
-  it('of unread counts updates row and title', async () => {
+  it('unread counts updates row and title', async () => {
     const { send } = await openLive();
     send('messages.unreadChanged', { conversationId: id, unreadCount: 2, totalUnread: 5, readSeq: 3, rev: 9 });
     expect(await screen.findByText('2 unread messages')).toBeTruthy();
     expect(useTitleBadge.getState().badge).toBe(5);
   });
 
-  it('of reading updates the status under the last own message', async () => {
+  it('reading updates the status under the last own message', async () => {
     const { send } = await openLive();
     send('messages.created', { conversationId: id, message: buildMessage(bare, 4, { senderId: ME }) });
     await log().findByText('Sent');
@@ -226,7 +226,7 @@ describe('an event', () => {
     await log().findByText('Read 9:12 PM');
   });
 
-  it('of typing shows in row and thread, and expires', async () => {
+  it('typing shows in row and thread, and expires', async () => {
     const { send } = await openLive();
     jest.useFakeTimers();
     send('messages.typing', { conversationId: id, userId: otherUser.id, isTyping: true });
@@ -236,7 +236,7 @@ describe('an event', () => {
     expect(screen.queryByText('Typing')).toBeNull();
   });
 
-  it('of presence updates the text in the header', async () => {
+  it('presence updates the text in the header', async () => {
     const rendered = renderMessages(`/messages/${id}`);
     const offline = { userId: otherUser.id, isOnline: false, lastSeenAt: null };
     rendered.transport.answerOf = () => ({ state: { presence: offline } });
@@ -249,7 +249,7 @@ describe('an event', () => {
 });
 
 describe('the signed-in member', () => {
-  it('leaves nothing on screen for the next one', async () => {
+  it('leaves no data on screen for the next member', async () => {
     const { transport } = await openLive();
     const next = buildSessionUser({
       ...buildPerson({ displayName: 'Sam Whitfield' }, 950),
@@ -262,7 +262,7 @@ describe('the signed-in member', () => {
     expect(screen.queryByText('Message 3')).toBeNull();
   });
 
-  it('is signed out in this tab after signing out in another, which goes on live as a visitor’s', async () => {
+  it('is signed out in this tab after signing out in another, and this tab stays live for the visitor', async () => {
     const { send, transport } = await openLive();
     server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
     send('session.ended', { reason: 'signed_out' });

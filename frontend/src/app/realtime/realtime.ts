@@ -16,7 +16,7 @@ import { sessionRealtime } from './session.realtime.ts';
 /** Connects a transport to the features' handlers. `start` returns a function that stops it. */
 export function createRealtime(queryClient: QueryClient, transport: Transport, features: readonly FeatureRealtime[]) {
   const connection = new RealtimeConnection(transport);
-  // Watches first, then reads: what changes in between arrives as an event.
+  // Watches first, then reads: changes in between arrive as events.
   const catchUp = new CatchUpRunner(async (isReplayed) => {
     useConnection.setState({ isCatchingUp: true });
     try {
@@ -24,11 +24,11 @@ export function createRealtime(queryClient: QueryClient, transport: Transport, f
       for (const feature of features) guarded('A new connection', () => feature.connected?.(queryClient));
       await (isWhole ? readFailed(queryClient) : readAll());
     } finally {
-      // Deferred, because what was read is rendered a moment later.
+      // Deferred, because the answers are rendered a moment later.
       setTimeout(() => useConnection.setState({ isCatchingUp: false }));
     }
   });
-  /** One feature that fails keeps no other from reading. */
+  /** If one feature fails, the others still read. */
   const readAll = async () => {
     const reading = features.map(async (feature) => feature.catchUp?.(queryClient));
     for (const { status, ...result } of await Promise.allSettled(reading))
@@ -44,7 +44,7 @@ export function createRealtime(queryClient: QueryClient, transport: Transport, f
     parts.flatMap(({ topics }) => topics ?? []),
     queryClient,
   );
-  // Several features may handle one event, in the order of their list; a newer server may send one that none knows.
+  // Several features may handle one event, in the order of `parts`. A newer server may send events without a handler.
   transport.onEvent((name, payload) => {
     for (const { events } of parts) guarded(name, () => handle(events?.[name], payload));
   });
@@ -77,7 +77,7 @@ export function createRealtime(queryClient: QueryClient, transport: Transport, f
 
 export type Realtime = ReturnType<typeof createRealtime>;
 
-/** Nothing was missed since the page began to read, so only what could not be read is read again. */
+/** Repeats only the reads that failed: no event was missed since the page began to read. */
 async function readFailed(queryClient: QueryClient): Promise<void> {
   await settleReads(queryClient, []);
   await queryClient.refetchQueries({
@@ -105,7 +105,7 @@ function createWatcher(call: EmitCall, all: readonly TopicHandlers[], queryClien
   });
 }
 
-/** A handler that throws keeps no other from its work, and the page from no later event. */
+/** Logs an error of a handler, so that other handlers and later events still work. */
 function guarded(what: string, work: () => void): void {
   try {
     work();
@@ -118,7 +118,7 @@ const TICK_MS = 15_000;
 /** Browsers throttle a hidden page's timers to one a minute; a longer pause means that the machine was asleep. */
 const ASLEEP_MS = 90_000;
 
-/** Connects and disconnects as the page goes offline, becomes visible, sleeps or enters the back/forward cache. */
+/** Connects and disconnects when the page goes offline, becomes visible, sleeps or enters the back/forward cache. */
 function followPage(connection: RealtimeConnection): () => void {
   const listening = new AbortController();
   const { signal } = listening;

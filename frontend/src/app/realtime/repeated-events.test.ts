@@ -33,7 +33,7 @@ const unread = (unreadCount: number, readSeq: number, rev: number) => ({
 });
 const message = (seq: number, changes = {}) => buildMessage(bare, seq, changes);
 
-/** What one evening sends to a page: each in the order in which it happened. */
+/** Events that a page receives in one evening, in the order in which they happened. */
 const EVENTS: Event[] = [
   ['messages.created', { conversationId: bare.id, message: message(4), readState: unread(1, 3, 1) }],
   ['games.seatsChanged', seatsChanged(game, 2, 1)],
@@ -77,7 +77,7 @@ afterEach(() => {
   useConnection.setState({ userId: undefined });
 });
 
-/** What a page holds that has read everything, and then hears these events. */
+/** The cached data of a page that has read everything and then received these events. */
 async function heldAfter(events: readonly Event[]): Promise<unknown> {
   const client = createQueryClient();
   useGameActivity.setState({ openCount: 5, counted: new Map() });
@@ -97,24 +97,24 @@ async function heldAfter(events: readonly Event[]): Promise<unknown> {
   return { held, openCount: useGameActivity.getState().openCount };
 }
 
-/** Each once in its order, and once more at some later place. The same for the same seed. */
+/** Each event once in its order, and once more at a random later index. The result depends only on the seed. */
 function repeated(seed: number): Event[] {
   let state = seed;
   const random = () => {
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;
   };
-  const placed = EVENTS.flatMap((event, at) => [
+  const indexed = EVENTS.flatMap((event, at) => [
     { event, at },
     { event, at: at + random() * (EVENTS.length + 1 - at) },
   ]);
-  return placed.sort((one, next) => one.at - next.at).map(({ event }) => event);
+  return indexed.sort((one, next) => one.at - next.at).map(({ event }) => event);
 }
 
-it('a page holds the same where every event comes twice, the second time late and in any order', async () => {
+it('a page ends with the same data if every event comes twice, the second time late and in any order', async () => {
   const once = await heldAfter(EVENTS);
   expect(once).toMatchObject({ openCount: 5 });
-  for (const told of [/"seq":7/, /"totalUnread":1/, /"status":"cancelled"/]) expect(JSON.stringify(once)).toMatch(told);
+  for (const text of [/"seq":7/, /"totalUnread":1/, /"status":"cancelled"/]) expect(JSON.stringify(once)).toMatch(text);
   for (let seed = 1; seed <= 40; seed += 1) {
     const events = repeated(seed);
     expect(events).toHaveLength(2 * EVENTS.length);

@@ -12,11 +12,11 @@ export const sessionRealtime = (connection: RealtimeConnection, catchUp: CatchUp
     'session.ready': ({ userId, replayedMs, at }, queryClient) => {
       noteServerTime(at);
       const { userId: before } = useConnection.getState();
-      // Not true yet, what is on screen: what was missed is still to be read.
+      // The data on screen is not true yet: the catch-up still has to read what was missed.
       useConnection.setState({ userId, isCatchingUp: true });
       connection.live();
-      // The user has changed, so the previous user's data must go. A visitor without a session had no private data:
-      // it may stay on screen until it has been read again.
+      // The user has changed, so the previous user's data must be removed. A visitor without a session had no private
+      // data: it may stay on screen until it has been read again.
       if (before === null && userId !== null) void queryClient.invalidateQueries();
       else if (before !== undefined && before !== userId) void queryClient.resetQueries();
       // The request for the signed-in member may have failed while the server was unreachable.

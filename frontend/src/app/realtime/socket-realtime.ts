@@ -30,7 +30,7 @@ export async function loadSocketRealtime(queryClient: QueryClient): Promise<() =
   };
 }
 
-/** Loads the SDK where the page says that the operators trace, after all that the page needs. */
+/** Loads the tracing SDK if the page has the tag `TRACES_META`, once the page's own reads have ended. */
 async function startTraces(): Promise<void> {
   const tag = document.querySelector<HTMLMetaElement>(`meta[name=${TRACES_META}]`);
   if (!tag || traces.on) return;
@@ -65,14 +65,14 @@ function createSocketTransport(): Transport {
     disconnect: () => void socket.disconnect(),
     call: (name, payload) =>
       new Promise((resolve) => {
-        // The typed emitter cannot follow one generic name through its timeout form; the contract's types meet here.
+        // The typed emitter cannot infer one generic name through `timeout`, so the type is cast here.
         const emit = socket.timeout(CALL_TIMEOUT_MS).emit.bind(socket) as (...args: unknown[]) => void;
         emit(name, payload, (failure: Error | null, ack: Ack<never>) =>
           resolve(failure ? { ok: false, error: { code: 'timeout', message: commonErrors.timeout.message } } : ack),
         );
       }),
     onEvent: (listener) => {
-      // The server asks now and then to be told that an event is here, and says to which trace it belongs.
+      // The server sometimes asks for an acknowledgement of an event, and sends the trace to which it belongs.
       socket.onAny((name: EventName, payload: EventPayloads[EventName], ...more: (EventTrace | (() => void))[]) => {
         const { on } = traces;
         const handle = () => listener(name, payload);

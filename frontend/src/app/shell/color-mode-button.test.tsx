@@ -8,7 +8,7 @@ import { ColorModeButton } from './color-mode-button.tsx';
 const page = document.documentElement;
 const boot = readFileSync(new URL('../../../public/boot.js', import.meta.url), 'utf8');
 
-/** What a fresh page does before its first paint. */
+/** Runs `boot.js`, which a new page runs before its first paint. */
 const openPage = () => {
   page.className = '';
   new Function(boot)();
@@ -44,12 +44,12 @@ describe('colour mode', () => {
     expect(page.className).toBe('light');
   });
 
-  it('follows what another tab chooses', () => {
+  it('follows the choice of another tab', () => {
     dispatchEvent(new StorageEvent('storage', { key: 'hoopline.colour-mode', newValue: 'light' }));
     expect(page.className).toBe('light');
   });
 
-  it('is the one that another tab has chosen between the first paint and the start of the app', async () => {
+  it('is the mode that another tab chose between the first paint and the start of the app', async () => {
     openPage();
     localStorage.setItem('hoopline.colour-mode', 'light');
     jest.resetModules();
@@ -57,7 +57,7 @@ describe('colour mode', () => {
     expect([page.className, started.useColorMode.getState().mode]).toEqual(['light', 'light']);
   });
 
-  it('lasts for the page where nothing can be stored', () => {
+  it('lasts until the page is left if nothing can be stored', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
@@ -82,7 +82,7 @@ describe('language', () => {
     expect(openIn('ja')).toBe('en');
   });
 
-  it('is the pseudo-language where that is stored', () => {
+  it('is the pseudo-language if that is stored', () => {
     localStorage.setItem('hoopline.language', 'en-XA');
     expect(openIn('en')).toBe('en-XA');
     localStorage.setItem('hoopline.language', 'en-US');

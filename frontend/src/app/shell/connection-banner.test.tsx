@@ -12,7 +12,7 @@ import { ConnectionPill } from './connection-pill.tsx';
 
 const becomes = (state: ConnectionState) => act(() => useConnection.setState({ state }));
 const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
-const said = () => screen.getByRole('status').textContent;
+const bannerText = () => screen.getByRole('status').textContent;
 
 describe('the banner under the top bar', () => {
   beforeEach(() => {
@@ -28,96 +28,96 @@ describe('the banner under the top bar', () => {
   it('is not shown when the connection is back within two seconds', async () => {
     becomes('reconnecting');
     await pass(1_999);
-    expect(said()).toBe('');
+    expect(bannerText()).toBe('');
     becomes('live');
     await pass(10_000);
-    expect(said()).toBe('');
+    expect(bannerText()).toBe('');
   });
 
-  it('is not shown while the first connection takes its time, and says so once that is long', async () => {
+  it('is not shown while the first connection takes its time, but is shown when a later one is lost', async () => {
     cleanup();
     useConnection.setState({ state: 'connecting' });
     renderApp(<ConnectionBanner />, { advanceTimers: jest.advanceTimersByTime });
     await pass(10_000);
     becomes('reconnecting');
     await pass(9_000);
-    expect(said()).toBe('');
+    expect(bannerText()).toBe('');
     becomes('live');
-    expect(said()).toBe('');
+    expect(bannerText()).toBe('');
     becomes('reconnecting');
     await pass(2_000);
-    expect(said()).toContain('Reconnecting.');
+    expect(bannerText()).toContain('Reconnecting.');
   });
 
   it('is shown after two seconds, and for three more when the connection is back', async () => {
     becomes('reconnecting');
     await pass(2_000);
-    expect(said()).toBe('Reconnecting. Counts may be a few seconds behind.');
+    expect(bannerText()).toBe('Reconnecting. Counts may be a few seconds behind.');
 
     becomes('live');
-    expect(said()).toBe('Back online.');
+    expect(bannerText()).toBe('Back online.');
     await pass(2_999);
-    expect(said()).toBe('Back online.');
+    expect(bannerText()).toBe('Back online.');
     await pass(1);
-    expect(said()).toBe('');
+    expect(bannerText()).toBe('');
   });
 
-  it('says at once that the browser is offline, and tries when asked', () => {
+  it('shows at once that the browser is offline, and reconnects when asked', () => {
     const tryNow = jest.fn();
     act(() => useConnection.setState({ tryNow, state: 'offline' }));
-    expect(said()).toContain('You are offline.');
+    expect(bannerText()).toContain('You are offline.');
 
     act(() => screen.getByRole('button', { name: 'Try now' }).click());
     expect(tryNow).toHaveBeenCalledTimes(1);
   });
 
-  it('says after a while that there are no live updates, and refetches when asked', async () => {
+  it('shows after a while that there are no live updates, and reads again when asked', async () => {
     const readAgain = jest.fn();
     act(() => useConnection.setState({ readAgain, state: 'connecting' }));
     await pass(10_000);
     becomes('reconnecting');
     await pass(9_999);
-    expect(said()).toContain('Reconnecting.');
+    expect(bannerText()).toContain('Reconnecting.');
     await pass(1);
-    expect(said()).toContain('No live updates. Counts may be out of date.');
+    expect(bannerText()).toContain('No live updates. Counts may be out of date.');
 
     act(() => screen.getByRole('button', { name: 'Update' }).click());
     expect(readAgain).toHaveBeenCalledTimes(1);
     becomes('live');
-    expect(said()).toBe('Back online.');
+    expect(bannerText()).toBe('Back online.');
   });
 
-  it('can be taken away, and says what comes after', async () => {
+  it('can be closed, and shows the next message', async () => {
     becomes('offline');
     act(() => screen.getByRole('button', { name: 'Close' }).click());
-    expect(said()).toBe('');
+    expect(bannerText()).toBe('');
     becomes('reconnecting');
-    expect(said()).toContain('Reconnecting.');
+    expect(bannerText()).toContain('Reconnecting.');
   });
 
   it.each([
     ['/feed', '100%'],
     ['/messages/01900000-0000-7000-9000-000000000001', '60px'],
-  ])('lies on the page of %s, and moves none of it', async (path, top) => {
+  ])('covers the page of %s without moving it', async (path, top) => {
     cleanup();
     const { container } = renderApp(<Banners />, { path, advanceTimers: jest.advanceTimersByTime });
     becomes('offline');
-    const { position, top: place } = getComputedStyle(container.querySelector('[data-banners]') as Element);
-    expect([position, place]).toEqual(['absolute', top]);
+    const { position, top: offset } = getComputedStyle(container.querySelector('[data-banners]') as Element);
+    expect([position, offset]).toEqual(['absolute', top]);
     expect(screen.getByText('You are offline.').closest('[data-banners]')).not.toBeNull();
   });
 
-  it('goes from offline to reconnecting without a pause', () => {
+  it('changes from offline to reconnecting at once', () => {
     becomes('offline');
     becomes('reconnecting');
-    expect(said()).toContain('Reconnecting.');
+    expect(bannerText()).toContain('Reconnecting.');
   });
 });
 
 describe('a first connection that takes twenty seconds', () => {
   let transport: FakeTransport;
   let connection: RealtimeConnection;
-  /** What the banner and the pill have said together, each time that it changed. */
+  /** The texts of banner and pill together, one item for each change. */
   let all: string[];
 
   beforeEach(() => {
@@ -141,57 +141,57 @@ describe('a first connection that takes twenty seconds', () => {
     jest.useRealTimers();
   });
 
-  const note = () => {
+  const record = () => {
     const texts = screen.getAllByRole('status').map(({ textContent }) => textContent);
     const now = texts.filter(Boolean).join(' | ');
     if (all.at(-1) !== now) all.push(now);
   };
-  async function passNoting(ms: number): Promise<void> {
+  async function passRecording(ms: number): Promise<void> {
     for (let passed = 0; passed < ms; passed += 250) {
       await pass(250);
-      note();
+      record();
     }
   }
-  /** As the greeting of the server does. */
-  const stands = () =>
+  /** Connects: the server sends `session.ready`. */
+  const connect = () =>
     act(() => {
       useConnection.setState({ userId: null });
       connection.live();
     });
 
-  it('was never lost and is not back, also where its first try has failed meanwhile', async () => {
+  it('is called neither lost nor back, even if its first attempt failed', async () => {
     act(() => connection.start());
-    await passNoting(10_000);
+    await passRecording(10_000);
     act(() => transport.drop());
-    await passNoting(11_000);
+    await passRecording(11_000);
     expect(transport.attempts).toBe(2);
-    stands();
-    note();
-    await passNoting(4_000);
+    connect();
+    record();
+    await passRecording(4_000);
     expect(all).toEqual(['Connecting…', 'No live updates. Counts may be out of date.Update | Connecting…', 'Live']);
   });
 
-  it('is not back either where the device was offline before', async () => {
+  it('is not called back if the device was offline before', async () => {
     const isOnline = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => connection.start());
     act(() => connection.renew());
-    await passNoting(1_000);
+    await passRecording(1_000);
     isOnline.mockReturnValue(true);
     act(() => connection.renew());
-    await passNoting(19_000);
-    stands();
-    await passNoting(4_000);
+    await passRecording(19_000);
+    connect();
+    await passRecording(4_000);
     expect(all).toEqual(['You are offline.Try now | Offline', 'Connecting…', 'Live']);
   });
 
-  it('is called lost and back as any other from then on', async () => {
+  it('is called lost and back like any other once it was live', async () => {
     act(() => connection.start());
-    await passNoting(20_000);
-    stands();
+    await passRecording(20_000);
+    connect();
     act(() => transport.drop());
-    await passNoting(2_000);
-    stands();
-    await passNoting(1_000);
+    await passRecording(2_000);
+    connect();
+    await passRecording(1_000);
     expect(all.slice(-3)).toEqual([
       'Reconnecting…',
       'Reconnecting. Counts may be a few seconds behind. | Reconnecting…',
@@ -200,8 +200,8 @@ describe('a first connection that takes twenty seconds', () => {
   });
 });
 
-describe('of which time the screen is', () => {
-  // Later than any test was live.
+describe('the time of the data on screen', () => {
+  // Later than any time at which a test was live.
   const NOW = new Date(2086, 10, 23, 14, 30).getTime();
   const MINUTE = 60_000;
 
@@ -215,7 +215,7 @@ describe('of which time the screen is', () => {
       times.map((at) => <Shown key={at} at={at} />),
       { advanceTimers: jest.advanceTimersByTime },
     );
-  const saidFirst = () => screen.getAllByRole('status')[0]?.textContent?.replace(/\s/g, ' ');
+  const firstText = () => screen.getAllByRole('status')[0]?.textContent?.replace(/\s/g, ' ');
 
   beforeEach(() => {
     jest.useFakeTimers({ now: NOW });
@@ -226,31 +226,31 @@ describe('of which time the screen is', () => {
     jest.useRealTimers();
   });
 
-  it('is said without a network: the oldest of what is shown', () => {
+  it('is shown without a network: the oldest time of all shown queries', () => {
     show(NOW - 5 * MINUTE, NOW - 27 * MINUTE);
     becomes('offline');
-    expect(saidFirst()).toContain('You are offline. What you see is from 2:03 PM.');
+    expect(firstText()).toContain('You are offline. What you see is from 2:03 PM.');
   });
 
-  it('is not said where nothing of the page itself is shown, but what stands beside every page', () => {
+  it('is not shown if only the shell shows data', () => {
     renderApp(<Shown at={NOW - 27 * MINUTE} isOfShell />, { advanceTimers: jest.advanceTimersByTime });
     becomes('offline');
-    expect(saidFirst()).toContain('You are offline.');
-    expect(saidFirst()).not.toContain('What you see is from');
+    expect(firstText()).toContain('You are offline.');
+    expect(firstText()).not.toContain('What you see is from');
   });
 
-  it('is said with the day where that is another', () => {
+  it('is shown with the day if that is not today', () => {
     show(NOW - 24 * 60 * MINUTE);
     becomes('offline');
-    expect(saidFirst()).toContain('What you see is from Nov 22, 2:30 PM.');
+    expect(firstText()).toContain('What you see is from Nov 22, 2:30 PM.');
   });
 
-  it('is said while the connection is built anew only where it is long ago', async () => {
+  it('is shown while reconnecting only if it is long ago', async () => {
     useConnection.setState({ state: 'live' });
     show(NOW - MINUTE / 2);
     becomes('reconnecting');
     await pass(2_000);
-    expect(saidFirst()).toBe('Reconnecting. Counts may be a few seconds behind.');
+    expect(firstText()).toBe('Reconnecting. Counts may be a few seconds behind.');
     cleanup();
     useConnection.setState({ state: 'connecting' });
     const kept = NOW - 20 * MINUTE;
@@ -258,7 +258,7 @@ describe('of which time the screen is', () => {
     show(kept);
     await pass(2_000);
     keptShown.clear();
-    expect(saidFirst()).toBe('Reconnecting… What you see is from 2:10 PM.');
+    expect(firstText()).toBe('Reconnecting… What you see is from 2:10 PM.');
   });
 });
 
@@ -268,7 +268,7 @@ describe('the pill', () => {
     ['reconnecting', 'Reconnecting…'],
     ['offline', 'Offline'],
     ['ended', 'Offline'],
-  ])('says for %s: %s', (state, words) => {
+  ])('shows for %s: %s', (state, words) => {
     useConnection.setState({ state, userId: null });
     renderApp(<ConnectionPill />);
     expect(screen.getByRole('status').textContent).toBe(words);

@@ -17,16 +17,16 @@ const QUIET_MS = 2_000;
 const CUT_MS = 20_000;
 const BACK_MS = 3_000;
 
-/** What the banner says about the connection; undefined while it works. */
+/** The message of the banner about the connection; null while the connection works. */
 function useConnectionNotice(): ConnectionNotice | null {
-  // One that never stood counts as lost only once it has been missing for long, or where the page shows what was kept.
+  // A connection that was never live counts as lost only after `CUT_MS`, or if the page shows kept data.
   const state = useConnection((store) => (store.state === 'connecting' ? 'reconnecting' : store.state));
   const [notice, setNotice] = useState<ConnectionNotice | null>(null);
-  /** Whether a connection has stood on this page, or on the earlier visit whose data it shows: only then can it be lost. */
-  const hasStood = useRef(false);
+  /** Whether this page, or the earlier visit whose data it shows, had a connection: only then can it be lost. */
+  const wasLive = useRef(false);
 
   useEffect(() => {
-    if (state !== 'live') hasStood.current ||= keptShown.size > 0;
+    if (state !== 'live') wasLive.current ||= keptShown.size > 0;
     if (state === 'offline') {
       setNotice('offline');
       return;
@@ -36,26 +36,26 @@ function useConnectionNotice(): ConnectionNotice | null {
       return;
     }
     const isLive = state === 'live';
-    const hadStood = hasStood.current;
-    hasStood.current ||= isLive;
-    const sayReconnecting = () => {
-      hasStood.current ||= keptShown.size > 0;
-      if (hasStood.current) setNotice('reconnecting');
+    const wasLiveBefore = wasLive.current;
+    wasLive.current ||= isLive;
+    const showReconnecting = () => {
+      wasLive.current ||= keptShown.size > 0;
+      if (wasLive.current) setNotice('reconnecting');
     };
-    setNotice((shown) => (shown && hadStood ? (isLive ? 'back' : 'reconnecting') : null));
+    setNotice((shown) => (shown && wasLiveBefore ? (isLive ? 'back' : 'reconnecting') : null));
     const timers = isLive
       ? [setTimeout(() => setNotice(null), BACK_MS)]
-      : [setTimeout(sayReconnecting, QUIET_MS), setTimeout(() => setNotice('cut'), CUT_MS)];
+      : [setTimeout(showReconnecting, QUIET_MS), setTimeout(() => setNotice('cut'), CUT_MS)];
     return () => timers.forEach(clearTimeout);
   }, [state]);
 
   return notice;
 }
 
-/** Counts that are this old are no longer a few seconds behind. */
+/** From this age on, the banner shows the time of the data instead of "a few seconds behind". */
 const OLD_MS = 60_000;
 
-/** What is said of the connection, and of which time the screen is. */
+/** The message about the connection, with the time of the data on screen. */
 function Words({ notice }: { notice: ConnectionNotice }) {
   const { t, i18n } = useTranslation('shell');
   const time = useShownTime();
@@ -71,7 +71,7 @@ function Words({ notice }: { notice: ConnectionNotice }) {
   return [state, asOf].join(i18n.language.startsWith('zh') ? '' : ' ');
 }
 
-/** `2:03 PM`, or `Nov 22, 2:03 PM` of another day. */
+/** `2:03 PM`, or `Nov 22, 2:03 PM` on another day. */
 function timeText(date: Date, language: string): string {
   const isToday = date.toDateString() === new Date().toDateString();
   const day = isToday ? {} : ({ month: 'short', day: 'numeric' } as const);
@@ -85,7 +85,7 @@ const LOOKS = {
   back: { palette: 'make', Icon: CheckCircleIcon },
 } as const;
 
-/** Says in words that the connection is lost, once it has been for a while; the pill shows it at once. */
+/** Shows a message once the connection has been lost for a while; the pill shows the loss at once. */
 export function ConnectionBanner() {
   const { t } = useTranslation('shell');
   const notice = useConnectionNotice();
@@ -93,7 +93,7 @@ export function ConnectionBanner() {
   const readAgain = useConnection((store) => store.readAgain);
   const isReading = useConnection((store) => store.isCatchingUp);
   const [closed, setClosed] = useState<ConnectionNotice | null>(null);
-  // What was closed is said again once something else was to be said meanwhile.
+  // A closed message may be shown again once another message was due in between.
   if (closed !== null && closed !== notice) setClosed(null);
   const look = notice && notice !== closed && LOOKS[notice];
 

@@ -2,7 +2,7 @@ import { Box, type BoxProps } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
 
 interface MeasuredBoxProps extends BoxProps {
-  /** Its height is in this variable of the document, for what is stuck below the top bar. */
+  /** The document's CSS variable that gets the height of the box, for sticky elements below the top bar. */
   variable: '--notices' | '--banners';
 }
 
@@ -15,7 +15,7 @@ export function MeasuredBox({ variable, ...box }: MeasuredBoxProps) {
     const observer = new ResizeObserver(() => {
       const height = measured.offsetHeight;
       style.setProperty(variable, `${height}px`);
-      // What takes the focus is scrolled out from under what lies on the page.
+      // The browser then scrolls a focused element out from under the banners.
       const isOverPage = variable === '--banners' && height > 0;
       if (isOverPage) style.scrollPaddingTop = `${measured.getBoundingClientRect().bottom}px`;
       else if (variable === '--banners') style.removeProperty('scroll-padding-top');

@@ -34,8 +34,8 @@ function entryOf(name: EntryName): NavigationEntry {
 }
 
 /**
- * Whether a path belongs to an entry: its address, an alias, or a page below either. Home matches only `/`. As the
- * router, it ignores case and a slash at the end.
+ * Whether a path belongs to an entry: its address, an alias, or a page below either. Home matches only `/`. Like the
+ * router, this ignores case and a slash at the end.
  */
 export function isActive({ to, aliases }: NavigationEntry, pathname: string): boolean {
   const at = pathname.toLowerCase().replace(/(?<=.)\/$/, '');

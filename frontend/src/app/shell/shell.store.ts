@@ -3,11 +3,11 @@ import { log } from '../../lib/log.ts';
 import { useMedia } from '../../lib/use-media.ts';
 
 interface ShellStore {
-  /** The sidebar beside the page, where there is room for one. It stays as it was when this device comes back. */
+  /** Whether the sidebar is open beside the page, in wide windows. This device keeps it for the next visit. */
   isPinned: boolean;
-  /** The sidebar over the page, where there is not. */
+  /** Whether the sidebar is open over the page, in narrow windows. */
   isDrawerOpen: boolean;
-  /** The button to focus next, because the one that was pressed is no longer on screen. */
+  /** The button to focus next, because the pressed button is no longer on screen. */
   focusNext: 'open' | 'close' | null;
   pin: () => void;
   unpin: () => void;
@@ -17,7 +17,7 @@ interface ShellStore {
 
 const CLOSED = 'hoopline.sidebar-closed';
 
-/** Where the browser stores nothing, the choice holds until the page is left. */
+/** If the browser stores nothing, the choice lasts until the page is left. */
 function keepClosed(isClosed: boolean): void {
   try {
     if (isClosed) localStorage.setItem(CLOSED, '1');
@@ -51,7 +51,7 @@ export const useShell = create<ShellStore>((set) => ({
   closeDrawer: () => set({ isDrawerOpen: false }),
 }));
 
-// Not the first state: the server renders every page with the sidebar open, and React hydrates the first state.
+// Set after the first state: the server renders every page with the sidebar open, and React hydrates the first state.
 if (wasClosed()) useShell.setState({ isPinned: false });
 
 /** Opens and closes the sidebar: pinned beside the page from `lg`, a drawer over it below. */

@@ -34,7 +34,7 @@ const renderShell = ({ isWide, path = '/' }: { isWide: boolean; path?: string })
 const openButton = () => screen.findByRole('button', { name: 'Open sidebar' });
 
 describe('beside the page', () => {
-  it('the sidebar closes and opens again, and focus goes along', async () => {
+  it('the sidebar closes and opens again, and the focus follows', async () => {
     const { user } = renderShell({ isWide: true });
     await user.click(screen.getByRole('button', { name: 'Close sidebar' }));
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
@@ -47,7 +47,7 @@ describe('beside the page', () => {
 });
 
 describe('the scroll', () => {
-  it('goes to the top on a new page only', async () => {
+  it('moves to the top only on a new page', async () => {
     const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const { user } = renderShell({ isWide: true, path: '/join-games' });
     await user.click(screen.getByRole('link', { name: 'Join Games' }));
@@ -62,7 +62,7 @@ describe('the scroll', () => {
 });
 
 describe('a closed sidebar', () => {
-  it('stays closed when the page is loaded anew, and an opened one open', async () => {
+  it('stays closed when the page is loaded anew, and an open sidebar stays open', async () => {
     const { user, unmount } = renderShell({ isWide: true });
     const loadAnew = async () => {
       let anew = false;
@@ -80,7 +80,7 @@ describe('a closed sidebar', () => {
 });
 
 describe('a part of the frame that throws', () => {
-  it('leaves the page standing, says so in its place, and is tried again', async () => {
+  it('keeps the page, shows an error in its place, and is tried again', async () => {
     const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
     const reported = jest.spyOn(console, 'error').mockImplementation(() => {});
     const [entry] = SIDEBAR_GROUPS.flat();
@@ -112,7 +112,7 @@ describe('over the page', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await openButton()));
   };
 
-  it('the drawer starts closed, and its button says so', async () => {
+  it('the drawer starts closed, and its button is not expanded', async () => {
     renderShell({ isWide: false });
     expect((await openButton()).getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -144,13 +144,13 @@ describe('the bottom bar', () => {
     ['/messages', true],
     ['/messages/01900000-0000-7000-8000-000000000001', false],
     ['/feed', true],
-  ])('at %s stands: %s', (path, stands) => {
+  ])('at %s is shown: %s', (path, isShown) => {
     renderShell({ isWide: false, path });
-    expect(bar() !== null).toBe(stands);
+    expect(bar() !== null).toBe(isShown);
   });
 });
 
-it('the first stop of the keyboard leads to the content', async () => {
+it('the first Tab focuses the link that skips to the content', async () => {
   const { user } = renderShell({ isWide: true });
   await user.tab();
   expect(document.activeElement?.textContent).toBe('Skip to content');

@@ -19,13 +19,13 @@ import { TopBar } from './top-bar.tsx';
 const WATCHED = [gamesTopics.all];
 const NOTICES = Object.values<Feature>(features).flatMap(({ Notice }) => Notice ?? []);
 
-/** Where the sidebar is a drawer, its code loads after the first paint. */
+/** If the sidebar is a drawer, its code loads after the first paint. */
 const SidebarDrawer = lazyDialog({
   name: 'The sidebar',
   load: async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer,
 });
 
-/** Nothing is wrong while a page is first painted. */
+/** The first paint needs no banner, so their code loads later. */
 const Banners = lazyPart({ name: 'The banners', load: async () => (await import('./banners.tsx')).Banners });
 
 /** The frame of every screen but the landing page. */
@@ -47,7 +47,7 @@ export function Shell() {
       <SkipLink />
       {isWide && isOpen && <PinnedSidebar onClose={close} />}
       {!isWide && <SidebarDrawer isOpen={isOpen} onClose={close} />}
-      {/* Messages scroll inside their own panes: there the shell is as high as the window and no higher. */}
+      {/* Messages scroll inside their own panes: on their pages the shell is exactly as high as the window. */}
       <Flex direction="column" flex="1" minW="0" {...(isMessages ? { h: '100dvh', overflow: 'hidden' } : {})}>
         <chakra.header
           pos="sticky"
@@ -66,7 +66,7 @@ export function Shell() {
               <TopBar />
             </PartBoundary>
           </chakra.div>
-          {/* Stays below the top bar as one scrolls. */}
+          {/* Stays below the top bar while the viewer scrolls. */}
           <MeasuredBox variable="--notices">
             {NOTICES.map((Notice) => (
               <PartBoundary key={Notice.name} name={`The notice ${Notice.name}`}>
@@ -142,7 +142,7 @@ function SkipLink() {
   );
 }
 
-/** A new page starts at its top. Going back leaves the scroll to the browser; a dialog or a filter is no new page. */
+/** A new page starts at its top. On Back the browser restores the scroll. Dialogs and filters are not new pages. */
 function useScrollToTop(): void {
   const { pathname } = useLocation();
   const how = useNavigationType();

@@ -51,7 +51,7 @@ describe('the sidebar', () => {
     expect(current('Main')).toEqual([label]);
   });
 
-  it('names its button that has only an icon, to a pointer and to the keyboard', async () => {
+  it('shows the name of its icon button on hover and on keyboard focus', async () => {
     const { user } = renderApp(<Sidebar onClose={() => {}} />);
     const button = screen.getByRole('button', { name: 'Close sidebar' });
     const shown = () => screen.queryByRole('tooltip')?.textContent;
@@ -66,14 +66,14 @@ describe('the sidebar', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('marks nothing where no entry belongs', () => {
+  it('marks nothing at an address without an entry', () => {
     renderApp(<Sidebar onClose={() => {}} />, { path: '/feedback' });
     expect(current('Main')).toEqual([]);
   });
 });
 
 describe('the bottom bar', () => {
-  it('has exactly four places', () => {
+  it('has exactly four entries', () => {
     renderApp(<BottomBar />);
     expect(linksOf('Quick navigation').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Home', '/'],

@@ -12,7 +12,7 @@ import { ConnectionPill } from './connection-pill.tsx';
 import { useShell, useSidebar } from './shell.store.ts';
 import { Visitor } from './visitor.tsx';
 
-/** It counts what the first screen does not wait for. */
+/** The first screen does not wait for the bell's count, so its code loads later. */
 const Bell = lazyPart({
   name: 'The bell',
   load: async () => (await import('../../features/notifications/bell/bell.tsx')).loadBell(),
@@ -32,7 +32,7 @@ export function TopBar() {
       pr={{ base: '3', md: '6', lg: '8' }}
     >
       {hasOpenButton && <OpenSidebarButton />}
-      {/* Where there is no room for the name, it wraps out of sight. */}
+      {/* If there is no room for the product's name, it wraps out of sight. */}
       <chakra.span hideFrom="md" minW="26px">
         <RouterLink display="block" h="26px" overflow="hidden" css={{ '& > *': { flexWrap: 'wrap' } }} to="/">
           <Logo size={26} />
@@ -50,7 +50,7 @@ export function TopBar() {
   );
 }
 
-/** Opens the sidebar. Shows the unread count, which is hidden with the sidebar otherwise. */
+/** Opens the sidebar. Shows the unread count, because the closed sidebar hides it. */
 function OpenSidebarButton(look: Pick<ButtonProps, 'variant'>) {
   const { t } = useTranslation('shell');
   const { isOpen, open } = useSidebar();

@@ -25,7 +25,7 @@ afterEach(() => {
   document.getElementById('app')?.remove();
 });
 
-/** A part of this version could not be loaded. */
+/** Reports that a part of this version could not be loaded. */
 async function missPart(): Promise<void> {
   const asked = serve.mock.calls.length;
   act(() => void window.dispatchEvent(new Event('vite:preloadError')));
@@ -33,7 +33,7 @@ async function missPart(): Promise<void> {
   await act(async () => {});
 }
 
-it('offers to reload once a part is missing because there is a newer version, and only once for that one', async () => {
+it('offers to reload if a part is missing because there is a newer version, once for each version', async () => {
   serve.mockImplementation(pageWith('/assets/app-2.js'));
   const { user } = renderApp(<UpdateBanner />);
   expect(screen.queryByRole('button')).toBeNull();
@@ -47,7 +47,7 @@ it('offers to reload once a part is missing because there is a newer version, an
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
 });
 
-it('looks for a newer version when a new service worker is there, and when somebody comes back after long', async () => {
+it('looks for a newer version when there is a new service worker, and after a long absence', async () => {
   serve.mockImplementation(pageWith('/assets/app-1.js'));
   const hidden = jest.spyOn(document, 'hidden', 'get');
   const become = (isHidden: boolean) => {
@@ -72,7 +72,7 @@ it('looks for a newer version when a new service worker is there, and when someb
   hidden.mockRestore();
 });
 
-it('offers to reload where a part is missing of this version, once the server can be reached', async () => {
+it('offers to reload if a part of this version is missing, once the server can be reached', async () => {
   const { user } = renderApp(<UpdateBanner />);
   serve.mockRejectedValue(new TypeError('Failed to fetch'));
   await missPart();
@@ -83,14 +83,14 @@ it('offers to reload where a part is missing of this version, once the server ca
   expect(reloaded).toHaveBeenCalledTimes(1);
 });
 
-it('offers it also where the part was missed before this one was there', async () => {
+it('offers to reload also if the part failed to load before the banner was mounted', async () => {
   serve.mockImplementation(pageWith('/assets/app-1.js'));
   act(() => void window.dispatchEvent(new Event('vite:preloadError')));
   renderApp(<UpdateBanner />);
   expect(await screen.findByText('Part of this page could not be loaded. Your drafts are kept.')).toBeTruthy();
 });
 
-it('offers nothing where nothing is missing and the version is this page’s', async () => {
+it('offers nothing if no part is missing and the version is current', async () => {
   serve.mockImplementation(pageWith('/assets/app-1.js'));
   renderApp(<UpdateBanner />);
   act(() => void window.dispatchEvent(new Event('online')));
@@ -98,7 +98,7 @@ it('offers nothing where nothing is missing and the version is this page’s', a
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
 });
 
-it('offers and reloads also where the browser forbids to store anything', async () => {
+it('offers to reload and reloads also if the browser forbids storage', async () => {
   const forbid = () => {
     throw new DOMException('Storage is closed', 'SecurityError');
   };

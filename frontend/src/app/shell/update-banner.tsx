@@ -22,14 +22,14 @@ function rememberReload(version: string): void {
   try {
     sessionStorage.setItem(SEEN, version);
   } catch {
-    // As above.
+    // If storage is forbidden, the banner offers this version again.
   }
 }
 
-/** A tab that was away for this long may be of an older version. */
+/** A tab that was hidden for this long may have an older version. */
 const AWAY_MS = 60 * 60_000;
 
-/** Calls when this page may be of an older version than the server's. Returns a function that stops it. */
+/** Calls `look` when this page may be older than the server's version. Returns a function that stops it. */
 function onPossibleUpdate(look: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -40,7 +40,7 @@ function onPossibleUpdate(look: () => void): () => void {
     else if (Date.now() - leftAt > AWAY_MS) look();
   };
   document.addEventListener('visibilitychange', handleVisibility, { signal });
-  // A page that came from the service worker is as old as that.
+  // A page from the service worker has the version of that worker.
   let isFromWorker = 'stored' in document.documentElement.dataset;
   const lookOnce = ({ state } = useConnection.getState()) => {
     if (!isFromWorker || state !== 'live') return;
@@ -60,23 +60,23 @@ function onPossibleUpdate(look: () => void): () => void {
 /** The address of the app's script, which `boot.js` starts: each version has its own. */
 const appOf = (page: Document) => page.getElementById('app')?.getAttribute('href');
 
-/** The app of the version that the server has now; undefined where the server cannot be reached. */
+/** The address of the app's script in the server's version; undefined if the server cannot be reached. */
 async function serversVersion(): Promise<string | undefined> {
   const response = await fetch('/index.html', { cache: 'no-store' }).catch(() => undefined);
   if (!response?.ok) return undefined;
   return appOf(new DOMParser().parseFromString(await response.text(), 'text/html')) ?? undefined;
 }
 
-/** Why it is offered to reload, and with which version that would be. */
+/** Why the banner offers to reload, and which version that would load. */
 interface Offer {
   reason: 'outdated' | 'missing';
   version: string;
 }
 
 /**
- * After a deployment the parts of this page's version that it has not loaded yet may be gone. When there is a newer
- * version, it offers to reload, once for each: nobody is made to, and drafts are kept on this device. It also offers that
- * where a part could not be loaded for another reason, as soon as the server can be reached.
+ * Offers to reload, once for each newer version: after a deployment, parts that this page has not loaded yet may be
+ * missing. The viewer may decline, and drafts are kept on this device. Also offers to reload if a part could not be
+ * loaded for another reason, as soon as the server can be reached.
  */
 export function UpdateBanner() {
   const { t } = useTranslation('shell');
@@ -90,7 +90,7 @@ export function UpdateBanner() {
         if (reloadedFor() !== version) setOffer({ reason: 'outdated', version });
       } else if (usePossibleUpdate.getState().isCodeMissing) setOffer({ reason: 'missing', version });
     };
-    // They may have been there before this banner itself was loaded.
+    // Both may have been set before this banner was loaded.
     const { isCodeMissing, hasNewWorker } = usePossibleUpdate.getState();
     if (isCodeMissing || hasNewWorker) void look();
     return onPossibleUpdate(() => void look());

@@ -64,7 +64,7 @@ describe('signed in', () => {
     expect(visit).toHaveBeenCalledWith('/api/logout');
   });
 
-  it('stays when a guard says no, and asks no guard after it', async () => {
+  it('stays when a guard refuses, and asks no later guard', async () => {
     signedIn();
     const later = jest.fn(async () => true);
     const release = [registerSignOutGuard(async () => false), registerSignOutGuard(later)];
@@ -89,7 +89,7 @@ describe('signed in', () => {
 });
 
 describe('signed out', () => {
-  it('asks once, takes 401 for nobody and offers Google', async () => {
+  it('asks once, reads 401 as not signed in, and offers Google', async () => {
     signedOut();
     const { user, queryClient } = renderShellParts('/feed?create=highlight');
     await user.click(await screen.findByRole('button', { name: 'Sign in with Google' }));
@@ -107,7 +107,7 @@ describe('when the request for the signed-in member fails', () => {
   it.each([
     ['a refusal', () => refusal(commonErrors.internal)],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('takes %s neither for signed in nor for signed out, and does not ask by itself', async (_, fail) => {
+  ])('reads %s neither as signed in nor as signed out, and does not ask again by itself', async (_, fail) => {
     server.on(identityRoutes.user, fail);
     renderShellParts();
     await screen.findByText(UNKNOWN);
@@ -125,7 +125,7 @@ describe('when the request for the signed-in member fails', () => {
     expect(screen.queryByText(UNKNOWN)).toBeNull();
   });
 
-  it('keeps the member who was known before', async () => {
+  it('keeps showing the member from before', async () => {
     signedIn({ firstName: 'Marcus' });
     const { queryClient } = renderShellParts();
     await screen.findByText('Welcome, Marcus!');

@@ -35,6 +35,6 @@ export function Visitor() {
   );
 }
 
-/** First name, else display name, else undefined, for which the greeting says `User`. */
+/** First name, else display name, else undefined, for which the greeting shows `User`. */
 const welcomeName = ({ firstName, displayName }: Pick<SessionUser, 'firstName' | 'displayName'>) =>
   firstName?.trim() || shownName(displayName).trim() || undefined;

@@ -1,6 +1,6 @@
 import { writeDate, writeNumber } from '../../lib/formats.ts';
 
-/** A day with its time, as a sentence has it: what is due at an hour must not seem to be due at the end of the day. */
+/** A date with its time. Without the time, a deadline would seem to be at the end of the day. */
 export const dayAndTime = (iso: string, language: string): string =>
   writeDate(new Date(iso), language, { dateStyle: 'long', timeStyle: 'short' });
 

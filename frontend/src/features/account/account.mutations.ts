@@ -19,8 +19,8 @@ import { accountQueries } from './account.queries.ts';
 const SAVE_PRIVACY = ['account', 'save-privacy'] as const;
 
 /**
- * Saves one switch. Calls are made one after the other, and each sends the whole of what the server has by then with its
- * own change: so what failed before it is not sent with it. The cache has only what the server said.
+ * Saves one switch. Calls run one after the other. Each sends the settings that the server returned last, plus its own
+ * change, so it does not repeat an earlier change that failed. The cache contains only answers of the server.
  */
 export function useSavePrivacy() {
   const queryClient = useQueryClient();
@@ -36,12 +36,12 @@ export function useSavePrivacy() {
     },
     onSuccess: (saved) => storeAnswer(queryClient, queryKey, saved),
     onError: (error) => log.error('The privacy could not be saved', error),
-    // The answer may have been lost after it was saved, and another tab may have saved something else meanwhile.
+    // The server may have saved the change although its answer was lost, or another tab may have saved another change.
     onSettled: () => void queryClient.invalidateQueries({ queryKey }),
   });
 }
 
-/** What is saved, and on it what is being saved. */
+/** The saved settings, plus the changes that are being saved. */
 export function useShownPrivacy() {
   const { data, isPending, refetch } = useQuery(accountQueries.privacy());
   const saving = useMutationState({
@@ -60,7 +60,9 @@ export function useStartExport() {
   });
 }
 
-/** Afterwards this device has forgotten the person, and the page says until when they can come back. */
+/**
+ * On success, deletes the person's data from this device and signs out to a page that shows until when they can return.
+ */
 export function useAskDeletion(ownerId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -72,7 +74,7 @@ export function useAskDeletion(ownerId: string) {
     },
     onError: (error) => {
       log.error('The account could not be deleted', error);
-      // Without an answer it may have been done: then this page says until when it can be taken back.
+      // Without an answer, the server may have accepted the deletion. Then this page shows until when it can be undone.
       if (error instanceof HttpError) return;
       void queryClient.invalidateQueries(identityQueries.user());
       void queryClient.invalidateQueries(accountQueries.owner());

@@ -15,7 +15,7 @@ export const accountQueries = {
       queryKey: [...accountQueries.all, 'export'],
       queryFn: ({ signal }): Promise<DataExport> => api(accountRoutes.dataExport, { signal }),
     }),
-  /** Who one is here: a member, a guest, or a visitor of whom nothing is stored. */
+  /** The profile of the viewer: a member, a guest, or a visitor without stored data. */
   owner: () =>
     queryOptions({
       queryKey: [...accountQueries.all, 'owner'],
@@ -23,7 +23,10 @@ export const accountQueries = {
     }),
 };
 
-/** What the settings page shows of the account. With each visit: the name may have changed, and a copy have expired. */
+/**
+ * Reads the account for the settings page, again at each visit: the name may have changed, or an export may have
+ * expired.
+ */
 export const readAccount = async (queryClient: QueryClient): Promise<void> => {
   await Promise.all([
     queryClient.prefetchQuery({ ...accountQueries.privacy(), staleTime: VISIT_MS }),

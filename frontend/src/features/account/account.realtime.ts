@@ -8,11 +8,11 @@ import { accountQueries } from './account.queries.ts';
 const events = {
   'account.exportChanged': (state, queryClient) => {
     const { queryKey } = accountQueries.dataExport();
-    // A response still under way may be older than this state.
+    // A response that is still under way may be older than this state.
     void queryClient.cancelQueries({ queryKey });
     storeAnswer(queryClient, queryKey, state);
   },
-  /** Another tab, or another device, has switched something. */
+  /** Another tab or device has saved a privacy setting. */
   'account.privacyChanged': ({ userId }, queryClient) => {
     if (userId !== useConnection.getState().userId) return;
     void queryClient.invalidateQueries({ queryKey: accountQueries.privacy().queryKey });

@@ -1,4 +1,5 @@
-// Jest cannot link what two import() calls load at the same moment: the page's code and its reads are linked before.
+// Jest cannot link a module that two import() calls load at the same time, so the page's code and its reads are
+// imported first.
 import '../settings/pages/settings-page.tsx';
 import '../settings/settings.reads.ts';
 import './deletion/delete-dialog.tsx';
@@ -39,7 +40,7 @@ const READY: DataExport = {
 };
 
 let server: FakeServer;
-/** What the server has of the privacy. */
+/** The privacy settings that the server has stored. */
 let stored: Privacy;
 let visit: jest.SpiedFunction<typeof browser.visit>;
 beforeEach(() => {
@@ -77,8 +78,8 @@ const section = (name: string) =>
   within(screen.getByRole('heading', { level: 2, name }).closest('[aria-labelledby]') as HTMLElement);
 const toggle = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
 
-describe('the privacy', () => {
-  it('is saved by each switch at once, and says so in its place', async () => {
+describe('a privacy switch', () => {
+  it('is saved at once, and shows that beside it', async () => {
     const { user } = await open();
     await user.click(toggle('Show what I have read'));
     expect(toggle('Show what I have read').checked).toBe(false);
@@ -92,7 +93,7 @@ describe('the privacy', () => {
     expect(section('Privacy').getAllByText('Saved')).toHaveLength(1);
   });
 
-  it('is as it was where it could not be saved', async () => {
+  it('returns to its saved value if the change could not be saved', async () => {
     server.on(accountRoutes.savePrivacy, () => refusal(commonErrors.internal));
     const { user } = await open();
     await user.click(toggle('Show when I am online'));
@@ -101,7 +102,7 @@ describe('the privacy', () => {
     expect(useToasts.getState().current).toBeNull();
   });
 
-  it('is as it was after two quick presses of which neither could be saved', async () => {
+  it('returns to its saved value if neither of two quick presses could be saved', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -118,7 +119,7 @@ describe('the privacy', () => {
     expect(toggle('Show when I am online').checked).toBe(true);
   });
 
-  it('says of each switch that it could not be saved, and does not save it with the next', async () => {
+  it('shows that it could not be saved, and is not saved with the next switch', async () => {
     let isFirst = true;
     server.on(accountRoutes.savePrivacy, ({ body }) => {
       if (!isFirst) return body;
@@ -134,7 +135,7 @@ describe('the privacy', () => {
     expect(server.calls(accountRoutes.savePrivacy)[1]?.body).toEqual({ ...PRIVACY, showsLastSeen: false });
   });
 
-  it('is what the server has where its answer was lost', async () => {
+  it('shows the value of the server if the answer was lost', async () => {
     server.on(accountRoutes.savePrivacy, ({ body }) => {
       stored = body;
       throw new TypeError('Failed to fetch');
@@ -153,7 +154,7 @@ describe('the privacy', () => {
     expect(server.calls(identityRoutes.guest)).toHaveLength(1);
   });
 
-  it('follows what another tab has switched', async () => {
+  it('follows a change in another tab', async () => {
     const { goLive, send } = await open();
     await goLive(ME.id);
     stored = { ...PRIVACY, showsPresence: false };
@@ -162,8 +163,8 @@ describe('the privacy', () => {
   });
 });
 
-describe('the copy of one’s data', () => {
-  it('is asked for, shows how far it is as events tell, and is offered', async () => {
+describe('a copy of the data', () => {
+  it('is requested, shows the progress that events report, and is offered as a file', async () => {
     server.on(accountRoutes.startExport, () => ({ ...NO_EXPORT, state: 'running' as const, requestedAt: inHours(0) }));
     const { user, goLive, send } = await open();
     await goLive(ME.id);
@@ -181,9 +182,9 @@ describe('the copy of one’s data', () => {
 
   it.each([
     ['failed', { ...NO_EXPORT, state: 'failed' as const }, 'Your copy could not be made.', 'Try again'],
-    ['is gone', { ...READY, expiresAt: inHours(-1) }, /has been removed/, 'Ask for a new copy'],
+    ['has expired', { ...READY, expiresAt: inHours(-1) }, /has been removed/, 'Ask for a new copy'],
     ['is a day old', { ...READY, requestedAt: inHours(-25) }, /is ready/, 'Ask for a new copy'],
-  ])('can be asked for again where the last one %s', async (_, state, text, label) => {
+  ])('can be requested again if the last one %s', async (_, state, text, label) => {
     server
       .on(accountRoutes.dataExport, () => state)
       .on(accountRoutes.startExport, () => refusal(accountErrors.export_too_soon));
@@ -193,7 +194,7 @@ describe('the copy of one’s data', () => {
     await section('Your Data').findByText('You can ask for a new copy once a day.');
   });
 
-  it('is not offered to whom nothing is stored of', async () => {
+  it('is not offered to a visitor without stored data', async () => {
     asGuest().on(playersRoutes.myProfile, () => buildVisitorProfile());
     await open();
     expect(section('Your Data').getByText('We keep nothing of you yet.')).toBeTruthy();
@@ -208,7 +209,7 @@ describe('deleting the account', () => {
     return { ...app, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  it('asks for the name, forgets the person on this device, and signs out to a page that says until when', async () => {
+  it('asks for the name, deletes data on this device, and signs out to a page that shows the due date', async () => {
     const dueAt = '2026-11-30T12:00:00.000Z';
     const forgotten: string[] = [];
     registerSignOutCleanup((id) => void forgotten.push(id));
@@ -230,7 +231,7 @@ describe('deleting the account', () => {
     expect(address.searchParams.get('returnTo')).toBe(`/goodbye?until=${encodeURIComponent(dueAt)}`);
   });
 
-  it('says in place why it did not work', async () => {
+  it('shows in the dialog that nothing was deleted', async () => {
     server.on(accountRoutes.askDeletion, () => refusal(commonErrors.internal));
     const { user, dialog } = await openDialog(/Delete account/);
     await user.type(dialog.getByRole('textbox'), `${ME.displayName}{Enter}`);
@@ -248,7 +249,7 @@ describe('deleting the account', () => {
     expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeTruthy();
   });
 
-  it('shows that it was done where the answer was lost', async () => {
+  it('shows that it was accepted if the answer was lost', async () => {
     server.on(accountRoutes.askDeletion, () => {
       server.on(identityRoutes.user, () => ({ ...ME, deletionDueAt: '2026-11-30T12:00:00.000Z' }));
       throw new TypeError('Failed to fetch');
@@ -259,7 +260,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('tells a guest that it is at once and for good', async () => {
+  it('warns a guest that it happens at once and cannot be undone', async () => {
     asGuest();
     const { dialog } = await openDialog(/Forget me/);
     expect(dialog.getByText(/cannot be taken back/)).toBeTruthy();
@@ -279,7 +280,7 @@ describe('an account that is to be deleted', () => {
     expect(useToasts.getState().current?.title).toBe('Your account stays.');
   });
 
-  it('is known to be kept where another tab has done so', async () => {
+  it('has no banner after another tab has kept it', async () => {
     server.on(identityRoutes.user, () => ({ ...ME, deletionDueAt: '2026-11-30T12:00:00.000Z' }));
     const { goLive, send } = renderGames('/goodbye');
     await screen.findByRole('button', { name: 'Keep it' });
@@ -289,7 +290,7 @@ describe('an account that is to be deleted', () => {
     await waitFor(() => expect(screen.queryByText(/is to be deleted/)).toBeNull());
   });
 
-  it('stays to be deleted where that did not work', async () => {
+  it('shows an error if it could not be kept', async () => {
     server.on(identityRoutes.user, () => ({ ...ME, deletionDueAt: '2026-11-30T12:00:00.000Z' }));
     server.on(accountRoutes.keep, () => refusal(commonErrors.internal));
     const { user } = renderGames('/goodbye');
@@ -298,15 +299,15 @@ describe('an account that is to be deleted', () => {
   });
 });
 
-describe('the page after it', () => {
-  it('says until when one can come back', async () => {
+describe('the goodbye page', () => {
+  it('shows until when the account can be restored', async () => {
     asGuest();
     await act(async () => void renderGames('/goodbye?until=2026-11-30T12:00:00.000Z'));
     await screen.findByRole('heading', { level: 1, name: 'You are signed out' });
     expect(screen.getByText(/November 30, 2026/)).toBeTruthy();
   });
 
-  it('says to a guest that they are forgotten', async () => {
+  it('shows a guest that their data is deleted', async () => {
     asGuest();
     renderGames('/goodbye');
     await screen.findByRole('heading', { level: 1, name: 'You are forgotten' });

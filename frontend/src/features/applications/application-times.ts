@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** `Nov 29`, with its year where that is another one; in the viewer's time zone. */
+/** `Nov 29` in the viewer's time zone, with the year if it is not the current year. */
 export function shortDate(iso: string, language: string): string {
   const date = new Date(iso);
   const year = isSameYear(date, new Date(serverNow())) ? undefined : 'numeric';
@@ -23,6 +23,6 @@ export function longAge(iso: string, language: string): string | undefined {
   return age < DAY ? words('hour', age / HOUR) : words('day', age / DAY);
 }
 
-/** When an application that nobody answers ends. */
+/** When an unanswered application expires. */
 export const expiryOf = (createdAt: string): string =>
   new Date(Date.parse(createdAt) + APPLICATION.expireAfterMs).toISOString();

@@ -9,7 +9,7 @@ import { applyReceived } from './board/board.cache.ts';
 import { applyNeutral, applyOwn, applyTotals, removeOpportunity } from './opportunities/opportunities.cache.ts';
 import { opportunitiesQueries } from './opportunities/opportunities.queries.ts';
 import type { Cached } from './opportunities/opportunity.ts';
-import { tellAnswered, tellReminded } from './sent/application-changes.ts';
+import { toastAnswer, toastReminder } from './sent/application-changes.ts';
 import { applySent, applySummary, removeSent, summaryOf } from './sent/own.cache.ts';
 
 const events = {
@@ -45,14 +45,14 @@ const events = {
     applyOwn(queryClient, opportunity.kind, own);
     applyTotals(queryClient, opportunity.kind, opportunity);
     applySent(queryClient, sent);
-    tellAnswered(sent);
+    toastAnswer(sent);
   },
   'applications.received': (application, queryClient) => {
     applyReceived(queryClient, application);
     void queryClient.invalidateQueries({ queryKey: applicationsKeys.posted() });
   },
   'applications.reminded': (reminder, queryClient) => {
-    tellReminded(reminder);
+    toastReminder(reminder);
     void queryClient.invalidateQueries({ queryKey: applicationsKeys.posted() });
   },
 } satisfies EventHandlers;
@@ -72,7 +72,7 @@ const topics = {
   },
 } satisfies TopicHandlers;
 
-/** Reads again what is on screen; the rest when it is next shown. */
+/** Reads visible queries again now, and the others when they are next shown. */
 const catchUp: CatchUp = async (queryClient) => {
   for (const queryKey of [opportunitiesQueries.all, applicationsKeys.all]) {
     await settleReads(queryClient, queryKey);
@@ -82,7 +82,10 @@ const catchUp: CatchUp = async (queryClient) => {
 
 export const applicationsRealtime = { events, topics, catchUp } satisfies FeatureRealtime;
 
-/** Something may have been posted between the read of the list and the moment from which it was watched. */
+/**
+ * Reads the list again if its length differs from the server's count. An opportunity may have been posted after the
+ * list was read and before it was watched.
+ */
 async function readIfBehind(queryClient: QueryClient, kind: OpportunityKind, count: number): Promise<void> {
   const { queryKey } = opportunitiesQueries.list(kind);
   await settleReads(queryClient, queryKey);

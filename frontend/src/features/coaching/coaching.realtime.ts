@@ -1,7 +1,7 @@
 import type { FeatureRealtime } from '../../lib/feature.ts';
 import { catchUpCoaches, coachesEvents, coachesTopics } from './coaches/coaches.realtime.ts';
 
-/** What is told of opportunities the engine handles, for every kind. */
+/** Handles events of coaches. The `applications` feature handles events of opportunities of every kind. */
 export const coachingRealtime = {
   events: coachesEvents,
   topics: coachesTopics,

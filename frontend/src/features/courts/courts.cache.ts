@@ -13,15 +13,15 @@ import { hasItem, type Paged, patchItem } from '../../lib/paged.ts';
 import { patchQuery } from '../../lib/query-cache.ts';
 import { courtsQueries } from './courts.queries.ts';
 
-// Answers to own writes and events for everybody change the cache through here: by id, ordered by rev, safe to run twice.
+// Answers to the viewer's writes and events change the cache here: by id, ordered by rev, safe to run twice.
 
-/** Who is at a court now, and who plays next. */
+/** Stores who is at a court now, and who plays next. */
 export function applyPulse(queryClient: QueryClient, pulse: CourtPulse): void {
   applyHereCount(queryClient, { courtId: pulse.courtId, hereCount: pulse.hereCount, pulseRev: pulse.rev });
   patchDetail(queryClient, pulse.courtId, (cached) => (pulse.rev < cached.pulse.rev ? cached : { ...cached, pulse }));
 }
 
-/** How many are at a court, in lists and on its page. */
+/** Stores how many people are at a court, in the lists and on its page. */
 export function applyHereCount(
   queryClient: QueryClient,
   { courtId, hereCount, pulseRev }: Pick<CourtTotals, 'courtId' | 'hereCount' | 'pulseRev'>,
@@ -33,13 +33,13 @@ export function applyHereCount(
   patchDetail(queryClient, courtId, patch);
 }
 
-/** Conditions and photos of a court. */
+/** Stores the conditions and photos of a court. */
 export const applyReports = (queryClient: QueryClient, reports: CourtReports): void =>
   patchDetail(queryClient, reports.courtId, (cached) =>
     reports.rev < cached.reports.rev ? cached : { ...cached, reports },
   );
 
-/** Where the viewer is checked in, which every court's page shows. */
+/** Stores where the viewer is checked in, for all courts: every court's page shows it. */
 export function applyMyCheckIn(
   queryClient: QueryClient,
   { checkInId, myCheckIn }: CourtsEvents['courts.myCheckInChanged'],
@@ -50,7 +50,7 @@ export function applyMyCheckIn(
     );
 }
 
-/** A facility has become a stored court: lists that lack it, which the server narrows and sorts, are read again. */
+/** Marks a facility as stored. Lists without the new court are read again, because the server filters and sorts. */
 export function applyImport(queryClient: QueryClient, { placeId, courtId }: CourtsEvents['courts.imported']): void {
   for (const [queryKey] of queryClient.getQueriesData({ queryKey: courtsQueries.facilities() }))
     patchQuery<Facility[]>(queryClient, queryKey, (facilities) =>
@@ -62,7 +62,7 @@ export function applyImport(queryClient: QueryClient, { placeId, courtId }: Cour
   });
 }
 
-/** The answer to a write of the viewer's own. */
+/** Stores the answer to the viewer's own write. */
 export function putVisit(queryClient: QueryClient, { pulse, myCheckIn }: CourtVisit): void {
   applyPulse(queryClient, pulse);
   for (const [queryKey] of queryClient.getQueriesData({ queryKey: courtsQueries.details() }))

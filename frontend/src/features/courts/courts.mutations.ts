@@ -7,13 +7,13 @@ import { courtsQueries } from './courts.queries.ts';
 
 interface ImportCallbacks {
   onImported: () => void;
-  /** It was stored already. */
+  /** The place was stored already. */
   onKnown: () => void;
 }
 
 /**
- * Stores a place of the maps provider. One that is stored already is as good: the lists are read again. The callbacks are
- * called also where the button is gone by then: the event of the import may come before its answer.
+ * Stores a place of the maps provider. If it is stored already, the lists are read again. The callbacks also run after
+ * the button was unmounted: the event of the import may arrive before the answer.
  */
 export function useImportCourt(placeId: string, { onImported, onKnown }: ImportCallbacks) {
   const queryClient = useQueryClient();

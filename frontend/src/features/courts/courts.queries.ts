@@ -15,17 +15,17 @@ const all = ['courts'] as const;
 
 export const HOME_COURTS = 3;
 
-/** Events may have brought newer totals than an answer under way. */
+/** Keeps the cached totals if an event brought newer ones while the answer was under way. */
 const newestCourt = (cached: Court, fresh: Court): Court =>
   cached.pulseRev > fresh.pulseRev ? { ...fresh, hereCount: cached.hereCount, pulseRev: cached.pulseRev } : fresh;
 
 export const courtsQueries = {
   all,
 
-  /** Every list of stored courts. */
+  /** Query key of all lists of stored courts. */
   storedLists: () => [...all, 'stored'] as const,
 
-  /** Stored courts that pass the filter: by name, or the nearest first. */
+  /** Stored courts that pass the filter, sorted by name, or the nearest first. */
   stored: (filter: CourtsFilter = {}) =>
     pagedQueryOptions({
       queryKey: [...courtsQueries.storedLists(), filter],
@@ -44,7 +44,7 @@ export const courtsQueries = {
   /** The few courts with the most people. */
   busiest: () => courtsQueries.preview({ sort: 'busiest' }, HOME_COURTS),
 
-  /** What the maps provider knows around a position; nothing is asked without one. */
+  /** Places of the maps provider around a position. Sends no request while `search` is null. */
   nearby: (search: NearbySearch | null) =>
     queryOptions({
       queryKey: [...courtsQueries.facilities(), 'nearby', search],
@@ -53,7 +53,7 @@ export const courtsQueries = {
         : skipToken,
     }),
 
-  /** What the maps provider finds by name; nothing is asked without one. */
+  /** Places that the maps provider finds by name. Sends no request while `search` is null. */
   found: (search: FacilitySearch | null) =>
     queryOptions({
       queryKey: [...courtsQueries.facilities(), 'found', search],
@@ -62,11 +62,11 @@ export const courtsQueries = {
         : skipToken,
     }),
 
-  /** Where the map's tiles come from. */
+  /** Where the map's tiles come from, and whether facilities may be on the map. */
   mapSettings: () =>
     queryOptions({ queryKey: [...all, 'map'], queryFn: ({ signal }) => api(courtsRoutes.mapSettings, { signal }) }),
 
-  /** Every answer of the maps provider. */
+  /** Query key of all answers of the maps provider. */
   facilities: () => [...all, 'facilities'] as const,
 
   details: () => [...all, 'detail'] as const,
@@ -80,14 +80,14 @@ export const courtsQueries = {
     }),
 };
 
-/** Pulse and reports each by their own revision. */
+/** Keeps the newer pulse and the newer reports: each has its own revision. */
 function newestDetail(cached: CourtDetail, fresh: CourtDetail): CourtDetail {
   const { pulse } = cached.pulse.rev > fresh.pulse.rev ? cached : fresh;
   const { reports } = cached.reports.rev > fresh.reports.rev ? cached : fresh;
   return { ...fresh, pulse, reports, hereCount: pulse.hereCount, pulseRev: pulse.rev };
 }
 
-/** No toast tells of a failed search: the list says so in its place, and the log says why. */
+/** Logs why a search failed. It shows no toast: the list shows the error. */
 async function logged<T>(what: string, answer: Promise<T>, signal: AbortSignal): Promise<T> {
   try {
     return await answer;

@@ -26,7 +26,7 @@ const topics = {
     answered: (totals, queryClient) => {
       const isOutdated = isDetailStale(queryClient, totals);
       applyHereCount(queryClient, totals);
-      // The answer has totals only: who came, or what was reported, since the page was read has to be read.
+      // The answer has totals only. Read the page again to show who came and which reports were added.
       if (isOutdated) void queryClient.invalidateQueries({ queryKey: courtsQueries.detail(totals.courtId).queryKey });
     },
     released: (topic, queryClient) => {
@@ -37,7 +37,7 @@ const topics = {
   },
 } satisfies TopicHandlers;
 
-/** Reads again what is on screen; the rest when it is next shown. What the maps provider said does not change so fast. */
+/** Reads what is on screen again, and the rest when it is next shown. Answers of the maps provider rarely change. */
 const catchUp: CatchUp = async (queryClient) => {
   const queryKeys = [courtsQueries.storedLists(), courtsQueries.details()];
   for (const queryKey of queryKeys) await settleReads(queryClient, queryKey);

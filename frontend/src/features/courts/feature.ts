@@ -10,7 +10,7 @@ declare module '../../lib/i18n.ts' {
   }
 }
 
-/** Before the page is shown: whether it must say why there is no position decides where its lists begin. */
+/** Runs before the page is shown: if a sentence about the permission appeared later, it would move the lists. */
 const learnPermission = async () => (await import('../../lib/viewer-position.ts')).readPermission();
 
 export const courts = {

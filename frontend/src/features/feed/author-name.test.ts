@@ -9,6 +9,6 @@ it.each([
   ['', 'U'],
   ['👩🏽‍🚀 🇫🇷', '👩🏽‍🚀🇫🇷'],
   ['e\u0301mile o\u0308zil', 'E\u0301O\u0308'],
-])('has whole signs as initials: %s', (displayName, expected) => {
+])('takes whole graphemes as initials: %s', (displayName, expected) => {
   expect(authorInitials({ ...none, displayName })).toBe(expected);
 });

@@ -5,7 +5,7 @@ type Names = Pick<Author, 'displayName' | 'firstName' | 'lastName'>;
 
 const fullName = ({ firstName, lastName }: Names) => [firstName, lastName].filter(Boolean).join(' ').trim();
 
-/** Undefined without any name: the screen then says `Anonymous` (N-51). */
+/** Undefined without any name: the page then shows `Anonymous` (N-51). */
 export const authorName = (names: Names): string | undefined =>
   shownName(names.displayName)?.trim() || fullName(names) || undefined;
 

@@ -50,47 +50,47 @@ const listed = (tag: string | null = null) =>
   listPosts(client.getQueryData(feedQueries.list(tag).queryKey) ?? { pages: [], pageParams: [] });
 const inList = () => listed().find(({ id }) => id === post.id);
 const detail = () => client.getQueryData(feedQueries.detail(post.id).queryKey);
-const said = () =>
+const commentTexts = () =>
   listItems<Comment>(client.getQueryData(feedQueries.comments(post.id).queryKey) ?? { pages: [], pageParams: [] })
     .sort(newestFirst)
     .reverse()
     .map(({ content }) => content);
 
 describe('totals', () => {
-  it('reach every list and the page of the post', () => {
+  it('update every list and the page of the post', () => {
     applyCounts(client, countsOf(post, 6, { likeCount: 5, views: 9 }));
     expect(inList()).toMatchObject({ likeCount: 5, views: 9, rev: 6 });
     expect(detail()).toMatchObject({ likeCount: 5, views: 9, rev: 6 });
   });
 
-  it('older than the cached ones are dropped; the same twice does no harm', () => {
+  it('that are older than the cached ones are ignored; applying the same totals twice is safe', () => {
     applyCounts(client, countsOf(post, 8, { likeCount: 7 }));
     applyCounts(client, countsOf(post, 8, { likeCount: 7 }));
     applyCounts(client, countsOf(post, 7, { likeCount: 99 }));
     expect(inList()).toMatchObject({ likeCount: 7, rev: 8 });
   });
 
-  it('told meanwhile outlive a slower answer', async () => {
+  it('from an event are kept when a slower answer arrives', async () => {
     const reading = client.fetchInfiniteQuery({ ...feedQueries.list(null), staleTime: 0 });
     applyCounts(client, countsOf(post, 9, { likeCount: 8 }));
     await reading;
     expect(inList()).toMatchObject({ likeCount: 8, rev: 9 });
   });
 
-  it('never touch the viewer’s own like', () => {
+  it('never change the viewer’s own like', () => {
     // An event for everybody that carries a like by mistake must not change the viewer's own like.
     applyCounts(client, { ...countsOf(post, 6, { likeCount: 5 }), isLiked: true } as never);
     expect(inList()).toMatchObject({ isLiked: false, likeCount: 5 });
   });
 });
 
-describe('the own like', () => {
+describe('the viewer’s own like', () => {
   it('changes flag and total together', () => {
     applyLike(client, { postId: post.id, isLiked: true, likeCount: 5, rev: 6 });
     expect(inList()).toMatchObject({ isLiked: true, likeCount: 5 });
   });
 
-  it.each(['before', 'after'])('and the totals it moved agree when it is told %s them', (when) => {
+  it.each(['before', 'after'])('agrees with the totals that it changed if it arrives %s them', (when) => {
     const like = () => applyLike(client, { postId: post.id, isLiked: true, likeCount: 5, rev: 6 });
     if (when === 'before') like();
     applyCounts(client, countsOf(post, 6, { likeCount: 5 }));
@@ -98,19 +98,19 @@ describe('the own like', () => {
     expect(inList()).toMatchObject({ isLiked: true, likeCount: 5, rev: 6 });
   });
 
-  it('stays when totals come that are older than it', () => {
+  it('is kept when older totals arrive', () => {
     applyLike(client, { postId: post.id, isLiked: true, likeCount: 8, rev: 9 });
     applyCounts(client, countsOf(post, 7, { likeCount: 6, views: 3 }));
     expect(inList()).toMatchObject({ isLiked: true, likeCount: 8, views: 3 });
   });
 
-  it('ends as the last change left it, in whatever order both arrive', () => {
+  it('has the state of the last change, even if the events arrive in another order', () => {
     applyLike(client, { postId: post.id, isLiked: false, likeCount: 4, rev: 7 });
     applyLike(client, { postId: post.id, isLiked: true, likeCount: 5, rev: 6 });
     expect(inList()).toMatchObject({ isLiked: false, likeCount: 4 });
   });
 
-  it('in flight lies over the truth and is counted once', () => {
+  it('that is still being sent is shown over the cached state and counted once', () => {
     expect(withPending({ isLiked: false, likeCount: 4 }, true)).toEqual({ isLiked: true, likeCount: 5 });
     expect(withPending({ isLiked: true, likeCount: 5 }, true)).toEqual({ isLiked: true, likeCount: 5 });
     expect(withPending({ isLiked: true, likeCount: 0 }, false)).toEqual({ isLiked: false, likeCount: 0 });
@@ -118,7 +118,7 @@ describe('the own like', () => {
 });
 
 describe('a new post', () => {
-  it('stands on top of the lists that it belongs to', () => {
+  it('is added on top of the lists that it belongs to', () => {
     const mine = buildPost({ hashtags: ['#DUNK'] }, 3);
     putNewPost(client, mine);
     putNewPost(client, mine);
@@ -129,7 +129,7 @@ describe('a new post', () => {
     expect(listed('dunk')).toHaveLength(2);
   });
 
-  it('of one’s own stands on no list of followed players', () => {
+  it('is not added to lists of followed players, because it is the viewer’s own', () => {
     const { queryKey } = feedQueries.list(null, true);
     const pages = { pages: [{ items: [], next: undefined }], pageParams: [{}] };
     client.setQueryData<PostPages>(queryKey, pages);
@@ -137,7 +137,7 @@ describe('a new post', () => {
     expect(client.getQueryData(queryKey)).toBe(pages);
   });
 
-  it('that is shown no longer waits to be shown', () => {
+  it('is removed from the waiting posts once it is shown or deleted', () => {
     const [first, second] = [buildPost({}, 3), buildPost({}, 4)];
     for (const { id, user } of [first, second]) newPosts.add({ id, authorId: user.id });
     putNewPost(client, first);
@@ -163,7 +163,7 @@ describe('a deleted post', () => {
     expect(inList()?.isDeleted).toBe(true);
   });
 
-  it('takes its comments along, unless they are on screen', () => {
+  it('is removed together with its comments, unless they are on screen', () => {
     const { queryKey } = feedQueries.comments(post.id);
     const close = new InfiniteQueryObserver(client, feedQueries.comments(post.id)).subscribe(() => {});
     markDeleted(client, post.id);
@@ -187,7 +187,7 @@ describe('a cached post', () => {
     expect(new Set(ids())).toEqual(new Set([post.id, older.id, alone.id]));
   });
 
-  it('is not one that is still being read', async () => {
+  it('is not found while it is still being read', async () => {
     const before = ids();
     const reading = [
       client.fetchInfiniteQuery(feedQueries.list('block')),
@@ -197,7 +197,7 @@ describe('a cached post', () => {
     await Promise.all(reading);
   });
 
-  it('counts as listed where the whole feed holds it', () => {
+  it('counts as listed if the list of all posts contains it', () => {
     expect(isListed(client, post.id)).toBe(true);
     expect(isListed(client, alone.id)).toBe(false);
     client.clear();
@@ -206,33 +206,33 @@ describe('a cached post', () => {
 });
 
 describe('comments', () => {
-  it('are read from the oldest to the newest, each once', () => {
+  it('are listed from the oldest to the newest, each once', () => {
     applyComment(client, buildComment(post, 3));
     applyComment(client, buildComment(post, 3));
-    expect(said()).toEqual(['Comment 1', 'Comment 2', 'Comment 3']);
+    expect(commentTexts()).toEqual(['Comment 1', 'Comment 2', 'Comment 3']);
     applyCommentRemoved(client, { postId: post.id, commentId: buildComment(post, 1).id });
-    expect(said()).toEqual(['Comment 2', 'Comment 3']);
+    expect(commentTexts()).toEqual(['Comment 2', 'Comment 3']);
   });
 
-  it('told meanwhile outlive a slower answer', async () => {
+  it('from an event are kept when a slower answer arrives', async () => {
     const reading = client.fetchInfiniteQuery({ ...feedQueries.comments(post.id), staleTime: 0 });
     applyComment(client, buildComment(post, 3));
     await reading;
-    expect(said()).toEqual(['Comment 1', 'Comment 2', 'Comment 3']);
+    expect(commentTexts()).toEqual(['Comment 1', 'Comment 2', 'Comment 3']);
   });
 
-  it('of a post that nobody opened are not made up', () => {
+  it('are not stored for a post whose comments were never read', () => {
     applyComment(client, buildComment(older, 7));
     expect(client.getQueryData(feedQueries.comments(older.id).queryKey)).toBeUndefined();
   });
 
-  it('are known once they are loaded', () => {
+  it('are found in the cache once they are loaded', () => {
     expect(hasCachedComment(client, buildComment(post, 1))).toBe(true);
     expect(hasCachedComment(client, buildComment(post, 3))).toBe(false);
     expect(hasCachedComment(client, buildComment(older, 1))).toBe(false);
   });
 
-  it('are counted by hand where no totals come, never below none', () => {
+  it('are counted in the cache while no totals arrive, but never below 0', () => {
     bumpComments(client, post.id, 1);
     bumpComments(client, post.id, 1);
     expect(inList()).toMatchObject({ content: 'Post 2', commentCount: 2 });
@@ -242,7 +242,7 @@ describe('comments', () => {
   });
 });
 
-it('asks for pages by what the server named as the next', async () => {
+it('reads the next page by the link that the server returned', async () => {
   const link = `</api/feed?before=abc&limit=50>; rel="next"`;
   server.on(feedRoutes.list, ({ query }) =>
     query.before ? [older] : (new FakeResponse(200, JSON.stringify([post]), { headers: { link } }) as never),

@@ -14,12 +14,12 @@ import { type CachedPost, type PostPages, toCachedPost } from './cached-post.ts'
 import { feedQueries, isFollowedList } from './feed.queries.ts';
 import { newPosts } from './new-posts.store.ts';
 
-// Answers to own writes and events for everybody change the cache through here: by id, ordered by rev, safe to run twice.
+// Answers to the viewer's writes and events change the cache here: by id, ordered by rev, safe to run twice.
 
 export const applyCounts = (queryClient: QueryClient, counts: PostCounts & { postId: string }): void =>
   patchPost(queryClient, counts.postId, (cached) => withCounts(cached, counts));
 
-/** The viewer's own like, from this tab or another. */
+/** Applies the viewer's own like, from this tab or another. */
 export const applyLike = (queryClient: QueryClient, state: LikeState): void =>
   patchPost(queryClient, state.postId, (cached) => withLike(cached, state));
 
@@ -28,7 +28,7 @@ export const putNewPost = (queryClient: QueryClient, post: FeedPost): void => pu
 
 export function putPosts(queryClient: QueryClient, posts: readonly FeedPost[]): void {
   for (const queryKey of listKeys(queryClient)) {
-    // Nobody follows themselves.
+    // Lists of followed players never contain the viewer's own posts.
     if (isFollowedList(queryKey)) continue;
     const tag = queryKey.at(-1);
     const shown = posts.filter((post) => tag === null || post.hashtags.some((hashtag) => tagKey(hashtag) === tag));
@@ -44,7 +44,7 @@ export function markDeleted(queryClient: QueryClient, id: string): void {
   newPosts.remove([id]);
 }
 
-/** Operators have hidden it, which its author alone is told of, or show it again. */
+/** Moderators have hidden a post or comment, or show it again. Only the author receives that it was hidden. */
 export function applyHidden(queryClient: QueryClient, change: EventPayloads['feed.hiddenChanged']): void {
   const { postId, commentId, isHidden } = change;
   if (commentId !== null) {
@@ -55,7 +55,7 @@ export function applyHidden(queryClient: QueryClient, change: EventPayloads['fee
     ...post,
     ...(isHidden && { isHidden: true }),
   }));
-  // Who has its page open reads it again: it may have been gone when they opened it.
+  // If the post's page is open, read it again: the post may have been hidden when the page was opened.
   void queryClient.invalidateQueries({ queryKey: feedQueries.detail(postId).queryKey });
 }
 
@@ -78,7 +78,7 @@ export const applyCommentRemoved = (
     removeItem(pages, commentId),
   );
 
-/** Counts one comment more or less while no connection brings totals; the next totals from the server win. */
+/** Counts one comment more or less while there is no connection; the next totals from the server replace the count. */
 export const bumpComments = (queryClient: QueryClient, postId: string, step: 1 | -1): void =>
   patchPost(queryClient, postId, (cached) => ({ ...cached, commentCount: Math.max(0, cached.commentCount + step) }));
 
@@ -101,7 +101,7 @@ export function cachedPosts(queryClient: QueryClient): CachedPost[] {
   ];
 }
 
-/** Whether a list that was read holds the post already. */
+/** Whether the list of all posts was read and contains the post. */
 export function isListed(queryClient: QueryClient, id: string): boolean {
   const pages = queryClient.getQueryData<PostPages>(feedQueries.list(null).queryKey);
   return pages !== undefined && hasItem(pages, id);

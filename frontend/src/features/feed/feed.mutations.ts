@@ -23,7 +23,7 @@ import {
 } from './feed.cache.ts';
 import { feedQueries } from './feed.queries.ts';
 
-/** A failure is shown in place and logged; a signed-out user is taken to sign-in instead. */
+/** Logs a failure, which the component shows. A signed-out user is also led to sign-in. */
 function logFailure(what: string, error: unknown): void {
   log.error(what, error);
   if (isSignedOut(error)) signInAgain();
@@ -34,7 +34,7 @@ export const likeEndpoint: LikeEndpoint = {
   apply: applyLike,
 };
 
-/** Sends the same text under the same idempotency key, so that repeating a call whose answer was lost adds no second comment. */
+/** Sends the same text with the same idempotency key: repeating a call whose answer was lost adds no second comment. */
 export function useAddComment(postId: string) {
   const queryClient = useQueryClient();
   const { t } = useTranslation('feed');
@@ -60,7 +60,7 @@ export function useAddComment(postId: string) {
     },
     onError: (error) => {
       if (isSignedOut(error)) signInAgain();
-      // The field itself says what holds for the whole account.
+      // The field itself shows refusals that apply to the whole account.
       else if (!accountRefusal(error))
         toast({ status: 'error', title: t('comments.error'), description: t('comments.errorText') });
     },
@@ -95,7 +95,7 @@ export function useRemovePost(id: string) {
   });
 }
 
-/** Counts a share that has happened. A failure is only logged: the post was shared all the same. */
+/** Counts a share that has happened. A failure is only logged, because the post was shared anyway. */
 export function useCountShare(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -118,7 +118,7 @@ export function useSamplePosts() {
   });
 }
 
-/** Events bring new totals, unless there is no connection. */
+/** Whether events bring new totals: only while there is a connection. */
 const isLive = () => useConnection.getState().state === 'live';
 
 const isNotThere = (error: unknown) => error instanceof HttpError && error.status === 404;

@@ -6,7 +6,7 @@ import { pagedQueryOptions } from '../../lib/paged.ts';
 import { type CachedPost, toCachedPost } from './cached-post.ts';
 
 const all = ['feed'] as const;
-/** No tag is written like this. */
+/** Part of a query key. No tag key has this form. */
 const FOLLOWED = '#followed';
 
 export const feedQueries = {
@@ -14,7 +14,7 @@ export const feedQueries = {
 
   lists: () => [...all, 'list'] as const,
 
-  /** Newest first; with a tag's key, only the posts that carry it; or only those of players whom the viewer follows. */
+  /** Newest first. `tag` is a tag key: only posts with this tag. `isFollowed`: only posts of followed players. */
   list: (tag: string | null, isFollowed = false) =>
     pagedQueryOptions({
       queryKey: [...feedQueries.lists(), tag, ...(isFollowed ? [FOLLOWED] : [])],
@@ -27,7 +27,7 @@ export const feedQueries = {
       newest: newestOf,
     }),
 
-  /** The newest posts of followed players, once somebody has written the post `since`. */
+  /** The newest posts of followed players, read because somebody has written the post with the id `since`. */
   newestFollowed: (since: string) =>
     queryOptions({
       queryKey: [...all, 'newestFollowed', since],
@@ -46,14 +46,14 @@ export const feedQueries = {
       structuralSharing: (cached, fresh) => (cached ? newestOf(cached as CachedPost, fresh as CachedPost) : fresh),
     }),
 
-  /** Newest first; read only where they are opened. */
+  /** Newest first. Comments are read only when they are opened. */
   comments: (postId: string) =>
     pagedQueryOptions({
       queryKey: [...all, 'comments', postId],
       meta: { keep: { most: 30 } },
       read: (query, signal) =>
         apiPage(feedRoutes.comments, { params: { id: postId }, query: { limit: 20, ...query }, signal }),
-      // Of a comment only its author's face changes; the same object is not rendered again.
+      // Only the author of a comment can change. If they have not, keep the object, so that it is not rendered again.
       newest: (cached, fresh) => (JSON.stringify(cached.user) === JSON.stringify(fresh.user) ? cached : fresh),
     }),
 
@@ -61,28 +61,28 @@ export const feedQueries = {
     queryOptions({
       queryKey: [...all, 'hashtags'],
       queryFn: ({ signal }) => api(feedRoutes.hashtags, { signal }),
-      // No event announces that these change: each visit reads them again, but what has just come with the page.
+      // No event announces changes, so each visit reads them again, unless they have just come with the page.
       staleTime: 10_000,
     }),
 };
 
-/** What the page of this address shows first. */
+/** Reads in advance what the page of this address shows first. */
 export async function readFirst(queryClient: QueryClient, address: URLSearchParams): Promise<void> {
-  // Comes with code of its own, and only for members.
+  // The list of followed players is for members only, and its code is loaded separately.
   if (isFollowing(address)) return;
   const list = feedQueries.list(tagOf(address.get('tag')));
-  // A list that an earlier visit has loaded is shortened and read again by the page itself.
+  // If an earlier visit has loaded the list, the page itself shortens it and reads it again.
   if (!queryClient.getQueryData(list.queryKey)) await queryClient.prefetchInfiniteQuery(list);
 }
 
-/** Whether a list, by its key, holds the posts of followed players alone. */
+/** Whether the query key belongs to a list with only the posts of followed players. */
 export const isFollowedList = (queryKey: QueryKey): boolean => queryKey.at(-1) === FOLLOWED;
 
 /** Whether the address asks for the posts of followed players. A tag takes precedence. */
 export const isFollowing = (query: URLSearchParams): boolean =>
   query.get('show') === 'following' && tagOf(query.get('tag')) === null;
 
-/** The key of a tag in the address; null for none, and for what is no hashtag. */
+/** The tag key of the tag in the address; null without a tag, or if it is not a hashtag. */
 export function tagOf(param: string | null): string | null {
   const key = tagKey(param?.trim() ?? '');
   return isHashtag(`#${key}`) ? key : null;

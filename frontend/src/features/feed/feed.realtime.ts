@@ -28,7 +28,7 @@ const events = {
   'feed.commented': ({ comment }, queryClient) => applyComment(queryClient, comment),
   'feed.commentRemoved': (removed, queryClient) => applyCommentRemoved(queryClient, removed),
   'feed.hiddenChanged': (change, queryClient) => applyHidden(queryClient, change),
-  // Whose posts a list of followed players has follows from it; on screen it is not shifted.
+  // A follow changes which posts are in the list. It is only marked as stale, so that it does not move on screen.
   'players.followChanged': (_, queryClient) => markStale(queryClient, feedQueries.list(null, true).queryKey),
   'feed.removed': ({ postId }, queryClient) => markDeleted(queryClient, postId),
 } satisfies EventHandlers;
@@ -45,7 +45,7 @@ const topics = {
   post: {
     answered: (counts, queryClient) => {
       applyCounts(queryClient, counts);
-      // Comments that were opened before the post was watched, or stayed open while it was off screen, may lack some.
+      // Comments may be missing if they were opened before the post was watched, or were open while it was off screen.
       void queryClient.refetchQueries({
         queryKey: feedQueries.comments(counts.postId).queryKey,
         type: 'active',
@@ -67,8 +67,8 @@ const topics = {
 } satisfies TopicHandlers;
 
 /**
- * Watching the topics again brings totals and deletions. Comments and single posts on screen are read again; a list is
- * not while it is shown, since that would shift the page: the pill says that there are new posts.
+ * Watching the topics again brings totals and deletions. Comments and single posts on screen are read again. A list on
+ * screen is not, since that would move the page: the pill shows that there are new posts.
  */
 const catchUp: CatchUp = async (queryClient) => {
   await settleReads(queryClient, feedQueries.all);

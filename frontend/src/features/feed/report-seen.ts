@@ -1,6 +1,6 @@
 import { feedRoutes } from '@hoopline/contracts';
 import { api } from '../../lib/api.ts';
 
-/** Views of posts, whichever screen shows them. The page may be left meanwhile. */
+/** Sends views of posts, for every page that shows posts. `keepalive`: the viewer may leave the page meanwhile. */
 export const reportSeen = (postIds: string[]): Promise<unknown> =>
   api(feedRoutes.seen, { body: { postIds }, keepalive: true });

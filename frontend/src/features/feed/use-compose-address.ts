@@ -1,6 +1,6 @@
 import { useAddressQuery, withKey } from '../../lib/use-address-query.ts';
 
-/** What the dialog was opened for. */
+/** The kind of post for which the dialog was opened. */
 export type ComposeIntent = 'text' | 'image' | 'video' | 'highlight';
 
 const INTENTS: Readonly<Record<string, ComposeIntent>> = {
@@ -10,11 +10,11 @@ const INTENTS: Readonly<Record<string, ComposeIntent>> = {
   highlight: 'highlight',
 };
 
-/** What `?create=` in the address asks for; null for none and for what we do not know. */
+/** The intent of `?create=` in the address; null if it is missing or unknown. */
 export const intentOf = (create: string | null): ComposeIntent | null =>
   create !== null && Object.hasOwn(INTENTS, create) ? (INTENTS[create] ?? null) : null;
 
-/** How `?create=` asks for the dialog. It lives in the address, so that signing in leads back to it. */
+/** Values of `?create=` that open the dialog. They are in the address, so that signing in leads back to the dialog. */
 export type ComposeChoice = 'post' | 'image' | 'video';
 
 export function useComposeAddress() {

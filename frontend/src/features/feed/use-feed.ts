@@ -9,14 +9,14 @@ import { listPosts, type PostPages } from './cached-post.ts';
 import { feedQueries } from './feed.queries.ts';
 import { newPosts } from './new-posts.store.ts';
 
-/** The list of a first visit is read beside the page's code, a moment before the page is there. */
+/** A first visit reads the list in parallel with the page's code. A list younger than this is not read again. */
 const JUST_READ_MS = 5_000;
 
 const WATCHED = [feedTopics.all];
 
 /**
  * The posts of one list, kept live. A visit begins with the first page. Only the browser's Back shows all pages that
- * were loaded before, and does not read them again, since that would shift the page: the pill says what is new.
+ * were loaded before, and does not read them again, since that would move the page: the pill counts new posts.
  */
 export function useFeed(tag: string | null, isFollowed = false) {
   useWatch(WATCHED);

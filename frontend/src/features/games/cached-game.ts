@@ -9,7 +9,7 @@ export type CachedDetail = GameDetail & { seatRev: number };
 
 export type GamePages = Paged<CachedGame>;
 
-/** Fields that differ from viewer to viewer. An event that goes to everybody never changes them. */
+/** Fields that differ from viewer to viewer. A broadcast event never changes them. */
 const OWN_FIELDS: readonly string[] = [
   'hostId',
   'isHost',
@@ -22,7 +22,7 @@ const OWN_FIELDS: readonly string[] = [
 
 export const toCached = <T extends Game>(game: T): T & { seatRev: number } => ({ ...game, seatRev: game.rev });
 
-/** Of two copies of one game the newer of each part; `fresh` where they are equally new. */
+/** Combines the newer parts of two copies of a game. `fresh` wins if they are equally new. */
 export function newestGame<T extends CachedGame>(cached: T, fresh: T): T {
   const shared = cached.rev > fresh.rev ? cached : fresh;
   const own = cached.seatRev > fresh.seatRev ? cached : fresh;
@@ -34,16 +34,16 @@ export function withShared<T extends CachedGame>(game: T, change: Partial<Cached
   return change.rev < game.rev ? game : { ...game, ...change, ...ownFields(game) };
 }
 
-/** A game from an event that goes to everybody, as this viewer sees it before they have a place in it. */
+/** A game from a broadcast event, as a viewer without a seat sees it. */
 export function forViewer(userId: string | null | undefined, game: NeutralGame): CachedGame {
   const isHost = game.host.id === userId;
-  // The event knows nothing of the viewer's own fields: revision 0 lets any other copy of them win.
+  // The event does not contain the viewer's own fields: revision 0 lets any other copy of them win.
   return { ...game, hostId: isHost ? 'anonymous' : game.host.id, isHost, isJoined: false, mySeat: null, seatRev: 0 };
 }
 
 export const listGames = (pages: GamePages): CachedGame[] => listItems(pages, newestGame).sort(bySoonest);
 
-/** Soonest first, those without a time last. */
+/** Soonest first, games without a start last. */
 export function bySoonest(a: CachedGame, b: CachedGame): number {
   const [first, second] = [startOf(a), startOf(b)];
   if (first !== second) return first < second ? -1 : 1;

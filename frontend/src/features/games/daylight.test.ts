@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Darkness, darknessOf } from './daylight.ts';
 
-const PLACES = {
+const CITIES = {
   newYork: { latitude: 40.7128, longitude: -74.006 },
   london: { latitude: 51.5074, longitude: -0.1278 },
   tokyo: { latitude: 35.6762, longitude: 139.6503 },
@@ -12,12 +12,12 @@ const PLACES = {
 
 const MINUTE = 60_000;
 
-/** A game of 90 minutes. */
-const dark = (place: keyof typeof PLACES, scheduledAt: string, isLit: boolean | null = false): Darkness | null =>
-  darknessOf({ place: { ...PLACES[place], isLit }, scheduledAt, duration: 90 });
+/** The darkness of a game of 90 minutes. */
+const dark = (city: keyof typeof CITIES, scheduledAt: string, isLit: boolean | null = false): Darkness | null =>
+  darknessOf({ place: { ...CITIES[city], isLit }, scheduledAt, duration: 90 });
 
 describe('a game without lights', () => {
-  // Times as almanacs print them.
+  // Sunset times from almanacs.
   it.each([
     ['newYork', '2026-06-20T20:00-04:00', '2026-06-20T20:31-04:00'],
     ['newYork', '2026-12-21T16:00-05:00', '2026-12-21T16:32-05:00'],
@@ -26,13 +26,13 @@ describe('a game without lights', () => {
     ['sydney', '2026-12-22T19:30+11:00', '2026-12-22T20:06+11:00'],
     ['honolulu', '2026-06-21T18:30-10:00', '2026-06-21T19:17-10:00'],
     ['honolulu', '2026-06-21T22:00-10:00', '2026-06-21T19:17-10:00'],
-  ] as const)('in %s at %s ends after sunset', (place, scheduledAt, sunset) => {
-    const found = dark(place, scheduledAt);
+  ] as const)('in %s at %s ends after sunset', (city, scheduledAt, sunset) => {
+    const found = dark(city, scheduledAt);
     expect(found?.kind).toBe('sunset');
     if (found?.kind === 'sunset') expect(Math.abs(found.at.getTime() - Date.parse(sunset))).toBeLessThan(2 * MINUTE);
   });
 
-  it('is warned of to the minute of sunset, and not before', () => {
+  it('is dark if it ends after sunset, to the minute', () => {
     const at = (start: string) => dark('newYork', start)?.kind;
     expect(at('2026-06-20T18:58-04:00')).toBeUndefined();
     expect(at('2026-06-20T19:04-04:00')).toBe('sunset');
@@ -53,10 +53,10 @@ describe('a game without lights', () => {
     }
   });
 
-  it('is one whose court is known to have none, and whose time is known', () => {
+  it('has a start and a court that is known to have no lights', () => {
     expect(dark('newYork', '2026-06-20T22:00-04:00', true)).toBeNull();
     expect(dark('newYork', '2026-06-20T22:00-04:00', null)).toBeNull();
     expect(darknessOf({ place: null, scheduledAt: '2026-06-20T22:00-04:00', duration: 90 })).toBeNull();
-    expect(darknessOf({ place: { ...PLACES.newYork, isLit: false }, scheduledAt: null, duration: 90 })).toBeNull();
+    expect(darknessOf({ place: { ...CITIES.newYork, isLit: false }, scheduledAt: null, duration: 90 })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { endsAt, type NeutralGame } from '@hoopline/contracts';
 import { getTimes } from 'suncalc';
 
-/** What a game's place says of light: it is known to have none of its own where `isLit` is false. */
+/** The position of a game's court. `isLit` is false if the court is known to have no lights. */
 type Place = NonNullable<NeutralGame['place']>;
 
 interface Played {
@@ -13,7 +13,7 @@ interface Played {
 /** Why it is dark during a game. At polar night the sun neither rises nor sets. */
 export type Darkness = { kind: 'sunrise' | 'sunset'; at: Date } | { kind: 'night' };
 
-/** Whether a game on an outdoor court without lights begins before sunrise or ends after sunset there; null otherwise. */
+/** Why a game is dark that begins before sunrise or ends after sunset on an outdoor court without lights; else null. */
 export function darknessOf(game: Played): Darkness | null {
   const end = endsAt(game);
   if (game.place?.isLit !== false || end === null || game.scheduledAt === null) return null;
@@ -24,7 +24,7 @@ export function darknessOf(game: Played): Darkness | null {
   return sunset && end > sunset.getTime() ? { kind: 'sunset', at: sunset } : null;
 }
 
-/** Of the day whose noon, by the sun, is nearest to `at`. The library takes the day by the calendar of UTC. */
+/** The sun's times on the day whose solar noon is nearest to `at`. The library alone would use the day in UTC. */
 function sunTimes(at: Date, { latitude, longitude }: Place) {
   const DAY = 24 * 60 * 60_000;
   const days = [-DAY, 0, DAY].map((ms) => getTimes(new Date(at.getTime() + ms), latitude, longitude));

@@ -20,7 +20,7 @@ declare module '../../lib/i18n.ts' {
   }
 }
 
-/** Not in the app's first file, which is the same for every page. */
+/** Loads the queries, which are not in the app's first file, because every page loads that file. */
 const queries = async () => (await import('./games.queries.ts')).gamesQueries;
 
 export const games = {

@@ -1,12 +1,12 @@
 import type { NeutralGame } from '@hoopline/contracts';
 import { create } from 'zustand';
 
-/** The newest thing that happened in any public game. */
+/** The newest event of any public game. */
 export interface TickerItem {
   what: 'joined' | 'changed' | 'created' | 'cancelled';
   gameId: string;
   title: string;
-  /** Who joined, and their name. */
+  /** The player who joined, and their name. */
   playerId: string | null;
   name: string | undefined;
   currentPlayers: number;
@@ -19,7 +19,7 @@ interface GameActivityStore {
   openCount: number | undefined;
   /** Seats that are offered to the viewer. */
   offers: number;
-  /** By game, the state that was counted last since then: an event that arrives again, also after a later one, counts once. */
+  /** The last counted change by game, since `openCount` was set. With it, repeated and late events count once. */
   counted: ReadonlyMap<string, { step: 1 | -1; rev: number }>;
 }
 

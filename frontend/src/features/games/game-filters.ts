@@ -51,12 +51,13 @@ export function dayOf(instant: Date): string {
   return `${instant.getFullYear()}-${pad(instant.getMonth() + 1)}-${pad(instant.getDate())}`;
 }
 
-/** Games that pass every filter. */
 export function matchingGames(games: readonly CachedGame[], filters: GameFilters): CachedGame[] {
   return games.filter((game) => matchesSearch(game, filters));
 }
 
-/** The same for the server: only what is set, and no longer than it takes; what is too much, the browser filters out. */
+/**
+ * The filters for the server, without empty ones, and with a term that it accepts. The browser filters by all of it.
+ */
 export function searchOf({ search, gameType, skillLevel, difficulty, date }: GameFilters): GameSearch {
   const term = search.trim().slice(0, LIMITS.name);
   return {
@@ -73,7 +74,7 @@ export type HubTab = (typeof HUB_TABS)[number];
 
 export const asHubTab = (value: string | null): HubTab => HUB_TABS.find((tab) => tab === value) ?? 'all';
 
-/** The viewer's own games carry `anonymous` as their host's id, whoever the viewer is. */
+/** Games that the viewer hosts have `anonymous` as their host's id. */
 const isHosted = ({ hostId }: Pick<CachedGame, 'hostId'>): boolean => hostId === 'anonymous';
 
 /** Excludes a game that the viewer has left in another tab since the list was read. */

@@ -27,14 +27,14 @@ export function formatStart(iso: string, { today, tomorrow }: DayNames, language
   return inReadersZone(joinDayAndTime(date, time, language));
 }
 
-/** `November 3`, with its year where that is another one. */
+/** `November 3`, with the year if it is not the present one. */
 export function formatDate(iso: string, language: string, now = new Date(serverNow())): string {
   const date = new Date(iso);
   const year = isSameYear(date, now) ? undefined : 'numeric';
   return writeDate(date, language, { month: 'long', day: 'numeric', year });
 }
 
-/** The start in the court's time zone, `9:30 PM EDT`; null where its clock reads the same as the viewer's. */
+/** The start in the court's time zone, `9:30 PM EDT`; null if its clock shows the same as the viewer's. */
 export function timeAtCourt(iso: string, timeZone: string, language: string): string | null {
   if (!knowsZone()) return null;
   const start = new Date(iso);
@@ -44,11 +44,11 @@ export function timeAtCourt(iso: string, timeZone: string, language: string): st
     if (clock(timeZone) === clock()) return null;
     return writeDate(start, language, { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
   } catch {
-    return null; // a zone that this browser does not know
+    return null; // a zone that this browser does not support
   }
 }
 
-/** `8:12 PM` by the clock of a zone, or by the viewer's where this browser does not know it. */
+/** `8:12 PM` by the clock of a zone, or by the viewer's clock if this browser does not support the zone. */
 export function clockTime(at: Date | number | string, timeZone: string, language: string): string {
   const time = (zone?: string) => writeDate(new Date(at), language, { timeZone: zone, timeStyle: 'short' });
   try {
@@ -66,6 +66,6 @@ export function formatCountdown(ms: number): string {
   return hours > 0 ? `${hours}:${parts.join(':')}` : parts.join(':');
 }
 
-/** A game without a place carries `TBD` on the wire, whatever the viewer's language. */
+/** In the API, a game without a location has `TBD` in every language. */
 export const formatLocation = (location: string, t: TFunction<'games'>): string =>
   location === GAME.noLocation ? t('noLocation') : location;

@@ -15,7 +15,7 @@ const found = (filters: Partial<GameFilters>) =>
   matchingGames(games, { ...NONE, ...filters }).map(({ title }) => title);
 
 describe('filters', () => {
-  it('search title and description without regard to case', () => {
+  it('ignore case in title and description', () => {
     expect(found({ search: ' run' })).toEqual(['Rucker Park RUN', 'Sunrise']);
   });
 
@@ -27,12 +27,12 @@ describe('filters', () => {
     expect(found({ search: 'sunrise', difficulty: 'hard' })).toEqual([]);
   });
 
-  it('match the calendar day of the viewer, and nothing without a time', () => {
+  it('match the calendar day of the viewer, and no game without a start', () => {
     const date = dayOf(new Date(games[1]?.scheduledAt ?? ''));
     expect(found({ date })).toEqual(['Sunrise']);
   });
 
-  it('are read from the address, where nonsense is no filter', () => {
+  it('are read from the address, where invalid values have no effect', () => {
     const params = new URLSearchParams('search=x&gameType=street&skillLevel=god&difficulty=easy&date=tomorrow');
     expect(readFilters(params)).toEqual({ search: 'x', gameType: '', skillLevel: '', difficulty: 'easy', date: '' });
     expect(readFilters(new URLSearchParams('gameType=tournament')).gameType).toBe('tournament');
@@ -45,13 +45,13 @@ describe('the hub', () => {
   const waiting = toCached(buildGame({ mySeat: { ...joinedSeat, status: 'waitlisted', waitlistPosition: 1 } }, 6));
   const left = toCached(buildGame({}, 7));
 
-  it('calls hosted what carries anonymous, and joined the rest of one’s own', () => {
+  it('lists games with the host id anonymous as hosted, and the viewer’s other games as joined', () => {
     const mine = [hosted, joined, waiting, left];
     expect(gamesUnder('hosted', mine, Date.now())).toEqual([hosted]);
     expect(gamesUnder('joined', mine, Date.now())).toEqual([joined, waiting]);
   });
 
-  it('lists what is to come before what was, and each from now on', () => {
+  it('lists coming games before past ones, and in both groups the games nearest to now first', () => {
     const HOUR = 60 * 60_000;
     const at = (hours: number, changes = {}) =>
       toCached(
@@ -67,7 +67,7 @@ describe('the hub', () => {
   });
 });
 
-describe('what a game is to its viewer', () => {
+describe('the state of a game for its viewer', () => {
   const now = Date.now();
   const at = (changes: Parameters<typeof buildGame>[0]) => seatState(toCached(buildGame(changes)), now);
 
@@ -89,7 +89,7 @@ describe('what a game is to its viewer', () => {
     expect(at({ scheduledAt: startedAgo(90) })).toBe('over');
   });
 
-  it('holds an offer only until it runs out', () => {
+  it('is offered only until the offer expires', () => {
     const offer = (ms: number) => ({
       currentPlayers: 10,
       mySeat: { ...joinedSeat, status: 'offered' as const, offerExpiresAt: new Date(now + ms).toISOString() },
@@ -100,13 +100,13 @@ describe('what a game is to its viewer', () => {
 });
 
 describe('clocks', () => {
-  it('count hours only where there are some', () => {
+  it('show hours only if there are any', () => {
     expect(formatCountdown(6_128_000)).toBe('1:42:08');
     expect(formatCountdown(728_900)).toBe('12:08');
     expect(formatCountdown(-5)).toBe('00:00');
   });
 
-  it('name the court’s zone only where its clock reads otherwise', () => {
+  it('name the court’s zone only if its clock differs', () => {
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(timeAtCourt('2026-06-14T12:00:00.000Z', here, 'en')).toBeNull();
     expect(timeAtCourt('2026-06-14T12:00:00.000Z', 'Asia/Kathmandu', 'en')).toMatch(/5:45\sPM/);

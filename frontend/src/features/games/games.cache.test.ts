@@ -50,14 +50,14 @@ describe('counts', () => {
     expect(client.getQueryData(gamesQueries.mine().queryKey)?.pages[0]?.items[0]?.currentPlayers).toBe(2);
   });
 
-  it('older than what is cached are dropped; the same twice does no harm', () => {
+  it('are dropped if they are older than the cached ones, and may be applied twice', () => {
     applySeats(client, seatsOf(mine, 7, 4));
     applySeats(client, seatsOf(mine, 7, 4));
     applySeats(client, seatsOf(mine, 6, 9));
     expect(inList()).toMatchObject({ currentPlayers: 4, rev: 7 });
   });
 
-  it('told meanwhile outlive a slower answer', async () => {
+  it('from an event outlive a slower answer', async () => {
     const reading = client.fetchInfiniteQuery({ ...gamesQueries.open(), staleTime: 0 });
     applySeats(client, seatsOf(mine, 8, 6));
     await reading;
@@ -72,7 +72,7 @@ describe('counts', () => {
     expect(detail()?.players.map(({ displayName }) => displayName)).toEqual(['Player 2', 'Player 1']);
   });
 
-  it('from the roster include seats that are held, and no one who only waits', () => {
+  it('from the roster include held seats, but not people who only wait', () => {
     const players = [5, 4, 3, 2].map(buildRosterPlayer);
     const leaving = [{ ...buildRosterPlayer(6), keptUntil: new Date().toISOString() }];
     const waiting = { ...buildRosterPlayer(7), waitlistPosition: 1, offerExpiresAt: null };
@@ -82,9 +82,9 @@ describe('counts', () => {
   });
 });
 
-describe('what everybody is told', () => {
-  it('never touches the viewer’s own keys', () => {
-    // An event for everybody that carries personal fields by mistake must not change the viewer's own.
+describe('a broadcast event', () => {
+  it('never changes the viewer’s own fields', () => {
+    // A broadcast event that contains personal fields by mistake must not change the viewer's own fields.
     const leaky = {
       ...neutral(mine),
       title: 'Moved inside',
@@ -104,31 +104,31 @@ describe('what everybody is told', () => {
     });
   });
 
-  it('of a new game puts it into its place by time', () => {
+  it('of a new game inserts it by its start', () => {
     applyGame(client, neutral(buildGame({}, 2)));
     expect(open().map(({ title }) => title)).toEqual(['Run 1', 'Run 2', 'Run 3']);
     expect(open()[1]).toMatchObject({ isHost: false, isJoined: false, mySeat: null });
   });
 
-  it('makes a game of one’s own, from another tab, a hosted one', () => {
+  it('marks a game that the viewer created in another tab as hosted', () => {
     const own = buildGame({}, 2);
     applyGame(client, neutral({ ...own, host: { ...own.host, id: 'me' } }));
     expect(open()[1]).toMatchObject({ hostId: 'anonymous', isHost: true });
   });
 
-  it('leaves a cancelled game where it is, and says so', () => {
+  it('keeps a cancelled game in the list as cancelled', () => {
     applyGame(client, { ...neutral(mine), status: 'cancelled', cancelReason: 'Rain', rev: 6 });
     expect(inList()?.status).toBe('cancelled');
   });
 
-  it('takes a game that was made private off the list of public ones', () => {
+  it('removes a game that was made private from the list of public games', () => {
     applyGame(client, { ...neutral(mine), isPublic: false, rev: 6 });
     expect(inList()).toBeUndefined();
   });
 });
 
-describe('one’s own seat', () => {
-  it('has an order of its own: later counts do not make it old', () => {
+describe('the viewer’s own seat', () => {
+  it('has its own revision, so that later counts do not make it outdated', () => {
     applySeats(client, seatsOf(mine, 9, 3));
     applyMySeat(client, { gameId: mine.id, seat: null, rev: 8 });
     expect(inList()).toMatchObject({ isJoined: false, mySeat: null, currentPlayers: 3 });
@@ -136,22 +136,22 @@ describe('one’s own seat', () => {
     expect(inList()?.isJoined).toBe(false);
   });
 
-  it('in a private game puts that game on the own list only', () => {
+  it('in a private game adds that game to the viewer’s own list only', () => {
     putGame(client, buildDetail({ isPublic: false, isHost: true, hostId: 'anonymous', title: 'Secret' }, 2));
     const own = client.getQueryData(gamesQueries.mine().queryKey)?.pages.flatMap(({ items }) => items);
     expect(own?.map(({ title }) => title)).toContain('Secret');
     expect(open().map(({ title }) => title)).not.toContain('Secret');
   });
 
-  it('changes at once with the answer to an own write', () => {
+  it('changes at once with the answer to a write', () => {
     putGame(client, buildDetail({ ...mine, isJoined: false, mySeat: null, currentPlayers: 0, rev: 6 }));
     expect(inList()).toMatchObject({ isJoined: false, currentPlayers: 0 });
     expect(inList()).not.toHaveProperty('players');
   });
 });
 
-describe('a list of what is near', () => {
-  it('takes in what is near enough, up to where it is loaded, and nothing else', async () => {
+describe('a list of games near the viewer', () => {
+  it('takes in only games that are near enough and within the loaded pages', async () => {
     const at = (latitude: number) => ({ latitude, longitude: 0, isLit: null });
     const more = { headers: { link: '</api/games?after=a-cursor>; rel="next"' } };
     const loaded = [buildGame({ place: at(0.1) }, 20), buildGame({ place: at(0.3) }, 21)];

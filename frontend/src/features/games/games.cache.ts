@@ -25,9 +25,10 @@ import {
 import { gamesQueries } from './games.queries.ts';
 import type { NearList } from './near/nearby.store.ts';
 
-// Answers to own writes and events for everybody change the cache through here: by id, ordered by rev, safe to run twice.
+// Answers to the viewer's writes and events change the cache through these functions: by id, ordered by rev, and safe
+// to run twice.
 
-/** An event about a game that goes to everybody: created, changed or cancelled. */
+/** Applies a broadcast event about a game: created, changed or cancelled. */
 export function applyGame(queryClient: QueryClient, game: NeutralGame): void {
   const seen = forViewer(useConnection.getState().userId, game);
   patchGame(queryClient, game.id, (cached) => withShared(cached, game));
@@ -40,14 +41,14 @@ export function applyGame(queryClient: QueryClient, game: NeutralGame): void {
     patchQuery<GamePages>(queryClient, gamesQueries.mine().queryKey, (pages) => addItems(pages, [seen], bySoonest));
 }
 
-/** Totals of a game's seats, and the newest faces where the event has them. */
+/** Applies totals of a game's seats, and the newest faces if the event has them. */
 export function applySeats(queryClient: QueryClient, seats: GameSeats & { faces?: NeutralGame['faces'] }): void {
   const { gameId, currentPlayers, heldCount, maxPlayers, waitlistCount, rev, faces } = seats;
   const totals = { currentPlayers, heldCount, maxPlayers, waitlistCount, rev };
   patchGame(queryClient, gameId, (cached) => withShared(cached, faces ? { ...totals, faces } : totals));
 }
 
-/** Players and waitlist, which only a game's own page shows. The taken seats are counted from them. */
+/** Applies players and waitlist, which only a game's own page shows. The taken seats are counted from them. */
 export function applyRoster(
   queryClient: QueryClient,
   { gameId, players, leaving, waitlist, teams, rev }: Roster,
@@ -69,7 +70,7 @@ export function applyRoster(
   );
 }
 
-/** The viewer's own seat in a game, or null once they have none. */
+/** Applies the viewer's own seat in a game, or null once they have none. */
 export function applyMySeat(
   queryClient: QueryClient,
   { gameId, seat, rev }: { gameId: string; seat: MySeat | null; rev: number },
@@ -86,7 +87,7 @@ export function applyMySeat(
     void queryClient.invalidateQueries({ queryKey: held });
 }
 
-/** The answer to a write of the viewer's own. */
+/** Applies the answer to a write of the viewer. */
 export function putGame(queryClient: QueryClient, answer: GameDetail): void {
   const fresh = toCached(answer);
   patchDetails(queryClient, answer.id, (cached) => newestGame(cached, fresh));
@@ -105,7 +106,7 @@ export function putGame(queryClient: QueryClient, answer: GameDetail): void {
 
 const isHeld = (seat: MySeat | null): boolean => seat?.status === 'offered' || seat?.status === 'leaving';
 
-/** For a game that was refused as full, until it has been read again. */
+/** Marks a game as full after a refusal, until it has been read again. */
 export const markFull = (queryClient: QueryClient, id: string): void =>
   patchGame(queryClient, id, (cached) => ({
     ...cached,
@@ -123,7 +124,7 @@ export function cachedCopies(queryClient: QueryClient, id: string): CachedGame[]
   return cached.filter((game) => game !== undefined).filter((game) => game.id === id);
 }
 
-/** Whether a game is cached as a private one: because the viewer is in it, or opened it with its key. */
+/** Whether a game is cached as a private one: because the viewer is in it, or opened it with its link key. */
 export const isPrivate = (queryClient: QueryClient, id: string): boolean =>
   cachedCopies(queryClient, id).some((game) => !game.isPublic);
 
@@ -155,7 +156,7 @@ function patchGame(queryClient: QueryClient, id: string, patch: Patch): void {
   );
 }
 
-/** The list of all open games, and every list of those that a search found. */
+/** Changes the list of all open games, and every list of games that a search found. */
 function patchOpen(
   queryClient: QueryClient,
   patch: (pages: GamePages, search: GameSearch, near: NearList | undefined) => GamePages,

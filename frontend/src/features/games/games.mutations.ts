@@ -24,7 +24,7 @@ export interface SeatActions {
   refusal: string | undefined;
 }
 
-/** All that a player can do about a seat. */
+/** The viewer's writes about their seat. */
 export function useSeatActions(id: string, key?: string): SeatActions {
   const queryClient = useQueryClient();
   const { mutate, isPending, submittedAt, error } = useMutation({
@@ -41,7 +41,7 @@ export function useSeatActions(id: string, key?: string): SeatActions {
   return { act: mutate, isPending, actedAt: submittedAt, refusal: refusalOf(error) };
 }
 
-/** Sending the same form again cannot make two games; a changed one is another request. */
+/** The same form is sent with the same idempotency key, so that it cannot create two games. */
 export function useCreateGame() {
   const queryClient = useQueryClient();
   const last = useRef({ text: '', key: '' });

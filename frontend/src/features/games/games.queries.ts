@@ -22,7 +22,7 @@ export const gamesQueries = {
       newest: newestGame,
     }),
 
-  /** Those of them that the server finds. Under the key of all, so that what makes those stale makes these stale too. */
+  /** Open games that the server finds. The query key extends that of `open`, so that both become stale together. */
   found: (search: GameSearch, near: NearList | null = null) =>
     pagedQueryOptions({
       queryKey: [...gamesQueries.open().queryKey, { ...search, ...near?.search }],
@@ -31,13 +31,13 @@ export const gamesQueries = {
         return { ...page, items: page.items.map(toCached) };
       },
       newest: newestGame,
-      // Each word that was ever searched for would be kept, patched and read again.
+      // Otherwise the list of every search term would be kept, patched and read again.
       gcTime: 0,
-      // What an event brings is put into the list by it.
+      // The cache uses it to insert games from events into the list.
       ...(near && { meta: { near } }),
     }),
 
-  /** Games that the viewer hosts or has a place in, also those over or cancelled. */
+  /** Games that the viewer hosts or has a seat or waitlist position in, past and cancelled games too. */
   mine: () =>
     pagedQueryOptions({
       queryKey: [...all, 'mine'],
@@ -49,7 +49,7 @@ export const gamesQueries = {
       newest: newestGame,
     }),
 
-  /** Games in which a seat is held for the viewer, offered or kept since they left. Some may be held no longer. */
+  /** Games with a seat that is offered to the viewer, or kept since they left. Some of these may have expired. */
   held: () =>
     queryOptions({
       queryKey: [...all, 'held'],
@@ -57,7 +57,10 @@ export const gamesQueries = {
       queryFn: async ({ signal }): Promise<HeldGames> => (await api(gamesRoutes.held, { signal })).map(toCached),
     }),
 
-  /** Whether the viewer's private calendar is on. No event announces a change, so it is read each time it is shown. */
+  /**
+   * Whether the viewer's private calendar is on. No event is published for a change, so it is read each time it is
+   * shown.
+   */
   calendarSubscription: () =>
     queryOptions({
       queryKey: [...all, 'calendar-subscription'],
@@ -67,7 +70,7 @@ export const gamesQueries = {
 
   details: () => [...all, 'detail'] as const,
 
-  /** One game with its people. `key` opens a private one. */
+  /** One game with its people. `key` is the link key of a private game. */
   detail: (id: string, key?: string) =>
     queryOptions({
       queryKey: [...gamesQueries.details(), id, key ?? null],

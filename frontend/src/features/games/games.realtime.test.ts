@@ -18,7 +18,7 @@ beforeEach(async () => {
   server = new FakeServer().on(gamesRoutes.detail, () => game);
   client = createQueryClient();
   await client.fetchQuery(gamesQueries.detail(game.id));
-  // A page stays open on it.
+  // A page with the game stays open.
   const page = new QueryObserver(client, { ...gamesQueries.detail(game.id), staleTime: Number.POSITIVE_INFINITY });
   close = page.subscribe(() => {});
 });
@@ -37,7 +37,7 @@ it('keeps a game that is over out of the ticker', () => {
   expect(useGameActivity.getState().tickerItem).toBeNull();
 });
 
-it('names whoever joined last by the name they have now', () => {
+it('names the player who joined last by their present name', () => {
   const { position: _, ...player } = buildPerson({}, 7);
   const seats = { ...seatsOf(game, 4, 2), gameId: player.id, title: 'Run', isPublic: true };
   gamesRealtime.events['games.seatsChanged']({ ...seats, faces: [player], newest: player.id }, client);
@@ -58,7 +58,7 @@ describe('the page of a game is read again', () => {
     expect(reads()).toBe(2);
   });
 
-  it('when something changes after its end, as only its result can', () => {
+  it('when the game changes after its end, because only its result can change then', () => {
     gamesRealtime.events['games.updated']({ ...neutral(game), status: 'open', rev: 4 }, client);
     expect(reads()).toBe(1);
     gamesRealtime.events['games.updated']({ ...neutral(game), rev: 5 }, client);

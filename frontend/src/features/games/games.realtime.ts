@@ -42,12 +42,12 @@ const events = {
   'games.updated': (game, queryClient) => {
     const hasJustBeenHidden = !game.isPublic && !isPrivate(queryClient, game.id);
     applyGame(queryClient, game);
-    // Once a game is over only its result changes, and the event does not carry that: the page reads it.
+    // Once a game is over, only its result changes. The event does not contain the result, so the page reads it.
     if (game.status === 'over') readAgain(queryClient, game.id);
     if (!hasJustBeenHidden) return;
-    // It was public until now: the topic of public games sends nothing more about it.
+    // It was public until now. The topic `games` receives no more events about it.
     countOpenGame(game, -1);
-    // Its link has changed, which no event carries.
+    // Its link has changed, and no event contains the link.
     if (cachedCopies(queryClient, game.id).some(({ isHost, mySeat }) => isHost || mySeat))
       readAgain(queryClient, game.id);
   },
@@ -72,7 +72,7 @@ const events = {
     if (hasUnknown(queryClient, roster)) readReliability(queryClient, roster.gameId);
   },
   'games.noShowChanged': ({ gameId }, queryClient) => readReliability(queryClient, gameId),
-  // Everything else that names them is in the query cache.
+  // The ticker alone: the players feature changes the name in the query cache.
   'players.faceChanged': ({ id, displayName }) => renameInTicker(id, displayName),
   'games.mySeatChanged': (seat, queryClient) => applyMySeat(queryClient, seat),
 } satisfies EventHandlers;
@@ -90,20 +90,20 @@ const topics = {
     answered: (seats, queryClient) => {
       const isOutdated = isDetailStale(queryClient, seats);
       applySeats(queryClient, seats);
-      // The answer has totals only: who joined, or how the game ended, since the page was read has to be read.
+      // The answer has only totals. Players who joined and a result since the last read have to be read.
       if (isOutdated) readAgain(queryClient, seats.gameId);
     },
     released: (topic, queryClient) => {
       const [kind, id] = topic.split(':');
       if (kind !== 'game' || !id) return;
       markStale(queryClient, [...gamesQueries.details(), id]);
-      // Events about public games still arrive through the topic of all games, those about a private one do not.
+      // Events about public games still arrive through the topic `games`. Events about private games do not.
       if (isPrivate(queryClient, id)) markStale(queryClient, gamesQueries.mine().queryKey);
     },
   },
 } satisfies TopicHandlers;
 
-/** Reads again what is on screen; the rest when it is next shown. */
+/** Reads the games on screen again, and the others when they are next shown. */
 const catchUp: CatchUp = async (queryClient) => {
   await settleReads(queryClient, gamesQueries.all);
   await queryClient.invalidateQueries({ queryKey: gamesQueries.all });
@@ -125,14 +125,14 @@ function readReliability(queryClient: QueryClient, gameId: string): void {
   void queryClient.invalidateQueries({ queryKey: reliabilityQuery(gameId).queryKey });
 }
 
-/** Whether somebody is in the game of whom its host has not read how reliable they are, or is only reading it. */
+/** Whether the roster has a person whose reliability has not been read. */
 function hasUnknown(queryClient: QueryClient, { gameId, players, leaving, waitlist }: Roster): boolean {
   const people = queryClient.getQueryData(reliabilityQuery(gameId).queryKey)?.people;
   const known = new Set(people?.map(({ userId }) => userId));
   return [...players, ...leaving, ...waitlist].some(({ id }) => !known.has(id));
 }
 
-/** Whoever is named in the ticker has another name now. */
+/** Changes the name of the player in the ticker. */
 const renameInTicker = (playerId: string, name: string): void =>
   useGameActivity.setState(({ tickerItem }) =>
     tickerItem?.playerId === playerId ? { tickerItem: { ...tickerItem, name } } : {},

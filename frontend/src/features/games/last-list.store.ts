@@ -16,7 +16,7 @@ export function useRememberList(): void {
   }, [pathname, search]);
 }
 
-/** Somebody who followed a link before the app had started has come by a document of its own. */
+/** If the viewer followed a link before the app had started, the list is the referrer of this document. */
 const from = document.referrer ? new URL(document.referrer) : undefined;
 if (from?.origin === window.location.origin && from.pathname === '/join-games')
   useLastList.setState({ address: from.pathname + from.search });

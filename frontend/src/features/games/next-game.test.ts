@@ -18,20 +18,20 @@ describe('the next game', () => {
     expect(nextGame([begun, empty, full, filling, later], now)).toBe(filling);
   });
 
-  it('may be one that the viewer has joined, but not one that is closed to them', () => {
+  it('may be a game that the viewer has joined, but not one that is closed to them', () => {
     const joined = game('Joined', { isJoined: true, mySeat: joinedSeat });
     expect(nextGame([joined, filling], now)).toBe(joined);
     const removed = game('Removed', { mySeat: { ...joinedSeat, status: 'removed' } });
     expect(nextGame([removed, game('Off', { status: 'cancelled' }), filling], now)).toBe(filling);
   });
 
-  it('is an empty one, or else a full one, where none is filling', () => {
+  it('is an empty game, or else a full one, if no game is filling', () => {
     expect(nextGame([begun, full, empty], now)).toBe(empty);
     expect(nextGame([begun, full], now)).toBe(full);
     expect(nextGame([begun], now)).toBeUndefined();
   });
 
-  it('may be without a time', () => {
+  it('may have no start', () => {
     const someday = game('Some day', { scheduledAt: null });
     expect(nextGame([someday], now)).toBe(someday);
   });

@@ -2,8 +2,8 @@ import type { CachedGame } from './cached-game.ts';
 import { seatState, spotsLeft } from './seat-state.ts';
 
 /**
- * The soonest game that is filling: players have joined, and there is room for more. Where there is none, the soonest
- * that nobody has joined yet, and at last the soonest that is full. `games` come soonest first.
+ * The soonest game that is filling: players have joined, and seats are free. Otherwise the soonest game without
+ * players, and otherwise the soonest full game. `games` must be sorted soonest first.
  */
 export function nextGame(games: readonly CachedGame[], now: number): CachedGame | undefined {
   const next = games.filter((game) => isToCome(game, now));

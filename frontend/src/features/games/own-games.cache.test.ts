@@ -62,12 +62,12 @@ const detail = () => client.getQueryData(gamesQueries.detail(joined.id).queryKey
 const isAskedAgain = (list: List) => client.getQueryState(gamesQueries[list]().queryKey)?.isInvalidated;
 
 describe('a game from an event', () => {
-  it('joins the own list if the viewer hosts it', () => {
+  it('is added to the viewer’s own list if they host it', () => {
     applyGame(client, neutral({ ...unknown, host: { ...unknown.host, id: 'me' } }));
     expect(ids('mine')).toContain(unknown.id);
   });
 
-  it('joins the own list of nobody else', () => {
+  it('is not added to the own list of another viewer', () => {
     applyGame(client, neutral(unknown));
     expect(ids('mine')).not.toContain(unknown.id);
   });
@@ -82,19 +82,19 @@ describe('a game from an event', () => {
 describe('a seat from an event', () => {
   const seatOf = ({ id: gameId }: Game, seat: Game['mySeat'], rev = 6) => ({ gameId, seat, rev });
 
-  it('counts as joined only where it was taken', () => {
+  it('counts as joined only if it was taken', () => {
     applyMySeat(client, seatOf(listed, waitingSeat));
     expect(cached('open', listed)).toMatchObject({ isJoined: false, mySeat: waitingSeat });
     applyMySeat(client, seatOf(listed, joinedSeat, 7));
     expect(cached('open', listed)).toMatchObject({ isJoined: true, mySeat: joinedSeat });
   });
 
-  it('of the revision that is cached is applied', () => {
+  it('with the cached revision is applied', () => {
     applyMySeat(client, seatOf(joined, null, 5));
     expect(cached('mine', joined)).toMatchObject({ isJoined: false, mySeat: null });
   });
 
-  it('in a game that is not on the own list has that list, and no other, read again', () => {
+  it('in a game outside the own list makes only that list stale', () => {
     applyMySeat(client, seatOf(listed, joinedSeat));
     expect([isAskedAgain('mine'), isAskedAgain('open'), isAskedAgain('held')]).toEqual([true, false, false]);
   });
@@ -107,19 +107,19 @@ describe('a seat from an event', () => {
     expect([isAskedAgain('mine'), isAskedAgain('held')]).toEqual([false, false]);
   });
 
-  it.each([offeredSeat, leavingSeat])('that is held has the held ones read again: $status', (seat) => {
+  it.each([offeredSeat, leavingSeat])('that is held makes the list of held games stale: $status', (seat) => {
     applyMySeat(client, seatOf(joined, seat));
     expect([isAskedAgain('mine'), isAskedAgain('held')]).toEqual([false, true]);
   });
 
-  it('that is held already changes in its place', () => {
+  it('that is already held changes without a read', () => {
     const later = { ...offeredSeat, offerExpiresAt: new Date(Date.now() + 120_000).toISOString() };
     applyMySeat(client, seatOf(offered, later));
     expect(isAskedAgain('held')).toBe(false);
     expect(cached('held', offered)?.mySeat).toEqual(later);
   });
 
-  it('changes the one it is about of several that are held', () => {
+  it('changes only its own game of several held games', () => {
     putGame(client, buildDetail({ ...joined, mySeat: leavingSeat }));
     applyMySeat(client, seatOf(offered, leavingSeat));
     expect(isAskedAgain('held')).toBe(false);
@@ -134,7 +134,7 @@ describe('a seat from an event', () => {
   });
 });
 
-describe('the answer to an own write', () => {
+describe('the answer to a write', () => {
   it('changes the page of the game, with its people', () => {
     putGame(client, buildDetail({ ...joined, title: 'Moved', sharePath: '/s', rev: 6 }));
     expect(detail()).toMatchObject({ title: 'Moved', sharePath: '/s', rev: 6 });
@@ -143,9 +143,9 @@ describe('the answer to an own write', () => {
 
   it.each([
     ['a public game that is open', {}, true],
-    ['a private one', { isPublic: false }, false],
-    ['a cancelled one', { status: 'cancelled' }, false],
-  ] as const)('lists %s accordingly', (_, changes, isListed) => {
+    ['a private game', { isPublic: false }, false],
+    ['a cancelled game', { status: 'cancelled' }, false],
+  ] as const)('lists only open public games: %s', (_, changes, isListed) => {
     putGame(client, buildDetail({ ...unknown, ...changes }));
     expect(ids('open').includes(unknown.id)).toBe(isListed);
   });
@@ -154,24 +154,24 @@ describe('the answer to an own write', () => {
     ['the viewer hosts', { isHost: true }, true],
     ['the viewer has a seat in', { mySeat: waitingSeat }, true],
     ['is not theirs', {}, false],
-  ] as const)('puts a game that %s on the own list accordingly', (_, changes, isMine) => {
+  ] as const)('adds only the viewer’s games to the own list: a game that %s', (_, changes, isMine) => {
     putGame(client, buildDetail({ ...unknown, ...changes }));
     expect(ids('mine').includes(unknown.id)).toBe(isMine);
   });
 
-  it('keeps the seats that are held up to date', () => {
+  it('updates the list of held games', () => {
     putGame(client, buildDetail({ ...joined, mySeat: leavingSeat, rev: 6 }));
     expect(ids('held')).toEqual([offered.id, joined.id]);
     putGame(client, buildDetail({ ...offered, mySeat: joinedSeat, rev: 6 }));
     expect(ids('held')).toEqual([joined.id]);
   });
 
-  it('adds a held game beside others, however few times it has changed', () => {
+  it('adds a held game beside others, even with a low revision', () => {
     putGame(client, buildDetail({ ...unknown, mySeat: leavingSeat }));
     expect(ids('held')).toEqual([offered.id, unknown.id]);
   });
 
-  it('that is older than what is cached changes nothing', () => {
+  it('changes nothing if it is older than the cached game', () => {
     putGame(client, buildDetail({ ...offered, title: 'Old', mySeat: null, rev: 4 }));
     for (const list of ['open', 'mine', 'held'] as const) {
       expect(cached(list, offered)).toMatchObject({ title: offered.title, mySeat: offeredSeat });
@@ -187,7 +187,7 @@ describe('totals', () => {
     expect(cached('open', joined)).toMatchObject({ currentPlayers: 6, rev: 7, faces });
   });
 
-  it('that come with faces change the counts too, of this game only', () => {
+  it('with faces also change the counts, of their own game only', () => {
     applySeats(client, { ...seatsOf(offered, 6, 5), faces: [] });
     expect(cached('held', offered)?.currentPlayers).toBe(5);
     expect(cached('open', joined)?.currentPlayers).toBe(4);
@@ -217,7 +217,7 @@ describe('the copies of a game', () => {
     return client.fetchQuery(gamesQueries.detail(opened.id, 'key'));
   };
 
-  it('are those on the own list and on its page', async () => {
+  it('are on the own list and on its page', async () => {
     await readPage();
     expect(cachedCopies(client, joined.id).map(({ id }) => id)).toEqual([joined.id, joined.id]);
     expect(cachedCopies(client, offered.id)).toHaveLength(1);
@@ -225,14 +225,14 @@ describe('the copies of a game', () => {
     expect(cachedCopies(client, listed.id)).toEqual([]);
   });
 
-  it('say whether it is private', async () => {
+  it('show whether it is private', async () => {
     await readPage();
     expect(isPrivate(client, opened.id)).toBe(true);
     expect(isPrivate(client, joined.id)).toBe(false);
     expect(isPrivate(client, listed.id)).toBe(false);
   });
 
-  it('are none before anything was read', async () => {
+  it('do not exist before the first read', async () => {
     client.clear();
     const reading = readPage();
     expect(cachedCopies(client, opened.id)).toEqual([]);
@@ -240,15 +240,15 @@ describe('the copies of a game', () => {
     await reading;
   });
 
-  it('say whether its page is behind', () => {
+  it('show whether its page is outdated', () => {
     expect(isDetailStale(client, { gameId: joined.id, rev: 6 })).toBe(true);
     expect(isDetailStale(client, { gameId: joined.id, rev: 5 })).toBe(false);
     expect(isDetailStale(client, { gameId: listed.id, rev: 6 })).toBe(false);
   });
 });
 
-describe('an own write', () => {
-  it('is in every list at once, whose pages are not read again while they are on screen', async () => {
+describe('a write of the viewer', () => {
+  it('is in every list at once, and the pages on screen are not read again', async () => {
     const shown = [gamesQueries.open(), gamesQueries.mine()].map((options) =>
       new InfiniteQueryObserver(client, options).subscribe(() => {}),
     );

@@ -6,8 +6,8 @@ import { markCancelled, markFull, putGame } from './games.cache.ts';
 import { gamesQueries } from './games.queries.ts';
 
 /**
- * Shows what the server answered to a write of the viewer's own, in the lists too. Their loaded pages are not read again
- * now: the answer has all that changed in them.
+ * Shows the server's answer to a write of the viewer, in the lists too. Their loaded pages are not read again now,
+ * because the answer contains all changes.
  */
 export function applyWriteResult(queryClient: QueryClient, game: GameDetail): void {
   putGame(queryClient, game);

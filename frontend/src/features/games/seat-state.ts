@@ -19,16 +19,16 @@ type Judged = Pick<
   'status' | 'scheduledAt' | 'duration' | 'mySeat' | 'isJoined' | 'currentPlayers' | 'maxPlayers' | 'rankRequirement'
 >;
 
-/** `viewerTier` is left out where it is unknown: then the server alone decides whether the viewer's rank is high enough. */
+/** Without `viewerTier`, only the server decides whether the viewer's rank is high enough. */
 export function seatState(game: Judged, now: number, viewerTier?: Tier): SeatState {
   const status = game.status === 'over' ? 'over' : statusAt({ ...game, isCancelled: game.status === 'cancelled' }, now);
   if (status !== 'open') return status;
   if (game.isJoined) return 'joined';
   const { mySeat } = game;
   if (mySeat?.status === 'removed') return 'removed';
-  // The server ends it, not this clock, which may be fast: ten seconds are short. Without the event it ends all the same.
+  // The server's event ends it, because this clock may be fast. Without the event it ends ten seconds later by itself.
   if (mySeat?.status === 'leaving' && Date.parse(mySeat.keptUntil ?? '') + GAME.keepSeatMs > now) return 'leaving';
-  // An offer ends by its own time; the event that says so comes a moment later.
+  // An offer ends by this clock. The server's event arrives a moment later.
   if (mySeat?.status === 'offered' && Date.parse(mySeat.offerExpiresAt ?? '') > now) return 'offered';
   if (mySeat?.status === 'waitlisted') return 'waiting';
   if (viewerTier && !hasRank(game, viewerTier)) return 'rankTooLow';
@@ -40,7 +40,7 @@ function hasRank({ rankRequirement }: Pick<CachedGame, 'rankRequirement'>, tier:
   return rankRequirement === null || order.indexOf(tier) >= order.indexOf(rankRequirement);
 }
 
-/** When the clock alone changes what can be done about a game: at its start and at its end, in milliseconds. */
+/** The times at which a game changes without an event: its start and its end, in milliseconds. */
 export const turningPoints = (game: Pick<CachedGame, 'scheduledAt' | 'duration'>): (number | null)[] => [
   endsAt({ ...game, duration: 0 }),
   endsAt(game),

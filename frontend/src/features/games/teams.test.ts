@@ -12,20 +12,20 @@ describe('the first split', () => {
   // A roster lists the newest player first.
   const players = [player(5, 'bronze'), player(4, 'silver'), player(3), player(2, 'platinum'), player(1, 'diamond')];
 
-  it('spreads the strong ones over both teams, whose sizes differ by one at most', () => {
+  it('spreads strong players over both teams, whose sizes differ by at most one', () => {
     const sides = evenSides(players, 'nobody');
     expect(namesOn('home', sides, players)).toEqual(['Player 1', 'Player 4', 'Player 5']);
     expect(namesOn('away', sides, players)).toEqual(['Player 2', 'Player 3']);
   });
 
-  it('has the host at home', () => {
+  it('puts the host on the home team', () => {
     const sides = evenSides(players, id(2));
     expect(namesOn('home', sides, players)).toEqual(['Player 2', 'Player 3']);
   });
 });
 
 describe('the teams of a result', () => {
-  it('are kept, and whoever it does not name joins the smaller one', () => {
+  it('are kept, and a player who is in neither joins the smaller one', () => {
     const players = [player(3), player(2), player(1)];
     const result = {
       teams: [[id(1)], [id(2)]],
@@ -60,18 +60,18 @@ describe('a result is confirmed', () => {
     ['by an opponent', 'ben', true],
     ['not by a team mate', 'ann', false],
     ['not by the host', 'host', false],
-    ['not by a stranger', 'zoe', false],
-    ['not by somebody unknown', null, false],
+    ['not by a person outside the teams', 'zoe', false],
+    ['not by a visitor', null, false],
   ])('%s', (_, viewer, may) => {
     expect(mayConfirm(game(viewer, [['host', 'ann'], ['ben']]))).toBe(may);
   });
 
-  it('by the team that lost, where the host did not play', () => {
+  it('by the losing team, if the host did not play', () => {
     expect(mayConfirm(game('ben', [['ann'], ['ben']]))).toBe(true);
     expect(mayConfirm(game('ann', [['ann'], ['ben']]))).toBe(false);
   });
 
-  it('once', () => {
+  it('only once', () => {
     expect(mayConfirm(game('ben', [['host'], ['ben']], '2026-01-01T00:00:00.000Z'))).toBe(false);
   });
 });

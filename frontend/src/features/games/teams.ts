@@ -20,7 +20,7 @@ export function evenSides(players: readonly RosterPlayer[], hostId: string): Sid
   return split[hostId] === 'away' ? swapped(split) : split;
 }
 
-/** As these teams have them; a player who is in neither joins the smaller one. */
+/** The sides in these teams. A player who is in neither team joins the smaller one. */
 export function sidesOf({ teams }: Pick<GameResult, 'teams'>, players: readonly RosterPlayer[]): Sides {
   const sides: Record<string, Side> = {};
   const size = (side: Side) => Object.values(sides).filter((one) => one === side).length;
@@ -35,7 +35,7 @@ export function sidesOf({ teams }: Pick<GameResult, 'teams'>, players: readonly 
 export const onSide = (side: Side, sides: Sides, players: readonly RosterPlayer[]): RosterPlayer[] =>
   inOrder(players).filter(({ id }) => sides[id] === side);
 
-/** Ids of the home team and of the away team, as a result has them. */
+/** Ids of the home team and of the away team, in the form of a result. */
 export const teamsOf = (sides: Sides, players: readonly RosterPlayer[]): GameResult['teams'] => [
   onSide('home', sides, players).map(({ id }) => id),
   onSide('away', sides, players).map(({ id }) => id),
@@ -43,7 +43,7 @@ export const teamsOf = (sides: Sides, players: readonly RosterPlayer[]): GameRes
 
 export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
-/** First come first; a roster has the newest first. */
+/** Sorts players by when they joined, first to last. A roster has the newest first. */
 export const inOrder = (players: readonly RosterPlayer[]): RosterPlayer[] => players.toReversed();
 
 /** Whether the viewer may confirm or dispute the result, which only the host enters. */
@@ -52,7 +52,7 @@ export function mayConfirm({ result, host, viewerId }: Pick<CachedDetail, 'resul
   return maySettleResult(viewerId, { ...result, enteredBy: host.id });
 }
 
-/** Whether the viewer may object to a result that counts because nobody had said anything. */
+/** Whether the viewer may object to a result that counts because nobody objected in time. */
 export function mayObject(
   { result, host, viewerId }: Pick<CachedDetail, 'result' | 'host' | 'viewerId'>,
   now: number,

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { SeatState } from './seat-state.ts';
 
 /**
- * A button that has done its work is gone, and focus with it: the bar takes it, so that the next key finds what has come
- * instead. Not a button of the bar: pressing the same key once more would undo what was done.
+ * After an action its button disappears and loses the focus. The bar then takes the focus, so that the next Tab
+ * reaches the new buttons. No button of the bar takes it, because pressing the same key again would undo the action.
  */
 export function useFocusAfterAction<Bar extends HTMLElement>(state: SeatState, actedAt: number): RefObject<Bar | null> {
   const bar = useRef<Bar>(null);

@@ -7,20 +7,20 @@ import { gamesQueries } from './games.queries.ts';
 import { useNearby } from './near/nearby.store.ts';
 import { useOpenGames } from './use-game-lists.ts';
 
-/** The server is asked once the filters have stood still for this long. */
+/** The server is asked once the filters have not changed for this long. */
 const PAUSE_MS = 300;
 
 /**
- * Open games that pass the filters, soonest first: at once those that are loaded, and then those that the server finds
- * beyond them. Nearest first, those that are loaded may be far behind others: then only what the server finds counts.
- * `games` is undefined as long as it is not known whether there are any; `query` loads what is missing.
+ * Open games that pass the filters, soonest first: at once the loaded games, then also the games that the server finds.
+ * With nearest first, games that are not loaded may be nearer, so only the games of the server are shown. `games` is
+ * undefined until it is known whether there are any. `query` loads further games.
  */
 export function useFoundGames(filters: GameFilters) {
   const { games: loaded, ...open } = useOpenGames();
   const near = useNearby((store) => store.list);
   const isNarrowed = near !== null || isFiltered(filters);
   const { settled, isSettled } = useSettled(filters);
-  // Nothing is left to find where every open game is loaded.
+  // If every open game is loaded, there is nothing left to find.
   const isSearching = isNarrowed && loaded !== undefined && open.hasNextPage;
   const found = useInfiniteQuery({
     ...gamesQueries.found(searchOf(settled), near),
@@ -36,7 +36,7 @@ export function useFoundGames(filters: GameFilters) {
   }, [loaded, isNarrowed, isByServer, found.data, filters, near]);
   const isComplete = !isSearching || (isSettled && found.isSuccess && !found.hasNextPage);
 
-  // The server takes a few letters for equal that the browser does not: it may have found what is not shown.
+  // The server treats a few letters as equal that the browser does not, so a page of found games may show none.
   const { hasNextPage, isFetching, isError, fetchNextPage } = found;
   const isLookingOn = isSearching && games?.length === 0 && hasNextPage && !isFetching && !isError;
   useEffect(() => {
@@ -55,7 +55,7 @@ function merge(loaded: readonly CachedGame[], found: readonly CachedGame[]): Cac
   return [...byId.values()];
 }
 
-/** The filters as they were when they last stood still. */
+/** The filters, once they have not changed for `PAUSE_MS`. */
 function useSettled(filters: GameFilters): { settled: GameFilters; isSettled: boolean } {
   const [settled, setSettled] = useState(filters);
   useEffect(() => {

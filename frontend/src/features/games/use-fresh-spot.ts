@@ -3,16 +3,16 @@ import { useConnection } from '../../lib/realtime/connection.store.ts';
 
 const GLOW_MS = 900;
 
-/** Index of the spot that was just taken, while it glows. What arrives after a reconnect does not glow. */
+/** Index of the spot that was just taken, while it glows. Changes from a catch-up do not glow. */
 export function useFreshSpot(currentPlayers: number): number | undefined {
   const [fresh, setFresh] = useState<number>();
   const isStill = useConnection((store) => store.isCatchingUp || store.state !== 'live');
   const before = useRef(currentPlayers);
 
   useEffect(() => {
-    const isNews = currentPlayers > before.current && !isStill && !document.hidden;
+    const isJustTaken = currentPlayers > before.current && !isStill && !document.hidden;
     before.current = currentPlayers;
-    if (!isNews) return;
+    if (!isJustTaken) return;
     setFresh(currentPlayers - 1);
     const timer = setTimeout(() => setFresh(undefined), GLOW_MS);
     return () => clearTimeout(timer);

@@ -26,7 +26,7 @@ export const useOpenGames = (): GameList => useGames(gamesQueries.open());
 export function useGamesAtCourt(courtId: string) {
   const search = useMemo(() => ({ courtId }), [courtId]);
   const { games, ...list } = useGames(gamesQueries.found(search));
-  // A game that was moved elsewhere, called off or played stays in the cache.
+  // The cached list still has games that were moved elsewhere, cancelled or played.
   const now = serverNow();
   const here = games?.filter(
     (game) => matchesSearch(game, search) && !['over', 'cancelled'].includes(seatState(game, now)),
@@ -34,14 +34,14 @@ export function useGamesAtCourt(courtId: string) {
   return { ...list, games: here };
 }
 
-/** How long they wait for the page that shows them: its code may come later than they. */
+/** How long the games stay in the cache without their page, whose code may load later. */
 const UNSEEN_MS = 60_000;
 
-/** Reads them before the page that shows them is there. */
+/** Reads the games before the page that shows them has loaded. */
 export const readGamesAtCourt = (queryClient: QueryClient, courtId: string): Promise<void> =>
   queryClient.prefetchInfiniteQuery({ ...gamesQueries.found({ courtId }), gcTime: UNSEEN_MS });
 
-/** The viewer's own games, kept live. Private ones are not in the topic of all games: each has its own. */
+/** The viewer's own games, kept live. The topic `games` has no private games, so each of these has its own topic. */
 export function useMyGames(): GameList {
   const list = useGames(gamesQueries.mine());
   const ownTopics = useMemo(() => privateTopics(list.games ?? [], serverNow()), [list.games]);
@@ -49,10 +49,12 @@ export function useMyGames(): GameList {
   return list;
 }
 
-/** A page watches no more private games than this, the soonest ones. */
+/** Most private games that a page watches: the soonest ones. */
 const MOST_PRIVATE = 30;
 
-/** Topics of private games still to be played that the viewer has a place in: they may watch those without a key. */
+/**
+ * Topics of private games still to be played, in which the viewer has a part. They may watch these without a link key.
+ */
 function privateTopics(mine: readonly CachedGame[], now: number): string[] {
   return mine
     .filter((game) => !game.isPublic && (game.isHost || game.isJoined || isWaitlisted(game)))

@@ -6,7 +6,7 @@ export type CachedHighlight = Highlight & CountedPost;
 
 export const toCachedHighlight = (highlight: Highlight): CachedHighlight => ({ ...highlight, likeRev: highlight.rev });
 
-/** The highlight of a post; undefined when the post is none. */
+/** The highlight of a post; undefined if the post is not a highlight. */
 export function highlightOf(post: FeedPost): Highlight | undefined {
   const { type, mediaUrl, highlight: category, caption } = post;
   if (type === 'text' || !mediaUrl || !category) return undefined;

@@ -4,7 +4,7 @@ export type CategoryFilter = 'all' | HighlightCategory;
 
 export const CATEGORY_FILTERS: readonly CategoryFilter[] = ['all', ...HIGHLIGHT_CATEGORIES];
 
-/** The category in the address; `all` for none and for an unknown one. */
+/** The category in the address; `all` if it is missing or unknown. */
 export const readCategory = (params: URLSearchParams): CategoryFilter =>
   CATEGORY_FILTERS.find((category) => category === params.get('category')) ?? 'all';
 

@@ -8,12 +8,12 @@ import type { CachedHighlight } from './cached-highlight.ts';
 import { highlightsQueries } from './highlights.queries.ts';
 import { newHighlights } from './new-highlights.store.ts';
 
-// Answers to own likes and events for everybody change the cache through here: by id, ordered by rev, safe to run twice.
+// Answers to the viewer's likes and events change the cache here: by id, ordered by rev, safe to run twice.
 
 export const applyCounts = (queryClient: QueryClient, counts: PostCounts & { postId: string }): void =>
   patchHighlight(queryClient, counts.postId, (cached) => withCounts(cached, counts));
 
-/** The viewer's own like, from this tab or another. */
+/** Applies the viewer's own like, from this tab or another. */
 export const applyLike = (queryClient: QueryClient, state: LikeState): void =>
   patchHighlight(queryClient, state.postId, (cached) => withLike(cached, state));
 
@@ -29,7 +29,7 @@ export const dropHighlight = (queryClient: QueryClient, id: string): void =>
 export const putHighlight = (queryClient: QueryClient, highlight: CachedHighlight): void =>
   patchList(queryClient, (pages) => addItems(pages, [highlight]));
 
-/** Puts the newest page on top. Where it does not reach down to what is loaded, it takes its place: no gap is shown. */
+/** Puts the newest page on top. If it does not reach down to the loaded pages, it replaces them, to avoid a gap. */
 export const putNewestPage = (queryClient: QueryClient, page: Page<CachedHighlight[]>): void =>
   patchList(queryClient, (pages) => {
     const isJoined = page.next === undefined || page.items.some(({ id }) => hasItem(pages, id));

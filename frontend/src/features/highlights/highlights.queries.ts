@@ -16,17 +16,17 @@ export async function readHighlights(
 }
 
 export const highlightsQueries = {
-  /** Newest first, of every category: chips only narrow down what is loaded. */
+  /** Newest first, of every category: the chips only filter the loaded highlights. */
   list: () =>
     pagedQueryOptions({
       queryKey: [...all, 'list'],
       read: readHighlights,
       newest: newestOf,
-      // Each visit reads the list once, and so begins with the newest.
+      // Each visit reads the list once, so that it begins with the newest highlights.
       staleTime: VISIT_MS,
     }),
 
-  /** Those of one player, newest first, as of this visit. */
+  /** The highlights of one player, newest first. Read once for each visit. */
   ofPlayer: (playerId: string) =>
     pagedQueryOptions({
       queryKey: [...all, 'of-player', playerId],
@@ -36,7 +36,7 @@ export const highlightsQueries = {
 
   details: () => [...all, 'detail'] as const,
 
-  /** One that the list has not loaded, opened by its address; null when the post is no highlight. */
+  /** A highlight that the list has not loaded, opened by its address; null if the post is not a highlight. */
   detail: (id: string) =>
     queryOptions({
       queryKey: [...highlightsQueries.details(), id],

@@ -25,7 +25,7 @@ const events = {
   'feed.removed': ({ postId }, queryClient) => markDeleted(queryClient, postId),
 } satisfies EventHandlers;
 
-/** After a gap, watching again repairs the totals of the cards on screen, and tells whether there are new highlights. */
+/** After a gap, watching again brings the totals of the cards on screen, and whether there are new highlights. */
 const topics = {
   highlights: {
     answered: ({ newest }, queryClient) => void noticeMissed(queryClient, newest),
@@ -41,7 +41,7 @@ const topics = {
 
 export const highlightsRealtime = { events, topics } satisfies FeatureRealtime;
 
-/** One's own, posted in another tab or on another device, is shown at once: nobody has to be asked whether to see it. */
+/** Shows the viewer's own highlight from another tab or device at once. Only other people's wait in the pill. */
 async function showOwn(queryClient: QueryClient, id: string, orWait: () => void): Promise<void> {
   try {
     const highlight = await queryClient.fetchQuery(highlightsQueries.detail(id));
@@ -52,7 +52,7 @@ async function showOwn(queryClient: QueryClient, id: string, orWait: () => void)
   }
 }
 
-/** A list that is being read has the newest once it has arrived. */
+/** Waits for a read of the list that is under way, because it brings the newest highlights. */
 async function noticeMissed(queryClient: QueryClient, newest: HighlightsState['newest']): Promise<void> {
   await settleReads(queryClient, queryKey);
   const pages = queryClient.getQueryData<Paged<CachedHighlight>>(queryKey);
@@ -62,7 +62,7 @@ async function noticeMissed(queryClient: QueryClient, newest: HighlightsState['n
   }
 }
 
-/** Whether a highlight of that time belongs among those that are loaded, and not on an older page. */
+/** Whether a highlight from this time belongs to the loaded pages, and not to an older page. */
 function isInReach({ pages }: Paged<CachedHighlight>, createdAt: string): boolean {
   const last = pages.at(-1);
   const oldest = last?.items.at(-1);

@@ -10,7 +10,7 @@ import { newHighlights } from './new-highlights.store.ts';
 
 const WATCHED = [highlightsTopics.all];
 
-/** What is loaded, newest first, while new highlights are watched for. A visit begins with the newest. */
+/** The loaded highlights, newest first. It watches for new ones. A visit begins with the newest. */
 export function useHighlightList() {
   useWatch(WATCHED);
   const queryClient = useQueryClient();

@@ -18,13 +18,13 @@ describe('the list', () => {
     expect(listConversations(pages([moved, one], [two])).map(({ id }) => id)).toEqual([two.id, one.id]);
   });
 
-  it('is searched by the name of the other member and the last message, whatever the case and the accents', () => {
+  it('is searched by the other member’s name and the last message, and ignores case and accents', () => {
     const zoe = buildConversation({ otherUser: buildPerson({ displayName: 'Zoë Laurent' }) }, 3);
     for (const term of [' zoË ', 'zoe', 'Zoë'.normalize('NFD')])
       expect(matchingConversations([one, zoe], term)).toEqual([zoe]);
     expect(matchingConversations([one, zoe], '')).toEqual([one, zoe]);
-    const said = withLast(zoe, { ...buildMessage(zoe, 4), content: 'Á las ocho' });
-    expect(matchingConversations([one, said], 'a las')).toEqual([said]);
+    const accented = withLast(zoe, { ...buildMessage(zoe, 4), content: 'Á las ocho' });
+    expect(matchingConversations([one, accented], 'a las')).toEqual([accented]);
   });
 });
 
@@ -44,13 +44,13 @@ describe('a response that is older than an event', () => {
     });
   });
 
-  it('does not undo what was delivered to the other member and read by them', () => {
+  it('does not undo the other member’s delivered and read marks', () => {
     const cached = { ...at(one, 9), theirs: { readSeq: 7, deliveredSeq: 9, readAt: 'then' } };
     const fresh = { ...at(one, 9), theirs: { readSeq: 6, deliveredSeq: 8, readAt: 'before' } };
     expect(listConversations(mergePages(pages([cached]), pages([fresh])))[0]?.theirs).toEqual(cached.theirs);
   });
 
-  it('is used where it is the newer one', () => {
+  it('is used for a conversation in which it is newer', () => {
     const fresh = { ...at(one, 9), unreadCount: 1 };
     expect(listConversations(mergePages(pages([at(one, 8)]), pages([fresh])))).toEqual([fresh]);
   });

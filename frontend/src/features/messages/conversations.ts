@@ -33,7 +33,7 @@ export function newestConversation(cached: Conversation, fresh: Conversation): C
   };
 }
 
-/** Merges pages just read into the cached ones, so that what events have added meanwhile is kept. */
+/** Merges pages just read into the cached ones, so that later changes from events are kept. */
 export function mergePages(cached: ConversationPages | undefined, fresh: ConversationPages): ConversationPages {
   if (!cached) return fresh;
   const known = new Map(listConversations(cached).map((conversation) => [conversation.id, conversation]));
@@ -48,7 +48,7 @@ export function mergePages(cached: ConversationPages | undefined, fresh: Convers
   return addItems({ ...fresh, pages }, [...known.values()]);
 }
 
-/** Those whose other member's name, or last message, contains the term. Case and accents do not count. */
+/** The conversations whose other member's name or last message contains the term. Ignores case and accents. */
 export function matchingConversations(conversations: readonly Conversation[], term: string): Conversation[] {
   const wanted = searchKey(term.trim());
   return conversations.filter(({ otherUser, lastMessage }) =>

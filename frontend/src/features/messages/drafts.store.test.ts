@@ -6,10 +6,10 @@ import { dropDraft, forgetDrafts, keepDraft, useDraft } from './drafts.store.ts'
 const [ME, SOMEBODY, TALK, OTHER] = ['me', 'somebody', 'talk', 'other'];
 const NAME = 'hoopline.drafts';
 const stored = (): Record<string, string> => JSON.parse(localStorage.getItem(NAME) ?? '').state.drafts;
-/** What another tab of this browser stores. */
+/** Stores drafts as another tab of this browser does. */
 const storeElsewhere = (drafts: Record<string, string>) =>
   localStorage.setItem(NAME, JSON.stringify({ state: { drafts: { ...stored(), ...drafts } }, version: 0 }));
-const tellThisTab = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: NAME })));
+const notifyThisTab = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: NAME })));
 const draftOf = (userId: string, conversationId: string) => renderHook(() => useDraft(userId, conversationId)).result;
 
 afterEach(() => {
@@ -23,7 +23,7 @@ describe('the draft of a message', () => {
     expect(stored()).toEqual({ [`${ME}/${TALK}`]: 'On my w' });
   });
 
-  it('stays when more was written while the message was being stored', () => {
+  it('is kept if more was written while the message was being stored', () => {
     keepDraft(ME, TALK, 'One');
     keepDraft(ME, TALK, 'One, two');
     dropDraft(ME, TALK, 'One');
@@ -32,7 +32,7 @@ describe('the draft of a message', () => {
     expect(stored()).toEqual({});
   });
 
-  it('is gone after signing out, that of another user is not', () => {
+  it('is removed on signing out, but the draft of another user is kept', () => {
     keepDraft(ME, TALK, 'Mine');
     keepDraft(SOMEBODY, TALK, 'Theirs');
     forgetDrafts(ME);
@@ -41,7 +41,7 @@ describe('the draft of a message', () => {
 });
 
 describe('on a device whose storage is full', () => {
-  it('drafts stay until the page is left, are gone once they are sent, and are stored once there is room', () => {
+  it('drafts are kept in memory, removed once they are sent, and stored once there is room', () => {
     keepDraft(ME, TALK, 'Stored');
     const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -62,18 +62,18 @@ describe('on a device whose storage is full', () => {
 });
 
 describe('drafts in two tabs', () => {
-  it('of different conversations both stay, whether or not this tab has heard of the other one', () => {
+  it('are both kept for different conversations, even before this tab receives the `storage` event', () => {
     keepDraft(ME, TALK, 'Here');
     storeElsewhere({ [`${ME}/${OTHER}`]: 'There' });
     keepDraft(ME, TALK, 'Here too');
     expect(stored()).toEqual({ [`${ME}/${TALK}`]: 'Here too', [`${ME}/${OTHER}`]: 'There' });
   });
 
-  it('of one conversation are one: what the other tab writes shows here at once', () => {
+  it('are the same draft for the same conversation: a change in the other tab shows here at once', () => {
     keepDraft(ME, TALK, 'Here');
     const draft = draftOf(ME, TALK);
     storeElsewhere({ [`${ME}/${TALK}`]: 'Here and there' });
-    tellThisTab();
+    notifyThisTab();
     expect(draft.current).toBe('Here and there');
   });
 });

@@ -32,7 +32,7 @@ export function dropDraft(userId: string, conversationId: string, sent: string):
   if (latest().drafts[keyOf(userId, conversationId)] === sent) keepDraft(userId, conversationId, '');
 }
 
-/** At sign-out: the next person on this device must not see them. */
+/** Called at sign-out: the next person on this device must not see the drafts. */
 export function forgetDrafts(userId: string): void {
   const kept = Object.entries(latest().drafts).filter(([key]) => !key.startsWith(`${userId}/`));
   useDrafts.setState({ drafts: Object.fromEntries(kept) });

@@ -31,7 +31,7 @@ export const messages = {
   forget: async (userId) => (await import('./drafts.store.ts')).forgetDrafts(userId),
 } satisfies Feature;
 
-/** Only members have messages: nothing else is requested until it is known who is signed in. */
+/** Only members have messages, so this waits until it is known who is signed in. */
 export async function readConversations({ queryClient, params: { conversationId } }: ReadContext): Promise<void> {
   const [{ messagesQueries }, member] = await Promise.all([import('./messages.queries.ts'), memberOf(queryClient)]);
   if (!member) return;

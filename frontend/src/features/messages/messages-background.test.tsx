@@ -37,7 +37,7 @@ it('signs out at once when nothing is queued', async () => {
   expect(await askToSignOut()).toBe(true);
 });
 
-it('asks, and keeps every message when the player stays', async () => {
+it('asks before unsent messages are discarded, and keeps them when the member stays signed in', async () => {
   const user = await openWithUnsent('one', 'two');
   const leaving = askToSignOut();
   expect(await screen.findByRole('alertdialog', { name: '2 messages have not been sent' })).toBeTruthy();
@@ -46,7 +46,7 @@ it('asks, and keeps every message when the player stays', async () => {
   expect(useSendQueue.getState().items).toHaveLength(2);
 });
 
-it('discards them when the player confirms', async () => {
+it('discards unsent messages when the member confirms', async () => {
   const user = await openWithUnsent('one');
   const leaving = askToSignOut();
   await user.click(await screen.findByRole('button', { name: 'Sign out and discard' }));

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useSendQueue } from './queue/send-queue.store.ts';
 import { useTotalUnread } from './unread.queries.ts';
 
-/** What messages do on every page: send the queue, count unread messages, and confirm a sign-out that would lose some. */
+/** Runs on every page: sends the queue, counts unread messages, and asks before a sign-out that would lose messages. */
 export function MessagesBackground() {
   const queryClient = useQueryClient();
   const userId = useSessionUser().user?.id;
@@ -26,7 +26,7 @@ export function MessagesBackground() {
   return <UnsentGuard />;
 }
 
-/** Asks before a sign-out discards unsent messages. They are not kept: somebody else may use the device next. */
+/** Asks before a sign-out discards unsent messages. They are not kept: another person may use the device next. */
 function UnsentGuard() {
   const { t } = useTranslation('shell');
   const [isAsking, setIsAsking] = useState(false);

@@ -66,14 +66,14 @@ describe('a new message', () => {
     expect(list()[0]).toMatchObject({ lastSeq: 5, lastMessage: { seq: 5 } });
   });
 
-  it('reads nothing where Messages was not opened', async () => {
+  it('reads no conversation if Messages was not opened', async () => {
     server.on(messagesRoutes.conversation, () => older);
     applyMessage(client, message);
     await client.fetchQuery(unreadQueries.total());
     expect(server.calls(messagesRoutes.conversation)).toEqual([]);
   });
 
-  it('reaches a conversation that was read alone', () => {
+  it('updates a conversation that was read alone', () => {
     putConversation(client, older);
     applyMessage(client, message);
     expect(cachedConversation(client, older.id)).toMatchObject({ lastSeq: 4, lastMessage: { content: 'Message 4' } });
@@ -81,7 +81,7 @@ describe('a new message', () => {
     expect(cachedConversation(client, older.id)).toMatchObject({ lastSeq: 4, lastMessage: { content: 'Message 4' } });
   });
 
-  it('is shown at once while something else is read for the first time, or the thread again', async () => {
+  it('is shown at once while another query is read for the first time, or the thread is read again', async () => {
     const reading = client.fetchQuery(unreadQueries.total());
     const { queryKey } = messagesQueries.thread(older.id);
     client.setQueryData(queryKey, buildMessages(older, 1, 3));
@@ -96,13 +96,13 @@ describe('a new message', () => {
     expect(thread()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('is added to a thread of which only the end is loaded', () => {
+  it('is added to a thread if only its end is loaded', () => {
     client.setQueryData(messagesQueries.thread(older.id).queryKey, buildMessages(older, 11, 13));
     applyMessage(client, buildMessage(older, 14));
     expect(thread()).toEqual([11, 12, 13, 14]);
   });
 
-  it('leaves the list and the thread to be read again where a gap may have hidden something', async () => {
+  it('keeps the list and the thread marked as stale if they must be read again after a gap', async () => {
     await loadList();
     await loadThread(3);
     const keys = [messagesQueries.conversations().queryKey, messagesQueries.thread(older.id).queryKey];
@@ -132,7 +132,7 @@ describe('a new message', () => {
     await waitFor(() => expect(list()[0]).toMatchObject({ id: stranger.id, unreadCount: 1 }));
   });
 
-  it('is kept when a first read began before it', async () => {
+  it('is kept if the first read of the thread began before it', async () => {
     const reading = loadThread(3);
     applyMessage(client, message);
     await reading;
@@ -158,8 +158,8 @@ describe('a new message', () => {
   });
 });
 
-describe('a message that comes twice', () => {
-  it('changes nothing where it lies before what is loaded, and leaves no hole', async () => {
+describe('a message that arrives twice', () => {
+  it('is ignored if it is before the loaded part, so that the thread gets no gap', async () => {
     const long = buildConversation({ lastSeq: 60 }, 3);
     const { queryKey } = messagesQueries.thread(long.id);
     client.setQueryData(queryKey, buildMessages(long, 11, 60));
@@ -201,18 +201,18 @@ describe('reading', () => {
     expect(client.getQueryData(unreadQueries.total().queryKey)).toEqual({ totalUnread: 7, rev: 6 });
   });
 
-  it('keeps the newer of two states that come in the wrong order', async () => {
+  it('keeps the newer of two states that arrive in the wrong order', async () => {
     await loadList();
     const unread = () => list().find(({ id }) => id === older.id)?.unreadCount;
     applyReadState(client, { ...state, unreadCount: 4, totalUnread: 11, rev: 6 });
     applyReadState(client, { ...state, unreadCount: 3, totalUnread: 10, rev: 5 });
     expect(unread()).toBe(4);
     expect(client.getQueryData(unreadQueries.total().queryKey)).toEqual({ totalUnread: 11, rev: 6 });
-    // Late for the total, which another conversation has changed since, and yet the newest of this one.
+    // Older than the total, which another conversation has changed since, but the newest state of this conversation.
     applyReadState(client, { ...state, conversationId: newer.id, unreadCount: 1, totalUnread: 12, rev: 8 });
     applyReadState(client, { ...state, unreadCount: 5, totalUnread: 12, rev: 7 });
     expect(unread()).toBe(5);
-    // Late, too, and read further: its count is the newer one, although it is lower.
+    // Also older than the total, but with a higher read mark: its count is newer, although it is lower.
     applyReadState(client, { ...state, unreadCount: 1, totalUnread: 12, readSeq: 2, rev: 7 });
     expect(unread()).toBe(1);
     applyReadState(client, { ...state, unreadCount: 6, totalUnread: 12, rev: 7 });
@@ -227,13 +227,13 @@ describe('reading', () => {
     expect(client.getQueryData(unreadQueries.total().queryKey)).toEqual({ totalUnread: 9, rev: 4 });
   });
 
-  it('leaves other reads under way alone', async () => {
+  it('does not cancel other reads that are under way', async () => {
     const reading = loadList();
     applyReadState(client, state);
     await expect(reading).resolves.toBeDefined();
   });
 
-  it('what was read before keeps the time of the first', async () => {
+  it('the same message again keeps the time of the first read', async () => {
     putConversation(client, older);
     const read = { conversationId: older.id, userId: older.otherUser.id };
     applyRead(client, { ...read, seq: 3, readAt: '2026-06-10T12:00:00.000Z' });

@@ -9,7 +9,7 @@ import { unreadQueries } from './unread.queries.ts';
 
 // Both own writes and events are applied here. Every patch is keyed by id or seq, and safe to apply twice.
 
-/** A new message, whoever wrote it. */
+/** Applies a new message of either member. */
 export function applyMessage(queryClient: QueryClient, message: Message): void {
   const { conversationId: id, seq, senderId, content, createdAt } = message;
   afterFirstRead(queryClient, messagesQueries.thread(id).queryKey, () => addToThread(queryClient, message));
@@ -29,7 +29,7 @@ export function applyMessage(queryClient: QueryClient, message: Message): void {
   });
 }
 
-/** Operators have hidden it, or show it again. */
+/** Moderators have hidden a message, or show it again. */
 export function applyHidden(queryClient: QueryClient, message: Message): void {
   const { conversationId: id, seq, senderId, content, createdAt, isHidden } = message;
   patchOnce<Thread>(queryClient, messagesQueries.thread(id).queryKey, (thread) =>
@@ -46,9 +46,9 @@ export function applyHidden(queryClient: QueryClient, message: Message): void {
 }
 
 /**
- * How far the signed-in member has read, with unread totals. States may come in another order than they were read in:
- * of totals the one with the higher `rev` stays, of a conversation the higher read mark (`newestConversation` sees to it),
- * and under one mark the higher count, since only reading lowers it.
+ * Applies how far the signed-in member has read, with unread totals. States may arrive in the wrong order. The total
+ * with the higher `rev` is kept. In a conversation, `newestConversation` keeps the higher read mark; with the same
+ * mark, the higher count is kept, since only reading lowers it.
  */
 export function applyReadState(queryClient: QueryClient, state: ReadState): void {
   const { conversationId: id, unreadCount, totalUnread, readSeq, rev } = state;
@@ -69,7 +69,7 @@ export function applyReadState(queryClient: QueryClient, state: ReadState): void
   storeAnswer(queryClient, queryKey, { totalUnread, rev });
 }
 
-/** What two people show each other has changed: how far the other one is, is read again. */
+/** Reads progress again, because a privacy setting decides whether a member sees how far the other has read. */
 export async function readMarksAgain(queryClient: QueryClient, { userId, isOwn }: { userId: string; isOwn: boolean }) {
   const { all, conversations, conversation } = messagesQueries;
   if (isOwn) {
@@ -86,9 +86,9 @@ export async function readMarksAgain(queryClient: QueryClient, { userId, isOwn }
   if (fresh) patchConversation(queryClient, id, (known) => newestConversation(known, fresh));
 }
 
-// How far either member is: of two states the query keeps the one that is further (`newestConversation`).
+// The progress of either member: of two states, the query keeps the further one (`newestConversation`).
 
-/** How far either member has read. What was read also counts as delivered. */
+/** Applies how far either member has read. Read messages also count as delivered. */
 export function applyRead(queryClient: QueryClient, { userId, conversationId, seq, readAt }: Payload<'messages.read'>) {
   raiseProgress(queryClient, conversationId, userId, (progress) => ({
     deliveredSeq: seq,
@@ -162,8 +162,8 @@ async function fetchConversation(queryClient: QueryClient, id: string): Promise<
 }
 
 /**
- * Patches now or, while the first read is still under way, when it has finished: there is nothing to patch yet, and the
- * response may be older than the patch.
+ * Patches now, or after the first read if it is still under way: until then there is no data to patch, and the response
+ * may be older than the patch.
  */
 function afterFirstRead(queryClient: QueryClient, queryKey: QueryKey, patch: () => void): void {
   const query = queryClient.getQueryCache().find({ queryKey });

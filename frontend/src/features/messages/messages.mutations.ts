@@ -18,7 +18,7 @@ interface ChatPartner {
   displayName: string;
 }
 
-/** Opens the conversation with a player, creating it if there is none, and goes to its page. */
+/** Opens the conversation with a player, creating it if there is none, and shows its page. */
 export function useStartConversation() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function useStartConversation() {
   });
 }
 
-/** Marks a conversation as read up to `seq`. Nobody presses a button for it: a refusal is tried again by itself. */
+/** Marks a conversation as read up to `seq`. It retries by itself, because the reader has no button for it. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({

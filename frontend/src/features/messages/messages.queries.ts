@@ -62,7 +62,7 @@ async function readNewer(id: string, cached: Thread, signal: AbortSignal): Promi
   const whole = wholeUntil(cached);
   const first = String(cached[0]?.seq ?? 1);
   const newer = await readAfter(id, { after: String(whole), hiddenFrom: first }, signal);
-  // What was hidden and does not come is shown again: its text is read.
+  // A message that was hidden and is not in the answer is shown again, so read its text.
   const isShownAgain = ({ seq, isHidden }: Message) =>
     isHidden && seq <= whole && newer.every((message) => message.seq !== seq);
   const shownAgain = cached.find(isShownAgain);

@@ -39,8 +39,8 @@ const events = {
 } satisfies EventHandlers;
 
 /**
- * Reads the list, the total and single conversations again; then what was added to open threads, or hidden in them: that
- * the list does not tell.
+ * Reads the list, the total and single conversations again; then messages that were added to open threads or hidden in
+ * them, because the list does not contain these.
  */
 const catchUp: CatchUp = async (queryClient) => {
   await settleReads(queryClient, messagesQueries.all);
@@ -57,7 +57,7 @@ const firstReads = (queryClient: QueryClient) =>
 
 export const messagesRealtime = { events, catchUp, connected, firstReads } satisfies FeatureRealtime;
 
-/** What this device has read without a connection could not be reported. */
+/** Reports messages as delivered that this device has read while it had no connection. */
 function reportArrived(queryClient: QueryClient): void {
   const pages = queryClient.getQueryData<ConversationPages>(messagesQueries.conversations().queryKey);
   if (pages) reportDeliveredOf(queryClient, listConversations(pages));

@@ -29,7 +29,7 @@ const bubbles = (changes: Partial<ThreadRowsInput>) =>
   rowsOf(changes).filter((row): row is BubbleRow => row.kind === 'bubble');
 
 describe('an own message', () => {
-  it('keeps its key when it changes from queued to sent, and never appears twice', () => {
+  it('keeps its React key when it changes from queued to sent, and never appears twice', () => {
     const [before] = bubbles({ outgoing: [waiting('client-1')] });
     const after = bubbles({ thread: [mine(1)], outgoing: [waiting('client-1')] });
     expect(after).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('an own message', () => {
     ]);
   });
 
-  it('is said to be tried again once a try has failed, of it or of one before it', () => {
+  it('shows that it is tried again once it, or a message before it, has failed', () => {
     const rows = bubbles({ outgoing: [waiting('a', { attempts: 1 }), waiting('b')] });
     expect(rows.map(({ status }) => status?.kind)).toEqual([undefined, 'retrying']);
   });
@@ -74,7 +74,7 @@ describe('the new divider', () => {
     expect(dividerBefore({ thread, arrival: { readSeq: 2, unreadCount: 2 } })).toBe(4);
   });
 
-  it('is absent if nothing was unread or its place is not loaded yet', () => {
+  it('is absent if nothing was unread, or if the last read message is not loaded yet', () => {
     const thread = buildMessages(conversation, 60, 70);
     expect(dividerBefore({ thread, arrival: { readSeq: 70, unreadCount: 0 } })).toBeUndefined();
     expect(dividerBefore({ thread, arrival: { readSeq: 10, unreadCount: 60 } })).toBeUndefined();

@@ -4,7 +4,7 @@ import type { Outgoing } from './queue/outgoing-storage.ts';
 import type { Thread } from './thread.ts';
 
 export type BubbleStatus =
-  /** `retrying`: the server has not taken it yet, and it is tried again by itself. */
+  /** `retrying`: an attempt has failed, and the queue tries again by itself. */
   | { kind: 'sending' | 'retrying' | 'sent' | 'delivered' }
   | { kind: 'read'; readAt: string | null }
   | { kind: 'failed'; item: Outgoing };
@@ -17,7 +17,7 @@ export interface BubbleRow {
   /** Null until the server has stored the message. */
   id: string | null;
   content: string;
-  /** By operators: its sender alone still reads it. */
+  /** Hidden by moderators: only its sender can still read it. */
   isHidden: boolean;
   createdAt: string;
   isMine: boolean;
@@ -34,7 +34,7 @@ export type ThreadRow =
   | { kind: 'divider'; key: string; count: number }
   | { kind: 'typing'; key: string };
 
-/** What was unread when the thread was opened. */
+/** The read mark and the unread count from when the thread was opened. */
 export interface Arrival {
   readSeq: number;
   unreadCount: number;
@@ -44,7 +44,7 @@ export interface ThreadRowsInput {
   thread: Thread;
   outgoing: readonly Outgoing[];
   me: string;
-  /** Null where they do not show it. */
+  /** The other member's progress; null if they do not show it. */
   theirs: Progress | null;
   arrival: Arrival;
   isTyping: boolean;
@@ -54,8 +54,8 @@ export interface ThreadRowsInput {
 const RUN_MS = 5 * 60_000;
 
 /**
- * The log from top to bottom: what the server has, then what is queued on this device. A message keeps its React key
- * when it changes from queued to sent, so that its row is not mounted anew.
+ * The log from top to bottom: messages of the server, then messages that are queued on this device. A message keeps its
+ * React key when it changes from queued to sent, so that its row is not mounted again.
  */
 export function threadRows({ thread, outgoing, me, theirs, arrival, isTyping }: ThreadRowsInput): ThreadRow[] {
   const bubbles = [...sentBubbles(thread, me, theirs), ...waitingBubbles(thread, outgoing)];
@@ -111,7 +111,7 @@ function waitingBubbles(thread: Thread, outgoing: readonly Outgoing[]): BubbleRo
   const waiting = outgoing.filter((item) => !sent.has(item.clientMessageId));
   const queued = waiting.filter((item) => item.state === 'queued');
   const lastQueued = queued.at(-1);
-  // The others wait behind the one that was refused.
+  // The other messages wait until the failed message is sent.
   const kind = queued.some(({ attempts }) => attempts > 0) ? 'retrying' : 'sending';
   return waiting.map((item) => ({
     kind: 'bubble',

@@ -11,7 +11,7 @@ describe('merging', () => {
     expect(seqs(mergeThreads(messages(1, 3), messages(4, 5)))).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('keeps each message once, however often it arrives', () => {
+  it('keeps each message once, even if it arrives several times', () => {
     const cached = messages(1, 5);
     expect(mergeThreads(cached, messages(3, 5))).toBe(cached);
     expect(mergeThreads(cached, [])).toBe(cached);

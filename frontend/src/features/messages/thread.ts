@@ -1,11 +1,11 @@
 import type { Message } from '@hoopline/contracts';
 
-/** The loaded messages of a conversation, ascending by `seq`, each once. The server counts `seq` from 1 without gaps. */
+/** Loaded messages of a conversation, ascending by `seq`, each once. The server counts `seq` from 1 without gaps. */
 export type Thread = readonly Message[];
 
 export const hasOlder = (thread: Thread): boolean => (thread[0]?.seq ?? 1) > 1;
 
-/** Both lists merged by `seq`. All that changes of a message is whether it is hidden: the fresh copy is kept. */
+/** Merges both lists by `seq`. Keeps the fresh copy of a message, because it may have been hidden or shown again. */
 export function mergeThreads(cached: Thread, fresh: Thread): Thread {
   const last = cached.at(-1)?.seq ?? 0;
   const isContinuation = fresh.every((message, index) => message.seq > (fresh[index - 1]?.seq ?? last));

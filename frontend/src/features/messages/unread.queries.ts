@@ -3,10 +3,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { useSessionUser } from '../../session/identity.queries.ts';
 
-/** First part of every key of this feature. */
+/** First part of every query key of this feature. */
 export const MESSAGES = 'messages';
 
-/** In a file of its own: every screen shows this total, while only Messages needs the other queries. */
+/** In a separate file: every page shows this total, while only Messages needs the other queries. */
 export const unreadQueries = {
   total: () =>
     queryOptions({

@@ -29,7 +29,7 @@ interface OneConversation {
   retry: () => void;
 }
 
-/** One conversation: from the list, or read alone where no loaded page has it. */
+/** One conversation: from the list, or read alone if no loaded page has it. */
 export function useConversation(id: string): OneConversation {
   const { conversations, isPending } = useConversations();
   const listed = conversations?.find((conversation) => conversation.id === id);

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Closer to the end than this counts as being there. */
+/** A reader who is closer to the end than this counts as at the bottom. */
 const BOTTOM_PX = 64;
 
 /**

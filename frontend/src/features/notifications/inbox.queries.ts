@@ -4,10 +4,10 @@ import type { ReadContext } from '../../lib/feature.ts';
 import { pagedQueryOptions } from '../../lib/paged.ts';
 import { NOTIFICATIONS } from './unread.queries.ts';
 
-/** Both lists of the inbox: all, and those that are not read. */
+/** `isUnread` of both lists of the inbox: all notifications, and only unread ones. */
 export const INBOX_LISTS = [false, true] as const;
 
-/** What happened last first. Whoever shows it sorts it: events add to the first page. */
+/** The latest first. Pages sort the list again, because events add notifications to its first page. */
 export const inboxQuery = (isUnread: boolean) =>
   pagedQueryOptions<Notification>({
     queryKey: [NOTIFICATIONS, 'list', isUnread],
@@ -15,13 +15,13 @@ export const inboxQuery = (isUnread: boolean) =>
       apiPage(notificationsRoutes.list, { query: { ...query, unread: isUnread ? 'true' : undefined }, signal }),
   });
 
-/** Whether the address asks for those that are not read only. */
+/** Whether the address asks for unread notifications only. */
 export const asksForUnread = (address: URLSearchParams): boolean => address.get('show') === 'unread';
 
 export const readInbox = ({ queryClient, search }: ReadContext): Promise<void> =>
   queryClient.prefetchInfiniteQuery(inboxQuery(asksForUnread(search)));
 
-/** ISO times of one form compare as text; ids of one moment in the order they were made. */
+/** Compares ISO times as text, because all have the same form. Equal times are sorted by id, the newest first. */
 export function latestFirst(a: Pick<Notification, 'at' | 'id'>, b: Pick<Notification, 'at' | 'id'>): number {
   if (a.at !== b.at) return a.at < b.at ? 1 : -1;
   return a.id < b.id ? 1 : -1;

@@ -10,19 +10,19 @@ import { newestTotal, unreadNotifications } from './unread.queries.ts';
 type Pages = Paged<Notification>;
 type Which = { ids?: readonly string[]; until?: string };
 
-/** Puts a new total into the cache, unless that has a newer one. */
+/** Stores a total, unless the cache has a newer one. */
 export function applyUnread(queryClient: QueryClient, { unreadCount, rev }: UnreadNotifications): void {
   storeAnswer(queryClient, unreadNotifications().queryKey, { unreadCount, rev }, newestTotal);
 }
 
-/** A new one comes to the top of both lists; one that is there is changed, and moves up. */
+/** Adds a new notification to the top of both lists; a listed one is updated, and moves up. */
 export function applyCreated(queryClient: QueryClient, created: NotificationsEvents['notifications.created']): void {
   const { notification, rev } = created;
   applyUnread(queryClient, created);
   if (isLate(queryClient, notification.id, rev)) return;
   patchLists(queryClient, (pages) =>
     hasItem(pages, notification.id)
-      ? // One that is read does not change any more: what happens again becomes another.
+      ? // A read notification does not change any more: if something happens again, the server creates a new one.
         patchItem(pages, notification.id, (cached) => (cached.isRead ? cached : notification))
       : addItems(pages, [notification], latestFirst),
   );
@@ -40,14 +40,14 @@ export function applyRemoved(queryClient: QueryClient, removed: NotificationsEve
   patchLists(queryClient, (pages) => removed.ids.reduce(removeItem, pages));
 }
 
-/** Shows some as read before the server has answered. Returns what takes it back. */
+/** Shows notifications as read before the server has answered. Returns a function that undoes this. */
 export function readAhead(queryClient: QueryClient, which: ReadNotifications): () => void {
   const ids = unreadIds(queryClient, which);
   patchLists(queryClient, (pages) => withRead(pages, { ids }, true));
 
   const { queryKey } = unreadNotifications();
   const total = queryClient.getQueryData(queryKey);
-  // Beyond the limit it is not known how many are left.
+  // Above the limit, the number of the other unread notifications is unknown.
   if (total && total.unreadCount < LIMITS.maxCounted) {
     const unreadCount = 'until' in which ? 0 : Math.max(0, total.unreadCount - ids.length);
     patchOnce<UnreadNotifications>(queryClient, queryKey, (cached) => ({ ...cached, unreadCount }));
@@ -58,7 +58,7 @@ export function readAhead(queryClient: QueryClient, which: ReadNotifications): (
   };
 }
 
-/** Whether something newer was applied to this notification before. */
+/** Whether a newer event was applied to this notification before. If not, `rev` is the newest from now on. */
 const isLate = (queryClient: QueryClient, id: string, rev: number) =>
   isOutdated(queryClient, `notification ${id}`, rev);
 

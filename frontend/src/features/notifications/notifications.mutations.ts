@@ -5,11 +5,11 @@ import { log } from '../../lib/log.ts';
 import { isSignedOut, signInAgain } from '../../ui/sign-in-again.ts';
 import { applyUnread, readAhead } from './notifications.cache.ts';
 
-/** Marks as read at once, and takes that back where the server does not. */
+/** Shows notifications as read at once, and undoes this if the server does not save it. */
 export function useReadNotifications(onFailed?: () => void) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    // Opening a notification leaves this page.
+    // `keepalive`, because opening a notification leaves this page.
     mutationFn: (body: ReadNotifications) => api(notificationsRoutes.read, { body, keepalive: true }),
     onMutate: (which) => readAhead(queryClient, which),
     onSuccess: (totals) => applyUnread(queryClient, totals),

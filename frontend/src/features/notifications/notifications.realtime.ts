@@ -17,7 +17,7 @@ const events = {
     void queryClient.invalidateQueries({ queryKey: NOTIFICATION_SETTINGS }),
 } satisfies EventHandlers;
 
-/** Reads again what is on screen; the rest when it is next shown. */
+/** Reads the lists on screen again, and the others when they are next shown. */
 const catchUp: CatchUp = async (queryClient) => {
   await settleReads(queryClient, [NOTIFICATIONS]);
   await queryClient.invalidateQueries({ queryKey: [NOTIFICATIONS] });
@@ -26,7 +26,7 @@ const catchUp: CatchUp = async (queryClient) => {
 const firstReads = (queryClient: QueryClient) =>
   Promise.all([
     readIfSent(notificationsRoutes.unread.path, () => queryClient.prefetchQuery(unreadNotifications())),
-    // Where push messages may be offered.
+    // Pages that may offer push messages need these settings.
     readIfSent(settingsRoutes.read.path, () => readSettings(queryClient)),
   ]);
 

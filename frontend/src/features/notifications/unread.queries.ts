@@ -2,12 +2,12 @@ import { notificationsRoutes, type UnreadNotifications } from '@hoopline/contrac
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** First part of every key of this feature. */
+/** First part of every query key of this feature. */
 export const NOTIFICATIONS = 'notifications';
-/** What reaches the reader. */
+/** Query key of the notification settings. */
 export const NOTIFICATION_SETTINGS = [NOTIFICATIONS, 'settings'] as const;
 
-/** In a file of its own: every screen shows this total, while only the inbox needs the other queries. */
+/** In a separate file: every page shows this total, while only the inbox needs the other queries. */
 export const unreadNotifications = () =>
   queryOptions({
     queryKey: [NOTIFICATIONS, 'unread'],

@@ -5,7 +5,7 @@ import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { useSessionUser } from '../../session/identity.queries.ts';
 import { unreadNotifications } from './unread.queries.ts';
 
-/** How many notifications are not read, also in words. Asks for members and, once the connection knows them, guests. */
+/** The number of unread notifications, also as text. Read for members and, once the connection has their id, guests. */
 export function useUnread(): { unread: number; text: string } {
   const { t } = useTranslation('notifications');
   const { user } = useSessionUser();

@@ -1,6 +1,6 @@
 import { writeDate } from '../../lib/formats.ts';
 
-/** A metric as people read it: `1.2K`, `84`, `0.12`; a dash where there is none. */
+/** A metric as text: `1.2K`, `84`, `0.12`; a dash if there is no value. */
 export function metricText(value: number | null | undefined, language: string): string {
   if (value === null || value === undefined) return '–';
   const digits = value === 0 || value >= 100 ? 0 : value >= 10 ? 1 : 2;
@@ -10,7 +10,7 @@ export function metricText(value: number | null | undefined, language: string): 
   }).format(value);
 }
 
-/** The same at an axis, where there is little room. */
+/** A metric at an axis, which has little room. */
 export const axisText = (value: number, language: string): string =>
   new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: value < 1 ? 2 : 1 }).format(value);
 

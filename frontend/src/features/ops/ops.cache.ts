@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { patchQuery, storeAnswer } from '../../lib/query-cache.ts';
 import { opsQueries } from './ops.queries.ts';
 
-/** Somewhat early is still the next point: ticks are not exact. */
+/** Half a tick less than a step, because ticks may be a little early. */
 const STEP_MS = OPS.historyStepMs - OPS.tickMs / 2;
 
-/** What the node of this page's connection knows of all: the boards change at once, the charts every few seconds. */
+/** Stores the state of all nodes, as a node sends it. Boards change at once, charts every few seconds. */
 export function applyState(queryClient: QueryClient, state: OpsState): void {
   storeAnswer(queryClient, opsQueries.state().queryKey, state);
   patchQuery<OpsHistory[]>(queryClient, opsQueries.history().queryKey, (histories) => {

@@ -6,7 +6,7 @@ import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { applyState } from './ops.cache.ts';
 import { opsQueries } from './ops.queries.ts';
 
-/** Sends the token. The connection is made anew, since it is by its cookie that it may watch. */
+/** Sends the token. Then it connects again, because the connection may watch only with the new cookie. */
 export function useOpsSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -18,7 +18,7 @@ export function useOpsSignIn() {
   });
 }
 
-/** Forgets the token, and everything that was read with it. */
+/** Removes the token, and all data that was read with it. */
 export function useOpsSignOut() {
   const queryClient = useQueryClient();
   return useMutation({

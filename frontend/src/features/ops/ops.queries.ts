@@ -4,10 +4,10 @@ import { api, apiPage, HttpError } from '../../lib/api.ts';
 import { pagedQueryOptions } from '../../lib/paged.ts';
 import { VISIT_MS } from '../../lib/query-client.ts';
 
-/** By what the console is open to this browser; `none` for nobody in particular, `forbidden` for who is no operator. */
+/** Why this browser may open the console. `none`: it has no session; `forbidden`: the member is not an operator. */
 type OpsAccess = OpsSession | { via: 'none' | 'forbidden' };
 
-/** A refusal is an answer: as an error it would be gone while it is asked again, and with it the form for the token. */
+/** Returns a refusal as data: an error would be cleared during the next read, and the form for the token with it. */
 async function readSession({ signal }: { signal: AbortSignal }): Promise<OpsAccess> {
   try {
     return await api(opsRoutes.session, { signal });
@@ -18,10 +18,10 @@ async function readSession({ signal }: { signal: AbortSignal }): Promise<OpsAcce
   }
 }
 
-/** Nodes report as often. */
+/** Nodes report in the same interval. */
 const TOPICS_EVERY_MS = 5_000;
 
-/** What operators read. Read anew on each visit; ticks keep it true until the next. */
+/** The data of the console. It is read at each visit; ticks keep it up to date. */
 export const opsQueries = {
   all: ['ops'] as const,
   session: () =>
@@ -42,10 +42,10 @@ export const opsQueries = {
       queryKey: [...opsQueries.all, 'history'],
       queryFn: ({ signal }) => api(opsRoutes.history, { signal }),
       staleTime: 0,
-      // Thousands of numbers, of which each tick adds a few: nothing is gained by comparing them.
+      // Comparing thousands of numbers has no use, because each tick adds only a few.
       structuralSharing: false,
     }),
-  /** Nobody is told of who watches what: it is read again for as long as it is open. */
+  /** No event announces changes of topics, so they are read again while they are open. */
   topics: (id: string) =>
     queryOptions({
       queryKey: [...opsQueries.all, 'topics', id],

@@ -13,7 +13,7 @@ const topics = {
 } satisfies TopicHandlers;
 
 const catchUp: CatchUp = async (queryClient) => {
-  // Whoever was refused would be refused again: what they may see changes by a sign-in, which reads everything anew.
+  // A browser that was refused would be refused again. Only a sign-in changes that, and it reads everything again.
   const access = queryClient.getQueryData(opsQueries.session().queryKey);
   if (access?.via === 'none' || access?.via === 'forbidden') return;
   await settleReads(queryClient, opsQueries.all);

@@ -28,7 +28,7 @@ const listed = (key: QueryKey) => client.getQueryData<Paged<Player>>(key)?.pages
 describe('followers', () => {
   const totals = { playerId: ann.id, followerCount: 9, followingCount: 3, rev: 5 };
 
-  it('reach the page, every list and the own page under `anonymous`; an older total is dropped', () => {
+  it('update the page, every list and the own page under `anonymous`; an older total is ignored', () => {
     put(playersQueries.profile(ann.id).queryKey, ann);
     put(playersQueries.profile('anonymous').queryKey, ann);
     put(playersQueries.profile('other').queryKey, buildProfile({}, 2));
@@ -41,7 +41,7 @@ describe('followers', () => {
     expect(listed(playersQueries.followers('x').queryKey)?.followerCount).toBe(9);
   });
 
-  it('of whom somebody else has followed since: the own follow counts, the newer totals stay', () => {
+  it('keep newer totals when the answer to an own follow comes late', () => {
     put(playersQueries.profile(ann.id).queryKey, { ...ann, followRev: 6, followerCount: 10 });
     applyFollow(client, { ...totals, isFollowing: true });
     expect(profile()).toMatchObject({ isFollowing: true, followerCount: 10, followRev: 6 });
@@ -51,7 +51,7 @@ describe('followers', () => {
 describe('numbers', () => {
   const stats: PlayerStats = buildStats({ playerId: ann.id, gamesPlayed: 39, wins: 24, rating: 1_554, rev: 8 });
 
-  it('reach the page, the own numbers and lists; older ones are dropped', () => {
+  it('update the page, the own numbers and lists; older ones are ignored', () => {
     put(playersQueries.profile(ann.id).queryKey, ann);
     put(playersQueries.stats('anonymous').queryKey, buildStats({ playerId: ann.id, rev: 7 }));
     put(playersQueries.search('').queryKey, listOf(buildPlayer({}, 1)));
@@ -61,7 +61,7 @@ describe('numbers', () => {
     expect(client.getQueryData(playersQueries.stats('anonymous').queryKey)).toMatchObject({ wins: 24, rev: 8 });
   });
 
-  it('that a page is behind of, as the server says when it watches, are read again', async () => {
+  it('are read again if the answer to a watch has a newer revision', async () => {
     put(playersQueries.profile(ann.id).queryKey, ann);
     const answered = (statsRev: number) =>
       playersRealtime.topics.player.answered(

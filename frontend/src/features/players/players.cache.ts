@@ -14,9 +14,12 @@ import { applyFace } from '../../lib/people-cache.ts';
 import { patchQuery, storeAnswer } from '../../lib/query-cache.ts';
 import { playersQueries } from './players.queries.ts';
 
-// Answers to own writes and events change the cache through here: ordered by rev, safe to run twice.
+// These functions apply own writes and events to the cache: in the order of `rev`, safe to run twice.
 
-/** The answer to a change of one's own profile, avatar or photo: one's own form, and one's face everywhere else. */
+/**
+ * Applies the answer to a change of the viewer's own profile, avatar or photo: to their form, and to their name and
+ * picture everywhere else.
+ */
 export function applyMyProfile(queryClient: QueryClient, mine: MyProfile): void {
   storeAnswer(queryClient, playersQueries.mine().queryKey, mine, (cached) =>
     cached && cached.id === mine.id && cached.profileRev > mine.profileRev ? cached : mine,
@@ -31,7 +34,7 @@ export function applyMyProfile(queryClient: QueryClient, mine: MyProfile): void 
   });
 }
 
-/** Numbers of a player, after a result. */
+/** Applies the statistics of a player after a result. */
 export function applyStats(queryClient: QueryClient, { playerId, rev, ...record }: PlayerStats): void {
   if (playerId === null || isOutdated(queryClient, `stats ${playerId}`, rev)) return;
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: playersQueries.statsOf() }))
@@ -44,7 +47,7 @@ export function applyStats(queryClient: QueryClient, { playerId, rev, ...record 
   patchLists(queryClient, playerId, (player) => ({ ...player, ...record }));
 }
 
-/** How many follow a player, and whom they follow. */
+/** Applies the numbers of a player's followers and followed players. */
 export function applyFollowTotals(
   queryClient: QueryClient,
   { playerId, followerCount, followingCount, rev }: FollowTotals,
@@ -56,9 +59,10 @@ export function applyFollowTotals(
   patchLists(queryClient, playerId, (player) => ({ ...player, followerCount }));
 }
 
-/** Whether the viewer follows a player, with that player's totals. */
+/** Applies whether the viewer follows a player, and that player's totals. */
 export function applyFollow(queryClient: QueryClient, { isFollowing, ...totals }: FollowState): void {
-  // Only the viewer changes it, one call after the other; the totals others change too, so those go by their rev.
+  // Only the viewer changes `isFollowing`, one call after the other. Others change the totals too, so these follow
+  // `rev`.
   patchProfiles(queryClient, totals.playerId, (profile) => ({ ...profile, isFollowing }));
   patchLists(queryClient, totals.playerId, (player) => ({ ...player, isFollowing }));
   applyFollowTotals(queryClient, totals);
@@ -70,7 +74,7 @@ export function applyLeaderboard(queryClient: QueryClient, leaderboard: Leaderbo
   );
 }
 
-/** Cached copies of a player's page; one's own is cached under `anonymous` too. */
+/** Cached copies of a player's page. The viewer's own page is also cached under `anonymous`. */
 export const cachedProfiles = (queryClient: QueryClient, id: string): PlayerProfile[] =>
   queryClient
     .getQueriesData<PlayerProfile>({ queryKey: playersQueries.profiles() })

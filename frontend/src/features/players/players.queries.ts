@@ -9,7 +9,7 @@ import { visitorLook } from '../../session/visitor-look.ts';
 export const playersQueries = {
   all: ['players'] as const,
   lists: () => [...playersQueries.all, 'list'] as const,
-  /** Players whose name holds the term, or whose e-mail it is; everybody without one. */
+  /** Players whose name contains the term or whose e-mail address it is. All players if the term is empty. */
   search: (term: string, isFollowing = false) =>
     pagedQueryOptions({
       queryKey: [...playersQueries.lists(), term, { isFollowing }],
@@ -32,7 +32,7 @@ export const playersQueries = {
       queryFn: async ({ signal }) => {
         const mine = await api(playersRoutes.myProfile, { signal });
         if (mine.id !== null) return mine;
-        // The server does not know the look that this device has kept.
+        // The server does not have the look that this device has kept.
         await hydrationEnded();
         return { ...mine, avatar: visitorLook() };
       },

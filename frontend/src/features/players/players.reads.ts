@@ -7,7 +7,9 @@ import { readGamesOfPlayer } from '../games/index.ts';
 import { readHighlightsOfPlayer } from '../highlights/index.ts';
 import { playersQueries } from './players.queries.ts';
 
-/** What the page of a player shows first, or else a tab of the profiles: the one in the address without a `tab`. */
+/**
+ * Reads the page of a player if the address has an id, else a tab of the profiles: `tab`, or the tab in the address.
+ */
 export async function readProfiles(
   { queryClient, params: { id }, search }: ReadContext,
   tab: string | null = search.get('tab'),
@@ -23,7 +25,7 @@ export async function readProfiles(
 async function readPlayer(queryClient: QueryClient, id: string, shown: string | null): Promise<void> {
   const profile = playersQueries.profile(id);
   await queryClient.prefetchQuery(profile);
-  // Of who cannot be seen there is nothing else to show.
+  // Nothing else is shown if the viewer may not see the player.
   if (!queryClient.getQueryData(profile.queryKey)) return;
   await Promise.all([readCoach(queryClient, id), readSection(queryClient, id, shown)]);
 }
@@ -35,7 +37,7 @@ function readSection(queryClient: QueryClient, id: string, shown: string | null)
   return readGamesOfPlayer(queryClient, id);
 }
 
-/** Only members search. */
+/** Only members can search. */
 async function readPlayers(queryClient: QueryClient, search: URLSearchParams): Promise<void> {
   const canSearch = (await memberOf(queryClient)) !== null;
   const term = canSearch ? (search.get('search') ?? '').trim() : '';

@@ -11,7 +11,7 @@ const events = {
   'players.faceChanged': (face, queryClient) => applyFace(queryClient, face),
   'players.statsChanged': (stats, queryClient) => {
     applyStats(queryClient, stats);
-    // Achievements, reliability and the list of results follow from the same result; the event does not carry them.
+    // Achievements, reliability and results change with the same result, but the event does not contain them.
     if (stats.playerId) readAgain(queryClient, stats.playerId);
   },
   'players.followersChanged': (totals, queryClient) => applyFollowTotals(queryClient, totals),
@@ -23,7 +23,7 @@ const topics = {
   player: {
     answered: ({ profileRev, statsRev, ...totals }, queryClient) => {
       applyFollowTotals(queryClient, totals);
-      // The answer has totals only: a profile that is behind has to be read.
+      // The answer has only totals, so an outdated profile is read again.
       const isOutdated = cachedProfiles(queryClient, totals.playerId).some(
         (profile) => profile.profileRev < profileRev || profile.statsRev < statsRev,
       );
@@ -45,7 +45,7 @@ const topics = {
   },
 } satisfies TopicHandlers;
 
-/** Reads again what is on screen; the rest when it is next shown. */
+/** Reads visible queries again now, and the others when they are next shown. */
 const catchUp: CatchUp = async (queryClient) => {
   await settleReads(queryClient, playersQueries.all);
   await queryClient.invalidateQueries({ queryKey: playersQueries.all });

@@ -10,9 +10,9 @@ import { useSessionUser } from '../../session/identity.queries.ts';
 import { applyFollow } from './players.cache.ts';
 
 interface FollowsStore {
-  /** What the server has not answered yet; by player. */
+  /** Presses that the server has not answered yet, by player id. */
   pending: Readonly<Record<string, boolean>>;
-  /** What was not saved last. */
+  /** Players whose last press was not saved, by id. */
   failed: Readonly<Record<string, boolean>>;
 }
 
@@ -27,7 +27,7 @@ const follows = new CoalescedWrite<boolean>({
     const state: FollowState = await api(route, { params: { id } });
     if (cache) applyFollow(cache, state);
   },
-  // A refusal would be repeated; a call that got lost says nothing about the next one.
+  // Stops after a refusal, which would be repeated. Continues after a lost call.
   shouldContinue: (error) => !(error instanceof HttpError) || error.status >= 500,
   onChange: (id, isFollowing) =>
     useFollows.setState(({ pending, failed }) =>
@@ -53,7 +53,7 @@ interface Followed {
   followerCount: number;
 }
 
-/** Whether the viewer follows a player, as they see it: what the server last said, with their own last press on top. */
+/** Whether the viewer follows a player: the server's last state, overridden by the viewer's own last press. */
 export function useFollow({ id, isFollowing, followerCount }: Followed) {
   const queryClient = useQueryClient();
   const { user, isLoading, isUnknown } = useSessionUser();

@@ -2,21 +2,21 @@ import type { FeatureRealtime } from '../../lib/feature.ts';
 import { settleReads } from '../../lib/query-cache.ts';
 import type { CatchUp, EventHandlers, TopicHandlers } from '../../lib/realtime/handlers.ts';
 import { identityQueries } from '../../session/identity.queries.ts';
-import { applyBack, applyGone } from './blocks/blocks.cache.ts';
+import { readAllAgain, removePerson } from './blocks/blocks.cache.ts';
 import { blocksQueries } from './blocks/blocks.queries.ts';
 import { applyItem } from './operators/operators.cache.ts';
 import { operatorsQueries } from './operators/operators.queries.ts';
 
 const events = {
   'safety.reportChanged': (item, queryClient) => applyItem(queryClient, item),
-  'safety.gone': ({ personId }, queryClient) => applyGone(queryClient, personId),
-  'safety.back': (_, queryClient) => applyBack(queryClient),
+  'safety.gone': ({ personId }, queryClient) => removePerson(queryClient, personId),
+  'safety.back': (_, queryClient) => readAllAgain(queryClient),
   'safety.blocksChanged': (_, queryClient) => void queryClient.invalidateQueries(blocksQueries.list()),
   'safety.standingChanged': (_, queryClient) => void queryClient.invalidateQueries(identityQueries.user()),
 } satisfies EventHandlers;
 
 const topics = {
-  // What was reported between the read of the queue and the moment from which it was watched is sent again.
+  // The server sends again the items that were reported after the queue was read and before it was watched.
   reports: {},
 } satisfies TopicHandlers;
 

@@ -4,17 +4,17 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { deviceStorage } from '../../lib/device-storage.ts';
 import { followOtherTabs } from '../../lib/follow-other-tabs.ts';
 
-/** What is kept here of the settings. The colour mode and the language have places of their own. */
+/** The settings that are stored here. The colour mode and the language have their own stores. */
 export type Switches = Pick<Settings, 'notifications' | 'publicProfile' | 'emailUpdates'>;
 
 interface DeviceStore {
-  /** By the person's id, or `VISITOR`. */
+  /** Settings by owner: the person's id, or `VISITOR`. */
   kept: Readonly<Record<string, Switches>>;
 }
 
 export const VISITOR = 'visitor';
 
-/** What was saved last on this device. */
+/** The settings that were last saved on this device. */
 export const useDeviceSettings = create<DeviceStore>()(
   persist((): DeviceStore => ({ kept: {} }), {
     name: 'hoopline.settings',
@@ -23,11 +23,11 @@ export const useDeviceSettings = create<DeviceStore>()(
 );
 
 interface DraftsStore {
-  /** By the same keys. */
+  /** Changed settings by owner. */
   changed: Readonly<Record<string, Partial<Switches>>>;
 }
 
-/** What was switched and is not saved: it is there again when the form is, until the page is left. */
+/** Unsaved changes. They are restored when the form is shown again, until the app is left. */
 export const useSettingsDrafts = create<DraftsStore>(() => ({ changed: {} }));
 
 const latest = followOtherTabs<DeviceStore>(useDeviceSettings);

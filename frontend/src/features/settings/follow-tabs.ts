@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { followLanguage, renewLanguage } from '../../lib/language.ts';
 import { log } from '../../lib/log.ts';
 
-/** A language that is saved in another tab shows in this one too. */
+/** Shows a language that another tab has saved in this tab too. */
 export function FollowTabs() {
   useEffect(renewLanguage, []);
   useEffect(() => followLanguage((error) => log.error('The language of another tab could not be shown', error)), []);

@@ -5,7 +5,7 @@ import { readAccount } from '../account/index.ts';
 import { readNotificationSettings } from '../notifications/index.ts';
 import { readBlockedPeople } from '../safety/index.ts';
 
-/** What the settings show first: their own form, and what other features have there. */
+/** Reads the data of the settings page: its own form, and the sections of other features. */
 export async function readSettingsPage({ queryClient }: Pick<ReadContext, 'queryClient'>): Promise<void> {
   const readOfMember = async () => {
     if (await memberOf(queryClient)) await readBlockedPeople(queryClient);

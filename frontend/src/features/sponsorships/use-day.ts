@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useReadersZone, writeDate } from '../../lib/formats.ts';
 
-/** A calendar day in words. It is the same day for every reader, wherever they are. */
+/** A calendar day in words. It is the same day for every viewer, in any time zone. */
 export function useDay(): (day: string) => string {
   const { i18n } = useTranslation();
   useReadersZone();

@@ -10,13 +10,13 @@ interface ConnectionStore {
   state: ConnectionState;
   /** The user of the connection: null for a visitor without a session, undefined before the first connection. */
   userId: string | null | undefined;
-  /** What was missed without a connection is being read: changes on screen should not be presented as live events. */
+  /** The page reads what it missed without a connection: changes on screen should not look like live events. */
   isCatchingUp: boolean;
   /** Connects at once instead of waiting for the next attempt. */
   tryNow: () => void;
   /** Reads again what is on screen, while no live updates arrive. */
   readAgain: () => void;
-  /** Replaces the connection by a new one, as needed after a visitor has got a session. */
+  /** Replaces the connection by a new one, which is needed after a visitor has got a session. */
   renew: () => void;
 }
 

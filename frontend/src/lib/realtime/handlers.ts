@@ -14,7 +14,7 @@ interface TopicHandler<State> {
   answered?: (state: State, queryClient: QueryClient) => void;
   /** No component on this page watches the topic any more. */
   released?: (topic: string, queryClient: QueryClient) => void;
-  /** What the topic is about no longer exists. */
+  /** The subject of the topic no longer exists. */
   gone?: (topic: string, queryClient: QueryClient) => void;
 }
 

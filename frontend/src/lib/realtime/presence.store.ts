@@ -22,7 +22,7 @@ export const presenceEvents = {
   'account.privacyChanged': ({ userId }) => void askAgain(userId),
 } satisfies EventHandlers;
 
-/** Of all whose presence this page watches, where it is its own person who shows more or less now. */
+/** Reads the presence of the changed person again; of all watched people if the viewer's own privacy changed. */
 async function askAgain(changedId: string): Promise<void> {
   const isOwn = changedId === useConnection.getState().userId;
   const asked = Object.keys(usePresenceStore.getState()).filter((userId) => isOwn || userId === changedId);

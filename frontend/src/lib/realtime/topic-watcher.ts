@@ -26,7 +26,7 @@ export class TopicWatcher {
   private readonly watched = new Set<string>();
   private readonly callTimes: number[] = [];
   private work: Promise<void> | undefined;
-  /** Whether the server sends again what a topic's room was sent since the page was loaded. */
+  /** Whether the server replays the events of a topic since the page was loaded. */
   private isReplaying = false;
 
   constructor(private readonly parts: WatcherParts) {}

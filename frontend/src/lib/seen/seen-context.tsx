@@ -16,7 +16,7 @@ function queueOf(report: ReportSeen): SeenQueue {
 }
 
 interface SeenProviderProps {
-  /** The same function from every screen that shows the same posts. */
+  /** Screens that show the same posts must pass the same function. */
   report: ReportSeen;
   children: ReactNode;
 }
@@ -70,7 +70,7 @@ class SeenQueue {
     this.timer = undefined;
     const { userId } = useConnection.getState();
     if (userId === undefined && this.waiting.size < FEED.viewsPerCall) {
-      this.wait(); // the server has not said yet who this is
+      this.wait(); // the user of the connection is not known yet
       return;
     }
     const ids = [...this.waiting];
@@ -78,7 +78,7 @@ class SeenQueue {
     if (!userId) return; // without a session there is no viewer to count
     while (ids.length > 0) {
       this.report(ids.splice(0, FEED.viewsPerCall)).catch((cause: unknown) => {
-        // That there is no network is nothing to look into.
+        // A missing network is not worth a log line.
         if (cause instanceof HttpError) log.error('Views were lost', cause);
       });
     }

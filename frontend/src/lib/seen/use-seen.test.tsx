@@ -65,7 +65,7 @@ describe('a post is seen', () => {
     expect(reported()).toEqual(['a']);
   });
 
-  it('not when less than half of it is', () => {
+  it('not if less than half of it is in view', () => {
     shown({});
     view.show(post(), 0.45);
     pass(10 * SECOND);
@@ -105,7 +105,7 @@ describe('a post is seen', () => {
     expect(reported()).toEqual(['a']);
   });
 
-  it('once an hour, also by who comes back to the screen', () => {
+  it('once an hour, even if the viewer comes back to the screen', () => {
     for (let visit = 0; visit < 3; visit += 1) {
       const { unmount } = shown({});
       view.show(post());
@@ -149,7 +149,7 @@ describe('views are reported', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('once the server has said who this is', () => {
+  it('once the user is known', () => {
     useConnection.setState({ userId: undefined });
     shown({});
     view.show(post());
@@ -162,8 +162,8 @@ describe('views are reported', () => {
 
   it.each([
     ['the server refuses', new HttpError({ status: 500, statusText: '', headers: new Headers() }, ''), 1],
-    ['there is no network, which is no error to look into', new TypeError('Failed to fetch'), 0],
-  ])('without a second try where %s', async (_, cause, errors) => {
+    ['there is no network, which is not logged', new TypeError('Failed to fetch'), 0],
+  ])('without a second try if %s', async (_, cause, errors) => {
     const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
     report.mockRejectedValue(cause);
     shown({});

@@ -8,7 +8,7 @@ import { DateButton } from './date-button.tsx';
 const onChange = jest.fn<(day: Date) => void>();
 const user = userEvent.setup();
 
-/** Opens the month of a button on which a day is chosen and days before June 16 are not offered. */
+/** Opens the calendar of a button with a chosen day. Days before June 16 cannot be chosen. */
 async function openMonth(title: string, value = new Date(2026, 5, 18, 20, 30)): Promise<void> {
   const min = new Date(2026, 5, 16, 20);
   renderApp(<DateButton text="When" value={value} min={min} onChange={onChange} />);
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => i18n.changeLanguage('en'));
 
-it('begins at the chosen day and walks by keys over the days that may be chosen', async () => {
+it('focuses the chosen day, and keys move over the days that may be chosen', async () => {
   await openMonth('June 2026');
   await waitFor(() => expect(focused()).toBe('Thursday, June 18, 2026'));
   expect(button('Thursday, June 18, 2026').getAttribute('aria-pressed')).toBe('true');
@@ -40,7 +40,7 @@ it('begins at the chosen day and walks by keys over the days that may be chosen'
   await closed();
 });
 
-it('is walked by keys from any month that its buttons lead to', async () => {
+it('keys work in any month that the buttons open', async () => {
   await openMonth('June 2026');
   act(() => button('Next month').focus());
   await user.keyboard('{Enter}');
@@ -55,7 +55,7 @@ it('is walked by keys from any month that its buttons lead to', async () => {
   expect(focused()).toBe('Sunday, August 9, 2026');
 });
 
-it('is walked from month to month by keys, and not past the first day that may be chosen', async () => {
+it('keys move from month to month, but not before the first day that may be chosen', async () => {
   await openMonth('June 2026');
   await waitFor(() => expect(focused()).toBe('Thursday, June 18, 2026'));
   await user.keyboard('{PageDown}{PageDown}');
@@ -73,7 +73,7 @@ it('is walked from month to month by keys, and not past the first day that may b
   expect(focused()).toBe('Tuesday, June 16, 2026');
 });
 
-it('goes back by its button to the first month that has a day to choose, and no further', async () => {
+it('its button moves back to the first month with a day that may be chosen, and not further', async () => {
   await openMonth('July 2026', new Date(2026, 6, 9));
   await waitFor(() => expect(focused()).toBe('Thursday, July 9, 2026'));
   act(() => button('Previous month').focus());
@@ -90,14 +90,14 @@ it('goes back by its button to the first month that has a day to choose, and no 
   expect(onChange.mock.calls).toEqual([[new Date(2026, 5, 23)]]);
 });
 
-it('begins at the first day that may be chosen where the chosen one has passed', async () => {
+it('focuses the first day that may be chosen if the chosen day has passed', async () => {
   await openMonth('June 2026', new Date(2026, 3, 2));
   await waitFor(() => expect(focused()).toBe('Tuesday, June 16, 2026'));
   await user.keyboard('{ArrowRight}{Enter}');
   expect(onChange.mock.calls).toEqual([[new Date(2026, 5, 17)]]);
 });
 
-it('takes the day that is chosen already, and no day gone by', async () => {
+it('accepts the day that is chosen already, but no past day', async () => {
   await openMonth('June 2026');
   await user.click(button('Monday, June 15, 2026'));
   expect(onChange).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ it('takes the day that is chosen already, and no day gone by', async () => {
   expect(onChange.mock.calls).toEqual([[new Date(2026, 5, 18)]]);
 });
 
-it('begins weeks on the day on which they begin where the viewer is from, in any language', async () => {
+it('starts weeks on the first day of the week in the viewer’s region, in any language', async () => {
   await openMonth('June 2026');
   expect(firstWeekday()).toBe('Sunday');
   cleanup();

@@ -12,11 +12,11 @@ export interface CalendarProps {
   value: Date | null;
   /** Days before this one cannot be chosen. */
   min?: Date;
-  /** Gets the chosen day at its local midnight, also when it was chosen before. */
+  /** Called with the chosen day at its local midnight, also if it was chosen before. */
   onChange: (day: Date) => void;
 }
 
-/** One month, its parts styled by the data attributes and class names that react-day-picker gives them. */
+/** Styles the parts of a month by the data attributes and class names of react-day-picker. */
 const LOOK: SystemStyleObject = {
   '& .rdp-month': { display: 'grid', gridTemplateColumns: 'auto 1fr auto', alignItems: 'center', rowGap: '1' },
   '& .rdp-month_caption': { textAlign: 'center', textStyle: 'title.sm' },
@@ -69,7 +69,7 @@ interface MonthButtonProps extends Pick<ComponentProps<'button'>, 'aria-disabled
   step: 'previousMonth' | 'nextMonth';
 }
 
-/** Without a month that it leads to, it stays where it is and keeps the focus. */
+/** If there is no month to move to, the button stays and keeps the focus. */
 function MonthButton({ step, onClick, tabIndex, 'aria-disabled': isDisabled }: MonthButtonProps) {
   const { t } = useTranslation('common');
   return (
@@ -87,9 +87,10 @@ function MonthButton({ step, onClick, tabIndex, 'aria-disabled': isDisabled }: M
 }
 
 /**
- * One month in the viewer's language, of those that have a day to choose. react-day-picker moves the focus by arrows,
- * Page Up, Page Down, Home and End; where these lead before the first day to choose, it would not move at all. Chakra's
- * date picker has twice the code, 38 KB against 18, and dates of a class of its own.
+ * One month in the viewer's language. Months without a day that may be chosen cannot be opened. react-day-picker
+ * moves the focus by arrows, Page Up, Page Down, Home and End. If a key leads before the first day that may be
+ * chosen, it would not move the focus at all, so the calendar focuses that first day. Chakra's date picker has twice
+ * the code (38 KB instead of 18 KB) and its own class of dates.
  */
 export function Calendar({ value, min, onChange }: CalendarProps) {
   const { i18n } = useTranslation();

@@ -9,19 +9,19 @@ const DatePopover = lazyDialog({
 });
 
 interface DateButtonProps extends Omit<ButtonProps, 'onChange' | 'value'> {
-  /** What is chosen, in words. */
+  /** The choice in words. */
   text: string;
   value: Date | null;
   min?: Date;
   onChange: (day: Date) => void;
   ref?: Ref<HTMLButtonElement>;
-  /** Stands below the month: a time, a way to choose nothing. */
+  /** Shown below the month: for example a time, or a button that clears the choice. */
   more?: (close: () => void) => ReactNode;
-  /** Stays open when a day was chosen. */
+  /** Whether the calendar stays open after a day was chosen. */
   staysOpen?: boolean;
 }
 
-/** Looks like a field and opens a month to choose a day from. The month's code is fetched once the page stands. */
+/** Looks like a field and opens a month to choose a day from. The month's code is fetched once the page is idle. */
 export function DateButton({ id, text, value, min, onChange, more, staysOpen = false, ...look }: DateButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const ownId = useId();

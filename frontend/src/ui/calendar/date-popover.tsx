@@ -13,7 +13,7 @@ interface DatePopoverProps {
   min?: Date;
   onChange: (day: Date) => void;
   onClose: () => void;
-  /** Stands below the month. */
+  /** Shown below the month. */
   more?: ReactNode;
 }
 

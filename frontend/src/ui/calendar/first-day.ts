@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
 
-/** The day that Page Up or Home leads back to from `day`, whether it may be chosen or not; undefined for other keys. */
+/** The day to which Page Up or Home moves back from `day`, even if it may not be chosen; undefined for other keys. */
 function leadsBackTo({ key, shiftKey }: Key, day: Date, weekStart: number): Date | undefined {
   const [year, month, date] = [day.getFullYear(), day.getMonth(), day.getDate()];
   if (key === 'Home') return new Date(year, month, date - ((day.getDay() - weekStart + 7) % 7));

@@ -12,11 +12,11 @@ export interface QuestionProps {
   cancelLabel: string;
   onConfirm: () => void;
   onClose: () => void;
-  /** The act cannot be undone: the button says so in colour too. */
+  /** The action cannot be undone: the confirm button has a warning colour. */
   isDestructive?: boolean;
 }
 
-/** Focus starts on the harmless answer, and Escape and the browser's Back give it. */
+/** The focus starts on the cancel button. Escape and the browser's Back cancel too. */
 export function Question({
   isOpen,
   title,

@@ -13,7 +13,7 @@ interface FieldProps {
   label: string;
   hint?: string;
   error?: string;
-  /** How much of a six-column form it takes. */
+  /** Its width in columns of a six-column form. */
   span?: 2 | 3 | 4 | 6;
   children: (binding: FieldBinding) => ReactNode;
 }

@@ -7,19 +7,19 @@ import { RefusalNote } from '../refusal-note.tsx';
 
 interface FormDialogProps extends Omit<AppDialogProps, 'footer'> {
   submitButton: ReactNode;
-  /** Stands left of the other buttons. */
+  /** Shown left of the other buttons. */
   extraButton?: ReactNode;
-  /** Why the last try was refused. */
+  /** The code of the last refusal. */
   refusal: string | undefined;
-  /** Where the feature's texts of a refusal are. */
+  /** Prefix of the text keys of the feature's refusals. */
   refusals: string;
-  /** What is asked before work in the form is lost. */
+  /** Title of the question before work in the form is lost. */
   dropTitle: string;
 }
 
 /**
- * The dialog of a form. Unless what is in it is saved on this device, its X, Escape, the backdrop and the browser's Back,
- * which are easily hit by accident, ask before work is lost. Cancel is a clear word and closes at once.
+ * The dialog of a form. X, Escape, the backdrop and the browser's Back are easily hit by accident, so they ask before
+ * unsaved work is lost. Cancel is explicit and closes at once.
  */
 export function FormDialog({ submitButton, extraButton, refusal, refusals, dropTitle, ...dialog }: FormDialogProps) {
   const { t } = useTranslation(['problems', 'common']);

@@ -7,9 +7,9 @@ import { problemText } from './problem-text.ts';
 
 interface FormRules<Schema, Values> {
   schema: Schema;
-  /** The namespace with the form's own texts of problems. */
+  /** The namespace with the form's own texts for problems. */
   feature: Namespace;
-  /** The request body that the schema is of, made of the form's values; their names stay the same. */
+  /** Makes the request body that `schema` checks from the form's values. Field names stay the same. */
   toBody?: (values: Values) => unknown;
 }
 

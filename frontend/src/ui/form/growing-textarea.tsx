@@ -16,8 +16,8 @@ interface GrowingTextareaProps extends TextareaProps {
 }
 
 /**
- * A field as high as what is written in it, up to 160 px. An unseen copy of the text gives the height, so that nothing
- * around it moves while it is measured.
+ * A field as high as its text, up to 160 px. A hidden copy of the text sets the height, so that nothing around the
+ * field moves while it is measured.
  */
 export const GrowingTextarea = forwardRef<HTMLTextAreaElement, GrowingTextareaProps>(function GrowingTextarea(
   { value, shape, onSend, ...rest },
@@ -37,7 +37,7 @@ export const GrowingTextarea = forwardRef<HTMLTextAreaElement, GrowingTextareaPr
       display="grid"
       flex="1"
       minW="0"
-      // Below 16 px, phones zoom in on what is written.
+      // Below 16 px, phones zoom in on the field.
       fontSize={{ base: '16px', md: '15px' }}
       _after={{
         content: 'attr(data-copy)',

@@ -12,10 +12,10 @@ import type { ZodObject } from 'zod';
 import { i18n, loadTexts, type Namespace } from '../../lib/i18n.ts';
 import { problemText } from './problem-text.ts';
 
-/** What only a program can do wrong: no form has a way to it. */
+/** Codes of errors that only a program can cause: no form can produce them. */
 const OF_PROGRAMS = ['not_a_time_zone', 'before_and_after', 'unknown_key', 'oneself', 'wrong_type'];
 
-/** The codes that there is a text for, in general or for a field of a feature. */
+/** The codes that have a text, in general or for a field of a feature. */
 const codesWithText = () =>
   Object.entries(i18n.getDataByLanguage('en') ?? {}).flatMap(([namespace, texts]) =>
     namespace === 'problems'
@@ -38,7 +38,7 @@ const FORMS: readonly Form[] = [
   ['a removal', RemovePlayer, 'gameForm'],
 ];
 
-/** What somebody may enter, or leave empty: each field is given all of it. */
+/** Values that a person may enter, or leave empty. Each field gets all of them. */
 const INPUTS = [
   ...['', ' ', 'a', '1', 'a\0b', 'a\nb', `a${'\u0301'.repeat(9)}`, 'x'.repeat(20_001), '#1-2', '2020-01-01'],
   ...['2020-01-01T00:00:00.000Z', 'https://example.com/a.png'],
@@ -46,7 +46,7 @@ const INPUTS = [
   ...[[], ['a', 'a'], [{}, {}], Array.from({ length: 300 }, (_, index) => `tag${index}`)],
 ];
 
-/** The problems that the contract has with what is entered in one field. */
+/** The problems that the contract finds with all inputs in one field. */
 function problemsOf(form: ZodObject, field: string): Problem[] {
   const issues = INPUTS.flatMap((input) => form.shape[field]?.safeParse(input).error?.issues ?? []);
   return issues.map(problemOf).filter(({ code }) => !OF_PROGRAMS.includes(code));
@@ -55,20 +55,20 @@ function problemsOf(form: ZodObject, field: string): Problem[] {
 describe.each(LANGUAGES)('in the language %s', (language) => {
   afterAll(async () => void (await i18n.changeLanguage('en')));
 
-  it.each(FORMS)('each field of %s says what it refuses', async (_name, form, feature) => {
+  it.each(FORMS)('each field of %s shows why it refuses a value', async (_name, form, feature) => {
     await i18n.changeLanguage(language);
     await loadTexts(['problems', feature]);
-    const untold = [i18n.t('problems:invalid'), '', undefined];
+    const generic = [i18n.t('problems:invalid'), '', undefined];
     const found = Object.keys(form.shape).flatMap((field) =>
       problemsOf(form, field).map((problem) => ({ field, ...problem, text: problemText(problem, field, feature) })),
     );
     expect(found.length).toBeGreaterThan(0);
-    expect(found.filter(({ code, text }) => untold.includes(text) || text === code)).toEqual([]);
+    expect(found.filter(({ code, text }) => generic.includes(text) || text === code)).toEqual([]);
   });
 });
 
 describe('the text of a problem', () => {
-  it('exists for each code that a form can meet', () => {
+  it('exists for each code that a form can produce', () => {
     const known = new Set(codesWithText().map(withoutPlural));
     expect(PROBLEM_CODES.filter((code) => !known.has(code))).toEqual(OF_PROGRAMS);
   });
@@ -82,11 +82,11 @@ describe('the text of a problem', () => {
     [{ code: 'too_high', max: 999 }, 'scores.1', 'Must be at most 999'],
     [{ code: 'wrong_type' }, 'title', 'This cannot be used'],
     [{ code: 'invented_later' } as unknown as Problem, 'title', 'This cannot be used'],
-  ])('is the one of the feature’s own field, or else the general one: %j', (problem, path, text) => {
+  ])('is the feature’s own text for the field, or else the general text: %j', (problem, path, text) => {
     expect(problemText(problem, path, 'gameForm')).toBe(text);
   });
 
-  it('shows what was typed as the text that it is', () => {
+  it('shows typed text unchanged', () => {
     const value = '#a$t(common:close){{max}}';
     expect(problemText({ code: 'not_a_hashtag', value }, 'hashtags', 'compose')).toContain(`${value} is not a hashtag`);
   });

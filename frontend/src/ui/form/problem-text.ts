@@ -10,8 +10,8 @@ declare module '../../lib/i18n.ts' {
 }
 
 /**
- * What a form says of a refused field, in the present language: the feature's own text of that field and problem, such
- * as `gameForm:problems.title.too_short`, or else the general one. A problem that this version does not know is `invalid`.
+ * The text for a refused field in the present language: the feature's own text for that field and problem, such as
+ * `gameForm:problems.title.too_short`, or else the general text. A problem unknown to this version gets `invalid`.
  */
 export function problemText({ code, ...limits }: Problem, path: string, feature: Namespace): string {
   const [field] = path.split('.');

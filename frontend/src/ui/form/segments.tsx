@@ -4,16 +4,16 @@ import { FieldNote } from './field.tsx';
 
 interface SegmentsProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** The choice that is on; without it the form that they are part of knows. */
+  /** The chosen value. Without it, the form around the radio buttons controls them. */
   value?: string;
   choices: readonly { value: string; text: string }[];
   error?: string;
   span?: 2 | 3 | 6;
-  /** Only screen readers are told the label. */
+  /** Only screen readers get the label. */
   isLabelHidden?: boolean;
 }
 
-/** Up to four choices side by side: a radio group, so arrow keys walk it. */
+/** Up to four choices side by side: a radio group, so arrow keys move through it. */
 export const Segments = forwardRef<HTMLInputElement, SegmentsProps>(function Segments(
   { label, choices, value: chosen, error, span = 6, isLabelHidden = false, ...radio },
   ref,

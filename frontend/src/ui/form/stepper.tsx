@@ -5,8 +5,8 @@ import { MinusIcon, PlusIcon } from '../../icons/ui.ts';
 import type { FieldBinding } from './field.tsx';
 
 interface StepperProps extends FieldBinding {
-  /** Not a number while the field is empty. */
   name?: string;
+  /** `NaN` while the field is empty. */
   value: number;
   min: number;
   max: number;
@@ -15,7 +15,7 @@ interface StepperProps extends FieldBinding {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A whole number with one button down and one up. Typing may leave the bounds; the form then says so. */
+/** A whole number with one button down and one up. Typing may leave the bounds; the form then shows an error. */
 export function Stepper({ name, value, min, max, onChange, onBlur, inputRef, ...binding }: StepperProps) {
   const { t } = useTranslation('common');
   const step = (by: number) => onChange(Math.min(max, Math.max(min, (Number.isNaN(value) ? min : value) + by)));

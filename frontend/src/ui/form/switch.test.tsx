@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { renderApp } from '../../testing/render-app.tsx';
 import { SwitchControl } from './switch.tsx';
 
-it('has colours of the system for on and for off where the system forces them', () => {
+it('uses colours of the system for on and for off if the system forces them', () => {
   renderApp(<SwitchControl aria-label="Dark" />);
   const forced = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { forwardRef, type InputHTMLAttributes, useId } from 'react';
 
-/** Pixels. The knob moves by what the track is wider than high. */
+/** In pixels. The knob moves by the width of the track minus its height. */
 const SIZES = {
   sm: { width: 38, height: 24, inset: 2 },
   md: { width: 46, height: 28, inset: 3 },
@@ -13,7 +13,7 @@ interface SwitchControlProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   size?: keyof typeof SIZES;
 }
 
-/** On or off, without words: its name stands in a label, or in `aria-label`. */
+/** A switch without text: its name is in a label, or in `aria-label`. */
 export const SwitchControl = forwardRef<HTMLInputElement, SwitchControlProps>(function SwitchControl(
   { size = 'md', ...checkbox },
   ref,
@@ -52,7 +52,7 @@ export const SwitchControl = forwardRef<HTMLInputElement, SwitchControlProps>(fu
         '&:checked': { background: 'paint.solid', borderColor: 'paint.solid' },
         '&:checked::after': { transform: `translateX(${width - height}px)`, background: 'paint.contrast' },
         '&:disabled': { opacity: 0.55 },
-        // Forced colours paint every background in one colour: there, a switch that is on keeps colours of the system.
+        // Forced colours paint every background in one colour: the switch then uses colours of the system instead.
         '@media (forced-colors: active)': {
           forcedColorAdjust: 'none',
           background: 'Canvas',
@@ -72,7 +72,7 @@ interface SwitchProps extends SwitchControlProps {
   label: string;
 }
 
-/** On or off, with its words beside it. */
+/** A switch with its label beside it. */
 export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch({ label, ...control }, ref) {
   const id = useId();
   return (

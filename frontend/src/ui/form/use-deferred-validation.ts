@@ -10,8 +10,8 @@ const nameOf = ({ target }: { target: EventTarget }): string | null =>
   target instanceof HTMLElement ? target.getAttribute('name') : null;
 
 /**
- * Checks a field once something was typed in it and it was left, for a form that otherwise checks when it is submitted.
- * An error makes the form longer: while something is being pressed it waits, or the press would miss its target.
+ * Validates a field once the person has typed in it and left it, for a form that otherwise validates on submit. An
+ * error makes the form longer, so it waits while a pointer is down: otherwise the press would miss its target.
  */
 export function useDeferredValidation<Values extends FieldValues, Context, Output>({
   trigger,
@@ -22,7 +22,7 @@ export function useDeferredValidation<Values extends FieldValues, Context, Outpu
   const isPressing = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** After the click that a release is followed by; on touch screens the field is left only after the release. */
+  /** Validates after the click that follows a release. On touch screens the field is left only after the release. */
   const checkSoon = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
@@ -55,7 +55,7 @@ export function useDeferredValidation<Values extends FieldValues, Context, Outpu
       const name = nameOf(event);
       if (!name) return;
       typed.current.add(name);
-      // What has been said is taken back with the letter that puts it right.
+      // The error disappears with the letter that corrects it.
       if (getFieldState(name as Path<Values>).error) void trigger(name as Path<Values>);
     },
     onBlur: (event) => {

@@ -6,7 +6,7 @@ import { problemText } from './problem-text.ts';
 
 /**
  * Shows the problems of a refused write at the fields that the server names, and focuses the first of them. The form's
- * fields have the names of the wire.
+ * fields must have the same names as on the wire.
  */
 export function useServerProblems<Values extends FieldValues, Context, Output>(
   error: unknown,
@@ -31,7 +31,7 @@ export function useServerProblems<Values extends FieldValues, Context, Output>(
 
 const fieldOf = (path: string) => path.split('.')[0] ?? '';
 
-/** As much of the path as the form has: `hashtags.0` is a problem of `hashtags` where that is one text. */
+/** The part of the path that the form has: `hashtags.0` becomes `hashtags` if that field is one text. */
 function pathOfField(path: string, values: unknown): string {
   const known: string[] = [];
   let value = values;

@@ -12,7 +12,7 @@ interface FailedFilmProps extends Omit<MediaViewProps, 'type' | 'onPlayed'> {
   onRetry: () => void;
 }
 
-/** In place of a film that does not play: its still, why, and the file for another player or a second try. */
+/** Shown in place of a film that does not play: its still, the reason, and a button for a download or a second try. */
 export function FailedFilm({ src, media, alt, isWhole, why, onRetry, ...frame }: FailedFilmProps) {
   const { t } = useTranslation('common');
   return (

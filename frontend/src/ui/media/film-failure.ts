@@ -1,9 +1,11 @@
-/** `unshown`: this browser has no decoder for it. `unloaded`: the network failed. `broken`: the file is not there any more. */
+/**
+ * `unshown`: this browser has no decoder for it. `unloaded`: the network failed. `broken`: the file no longer exists.
+ */
 export type FilmFailure = 'unshown' | 'unloaded' | 'broken';
 
 /**
- * Why a film does not play. Browsers use one code for a codec that they do not know and for a network that fails at the
- * start, so the file itself is asked for then.
+ * Why a film does not play. Browsers use one code for an unknown codec and for a network that fails at the start, so
+ * this sends a request for the file itself.
  */
 export async function filmFailureOf({ error, src }: HTMLVideoElement): Promise<FilmFailure> {
   if (hasBeenCutOff(error)) return 'unloaded';

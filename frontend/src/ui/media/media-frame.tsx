@@ -7,20 +7,20 @@ import { ImageBrokenIcon } from '../../icons/ui.ts';
 export interface MediaViewProps {
   type: 'image' | 'video';
   src: string;
-  /** What is known before the file is there. */
+  /** Size, placeholder and other versions of the file, known before it is loaded. */
   media: Media | null;
-  /** What there is to see, in words. */
+  /** Describes the content in words. */
   alt: string;
   /** Called once, when enough of a video was played to count as watched. */
   onPlayed?: () => void;
-  /** Corners of the frame; `0` where it runs from edge to edge. */
+  /** Corners of the frame; `0` if it reaches from edge to edge. */
   borderRadius?: string | { base: string; md: string };
 }
 
 interface MediaFrameProps extends HTMLChakraProps<'div'> {
-  /** A few pixels, blurred, until the file is there, and beside it where it does not fill the frame. */
+  /** A tiny image, shown blurred until the file is loaded, and beside the file if that does not fill the frame. */
   placeholder: string | null | undefined;
-  /** Says so in place of the content. */
+  /** Shows an error in place of the content. */
   isBroken: boolean;
 }
 
@@ -76,7 +76,7 @@ export function MediaFrame({ placeholder, isBroken, children, ...rest }: MediaFr
   );
 }
 
-/** Whether a file could not be shown. A network that comes back is worth another try. */
+/** Whether a file could not be shown. Tries again when the network is back. */
 export function useBroken(src: string) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const isBroken = brokenSrc === src;

@@ -6,17 +6,17 @@ import { MediaFrame, useBroken } from './media-frame.tsx';
 import { Picture } from './picture.tsx';
 
 interface MediaStillProps extends Omit<MediaViewProps, 'onPlayed'> {
-  /** How wide it is drawn, as `sizes` of an image. */
+  /** The width of the picture, in the form of an image's `sizes`. */
   sizes?: string;
-  /** Shown whole, whatever its shape. */
+  /** Shows the whole picture without cropping it. */
   isWhole?: boolean;
-  /** Of the frame. */
+  /** Aspect ratio of the frame. */
   aspectRatio?: string | { base: string; md: string };
-  /** Lies over the picture. */
+  /** Shown over the picture. */
   children?: ReactNode;
 }
 
-/** What a post's picture or clip looks like, at rest. Nothing of the clip itself is loaded. */
+/** A still of a post's picture or clip. The clip itself is not loaded. */
 export function MediaStill({ type, src, media, alt, sizes, isWhole, children, ...frame }: MediaStillProps) {
   const still = type === 'image' ? src : (media?.posterUrl ?? media?.smallUrl);
   const { isBroken, onBroken } = useBroken(still ?? src);

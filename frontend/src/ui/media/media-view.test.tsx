@@ -35,7 +35,7 @@ afterEach(() => {
 const clip = (alt = 'A dunk') => screen.getByLabelText<HTMLVideoElement>(alt);
 
 describe('a clip', () => {
-  it('is muted, endless and stays in the page', () => {
+  it('is muted, loops and plays in the page', () => {
     renderApp(<MediaView {...CLIP} />);
     expect(clip().muted).toBe(true);
     expect(clip().loop).toBe(true);
@@ -68,7 +68,7 @@ describe('a clip', () => {
     expect(clip('A block').paused).toBe(false);
   });
 
-  it('pauses when it is scrolled away, and does not go on by itself', async () => {
+  it('pauses when it is scrolled away, and does not resume by itself', async () => {
     const { user } = renderApp(<MediaView {...CLIP} />);
     await user.click(clip());
     view.show(clip());
@@ -86,7 +86,7 @@ describe('a clip', () => {
     expect(clip().paused).toBe(true);
   });
 
-  it('fetches nothing before it is near', () => {
+  it('fetches nothing before it is near the viewport', () => {
     renderApp(<MediaView {...CLIP} />);
     expect(clip().preload).toBe('none');
     expect(clip().poster).toBe('');
@@ -95,10 +95,10 @@ describe('a clip', () => {
     expect(new URL(clip().poster).pathname).toBe(MEDIA.posterUrl);
   });
 
-  it('says that this browser cannot show it, with its still and its file, where only its sound is known', () => {
+  it('shows that this browser cannot play it, with its still and its file, if only its sound can be decoded', () => {
     renderApp(<MediaView {...CLIP} />);
     Object.defineProperty(clip(), 'duration', { value: 14.2 });
-    // jsdom knows the width of no film.
+    // In jsdom the width of every film is 0.
     fireEvent.loadedMetadata(clip());
     expect(screen.getByRole('status').textContent).toBe('This browser cannot show this film.');
     expect(document.querySelector('video')).toBeNull();
@@ -107,7 +107,7 @@ describe('a clip', () => {
     expect([file.getAttribute('href'), file.hasAttribute('download')]).toEqual([CLIP.src, true]);
   });
 
-  it('says how long it is once it knows', () => {
+  it('shows its length once that is known', () => {
     renderApp(<MediaView {...CLIP} />);
     Object.defineProperty(clip(), 'videoWidth', { value: 1280 });
     Object.defineProperty(clip(), 'duration', { value: 14.2 });
@@ -118,7 +118,7 @@ describe('a clip', () => {
   it.each([
     { what: 'three seconds of a long one', before: 2.9, enough: 3, duration: 60 },
     { what: 'three quarters of a short one', before: 1.4, enough: 1.5, duration: 2 },
-  ])('is watched after $what, and tells once', async ({ before, enough, duration }) => {
+  ])('counts as watched after $what, and calls onPlayed once', async ({ before, enough, duration }) => {
     const onPlayed = jest.fn();
     const { user } = renderApp(<MediaView {...CLIP} onPlayed={onPlayed} />);
     await user.click(clip());
@@ -129,7 +129,7 @@ describe('a clip', () => {
     expect(onPlayed).toHaveBeenCalledTimes(1);
   });
 
-  /** The browser gives up on the film, with a code of `MediaError`; its file is answered so when it is asked for. */
+  /** Fails the film with a code of `MediaError`. `answer` is the response to a request for its file. */
   const fail = (code: number, answer: () => Promise<FakeResponse>) => {
     globalThis.fetch = answer as unknown as typeof fetch;
     Object.defineProperty(clip(), 'error', { value: { code } });
@@ -141,7 +141,7 @@ describe('a clip', () => {
   it.each([
     { what: 'a codec without sound', code: 4 },
     { what: 'pictures that it cannot decode', code: 3 },
-  ])('says that this browser cannot show it, and offers its file: $what', async ({ code }) => {
+  ])('shows that this browser cannot play it, and offers its file: $what', async ({ code }) => {
     renderApp(<MediaView {...CLIP} />);
     fail(code, answered(200));
     expect((await screen.findByRole('status')).textContent).toBe('This browser cannot show this film.');
@@ -155,7 +155,7 @@ describe('a clip', () => {
     { what: 'stops it', code: 1, answer: answered(200) },
     { what: 'fails at its start', code: 4, answer: unreachable },
     { what: 'answers with an error', code: 4, answer: answered(503) },
-  ])('is tried again by a press or once the device is online where the network $what', async ({ code, answer }) => {
+  ])('is tried again by a press or once the device is online if the network $what', async ({ code, answer }) => {
     const { user } = renderApp(<MediaView {...CLIP} />);
     fail(code, answer);
     expect((await screen.findByRole('status')).textContent).toBe('The film could not be loaded.');
@@ -168,7 +168,7 @@ describe('a clip', () => {
     await waitFor(() => clip());
   });
 
-  it('says that it is broken where its file is gone', async () => {
+  it('shows that it is broken if its file no longer exists', async () => {
     renderApp(<MediaView {...CLIP} />);
     fail(4, answered(404));
     await screen.findByText('This file could not be shown.');
@@ -187,9 +187,9 @@ describe('a picture', () => {
   });
 
   it.each([
-    { what: 'fills the frame when it is nearly of its shape', width: 1600, height: 1000, fit: 'cover' },
-    { what: 'is shown whole when it stands upright', width: 900, height: 1600, fit: 'contain' },
-    { what: 'is shown whole when nobody knows its shape', width: null, height: null, fit: 'contain' },
+    { what: 'fills the frame if it has nearly the same shape', width: 1600, height: 1000, fit: 'cover' },
+    { what: 'is shown whole if it is upright', width: 900, height: 1600, fit: 'contain' },
+    { what: 'is shown whole if its shape is unknown', width: null, height: null, fit: 'contain' },
   ])('$what', ({ width, height, fit }) => {
     renderApp(<MediaView {...PICTURE} media={{ ...MEDIA, width, height }} />);
     expect(getComputedStyle(drawn()).objectFit).toBe(fit);

@@ -5,14 +5,14 @@ interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src'> {
   src: string;
   media: Media | null;
   alt: string;
-  /** Shown whole, whatever its shape. */
+  /** Shows the whole picture without cropping it. */
   isWhole?: boolean;
 }
 
-/** How wide our small versions are, at most. */
+/** The greatest width of our small versions, in pixels. */
 const SMALL_WIDTH = 720;
 
-/** A picture within its `MediaFrame`: the small version where that is sharp enough, and not before it is near. */
+/** A picture in its `MediaFrame`. Loads the small version if that is sharp enough, once it is near the viewport. */
 export function Picture({ src, media, alt, isWhole = false, ...rest }: PictureProps) {
   const { width, height, smallUrl } = media ?? {};
   const isSmaller = smallUrl && (width ?? 0) > SMALL_WIDTH;
@@ -37,12 +37,12 @@ export function Picture({ src, media, alt, isWhole = false, ...rest }: PicturePr
   );
 }
 
-/** Every picture and clip stands in a frame of one shape, so that nothing moves when it arrives. */
+/** Every picture and clip has a frame of this aspect ratio, so that nothing moves when it is loaded. */
 const FRAME = 16 / 10;
-/** How much of a picture must stay when the frame cuts its edges. */
+/** The share of a picture that must stay visible when the frame crops it. */
 const KEPT = 0.8;
 
-/** Whether a picture fills its frame. Portraits, panoramas and those of unknown size are shown whole instead. */
+/** Whether a picture fills its frame. Portraits, panoramas and pictures of unknown size are shown whole instead. */
 export function fillsFrame(media: Media | null): boolean {
   const { width, height } = media ?? {};
   if (!width || !height) return false;

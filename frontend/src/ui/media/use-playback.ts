@@ -50,12 +50,12 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, startsPla
   return {
     isPlaying,
     toggle: () => (isPlaying ? stop(id) : play(id)),
-    /** The browser paused it by itself. */
+    /** Call this when the browser paused the video by itself. */
     onPaused: useCallback(() => stop(id), [id, stop]),
   };
 }
 
-/** Whether an element is, or once was, about to come into view. */
+/** Whether an element is, or once was, within 400 px of the viewport. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const isInView = useInView(element, '400px');
   const [wasNear, setWasNear] = useState(false);
@@ -65,24 +65,24 @@ export function useNear(element: RefObject<Element | null>): boolean {
   return wasNear;
 }
 
-/** What counts as watched: so many seconds, or so much of a shorter clip. */
+/** A video counts as watched after this many seconds, or this share of a shorter clip. */
 const SECONDS = 3;
 const PART = 0.75;
 
-/** Tells once when enough of a video has been played. */
+/** Calls `onWatched` once when enough of a video has been played. */
 export function useWatched(
   video: RefObject<HTMLVideoElement | null>,
   isPlaying: boolean,
   onWatched: (() => void) | undefined,
 ): void {
-  const isTold = useRef(false);
+  const isReported = useRef(false);
   useEffect(() => {
     const element = video.current;
     if (!isPlaying || !element || !onWatched) return;
     const look = () => {
       const seconds = playedSeconds(element.played);
-      if (isTold.current || (seconds < SECONDS && !(seconds >= element.duration * PART))) return;
-      isTold.current = true;
+      if (isReported.current || (seconds < SECONDS && !(seconds >= element.duration * PART))) return;
+      isReported.current = true;
       onWatched();
     };
     element.addEventListener('timeupdate', look);

@@ -10,22 +10,22 @@ import { fillsFrame } from './picture.tsx';
 import { useNear, usePlayback, useWatched } from './use-playback.ts';
 
 interface VideoViewProps extends Omit<MediaViewProps, 'type'> {
-  /** Plays as soon as it is there, as after a click on `Watch`; not where motion is unwanted. */
+  /** Plays as soon as it is mounted, for example after a click on `Watch`; not if the viewer prefers reduced motion. */
   startsPlaying?: boolean;
-  /** Shown whole, whatever its shape. */
+  /** Shows the whole film without cropping it. */
   isWhole?: boolean;
-  /** Of the frame. */
+  /** Aspect ratio of the frame. */
   aspectRatio?: string | { base: string; md: string };
 }
 
-/** A film, or what is shown instead where it does not play, with what can be done about it. */
+/** A film, or `FailedFilm` if it does not play. */
 export function VideoView(props: VideoViewProps) {
   const { src } = props;
   const [failed, setFailed] = useState<{ src: string; why: FilmFailure }>();
   const why = failed?.src === src ? failed.why : undefined;
 
   useEffect(() => {
-    // A browser does not learn a codec by being online again.
+    // Being online again does not add a codec to the browser.
     if (!why || why === 'unshown') return;
     const tryAgain = () => setFailed(undefined);
     window.addEventListener('online', tryAgain);
@@ -41,7 +41,9 @@ interface PlayerProps extends VideoViewProps {
   onFailed: (why: FilmFailure) => void;
 }
 
-/** Muted and endless. A click on it or on its button plays and pauses; nothing is fetched before it is near. */
+/**
+ * Muted and looping. A click on it or on its button plays and pauses. Fetches nothing before it is near the viewport.
+ */
 function Player({ src, media, alt, onPlayed, startsPlaying = false, isWhole, onFailed, ...frame }: PlayerProps) {
   const { t } = useTranslation('common');
   const video = useRef<HTMLVideoElement>(null);
@@ -72,7 +74,7 @@ function Player({ src, media, alt, onPlayed, startsPlaying = false, isWhole, onF
           if (currentTarget === video.current) onFailed(why);
         }}
         onLoadedMetadata={({ currentTarget }) => {
-          // A browser that knows the sound but not the pictures loads the file, and gives it no width.
+          // A browser that can decode only the sound loads the file, and reports the width 0.
           if (currentTarget.videoWidth === 0) onFailed('unshown');
           else setLength(lengthText(currentTarget.duration));
         }}
@@ -136,7 +138,7 @@ interface ProgressLineProps {
   isPlaying: boolean;
 }
 
-/** How far a video has come. Updated without React: it moves with every frame. */
+/** The progress of a video. Updated without React, because it moves with every frame. */
 function ProgressLine({ video, isPlaying }: ProgressLineProps) {
   const line = useRef<HTMLElement>(null);
 
@@ -165,7 +167,7 @@ function ProgressLine({ video, isPlaying }: ProgressLineProps) {
   );
 }
 
-/** `0:14`; undefined where a file does not say how long it is. */
+/** `0:14`; undefined if the file does not contain its length. */
 function lengthText(seconds: number): string | undefined {
   if (!Number.isFinite(seconds) || seconds <= 0) return undefined;
   const whole = Math.max(1, Math.round(seconds));

@@ -1,7 +1,10 @@
 const keptClear = new Set<Element>();
 let onAdded: ((element: Element) => void) | undefined;
 
-/** The `ref` of an element that no toast may cover, since its buttons are needed next: a dialog's footer, for example. */
+/**
+ * The `ref` of an element that no toast may cover, because its buttons are needed next: for example a dialog's
+ * footer.
+ */
 export function keepClear(element: Element | null): (() => void) | undefined {
   if (!element) return undefined;
   keptClear.add(element);
@@ -11,7 +14,9 @@ export function keepClear(element: Element | null): (() => void) | undefined {
 
 export const elementsKeptClear = (): ReadonlySet<Element> => keptClear;
 
-/** Calls `onElement` for each element that is to be kept clear, and for each that is added until the returned function runs. */
+/**
+ * Calls `onElement` for each element that is to be kept clear, and for each added later. Returns a function to stop.
+ */
 export function watchKeptClear(onElement: (element: Element) => void): () => void {
   onAdded = onElement;
   for (const element of keptClear) onElement(element);

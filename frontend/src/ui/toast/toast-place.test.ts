@@ -3,17 +3,17 @@ import { liftOf, shiftOf } from './toast-place.ts';
 
 const rest = { top: 56, bottom: 150 };
 
-it('stays where it rests, clear of fields elsewhere', () => {
+it('a toast does not move for fields elsewhere', () => {
   expect(shiftOf(rest, 0, undefined)).toBe(0);
   expect(shiftOf(rest, 0, { top: 400, bottom: 444 })).toBe(0);
   expect(shiftOf(rest, 0, { top: 150, bottom: 194 })).toBe(0);
 });
 
-it('moves below the field that it would cover', () => {
+it('a toast moves below the field that it would cover', () => {
   expect(shiftOf(rest, 0, { top: 120, bottom: 164 })).toBe(164 - rest.top);
 });
 
-it('follows what a keyboard leaves to be seen', () => {
+it('a toast follows the part of the window that a keyboard leaves visible', () => {
   expect(shiftOf(rest, 260, { top: 120, bottom: 164 })).toBe(260);
   expect(shiftOf(rest, 260, { top: 380, bottom: 424 })).toBe(424 - rest.top);
 });
@@ -22,7 +22,7 @@ describe('at the bottom of a larger window', () => {
   const corner = { left: 1020, right: 1440, top: 800, bottom: 900 };
   const composer = { left: 600, right: 1440, top: 820, bottom: 900 };
 
-  it('stays in its corner where nothing is covered', () => {
+  it('stays in its corner if it covers nothing', () => {
     expect(liftOf(corner, [])).toBe(0);
     expect(
       liftOf(corner, [
@@ -32,7 +32,7 @@ describe('at the bottom of a larger window', () => {
     ).toBe(0);
   });
 
-  it('moves above what is to be kept clear, and above what lies there', () => {
+  it('moves above elements that are to be kept clear, and above others there', () => {
     expect(liftOf(corner, [composer])).toBe(-80);
     const footer = { left: 900, right: 1200, top: 700, bottom: 780 };
     expect(liftOf(corner, [footer, composer])).toBe(-200);

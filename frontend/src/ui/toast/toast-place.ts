@@ -1,15 +1,16 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { elementsKeptClear, watchKeptClear } from './keep-clear.ts';
 
-/** Name of the style property that moves the region down; up where it is negative. */
+/** Name of the style property that moves the region down; up if it is negative. */
 export const TOAST_SHIFT = '--toast-shift';
 
 const TYPED_IN = 'input, textarea, [contenteditable]';
 
 /**
- * Keeps the toasts' region in sight while there is a toast in it: at the top of a phone's window off the field that is
- * being typed in, at the bottom of a larger one above everything that is to be kept clear. It reads the layout only when
- * one of these, the region or the window changes: an observer of the page's changes would force a layout at each.
+ * Keeps the toasts' region in view while there is a toast in it. At the top of a phone's window it stays off the
+ * focused field. At the bottom of a larger window it stays above all elements that are to be kept clear. It reads the
+ * layout only when one of these, the region or the window changes: an observer of all changes would force a layout at
+ * each.
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>, shownId: number | undefined): void {
   useLayoutEffect(() => {
@@ -24,7 +25,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, shownId: nu
         : shiftOf(rest, visualViewport?.offsetTop ?? 0, boxOfField());
       element.style.setProperty(TOAST_SHIFT, `${shift}px`);
     };
-    // It reports each element once when it is first observed, and when it leaves the page: then it has no size.
+    // The observer reports each element when it is first observed, and when it leaves the page and so has no size.
     const sizes = new ResizeObserver(place);
     sizes.observe(element);
     const stopWatching = watchKeptClear((kept) => sizes.observe(kept));
@@ -43,7 +44,7 @@ const boxOf = (element: Element) => element.getBoundingClientRect();
 
 const boxOfField = () => (document.activeElement?.matches(TYPED_IN) ? boxOf(document.activeElement) : undefined);
 
-/** Where the region lies without its shift, which is not taken away for the measurement: that would force a layout. */
+/** The region's box without its shift. The shift is subtracted, because removing it to measure would force a layout. */
 function boxAtRest(region: HTMLElement): Box {
   const shift = Number.parseFloat(region.style.getPropertyValue(TOAST_SHIFT)) || 0;
   const { left, right, top, bottom } = boxOf(region);
@@ -61,15 +62,15 @@ interface Box extends Span {
 }
 
 /**
- * How far a toast must move down from where it rests: into the part of the window that is seen, since a software
- * keyboard may push the window's top out of sight, and below a field that is being typed in there.
+ * How far a toast must move down from its rest position, in pixels: into the visible part of the window, because a
+ * software keyboard may push the window's top out of view, and below the focused field there.
  */
 export function shiftOf(rest: Span, seenFrom: number, field: Span | undefined): number {
   const isOverField = field && field.top < rest.bottom + seenFrom && field.bottom > rest.top + seenFrom;
   return isOverField ? field.bottom - rest.top : seenFrom;
 }
 
-/** How far a toast must move from where it rests, upwards and so negative, to cover none of these. */
+/** How far a toast must move from its rest position to cover none of these boxes. Negative, because it moves up. */
 export function liftOf(rest: Box, keptClear: readonly Box[]): number {
   const height = rest.bottom - rest.top;
   let { bottom } = rest;

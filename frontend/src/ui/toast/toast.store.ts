@@ -6,11 +6,11 @@ export interface ToastMessage {
   title: string;
   description?: string;
   action?: ToastAction;
-  /** `error` is the destructive one: read out at once. */
+  /** `error` is the destructive status, which screen readers announce at once. */
   status?: ToastStatus;
 }
 
-/** What can be done about it: a link, or a button. Either takes the toast away. */
+/** A link or a button. Either closes the toast. */
 export type ToastAction = { label: string } & ({ to: string } | { onPress: () => void });
 
 export interface ToastEntry extends ToastMessage {
@@ -50,7 +50,7 @@ export const useToasts = create<ToastStore>((set, get) => ({
   },
 }));
 
-/** Shows a toast from anywhere. Returns a function that takes it away before its time is over. */
+/** Shows a toast from anywhere. Returns a function that closes it before its time is over. */
 export function toast(message: ToastMessage): () => void {
   const { show, dismiss } = useToasts.getState();
   const id = show(message);

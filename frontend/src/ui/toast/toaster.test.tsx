@@ -20,7 +20,7 @@ describe('toasts', () => {
     jest.useRealTimers();
   });
 
-  it('shows a title and its line', async () => {
+  it('shows a title and a description', async () => {
     renderApp(<main />);
     await act(async () =>
       toast({ title: 'Comment posted!', description: 'Your comment has been added successfully.' }),
@@ -32,14 +32,14 @@ describe('toasts', () => {
     expect(within(card as HTMLElement).getByText('Your comment has been added successfully.')).toBeTruthy();
   });
 
-  it('breaks a word that is longer than its place', async () => {
+  it('breaks a word that is wider than the toast', async () => {
     renderApp(<main />);
     await act(async () => toast({ title: 'a'.repeat(200), description: 'b'.repeat(200) }));
     const wrapOf = (text: string) => getComputedStyle(screen.getByText(text).parentElement as HTMLElement).overflowWrap;
     expect([wrapOf('a'.repeat(200)), wrapOf('b'.repeat(200))]).toEqual(['anywhere', 'anywhere']);
   });
 
-  it('shows one at a time: a new one takes the place of the old', async () => {
+  it('shows one at a time: a new toast replaces the old one', async () => {
     renderApp(<main />);
     await say('First');
     await say('Second', 'error');
@@ -49,7 +49,7 @@ describe('toasts', () => {
     expect(toasts()[0]?.getAttribute('data-status')).toBe('error');
   });
 
-  it('sets a failure apart from news: in colour, and read out at once', async () => {
+  it('shows a failure in another colour, and announces it at once', async () => {
     renderApp(<main />);
     const look = () => [
       toasts()[0]?.getAttribute('data-status'),
@@ -99,7 +99,7 @@ describe('toasts', () => {
     expect(useToasts.getState().current).toBeNull();
   });
 
-  it('does not remove a newer toast when the old one falls due', async () => {
+  it('does not remove a newer toast when the old one is due', async () => {
     renderApp(<main />);
     await say('Old');
     await pass(5_000 + 999_999);
@@ -117,7 +117,7 @@ describe('toasts', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it('can be acted on, and then goes', async () => {
+  it('closes when its action is used', async () => {
     const { user } = renderApp(<main />, { advanceTimers: jest.advanceTimersByTime });
     const onPress = jest.fn();
     await act(async () => toast({ title: 'Accepted', action: { label: 'Undo', onPress } }));
@@ -131,7 +131,7 @@ describe('toasts', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  describe('where it lies', () => {
+  describe('their position', () => {
     /** Elements whose size the app observes; browsers report each at once. */
     let observed: Set<Element>;
     let reportSizes: () => void;
@@ -166,7 +166,7 @@ describe('toasts', () => {
       measured.mockRestore();
     });
 
-    it('is above what is to be kept clear, also where that comes after it', async () => {
+    it('is above elements that are to be kept clear, also if they appear later', async () => {
       renderApp(<main />);
       await say('Conversation started');
       reportSizes();
@@ -181,7 +181,7 @@ describe('toasts', () => {
       expect(shift()).toBe('0px');
     });
 
-    it('is not measured again when something else on the page changes, nor once the toast has gone', async () => {
+    it('is not measured again when something else on the page changes, or after the toast has closed', async () => {
       renderApp(<main />);
       await say('Conversation started');
       reportSizes();

@@ -13,8 +13,8 @@ import { toastRegion } from './toast-region.ts';
 const Viewport = chakra(Toast.Viewport);
 
 /**
- * Rendered once, at the root. F8 moves focus to the toast, a swipe of 50 px dismisses it (product spec, section 9). The
- * swipe is why it is Radix's: Chakra's toaster has none.
+ * Rendered once, at the root. F8 moves focus to the toast, a swipe of 50 px dismisses it (product spec, section 9). It
+ * uses Radix, because Chakra's toaster has no swipe.
  */
 export function Toaster() {
   const { t } = useTranslation('common');
@@ -25,7 +25,7 @@ export function Toaster() {
   useToastPlace(viewport, current?.isOpen ? current.id : undefined);
 
   return (
-    // In the body, since an open dialog hides the rest of the page from readers.
+    // In the body, because an open dialog hides the rest of the page from screen readers.
     <Portal container={region}>
       <Toast.Provider label={t('notification')} duration={TOAST_DURATION_MS} swipeThreshold={50} swipeDirection="right">
         {current && <ToastCard key={current.id} entry={current} onClose={() => dismiss(current.id)} />}
@@ -122,7 +122,7 @@ function ToastCard({ entry, onClose }: ToastCardProps) {
 
 const ACTION = { variant: 'plain', size: 'sm', mt: '1', px: '0' } as const;
 
-/** Readers hear of it as part of the toast, and reach it with the toast's own key. */
+/** Screen readers announce the action as part of the toast. F8 reaches it. */
 function Action({ action }: { action: ToastAction }) {
   const { label } = action;
   return (

@@ -23,8 +23,8 @@ import { LiveConnection } from './live-connection.ts';
 import { type CallAnswer, type CallInputs, type SignInChoice, WebSession } from './web-session.ts';
 
 /**
- * One person who uses Hoopline from outside, as a browser does: HTTP for sign-in, reads and writes, Socket.IO for what is
- * live. It knows the contract and an address, and nothing of the server. Whatever is refused is thrown as `RefusedCall`.
+ * A person who uses Hoopline from outside, like a browser: HTTP for sign-in, reads and writes, Socket.IO for events. It
+ * uses only the contract and an address, no code of the server. Methods throw a `RefusedCall` for a refused call.
  */
 export class Actor {
   readonly live: LiveConnection;
@@ -36,7 +36,7 @@ export class Actor {
     this.live = new LiveConnection(session);
   }
 
-  /** Somebody who signs in at the development sign-in. `headers` go with every call and handshake. */
+  /** Signs a person in at the development provider. `headers` are sent with every call and handshake. */
   static async signIn(origin: string, who: SignInChoice, headers: Record<string, string> = {}): Promise<Actor> {
     const session = new WebSession(origin, headers);
     await session.signIn(who);
@@ -44,12 +44,12 @@ export class Actor {
     return new Actor(id, session);
   }
 
-  /** Any route of the contract. */
+  /** Calls any route of the contract. */
   call<T extends RouteTypes>(route: Route<T>, ...inputs: CallInputs<T>): Promise<CallAnswer<T>> {
     return this.session.call(route, ...inputs);
   }
 
-  /** Resolves once the server has greeted them, from when on others see them online. */
+  /** Resolves once the server has greeted the connection; from then on others see this person online. */
   goOnline(): Promise<void> {
     return this.live.open();
   }
@@ -66,17 +66,17 @@ export class Actor {
     return this.call(gamesRoutes.leave, { params: { id: gameId } });
   }
 
-  /** A new game of theirs. */
+  /** Creates a game that this person hosts. */
   host(game: CreateGame): Promise<GameDetail> {
     return this.call(gamesRoutes.create, { body: game });
   }
 
-  /** The conversation with somebody, which may be new. */
+  /** Opens the conversation with another person, which may be new. */
   converse(otherUserId: string): Promise<Conversation> {
     return this.call(messagesRoutes.start, { body: { otherUserId } });
   }
 
-  /** The same `clientMessageId` again answers the message that is there already. */
+  /** Sends a message. A repeated `clientMessageId` returns the message that is already stored. */
   send(conversationId: string, content: string, clientMessageId: string = randomUUID()): Promise<Message> {
     return this.call(messagesRoutes.send, { params: { id: conversationId }, body: { content, clientMessageId } });
   }
@@ -85,17 +85,17 @@ export class Actor {
     return this.call(messagesRoutes.markRead, { params: { id: conversationId }, body: { seq } });
   }
 
-  /** Nothing is told to the other member while this actor is away. */
+  /** Publishes typing to the other member, if this actor is online. */
   async type(conversationId: string, isTyping: boolean): Promise<void> {
     await this.live.call('messages.typing', { conversationId, isTyping });
   }
 
-  /** The newest posts, as the feed's first page shows them. */
+  /** Reads the newest posts, the first page of the feed. */
   readFeed(): Promise<FeedPost[]> {
     return this.call(feedRoutes.list);
   }
 
-  /** A new post of text. */
+  /** Creates a text post. */
   post(content: string): Promise<FeedPost> {
     return this.call(feedRoutes.create, { body: { type: 'text', content } });
   }

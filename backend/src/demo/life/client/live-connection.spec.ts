@@ -12,7 +12,7 @@ let server: Server;
 let connection: LiveConnection;
 let greeted: number;
 let watched: string[][];
-/** How many calls are answered with an error before one is not. */
+/** How many calls are answered with an error before one succeeds. */
 let refusals: number;
 
 beforeEach(async () => {
@@ -46,7 +46,7 @@ async function listen(port: number): Promise<void> {
 const sockets = () => [...server.sockets.sockets.values()];
 
 describe('a live connection', () => {
-  it('comes back after a loss, with the topics that it watched', async () => {
+  it('reconnects after a loss, and watches its topics again', async () => {
     await connection.open();
     await connection.watch(['feed', 'games']);
     server.disconnectSockets(true);
@@ -58,7 +58,7 @@ describe('a live connection', () => {
     expect(sockets()).toHaveLength(1);
   });
 
-  it('asks again for topics until the server has answered', async () => {
+  it('repeats `watch` until the server has answered', async () => {
     await connection.open();
     refusals = 1;
     const watching = connection.watch(['feed']);
@@ -68,7 +68,7 @@ describe('a live connection', () => {
     expect(watched).toEqual([['feed'], ['feed']]);
   });
 
-  it('finds a server that was away', async () => {
+  it('reconnects to a server that was away', async () => {
     const { port } = http.address() as AddressInfo;
     await connection.open();
     await server.close();
@@ -78,14 +78,14 @@ describe('a live connection', () => {
     expect(greeted).toBe(2);
   });
 
-  it('leaves a draining server when it is told to', async () => {
+  it('leaves a draining server after the given time', async () => {
     await connection.open();
     for (const socket of sockets()) send(socket, 'server.draining', { reconnectInMs: 10 });
     await waitUntil(() => greeted === 2);
     await waitUntil(() => sockets().length === 1);
   });
 
-  it('does not come back where the server has ended the session', async () => {
+  it('does not reconnect after the server has ended the session', async () => {
     await connection.open();
     for (const socket of sockets()) {
       send(socket, 'session.ended', { reason: 'expired' });
@@ -95,7 +95,7 @@ describe('a live connection', () => {
     expect(connection.hasEnded).toBe(true);
   });
 
-  it('tells that a call was not sent while it is away', async () => {
+  it('answers a call with `ok: false` while it is not connected', async () => {
     expect(await connection.call('watch', { topics: ['feed'] })).toMatchObject({ ok: false });
   });
 });

@@ -15,18 +15,20 @@ import { io, type Socket } from 'socket.io-client';
 import type { WebSession } from './web-session.ts';
 
 const BACKOFF = { firstMs: 1_000, maxMs: 30_000 };
-/** The back-off starts this far along after the server closed the connection for too many events. */
+/**
+ * The number of attempts from which the back-off continues after the server closed the connection for too many events.
+ */
 const PENALTY_ATTEMPTS = 4;
 /** After a connection that lasted this long, the back-off starts over. */
 const STABLE_MS = 10_000;
 const HANDSHAKE_MS = 10_000;
 const ANSWER_MS = 10_000;
-/** Until topics are asked for again of which the server did not tell. */
+/** How long after an unanswered `watch` it is sent again. */
 const WATCH_AGAIN_MS = 2_000;
-/** Errors of `watch` after which the same may be asked again; after any other the server would refuse again. */
+/** Errors of `watch` after which the same call may succeed; after any other error the server would refuse it again. */
 const TRANSIENT: readonly ErrorCode[] = ['unavailable', 'timeout', 'too_many_requests', 'internal'];
 
-/** Whoever was signed out, or has too many tabs, does not come back by themselves. */
+/** Reasons after which a connection does not reconnect: the session was signed out or expired, or has too many tabs. */
 const FINAL: readonly (SessionEndReason | undefined)[] = ['signed_out', 'expired', 'too_many_tabs'];
 
 /** Socket.IO's own types cannot express listeners of a generic event name. */
@@ -37,7 +39,8 @@ interface Listening {
 
 /**
  * A browser's live connection: events, calls, and topics that are watched again after each gap. It reconnects with
- * growing, random delays, when a draining server says, and not at all where the server has ended the session.
+ * growing, random delays, or at the time that a draining server sends, and never after the server has ended the
+ * session.
  */
 export class LiveConnection {
   private readonly topics = new Set<string>();
@@ -46,14 +49,14 @@ export class LiveConnection {
   private isWanted = false;
   private attempts = 0;
   private readySince = 0;
-  /** Counts the server's greetings: what is asked over one connection is not asked again over the next. */
+  /** Counts the server's greetings: a call of one connection is not repeated over the next. */
   private greetings = 0;
-  /** Topics that the server has not answered for over this connection. */
+  /** Topics without an answer of the server over this connection. */
   private unanswered = new Set<string>();
   private ended: SessionEndReason | undefined;
   private timer: NodeJS.Timeout | undefined;
 
-  /** With the cookies that the session has by now. */
+  /** Uses the cookies that `session` has at this time. */
   constructor(session: WebSession) {
     this.socket = io(session.origin, {
       transports: ['websocket'],
@@ -67,7 +70,7 @@ export class LiveConnection {
     this.socket.on('disconnect', (reason) => {
       if (reason !== 'io client disconnect') this.lost();
     });
-    // The server asks now and then to be told that an event is here.
+    // The server sometimes requests an acknowledgement of an event.
     this.socket.onAny((...event: unknown[]) => {
       const acknowledge = event.at(-1);
       if (typeof acknowledge === 'function') acknowledge();
@@ -84,12 +87,12 @@ export class LiveConnection {
     return this.readySince > 0;
   }
 
-  /** Whether the server has greeted this connection and has answered for every topic. */
+  /** Whether the server has greeted this connection and answered for every topic. */
   get isWatching(): boolean {
     return this.isReady && this.unanswered.size === 0;
   }
 
-  /** Whether the server has ended the session: this connection does not come back. */
+  /** Whether the server has ended the session, so that this connection never reconnects. */
   get hasEnded(): boolean {
     return FINAL.includes(this.ended);
   }
@@ -102,7 +105,10 @@ export class LiveConnection {
     (this.socket as Listening).off(event, listener as (payload: never) => void);
   }
 
-  /** Stays connected from now on. Resolves once the server has greeted it, however long that takes, or at `close`. */
+  /**
+   * Stays connected from now on. Resolves once the server has greeted the connection, without a time limit, or at
+   * `close`.
+   */
   open(): Promise<void> {
     if (!this.isWanted) {
       this.isWanted = true;
@@ -121,7 +127,7 @@ export class LiveConnection {
     this.opened();
   }
 
-  /** Never rejects: `ok` is false where the call could not be made, or was not answered in time. */
+  /** Never rejects: `ok` is false if the call could not be sent or was not answered in time. */
   async call<Name extends CallName>(name: Name, payload: CallPayloads[Name]): Promise<Ack<CallResults[Name]>> {
     if (!this.isReady) return NOT_SENT;
     try {
@@ -131,7 +137,10 @@ export class LiveConnection {
     }
   }
 
-  /** Watches topics now, and again after each reconnect. Resolves once the server has answered, or the connection is lost. */
+  /**
+   * Watches topics now, and again after each reconnect. Resolves once the server has answered or the connection is
+   * lost.
+   */
   async watch(topics: readonly string[]): Promise<void> {
     for (const topic of topics) {
       this.topics.add(topic);
@@ -142,7 +151,7 @@ export class LiveConnection {
     }
   }
 
-  /** As a page does: asks until the server has answered, however long that takes. */
+  /** Repeats `watch` until the server has answered, without a time limit, like a page. */
   private async ask(topics: string[]): Promise<void> {
     const { greetings } = this;
     while (this.isReady && this.greetings === greetings) {

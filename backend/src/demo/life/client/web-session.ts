@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, type Route, type RouteTypes, SIGN_IN } from '@hoopline/contracts';
 import { DEVELOPMENT } from '../../../identity/sign-in/development-client.ts';
 
-/** Somebody whom the development sign-in knows, or somebody new. */
+/** A person of the development provider's list, or a new person. */
 export type SignInChoice = { subject: string } | { firstName: string; lastName: string; email: string };
 
 /** Any answer that is not OK. */
@@ -9,7 +9,7 @@ export class RefusedCall extends Error {
   constructor(
     readonly call: string,
     readonly status: number,
-    /** The catalogue's code; undefined when something other than Hoopline answered. */
+    /** An error code of the contract; undefined if a program other than Hoopline answered. */
     readonly code: ErrorCode | undefined,
     /** Seconds that a 429 or 503 asks to wait. */
     readonly retryAfter: number | undefined,
@@ -22,7 +22,7 @@ type Inputs<T extends RouteTypes> = ('params' extends keyof T ? { params: T['par
   ('query' extends keyof T ? { query?: T['query'] } : unknown) &
   ('body' extends keyof T ? { body?: T['body'] } : unknown);
 
-/** Inputs may be left out where none is required. */
+/** `inputs` is optional if the route requires none. */
 export type CallInputs<T extends RouteTypes> = object extends Inputs<T> ? [inputs?: Inputs<T>] : [inputs: Inputs<T>];
 export type CallAnswer<T extends RouteTypes> = 'response' extends keyof T ? T['response'] : undefined;
 
@@ -32,14 +32,16 @@ interface AnyInputs {
   body?: object;
 }
 
-/** How long an answer may take. */
 const TIMEOUT_MS = 15_000;
 
-/** One browser's HTTP side: it keeps its cookies, signs in as a person does, and calls the routes of the contract. */
+/**
+ * One browser's HTTP side: it keeps its cookies, signs in through the pages of the provider, and calls the routes of
+ * the contract.
+ */
 export class WebSession {
   private readonly cookies = new Map<string, string>();
 
-  /** `headers` go with every call. `cookie` is that of a session which is open already. */
+  /** `headers` are sent with every call. `cookie`: the cookie of a session that is open already. */
   constructor(
     readonly origin: string,
     readonly headers: Readonly<Record<string, string>> = {},
@@ -48,12 +50,12 @@ export class WebSession {
     for (const pair of cookie.split('; ').filter(Boolean)) this.keep(pair);
   }
 
-  /** The `Cookie` header that it sends. */
+  /** The `Cookie` header of its requests. */
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Goes through the pages of the development sign-in. Throws `RefusedCall` where it does not lead back. */
+  /** Signs in through the pages of the development provider. Throws `RefusedCall` if one of them does not redirect. */
   async signIn(who: SignInChoice): Promise<void> {
     const { searchParams } = await this.redirect(SIGN_IN.google);
     const form = new URLSearchParams({ ...Object.fromEntries(searchParams), ...who });
@@ -62,7 +64,7 @@ export class WebSession {
     await this.redirect(pathname + search);
   }
 
-  /** Calls one route. Throws `RefusedCall`, or the error of `fetch` where there is no answer. */
+  /** Calls one route. Throws `RefusedCall`, or the error of `fetch` if there is no answer. */
   async call<T extends RouteTypes>(route: Route<T>, ...[inputs]: CallInputs<T>): Promise<CallAnswer<T>> {
     const { params, query, body } = (inputs ?? {}) as AnyInputs;
     const answer = await this.send(addressOf(route.path, params, query), {
@@ -74,7 +76,7 @@ export class WebSession {
     return (text ? JSON.parse(text) : undefined) as CallAnswer<T>;
   }
 
-  /** Goes to an address as a browser does, and no further. */
+  /** Requests a page like a browser, without following redirects. */
   async visit(path: string, signal?: AbortSignal): Promise<void> {
     await (await this.send(path, { ...(signal && { signal }) })).text();
   }

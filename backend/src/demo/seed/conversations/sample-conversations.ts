@@ -5,15 +5,20 @@ import { Moment, readData } from '../sample-data.ts';
 const Line = z.strictObject({ by: z.string(), text: z.string().min(1).max(LIMITS.text) });
 export type Line = z.infer<typeof Line>;
 
-/** How many of the other's newest messages somebody has not read, and of those not even received. */
+/**
+ * How many of the newest messages of the other member this member has not read; `undelivered` of them have not been
+ * received either.
+ */
 const Behind = z.strictObject({ unread: z.int().nonnegative(), undelivered: z.int().nonnegative().optional() });
 export type Behind = z.infer<typeof Behind>;
 
-/** Two people's messages, as written in `data/conversations.json`. Whoever is not `behind` has read everything. */
+/**
+ * Two people's messages, as written in `data/conversations.json`. Members who are not in `behind` have read everything.
+ */
 const SampleConversation = z.strictObject({
   between: z.tuple([z.string(), z.string()]),
   behind: z.record(z.string(), Behind).optional(),
-  /** Oldest first. A moment says when the lines after it begin. */
+  /** Oldest first. A moment is the time at which the lines after it begin. */
   script: z.array(z.union([Moment, Line])).min(2),
 });
 export type SampleConversation = z.infer<typeof SampleConversation>;

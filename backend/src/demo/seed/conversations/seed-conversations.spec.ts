@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readConversations, type SampleConversation } from './sample-conversations.ts';
 import { timeline } from './seed-conversations.ts';
 
-/** The tightest step there is: late on the last whole day, then half a day ago. */
+/** The shortest possible step: late on the last whole day, then half a day ago. */
 const overnight: SampleConversation = {
   between: ['marcus-bell', 'devon-clarke'],
   script: [
@@ -23,7 +23,7 @@ describe('the times of a conversation', () => {
     }
   });
 
-  it('keep the hour of the day and the age they were given', () => {
+  it('keep the given hour of the day and the given age', () => {
     const [first, second] = timeline(overnight, new Date('2026-03-10T15:20:00'));
     expect(first?.at.getHours()).toBe(23);
     expect(second?.at.getDate()).toBe(10);

@@ -3,7 +3,7 @@ import { scatter, timeOf } from '../sample-data.ts';
 import { latest, type SeedSubject } from '../subject.ts';
 import { type Behind, type Line, readConversations, type SampleConversation } from './sample-conversations.ts';
 
-/** How long after its arrival a message was looked at. */
+/** How long after its arrival a message was read. */
 const LOOK_MS = 40_000;
 
 export const seedConversations: SeedSubject = (now) => {
@@ -30,7 +30,7 @@ interface Progress {
   readSeq: number;
   readAt: Date | null;
   deliveredSeq: number;
-  /** When this conversation last shows the reader at their device; null when it never does. */
+  /** When the reader was last at their device, as far as this conversation shows; null if it does not. */
   presentAt: Date | null;
 }
 
@@ -53,7 +53,9 @@ function timeConversation(conversation: SampleConversation, now: Date): TimedCon
   };
 }
 
-/** One conversation as rows of its three tables. Ids carry the time of what they name, so they sort like the app's own. */
+/**
+ * One conversation as rows of its three tables. Ids contain the time of their rows, so they sort like ids of the app.
+ */
 function conversationRows(timed: TimedConversation, idOf: (subject: string) => string) {
   const first = timed.lines[0] as TimedLine;
   const last = timed.lines.at(-1) as TimedLine;
@@ -86,7 +88,7 @@ function conversationRows(timed: TimedConversation, idOf: (subject: string) => s
   };
 }
 
-/** What one of the two has read and received: everything but the newest messages of the other that `behind` counts. */
+/** How far a member has read and received: all messages, except the newest of the other member that `behind` counts. */
 function progressOf(reader: string, lines: TimedLine[], behind: Behind | undefined, now: Date): Progress {
   const readSeq = seqBefore(reader, lines, behind?.unread ?? 0);
   const deliveredSeq = seqBefore(reader, lines, behind?.undelivered ?? 0);
@@ -96,13 +98,16 @@ function progressOf(reader: string, lines: TimedLine[], behind: Behind | undefin
   return { readSeq, readAt, deliveredSeq, presentAt: latest([readAt, deliveredAt]) };
 }
 
-/** The position just before the other's `count` newest messages; the last one for none. */
+/** The `seq` just before the other member's `count` newest messages; the last `seq` if `count` is 0. */
 function seqBefore(reader: string, lines: TimedLine[], count: number): number {
   const received = lines.flatMap((line, index) => (line.by === reader ? [] : [index]));
   return count === 0 ? lines.length : (received.at(-count) ?? 0);
 }
 
-/** When a line was read: one's own when it was written, the other's soon after it came and before the next one. */
+/**
+ * When a line was read: an own line when it was written, a line of the other member soon after it came and before the
+ * next one.
+ */
 function lookedAt(reader: string, line: TimedLine, before: Date): Date {
   const looked = line.at.getTime() + (line.by === reader ? 0 : LOOK_MS);
   return new Date(Math.min(looked, before.getTime()));
@@ -118,7 +123,7 @@ const pause = (line: Line, previous: Line): number =>
     ? 4 * SECOND + line.text.length * 120 + scatter(line.text, 9 * SECOND)
     : 12 * SECOND + line.text.length * 180 + scatter(line.text, 75 * SECOND);
 
-/** Gives each line of a conversation its time. */
+/** Computes the time of each line of a conversation. */
 export function timeline({ script }: SampleConversation, now: Date): TimedLine[] {
   const lines: TimedLine[] = [];
   let next = now.getTime();

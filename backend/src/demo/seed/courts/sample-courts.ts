@@ -20,7 +20,7 @@ const Name = z.string().min(1).max(LIMITS.name);
 
 /** A real, publicly known court, as written in `data/courts.json`. Ratings are samples: nobody was asked. */
 const SampleCourt = z.strictObject({
-  /** How sample games name the court, and the sample provider where it knows the place. */
+  /** The name of the court in sample games, and in the sample places provider if that has the court. */
   slug: z.string().regex(/^[a-z0-9-]+$/),
   name: Name,
   address: Name,
@@ -31,22 +31,22 @@ const SampleCourt = z.strictObject({
   longitude: z.number().min(-180).max(180),
   type: z.enum(['outdoor', 'indoor', 'covered', 'sport tile']),
   courts: z.int().positive(),
-  /** A word of OpenStreetMap. */
+  /** A value of `surface` in OpenStreetMap. */
   surface: z.enum(SURFACES).optional(),
   hoops: z.int().positive().optional(),
   amenities: z.array(z.enum(AMENITIES)),
-  /** Of a court in the open: it has no lights. Missing where it has, or where nobody knows. */
+  /** True for an outdoor court without lights. Missing for courts with lights, and where this is not known. */
   isUnlit: z.literal(true).optional(),
-  /** As OpenStreetMap writes them. */
+  /** In the format of OpenStreetMap. */
   openingHours: z.string().min(1).max(255).optional(),
-  /** Missing where nobody has rated. */
+  /** Missing for a court without ratings. */
   rating: z.strictObject({ stars: z.number().min(1).max(5), reviews: z.int().positive() }).optional(),
 });
 export type SampleCourt = z.infer<typeof SampleCourt>;
 
 export const readCourts = (): SampleCourt[] => readData('courts', SampleCourt);
 
-/** How many people come to a court in each hour of its days, on average. Nobody stays past its opening hours. */
+/** The average number of people who come to a court in each hour of the day. Nobody stays past its opening hours. */
 const SampleCrowd = z.strictObject({
   court: z.string(),
   weekday: z.array(z.number().nonnegative()).length(24),

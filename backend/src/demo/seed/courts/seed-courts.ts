@@ -5,12 +5,12 @@ import { scatter, timeOf } from '../sample-data.ts';
 import { latest, type SeedSubject } from '../subject.ts';
 import { readConditions, readCourts, readCrowds, type SampleCourt, type SampleCrowd } from './sample-courts.ts';
 
-/** Courts were added before the first sample player joined. */
+/** The age of courts: older than the account of any sample player. */
 const KNOWN_FOR = 400 * DAY;
 
 export const seedCourts: SeedSubject = (now) => ({
   rows: ({ courts }) => {
-    // Without the provider's id, importing a place would store its court a second time.
+    // Without the provider's id, importing the place would store its court a second time.
     const known = new Set(readSamplePlaces().map(({ slug }) => slug));
     const rows = readCourts().map((court) => {
       const row = courtRow(court, known.has(court.slug) ? samplePlaceId(court.slug) : null, now);
@@ -45,18 +45,21 @@ function courtRow(court: SampleCourt, placeId: string | null, now: Date) {
   };
 }
 
-/** Null where it is not known, and for halls, where it makes no difference. */
+/** Null if it is not known, and for indoor courts, where it makes no difference. */
 function litOf({ type, amenities, isUnlit }: SampleCourt): boolean | null {
   if (type === 'indoor') return null;
   return amenities.includes('lights') || (isUnlit ? false : null);
 }
 
-/** Each weekday four times. */
+/** In days: each weekday four times. */
 const DAYS_KNOWN = 28;
-/** Minutes. */
+/** In minutes. */
 const STAY = { min: 45, max: 105 };
 
-/** Check-ins that are over, enough to tell when some courts are busy, and the condition of others. Nobody is there now. */
+/**
+ * Adds ended check-ins, enough to show when some courts are busy, and the condition of others. Nobody is at a court
+ * now.
+ */
 export const seedVisits: SeedSubject = (now) => {
   const conditions = readConditions().map((one) => ({ ...one, at: new Date(timeOf(one.at, now)) }));
   return {

@@ -7,7 +7,7 @@ import { readGames, type SampleGame } from './sample-games.ts';
 const games = readGames();
 const courts = readCourts();
 
-/** Every other hour of two days, once in the week in which clocks turn in North America and once in that of Europe. */
+/** Every second hour of two days, in the week in which North America changes its clocks and in that of Europe. */
 const moments = ['2026-03-07T00:07:00Z', '2026-10-24T00:07:00Z'].flatMap((from) =>
   Array.from({ length: 24 }, (_, hour) => new Date(Date.parse(from) + 2 * hour * HOUR)),
 );
@@ -33,7 +33,7 @@ function clashes(planned: PlannedGame[]): string[] {
 }
 
 describe('sample games, whenever the seed runs', () => {
-  it.each(moments)('lie as written on %p', (now) => {
+  it.each(moments)('are over or ahead as written on %p', (now) => {
     for (const game of games) {
       const { startsAt, story } = planGame(game, courts, now);
       const times = story.map((event) => event.at);
@@ -46,11 +46,11 @@ describe('sample games, whenever the seed runs', () => {
     }
   });
 
-  it.each(moments)('ask nobody to be in two places at once on %p', (now) => {
+  it.each(moments)('have no player in two games at once on %p', (now) => {
     expect(clashes(games.map((game) => planGame(game, courts, now)))).toEqual([]);
   });
 
-  it('have everybody once, and no more than there are seats', () => {
+  it('name each player once, and no more players than there are seats', () => {
     for (const game of games) {
       const all = [...comersOf(game), ...(game.left ?? [])];
       expect([game.title, new Set(all).size]).toEqual([game.title, all.length]);
@@ -60,8 +60,8 @@ describe('sample games, whenever the seed runs', () => {
   });
 });
 
-describe('the wall clock', () => {
-  it('leads there and back, also on the days on which it turns', () => {
+describe('wall-clock time', () => {
+  it('converts there and back, also on days on which clocks change', () => {
     for (const zone of ['America/New_York', 'Asia/Tokyo', 'Australia/Melbourne', 'America/Sao_Paulo'])
       for (let day = 0; day < 365; day += 1) {
         const wall = Date.UTC(2026, 0, 1, 18, 30) + day * DAY;

@@ -12,14 +12,14 @@ export interface PlannedGame {
   story: GameEvent[];
 }
 
-/** Throws for a game on a court that is not among `courts`. */
+/** Plans the times of a game. Throws for a game on a court that is not in `courts`. */
 export function planGame(game: SampleGame, courts: readonly SampleCourt[], now: Date): PlannedGame {
-  const { location, timeZone } = 'court' in game ? courtPlace(game.court, courts) : game;
+  const { location, timeZone } = 'court' in game ? locationOf(game.court, courts) : game;
   const startsAt = game.starts && startOf(game.starts, timeZone, now.getTime());
   return { game, location, timeZone, startsAt, story: storyOf(game, startsAt, timeZone, now.getTime()) };
 }
 
-function courtPlace(slug: string, courts: readonly SampleCourt[]) {
+function locationOf(slug: string, courts: readonly SampleCourt[]) {
   const court = courts.find((each) => each.slug === slug);
   if (!court) throw new Error(`No sample court is called ${slug}`);
   return { location: `${court.name}, ${court.city}`, timeZone: court.timeZone };
@@ -65,13 +65,13 @@ export interface GameEvent {
     | 'confirmed'
     | 'rated';
   who: string;
-  /** The person who did it to `who`; absent where `who` did it. */
+  /** The person who did it to `who`; missing if `who` did it themselves. */
   by?: string;
   at: number;
   detail?: Record<string, unknown>;
 }
 
-/** All that happened to a game until `now`, in order. */
+/** All events of a game until `now`, in order. */
 function storyOf(game: SampleGame, startsAt: number | null, timeZone: string, now: number): GameEvent[] {
   const posted = postedAt(game, startsAt, now);
   const seated = Math.min(startsAt ?? now, now);
@@ -84,7 +84,7 @@ function storyOf(game: SampleGame, startsAt: number | null, timeZone: string, no
   return story.toSorted((a, b) => a.at - b.at);
 }
 
-/** Players join one by one, the host first, and then the waitlist. Those who leave later joined early. */
+/** Players join one by one, the host first, and then the waitlist. Players who leave later joined early. */
 function arrivals(game: SampleGame, from: number, until: number): GameEvent[] {
   const early = [...(game.left ?? []), ...(game.removed ? [game.removed.player] : [])];
   const seated = [...game.joined, ...(game.justLeft ? [game.justLeft] : [])];
@@ -152,7 +152,7 @@ export const teamsOf = (game: SampleGame): [string[], string[]] => [
   game.joined.filter((_, index) => index % 2 === 1),
 ];
 
-/** When somebody last did something in a story; being offered a seat or removed does not count. */
+/** When a player last acted in a story. An offered seat or a removal does not count. */
 export function lastSeenIn(story: GameEvent[], who: string): Date | null {
   const last = story.findLast((event) => event.who === who && event.kind !== 'offered' && event.kind !== 'removed');
   return last ? new Date(last.at) : null;

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { readData, TimeOfDay } from '../sample-data.ts';
 
 /**
- * A time of day on the court's own clock. Days are counted from today, or from tomorrow after 17:00, so that a game on
- * day 0, which starts at 17:30 or later, is always ahead. A game on a day below 0 is over.
+ * A time of day in the court's time zone. Day 0 is today, or tomorrow if it is after 17:00. Games on day 0 start at
+ * 17:30 or later, so they are always ahead. A game on a day below 0 is over.
  */
 const Start = z.strictObject({ days: z.int(), at: TimeOfDay });
 export type Start = z.infer<typeof Start>;
@@ -31,26 +31,26 @@ const written = {
   rank: z.enum(TIERS.map((tier) => tier.name)).optional(),
   isOfficial: z.literal(true).optional(),
   isPrivate: z.literal(true).optional(),
-  /** How many days before its start, or before today, it was posted; a few where missing. */
+  /** How many days before its start, or before today, it was posted; missing: a few days. */
   posted: z.number().positive().optional(),
-  /** In the order in which they came. */
+  /** In the order in which they joined. */
   joined: Players,
-  /** Had a seat early on and gave it up, or lost it. */
+  /** Players who joined early and left later. */
   left: Players.optional(),
   removed: z.strictObject({ player: z.string(), reason: Reason }).optional(),
-  /** The first is next; all came once the game was full. */
+  /** In order; all of them joined the waitlist once the game was full. */
   waitlist: Players.min(1).optional(),
-  /** Had the seat until just now; it is held for the first on the waitlist. */
+  /** The player who has just left; the seat is offered to the first on the waitlist. */
   justLeft: z.string().optional(),
   /** Why it was cancelled. */
   cancelled: Reason.optional(),
   /** Every second player of `joined` is on the first team. */
   scores: z.tuple([z.int(), z.int()]).optional(),
-  /** By the first of `joined`. */
+  /** Ratings by the first players of `joined`. */
   ratings: z.array(z.int().min(1).max(5)).min(1).optional(),
 };
 
-/** A sample game, as written in `data/games.json`: on a court, or at a place and in a time zone of its own. */
+/** A sample game, as written in `data/games.json`: on a court, or with a location and time zone of its own. */
 const SampleGame = z.union([
   z.strictObject({ ...written, court: z.string() }),
   z.strictObject({ ...written, location: z.string().min(1).max(LIMITS.name), timeZone: TimeZone }),

@@ -25,7 +25,7 @@ export const seedGames: SeedSubject = (now) => {
   };
 };
 
-/** Confirmed results, as statistics are counted from them: in the order in which they were confirmed. */
+/** Log entries of confirmed results, from which statistics are counted, in the order of confirmation. */
 const statsLog = (rows: ReturnType<typeof gameRows>[]) =>
   rows
     .flatMap(({ game, results }) =>
@@ -97,7 +97,7 @@ function gameRows(planned: PlannedGame, ids: Ids) {
   };
 }
 
-/** As the app logs: an offer belongs to the change that freed the seat, everything else is a change of its own. */
+/** Logs like the app: an offer belongs to the change that freed the seat, each other event is a change of its own. */
 function logRows(story: GameEvent[], gameId: string, idOf: Ids['ofPlayer']) {
   const revs = revsOf(story);
   return story.map((event, index) => ({

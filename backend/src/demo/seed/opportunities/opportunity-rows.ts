@@ -8,7 +8,7 @@ import type { SampleApplication, SampleCoaching, SampleSponsorship } from './sam
 export interface Known {
   now: Date;
   players: SampleIds;
-  /** By slug; those that are not stored are missing. */
+  /** Ids by slug; contains only stored courts. */
   courts: ReadonlyMap<string, string>;
   /** Ids of each player's highlights, newest first. */
   highlights: ReadonlyMap<string, string[]>;
@@ -48,7 +48,9 @@ export function sponsorshipRows(sample: SampleSponsorship, known: Known) {
   return opportunityRows('sponsorships', sample, { maxAccepted: null, deadline, details }, known);
 }
 
-/** One opportunity with its applications. Its counts are the numbers of its rows, and each of their changes raised `rev`. */
+/**
+ * One opportunity with its applications. Its counts match its rows, and each change of an application has raised `rev`.
+ */
 function opportunityRows(kind: OpportunityKind, sample: Posted, { maxAccepted, ...terms }: Terms, known: Known) {
   const posted = known.now.getTime() - sample.postedDaysAgo * DAY - scatter(sample.title, 600) * MINUTE;
   const id = v7({ msecs: posted });
@@ -78,7 +80,7 @@ function opportunityRows(kind: OpportunityKind, sample: Posted, { maxAccepted, .
   };
 }
 
-/** One application as a row of `applications`, and what happened to it as rows of `application_log`. */
+/** One application as a row of `applications`, and its changes as rows of `application_log`. */
 function applicationRows(
   application: SampleApplication,
   opportunity: { id: string; posterId: string },

@@ -8,11 +8,11 @@ import { readData } from '../sample-data.ts';
 const SampleApplication = z.strictObject({
   by: z.string(),
   note: z.string().min(1).max(APPLICATION.maxNote).optional(),
-  /** How many of their own newest highlights are attached, where they have posted any. */
+  /** How many of the applicant's newest highlights are attached, if they have posted any. */
   highlights: z.int().min(1).max(APPLICATION.maxHighlights).optional(),
   /** Why it was declined. */
   reason: z.string().min(1).max(APPLICATION.maxReason).optional(),
-  /** Every status it has had, the present one last, and how long before the seed it changed. */
+  /** Every status of the application, the present one last, and how long before the seed it changed. */
   steps: z.array(z.strictObject({ status: z.enum(APPLICATION_STATUSES), hoursAgo: z.number().positive() })).min(1),
 });
 export type SampleApplication = z.infer<typeof SampleApplication>;
@@ -53,7 +53,7 @@ const SampleCoach = z.strictObject({
   hours,
   /** Slug of a sample court. */
   court: z.string().optional(),
-  /** By players whom they have accepted. */
+  /** Stars by students whom the coach has accepted. */
   stars: z.array(z.strictObject({ by: z.string(), stars: z.int().min(COACH.stars.min).max(COACH.stars.max) })),
 });
 export type SampleCoach = z.infer<typeof SampleCoach>;

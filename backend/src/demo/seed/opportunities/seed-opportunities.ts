@@ -18,7 +18,7 @@ const hasOpportunities: Statement = {
   text: 'SELECT 1 FROM opportunities UNION ALL SELECT 1 FROM coaches LIMIT 1',
 };
 
-/** The sample players of this database, with their highlights, newest first. `$1` is who signs them in. */
+/** The sample players of this database, with their highlights, newest first. `$1`: the issuer of their accounts. */
 const samplePlayers: Statement = {
   name: 'seed_opportunity_players',
   text: `
@@ -28,15 +28,17 @@ const samplePlayers: Statement = {
       FROM users u WHERE u.issuer = $1`,
 };
 
-/** A court that was imported once more has the later id: it comes first, and the sample after it. */
+/**
+ * Sorted by id in descending order: if a court was imported again, its sample, which has the earlier id, comes last.
+ */
 const allCourts: Statement = {
   name: 'seed_courts_by_name',
   text: 'SELECT id, name, city FROM courts ORDER BY id DESC',
 };
 
 /**
- * Writes the sample players' opportunities, the applications for them, and those who coach. Returns false, and writes
- * nothing, where anybody has posted an opportunity or coaches already, or one of the players is missing.
+ * Writes the sample players' opportunities, the applications for them, and the coaches. Returns false and writes
+ * nothing if there are opportunities or coaches already, or if a player is missing.
  */
 export async function seedOpportunities(sql: Sql, tx: Transaction, now: Date): Promise<boolean> {
   if (await sql.row(hasOpportunities, [], tx)) return false;
@@ -81,7 +83,9 @@ async function readKnown(sql: Sql, tx: Transaction, now: Date): Promise<Known> {
   return { now, players, courts: new Map(courts), highlights };
 }
 
-/** Half of the time since the coach accepted them. Throws for somebody whom the coach has never accepted. */
+/**
+ * The time halfway between the coach's acceptance and `now`. Throws for a student whom the coach has never accepted.
+ */
 function ratedAt({ player }: SampleCoach, student: string, coaching: SampleCoaching[], now: Date): Date {
   const accepted = (application: SampleApplication) =>
     application.by === student ? application.steps.filter(({ status }) => status === 'accepted') : [];

@@ -10,11 +10,11 @@ const Name = z.string().min(1).max(LIMITS.name);
 
 /** A sample player, as written in `data/players.json`. */
 const SamplePlayer = z.strictObject({
-  /** How other sample data names the player, and the subject they sign in with. */
+  /** The name of the player in other sample data, and the subject of their sign-in. */
   subject: z.string().regex(/^[a-z-]+$/),
   firstName: Name,
   lastName: Name,
-  /** First and last name where missing. */
+  /** Missing: first and last name. */
   displayName: Name.optional(),
   position: Name.nullable(),
   city: Name,
@@ -26,7 +26,7 @@ const SamplePlayer = z.strictObject({
   favoritePlayer: Name.optional(),
   joinedDaysAgo: z.number().positive(),
   avatar: AvatarLook,
-  /** What they bring along from before; missing for players without a finished game. */
+  /** Statistics from before the sample games; missing for players without a finished game. */
   record: z
     .strictObject({
       games: z.int().nonnegative(),
@@ -44,7 +44,7 @@ export type SamplePlayer = z.infer<typeof SamplePlayer>;
 
 export const readPlayers = (): SamplePlayer[] => readData('players', SamplePlayer);
 
-/** What a player shows of themselves, as columns of `users`. */
+/** A player's profile, as columns of `users`. */
 export const profileColumns = (player: SamplePlayer) => ({
   first_name: player.firstName,
   last_name: player.lastName,
@@ -58,7 +58,7 @@ export const profileColumns = (player: SamplePlayer) => ({
   favorite_nba_player: player.favoritePlayer ?? null,
 });
 
-/** Private and without an e-mail, so that they are not listed among the players. */
+/** Adds them as private and without an e-mail address, so that they are not listed among the players. */
 const ADD: Statement = {
   name: 'sample-players.add',
   text: `INSERT INTO users (id, kind, issuer, subject, first_name, last_name, display_name, position, city, avatar,
@@ -75,7 +75,7 @@ const IDS: Statement = {
          JOIN users u ON u.issuer = $1 AND u.subject = named.subject ORDER BY named.place`,
 };
 
-/** Ids of the first `count` sample players. Adds those that are missing, as in a database without sample data. */
+/** Ids of the first `count` sample players. Adds missing ones, for example in a database without sample data. */
 export async function samplePlayerIds(sql: Sql, count: number, now: Date, tx: Transaction): Promise<string[]> {
   const players = readPlayers().slice(0, count);
   const subjects = players.map(({ subject }) => subject);

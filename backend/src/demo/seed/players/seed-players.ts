@@ -5,7 +5,7 @@ import { scatter } from '../sample-data.ts';
 import type { SeedSubject } from '../subject.ts';
 import { profileColumns, readPlayers, type SamplePlayer } from './sample-players.ts';
 
-/** The more games, the surer the rating: what a newcomer's doubt of 333 points becomes, roughly. */
+/** The doubt of a rating, roughly: it falls from a newcomer's 333 points with the number of games. */
 const doubtAfter = (games: number): number => Math.round(60 + 273 / Math.sqrt(1 + games));
 
 export const seedPlayers: SeedSubject = (now) => ({
@@ -30,7 +30,10 @@ export const seedPlayers: SeedSubject = (now) => ({
   },
 });
 
-/** One player as rows of `users` and `player_stats_log`. `lastSeenAt` is null when nothing else tells it. */
+/**
+ * One player as rows of `users` and `player_stats_log`. `lastSeenAt` is null if no sample data shows when the player
+ * was last seen.
+ */
 function playerRows(player: SamplePlayer, lastSeenAt: Date | null, now: Date) {
   const joined = new Date(now.getTime() - player.joinedDaysAgo * DAY);
   const id = v7({ msecs: joined.getTime() });

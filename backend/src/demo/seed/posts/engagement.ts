@@ -6,7 +6,7 @@ import type { SampleComment } from './sample-posts.ts';
 const FRESH = 4 * DAY;
 const SECOND = 1000;
 
-/** What one person did with a post; each viewer has one view here. */
+/** The reactions of one person to a post, with exactly one view. */
 export interface Engagement {
   by: string;
   seenAt: Date;
@@ -15,17 +15,17 @@ export interface Engagement {
 }
 
 interface Shown {
-  /** A text that only this post has; the random numbers come from it. */
+  /** A text that only this post has: the seed of its random numbers. */
   key: string;
   at: number;
   popularity: number | undefined;
   comments: readonly TimedComment[];
 }
 
-/** The same on every run, between 0 and 1. */
+/** A random number between 0 and 1 that is the same on every run. */
 const chance = (...words: string[]): number => scatter(words.join(' '), 1009) / 1009;
 
-/** Who of `others` saw, liked and shared the post, most of them soon after it was posted. */
+/** The people of `others` who saw, liked and shared the post, most of them soon after it was posted. */
 export function engagementOf(
   { key, at, popularity, comments }: Shown,
   others: readonly string[],
@@ -55,7 +55,7 @@ interface TimedComment extends SampleComment {
   at: Date;
 }
 
-/** Gives each comment on a post its time, in the order they were made and none after `now`. */
+/** Computes the time of each comment on a post, in order and before `now`. */
 export function timeComments(comments: readonly SampleComment[], postedAt: number, now: Date): TimedComment[] {
   const pauses = comments.map(
     ({ by, text }, index) => (index === 0 ? 4 : 1) * MINUTE + scatter(`${by}: ${text}`, 38 * MINUTE),

@@ -15,7 +15,7 @@ const written = {
   by: z.string(),
   postedAt: Moment,
   hashtags: z.array(z.string().refine(isHashtag)).max(FEED.hashtags.max),
-  /** The share of all players who like it; random where missing. */
+  /** The share of all players who like it; missing: random. */
   popularity: z.number().min(0).max(1).optional(),
   /** In the order they were made. */
   comments: z.array(SampleComment).optional(),
@@ -33,7 +33,7 @@ export type SamplePost = z.infer<typeof SamplePost>;
 
 export const readPosts = (): SamplePost[] => readData('posts', SamplePost);
 
-/** Names of what a post shows: the picture, or the clip and the still that is shown until it plays. */
+/** The names of a post's files: the picture, or the clip and the still that is shown until it plays. */
 export function mediaOf(post: SamplePost): string[] {
   if ('clip' in post) return [post.clip, `${post.clip}-still`];
   return 'picture' in post ? [post.picture] : [];
@@ -41,7 +41,7 @@ export function mediaOf(post: SamplePost): string[] {
 
 /** A post that fills one reader's empty feed, as written in `data/reader-posts.json`. */
 const ReaderPost = z.strictObject({
-  /** Which of a reader's sample posts it is: each reader has it once. */
+  /** Identifies the sample post: each reader gets it once. */
   key: z.string().min(1),
   caption: z.string().max(LIMITS.text),
   content: z.string().min(1).max(LIMITS.text),
@@ -53,7 +53,7 @@ export type ReaderPost = z.infer<typeof ReaderPost>;
 
 export const readReaderPosts = (): ReaderPost[] => readData('reader-posts', ReaderPost);
 
-/** A file that comes with the product, to be stored as an upload. */
+/** A file of the product that is stored as an upload. */
 export interface SampleFile {
   id: string;
   file: string;
@@ -61,10 +61,10 @@ export interface SampleFile {
   type: string;
 }
 
-/** Puts copies of files where uploads are kept: all of them, or none and throws. */
+/** Puts copies of files into the store of uploads: all of them, or none if it throws. */
 export type KeepFiles = (files: SampleFile[]) => Promise<void>;
 
-/** One picture or clip, as `index.json` beside it describes it; scripts/draw-samples.mjs writes both. */
+/** A picture or clip, as described in `index.json`. scripts/draw-samples.mjs writes both. */
 export interface SampleMedia {
   file: string;
   small: string | null;
@@ -77,12 +77,12 @@ export interface SampleMedia {
 
 const INDEX = 'index.json';
 
-/** `backend/media`, seen from the sources as from the build. */
+/** `backend/media`, relative to the sources and to the build. */
 const ROOTS = ['../../../../media', '../../../../../media'].map((relative) =>
   fileURLToPath(new URL(relative, import.meta.url)),
 );
 
-/** All of them by name, with whole paths. */
+/** All pictures and clips by name, with absolute paths. */
 export async function readSampleMedia(): Promise<Map<string, SampleMedia>> {
   const root = ROOTS.find((candidate) => existsSync(path.join(candidate, INDEX))) ?? '';
   const media = JSON.parse(await readFile(path.join(root, INDEX), 'utf8')) as Record<string, SampleMedia>;

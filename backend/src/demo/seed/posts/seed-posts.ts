@@ -18,16 +18,15 @@ import {
 
 const hasPosts: Statement = { name: 'seed_has_posts', text: 'SELECT 1 FROM posts LIMIT 1' };
 
-/** The sample players of this database. `$1` is who signs them in. */
+/** The sample players of this database. `$1`: the issuer of their accounts. */
 const samplePeople: Statement = {
   name: 'seed_people',
   text: 'SELECT id, subject, created_at AS "joinedAt" FROM users WHERE issuer = $1',
 };
 
 /**
- * Writes the sample players' posts, with their comments, likes, shares and views. Returns false, and writes nothing,
- * where anybody has posted already or one of the regulars is missing. Files are stored last, because a rollback does
- * not remove them.
+ * Writes the sample players' posts, with their comments, likes, shares and views. Returns false and writes nothing if
+ * there are posts already or a regular is missing. Stores files last, because a rollback does not remove them.
  */
 export async function seedPosts(
   sql: Sql,
@@ -71,7 +70,7 @@ interface Known {
   media: ReadonlyMap<string, SampleMedia>;
 }
 
-/** One post as rows of its tables, with the files it shows. Its totals are the numbers of its rows. */
+/** One post as rows of its tables, with the files it shows. Its totals match its rows. */
 function postRows(post: SamplePost, { now, people, media }: Known) {
   const at = timeOf(post.postedAt, now);
   const created_at = new Date(at);
@@ -113,19 +112,19 @@ function postRows(post: SamplePost, { now, people, media }: Known) {
       poster_id: poster?.row.id ?? null,
       highlight: 'text' in post ? null : (post.highlight ?? null),
       ...counts,
-      // Each of them raised it by one.
+      // Each of the counted rows raised it by one.
       rev: Object.values(counts).reduce((sum, count) => sum + count, 1),
       is_sample: false,
       created_at,
     },
     tags: hashtags.map((hashtag) => ({ tag: tagKey(hashtag), hashtag, created_at, post_id })),
     likes,
-    comments: comments.map(({ by, text, at: saidAt }) => ({
-      id: v7({ msecs: saidAt.getTime() }),
+    comments: comments.map(({ by, text, at: writtenAt }) => ({
+      id: v7({ msecs: writtenAt.getTime() }),
       post_id,
       user_id: idOf(by),
       content: text,
-      created_at: saidAt,
+      created_at: writtenAt,
     })),
     shares,
     views: engagement.map(({ by, seenAt }) => ({ post_id, user_id: idOf(by), counted_at: seenAt })),
@@ -136,7 +135,7 @@ const shownText = (post: SamplePost): string => ('text' in post ? post.text : po
 
 const typeOf = (post: SamplePost): FeedPost['type'] => ('text' in post ? 'text' : 'clip' in post ? 'video' : 'image');
 
-/** The upload that a post shows, as if it had been sent a minute before, and its file. */
+/** The upload of a post, dated a minute before the post, and its file. */
 function uploadRow(
   name: string,
   media: ReadonlyMap<string, SampleMedia>,

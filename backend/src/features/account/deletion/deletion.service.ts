@@ -23,7 +23,7 @@ const ASK: Statement = {
   text: 'UPDATE users SET deletion_due_at = $2, was_public = $3 WHERE id = $1',
 };
 
-/** Not once the removal has begun: the person is a former player by then. */
+/** Changes nothing once the removal has begun: the person is a former player by then. */
 const KEEP: Statement = {
   name: 'deletion.keep',
   text: `UPDATE users u SET deletion_due_at = NULL, was_public = NULL
@@ -32,7 +32,6 @@ const KEEP: Statement = {
          WHERE u.id = before.id RETURNING before.was_public AS "wasPublic"`,
 };
 
-/** Somebody as far as their deletion needs it. */
 interface LeavingPerson {
   displayName: string;
   isGuest: boolean;
@@ -40,12 +39,12 @@ interface LeavingPerson {
   dueAt: Date | null;
 }
 
-/** Somebody keeps their account. */
+/** A person withdrew the deletion of their account. */
 const accountKept = changeKind('account.kept');
 
 /**
- * Asking for the deletion of one's account, and taking it back within a week. A guest has no sign-in to come back with:
- * their deletion is due at once.
+ * People ask for the deletion of their account, and can withdraw that within a week. A guest could not sign in to
+ * withdraw it, so their deletion is due at once.
  */
 @Injectable()
 export class DeletionService {
@@ -58,7 +57,7 @@ export class DeletionService {
     private readonly changes: ChangesService,
   ) {}
 
-  /** Asked twice, it answers the same. Throws `invalid_input` for any other name than their own. */
+  /** A second call returns the same answer. Throws `invalid_input` if `name` is not the person's own name. */
   async ask({ userId, sessionHash }: Visitor, name: string): Promise<AccountDeletion & { isGuest: boolean }> {
     const { isGuest, dueAt } = await this.changes.commit({}, async (change) => {
       const { tx, now } = change;
@@ -77,7 +76,7 @@ export class DeletionService {
     return { isGuest, dueAt: isGuest ? null : dueAt.toISOString() };
   }
 
-  /** Shows the profile again, if it was shown before. */
+  /** Makes the profile public again if it was public before `ask`. */
   async keep(userId: string): Promise<AccountDeletion> {
     await this.changes.commit({}, async (change) => {
       await this.storedPeople.lock(userId, change.tx);

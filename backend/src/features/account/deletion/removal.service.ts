@@ -14,7 +14,9 @@ import { DEFAULT_LANGUAGE } from '../../../locales/texts.ts';
 import { UploadsService } from '../../../uploads/uploads.service.ts';
 import { faceChanged } from '../../players/profiles/my-profile.service.ts';
 
-/** The person due first whom no node has a lease for. $1 now, $2 the language of whoever has chosen none. */
+/**
+ * The person who is due first and for whom no node holds a lease. $1 now, $2 language of people who have chosen none.
+ */
 const DUE: Statement = {
   name: 'removal.due',
   text: `SELECT u.id, COALESCE(s.language, $2) AS language FROM users u LEFT JOIN settings s ON s.user_id = u.id
@@ -23,8 +25,8 @@ const DUE: Statement = {
 };
 
 /**
- * From here on nobody can sign in as them, and what is left of them everywhere is a former player. $1 person, $2 name,
- * $3 avatar, $4 until when the removal is ours.
+ * Turns the person into a former player everywhere. Nobody can sign in as them any more.
+ * $1 person, $2 name, $3 avatar, $4 end of this node's lease.
  */
 const FORGET: Statement = {
   name: 'removal.forget',
@@ -45,7 +47,7 @@ const RENEW: Statement = {
          WHERE id = $1 AND deletion_due_at IS NOT NULL AND removal_lease_until = $3 RETURNING 1`,
 };
 
-/** Rows that are of use to nobody else, and whose end needs no event. Everything else features remove by themselves. */
+/** Deletes rows that nobody else needs and whose removal needs no event. Features remove all other rows themselves. */
 const CLEAR = [
   { name: 'removal.blocks', text: 'DELETE FROM blocks WHERE blocker_id = $1 OR blocked_id = $1' },
   { name: 'removal.warnings', text: 'DELETE FROM warnings WHERE user_id = $1' },
@@ -63,14 +65,14 @@ const CLEAR = [
   },
 ] as const satisfies Statement[];
 
-/** No other node takes a removal up for so long after its last piece. */
+/** How long a node's lease of a removal lasts. After that, another node may take over. */
 const LEASE_MS = 60_000;
-/** Longer than that before the end it is not renewed: a removal is many small pieces. */
+/** The lease is renewed only when at most this much of it is left: a removal has many small pieces. */
 const RENEW_MS = 30_000;
 
 /**
- * Removes accounts whose time is up: the person first, which makes them a former player everywhere, and then, piece by
- * piece, what features have of them. A node that ends in between leaves the rest to another.
+ * Removes accounts whose deletion is due. First the person becomes a former player everywhere; then each feature
+ * removes its data, piece by piece. If a node ends in between, another node continues.
  */
 @Injectable()
 export class RemovalService {
@@ -84,13 +86,13 @@ export class RemovalService {
     private readonly clock: Clock,
   ) {}
 
-  /** One account after the other. */
+  /** Removes one account after the other. */
   @Every('1 s', 'Account removal')
   async removeDue(_now: Date, stop: AbortSignal): Promise<void> {
     while (!stop.aborted && (await this.removeNext(stop)));
   }
 
-  /** Removes one account, unless the node stops in between. False where none is due. */
+  /** Removes one account. Returns false if none is due, the node stops, or another node has taken over the lease. */
   async removeNext(stop: AbortSignal): Promise<boolean> {
     const begun = await this.begin();
     if (!begun) return false;

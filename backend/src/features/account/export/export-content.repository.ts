@@ -54,7 +54,7 @@ export const SINGLES: readonly SingleFile[] = [
   ),
 ];
 
-/** With whom. One that a block hides names nobody. */
+/** Conversations, each with the name of the other person. The name is null if the conversation is blocked. */
 const CONVERSATIONS: Statement = {
   name: 'export.conversations',
   text: `SELECT c.id, CASE WHEN NOT c.is_blocked THEN u.display_name END AS "with" FROM conversations c
@@ -64,8 +64,8 @@ const CONVERSATIONS: Statement = {
 };
 
 /**
- * Only the writer still has what operators have hidden, and what was written in a conversation that a block hides.
- * $1 person, $2 conversation, $3 the last one's seq, $4 how many.
+ * Messages that operators have hidden, and messages of a blocked conversation, are exported only for their writer.
+ * $1 person, $2 conversation, $3 seq of the last message read, $4 how many.
  */
 const MESSAGES: Statement = {
   name: 'export.messages',
@@ -85,7 +85,7 @@ const UPLOADS: Statement = {
 
 const SLICE = 500;
 
-/** `endings` of file names by what an upload holds. */
+/** Endings of file names by content type. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -97,7 +97,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 const uploadName = (id: string, contentType: string): string => `${id}.${ENDINGS[contentType] ?? 'bin'}`;
 
-/** Reads what is stored of a person, a slice at a time. `next` is called between slices, and throws to end it. */
+/** Reads the stored data of a person in slices. Calls `next` between slices; `next` throws to stop the reading. */
 @Injectable()
 export class ExportContentRepository {
   constructor(private readonly sql: Sql) {}
@@ -117,7 +117,7 @@ export class ExportContentRepository {
     }
   }
 
-  /** Those of both sides, one conversation after the other. */
+  /** Yields the messages of both people, one conversation after the other. */
   async *messages(userId: string, next: () => Promise<void>): AsyncGenerator<object> {
     const all = await this.sql.rows<{ id: string; with: string | null }>(CONVERSATIONS, [userId]);
     for (const conversation of all) {
@@ -137,7 +137,7 @@ export class ExportContentRepository {
     }
   }
 
-  /** The names that their files have in the archive. */
+  /** `name` is the name of the file in the archive. */
   async uploads(userId: string): Promise<{ id: string; name: string }[]> {
     const rows = await this.sql.rows<{ id: string; contentType: string }>(UPLOADS, [userId]);
     return rows.map(({ id, contentType }) => ({ id, name: uploadName(id, contentType) }));

@@ -16,10 +16,13 @@ import { ExportRepository, type ExportRow } from './export.repository.ts';
 import { ExportService } from './export.service.ts';
 import { ExportContentRepository, SINGLES } from './export-content.repository.ts';
 
-/** Adds a file; resolves once all of it is read. `isPacked`: pictures and videos are small already. */
+/**
+ * Adds a file; resolves once all of it is read. `isPacked` skips compression: pictures and videos are already
+ * compressed.
+ */
 type AddFile = (name: string, content: Readable, isPacked?: boolean) => Promise<void>;
 
-/** Writes an archive to the disk as its files come, one after the other: no more than a part of one is in memory. */
+/** Writes an archive to the disk, one file after the other, so that only a part of one file is in memory. */
 async function writeZip(path: string, fill: (add: AddFile) => Promise<void>): Promise<void> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -29,7 +32,7 @@ async function writeZip(path: string, fill: (add: AddFile) => Promise<void>): Pr
   const add: AddFile = async (name, content, isPacked = false) => {
     content.on('error', stop);
     zip.addReadStream(content, name, { compress: !isPacked });
-    // A disk that is full ends the archive, and nobody reads the content any more.
+    // If the disk is full, `written` rejects and nobody reads the content any more.
     await Promise.race([finished(content), written]).finally(() => content.destroy());
   };
   try {
@@ -53,18 +56,18 @@ async function* jsonList(items: AsyncIterable<object>): AsyncGenerator<string> {
 
 const textFile = (text: string): Readable => Readable.from([text]);
 
-/** No other node takes a copy up for so long after its last slice. */
+/** How long a node's lease of a copy lasts. After that, another node may take over. */
 const LEASE_MS = 60_000;
-/** How far it is is stored, and the lease renewed, at most this often. */
+/** The progress is stored, and the lease renewed, at most this often. */
 const STORE_EVERY_MS = 500;
 const RETRY_MS = 10_000;
 const MAX_TRIES = 3;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The node is about to end, or the copy is another's by now. */
+/** The node is about to stop, or another node makes the copy by now. */
 class NotOurs extends Error {}
 
-/** Makes copies of people's data, slice by slice, straight to the disk and from there to where files are stored. */
+/** Makes copies of people's data: writes each to the disk slice by slice, then puts it into the object store. */
 @Injectable()
 export class ExportMakerService {
   private readonly logger = new Logger('Data export');
@@ -82,13 +85,16 @@ export class ExportMakerService {
     this.folder = path.join(DATA_DIR, 'exports');
   }
 
-  /** Makes those that are asked for, one at a time on each node. */
+  /** Makes the requested copies, one at a time on each node. */
   @Every('1 s', 'Data export')
   async makeAll(_now: Date, stop: AbortSignal): Promise<void> {
     while (!stop.aborted && (await this.makeNext(stop)));
   }
 
-  /** Makes one that is asked for, unless the node stops in between. False where none is. */
+  /**
+   * Makes one requested copy. Returns false if none is requested, it fails, the node stops or another node takes
+   * over.
+   */
   async makeNext(stop: AbortSignal): Promise<boolean> {
     const now = this.clock.now();
     const row = await this.rows.claim(now, new Date(now.getTime() + LEASE_MS));
@@ -103,7 +109,7 @@ export class ExportMakerService {
     }
   }
 
-  /** What a process that was killed has left here. */
+  /** Removes files that a killed process left here more than a day ago. */
   @Every('1 h', 'Export remains')
   async removeRemains(now: Date): Promise<void> {
     for (const name of await readdir(this.folder).catch(() => [])) {
@@ -165,10 +171,10 @@ export class ExportMakerService {
   }
 }
 
-/** Stores how far a copy is, and until when it is ours. False where another node makes it. */
+/** Stores the progress of a copy and until when this node holds its lease. False if another node makes the copy. */
 type GoOn = (progress: number, until: Date) => Promise<boolean>;
 
-/** How far one copy is. Between slices it is asked whether to go on. */
+/** Counts the progress of one copy, and checks between slices whether to continue. */
 class Slices {
   total = 1;
   private count = 0;

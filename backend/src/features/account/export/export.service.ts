@@ -15,12 +15,12 @@ import { ExportRepository, type ExportRow } from './export.repository.ts';
 
 const NONE: DataExport = { state: 'none', progress: 0, bytes: null, requestedAt: null, expiresAt: null };
 
-/** How far the copy of a person is. */
+/** The state or the progress of a person's copy changed. */
 const exportChanged = changeKind('account.export');
-/** The row of a copy is gone, but not yet its file. */
+/** The row of a copy was removed; its file is still stored. */
 const rowRemoved = changeKind('account.export-removed');
 
-/** Asking for a copy of one's data, and fetching it. It is made in the background. */
+/** People ask for a copy of their data and download it. `ExportMakerService` makes it in the background. */
 @Injectable()
 export class ExportService {
   constructor(
@@ -37,7 +37,10 @@ export class ExportService {
     return row ? toExport(row) : NONE;
   }
 
-  /** Answers the one that is under way. Throws `export_too_soon` until a day after one that was made. */
+  /**
+   * Returns the copy that is being made, if there is one. Throws `export_too_soon` for a day after a ready copy was
+   * requested.
+   */
   async start(userId: string, language: Language): Promise<DataExport> {
     const row = await this.changes.commit({}, async (change) => {
       const { tx, now } = change;
@@ -51,7 +54,7 @@ export class ExportService {
     return toExport(row);
   }
 
-  /** Stores how far a copy is. False where another node makes it by now: `write` returned no row. */
+  /** Stores the progress of a copy. False if `write` returned no row, because another node makes the copy by now. */
   update(write: (tx: Transaction) => Promise<ExportRow | undefined>): Promise<boolean> {
     return this.changes.commit({}, async (change) => {
       const row = await write(change.tx);
@@ -60,7 +63,7 @@ export class ExportService {
     });
   }
 
-  /** Throws `export_not_found` where there is none, or not any more. */
+  /** Throws `export_not_found` if there is no copy or it has expired. */
   async file(userId: string | null): Promise<StoredObject & { madeAt: Date }> {
     const row = userId === null ? undefined : await this.exports.find(userId);
     const isThere = row?.state === 'ready' && row.expiresAt !== null && row.expiresAt > this.clock.now();
@@ -82,13 +85,13 @@ export class ExportService {
     for (const { ref: id } of removed) await this.store.remove(`${id}/main`);
   }
 
-  /** The file before its row: where it stops in between, the next run finds what is left by the row. */
+  /** Removes the file before its row: if the job stops in between, the next run finds the copy by its row. */
   @Every('1 s', 'Expired exports')
   async removeExpired(now: Date): Promise<void> {
     for (const id of await this.exports.expired(now)) await this.remove(id);
   }
 
-  /** Drops a copy with a write of its person: its row at once, and its file after COMMIT. */
+  /** Drops a person's copy as part of `change`: its row at once, its file after COMMIT. */
   async drop(userId: string, change: Change): Promise<void> {
     const id = await this.exports.removeOf(userId, change.tx);
     if (id !== undefined) change.publish(rowRemoved, id);

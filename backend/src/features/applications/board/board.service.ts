@@ -17,12 +17,12 @@ import { OpportunitiesService } from '../opportunities/opportunities.service.ts'
 import { ApplicationChangesService } from '../table/application-changes.service.ts';
 import { ReceivedService } from './received.service.ts';
 
-/** As the schema returns it. */
 export type NewAnswer = z.output<typeof AnswerApplication>;
 
 /**
- * What posters do with the applications for their opportunities. Everybody else is refused: `forbidden` for the list of an
- * opportunity that they can see, `application_not_found` for one application, of which they must not even learn that it is.
+ * Posters read and answer the applications for their opportunities. Everybody else is refused: with `forbidden` for
+ * the list of an opportunity that they can see, and with `application_not_found` for one application, because they
+ * must not learn that it exists.
  */
 @Injectable()
 export class BoardService {
@@ -41,7 +41,7 @@ export class BoardService {
     return this.received.list(id, userId, page);
   }
 
-  /** A shortlist opens a conversation with the applicant, in which nobody has written yet. */
+  /** `shortlist` also opens a conversation with the applicant and returns its id, without writing a message. */
   async answer(id: string, userId: string, { answer, rev, reason }: NewAnswer): Promise<AnsweredApplication> {
     const target = await this.ownTarget(id, userId);
     let conversationId: string | null = null;

@@ -6,7 +6,7 @@ import { HighlightsService } from '../../highlights/highlights.service.ts';
 import { PlayersService } from '../../players/players.service.ts';
 import { ApplicationsRepository, type ReceivedRow } from '../applications.repository.ts';
 
-/** Applications as the poster of their opportunity sees them, with who sent them and the highlights they attached. */
+/** Applications as the poster sees them, with the applicant and the attached highlights. */
 @Injectable()
 export class ReceivedService {
   constructor(
@@ -26,7 +26,7 @@ export class ReceivedService {
     return row && (await this.complete([row]))[0];
   }
 
-  /** In the same order. Highlights that were removed since are left out. */
+  /** Keeps the order. Leaves out highlights that were removed since. */
   private async complete(rows: readonly ReceivedRow[]): Promise<ReceivedApplication[]> {
     const [players, highlights] = await Promise.all([
       this.players.ranked([...new Set(rows.map((row) => row.applicantId))]),

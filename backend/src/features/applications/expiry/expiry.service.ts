@@ -12,7 +12,7 @@ import { ApplicationChangesService } from '../table/application-changes.service.
 
 const posterReminded = changeKind('applications.reminders');
 
-/** Applications that nobody answers: posters are reminded of them, and in the end they expire. */
+/** Reminds posters of unanswered applications, and later expires these. */
 @Injectable()
 export class ExpiryService {
   constructor(
@@ -30,13 +30,13 @@ export class ExpiryService {
     await attemptEach(await this.stored.due(now), (target) => this.applications.changeIfFree(target, expire));
   }
 
-  /** Nobody is reminded of what expires at the same time, after no server ran for long. */
+  /** Sends no reminder of applications that expire at the same time, e.g. after no server ran for long. */
   @Every('1 s', 'Application reminders')
   async remindDue(now: Date): Promise<void> {
     await attemptEach(await this.stored.toRemind(now), (opportunityId) => this.remind(opportunityId));
   }
 
-  /** Once for each application, with one event for all of an opportunity. */
+  /** Reminds once of each application, with one event for all applications of an opportunity. */
   async remind(opportunityId: string): Promise<void> {
     await this.changes.commit({}, async (change) => {
       const { tx, now } = change;

@@ -43,7 +43,7 @@ const CLOSE: Statement = {
   text: `UPDATE opportunities SET closed_at = CASE WHEN $2 THEN $3::timestamptz END, rev = rev + 1 WHERE id = $1`,
 };
 
-/** Nothing where it is so already. $1 id, $2 whether it is hidden, $3 now. */
+/** Returns no row if nothing changes. $1 id, $2 whether it is hidden, $3 now. */
 const SET_HIDDEN: Statement = {
   name: 'opportunities.set-hidden',
   text: `UPDATE opportunities SET hidden_at = CASE WHEN $2 THEN $3::timestamptz END, rev = rev + 1
@@ -63,7 +63,7 @@ export interface LockedOpportunity extends OpportunityFields {
   termsRev: number;
 }
 
-/** Opportunities. What their posters wrote is changed under the lock of the transaction. */
+/** Reads and writes opportunities. Call `lock` in the same transaction before `update` and `close`. */
 @Injectable()
 export class OpportunitiesRepository {
   constructor(private readonly sql: Sql) {}
@@ -80,12 +80,12 @@ export class OpportunitiesRepository {
     return this.sql.row<OpportunityRow>(ONE, [viewerId, id], tx);
   }
 
-  /** Also one that only its poster may see. */
+  /** Also returns an opportunity that only its poster may see. */
   stored(id: string, tx?: Transaction): Promise<OpportunityRow | undefined> {
     return this.sql.row<OpportunityRow>(STORED, [null, id], tx);
   }
 
-  /** Of every kind, newest first; with `after`, oldest first. */
+  /** Opportunities of every kind, newest first; with `after`, oldest first. */
   posted(posterId: string, page: PageQuery): Promise<Page<PostedRow>> {
     return newestFirst.page(page, ({ direction, key, id, count }) =>
       this.sql.rows<PostedRow>(POSTED[direction], [posterId, key, id, count]),
@@ -103,7 +103,7 @@ export class OpportunitiesRepository {
     return row;
   }
 
-  /** Undefined where another transaction has locked it, or it is gone. */
+  /** Undefined if another transaction has locked the row, or there is no such row. */
   lockIfFree(id: string, tx: Transaction): Promise<LockedOpportunity | undefined> {
     return this.sql.row<LockedOpportunity & object>(LOCK_IF_FREE, [id], tx);
   }
@@ -128,7 +128,7 @@ export class OpportunitiesRepository {
     await this.sql.rows(CLOSE, [id, isClosed, now], tx);
   }
 
-  /** Hides it from everybody but its poster, or shows it again. False where nothing changes. */
+  /** Hides it from everybody but its poster, or shows it again. False if nothing changes. */
   async setHidden(id: string, isHidden: boolean, now: Date, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(SET_HIDDEN, [id, isHidden, now], tx)) !== undefined;
   }

@@ -12,7 +12,7 @@ import type { OpportunityRow } from './opportunity-rows.ts';
 /** An opportunity was posted, edited, closed, opened again, hidden or shown again. */
 export const opportunityChanged = changeKind('applications.opportunities');
 
-/** Finding opportunities of every kind, and looking at one. */
+/** Lists and finds opportunities of every kind, and publishes their changes. */
 @Injectable()
 export class OpportunitiesService {
   constructor(

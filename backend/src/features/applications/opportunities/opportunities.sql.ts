@@ -1,7 +1,10 @@
 import type { Statement } from '../../../database/sql.ts';
 import { isShown } from '../../../identity/people/blocks.sql.ts';
 
-/** The opportunity `o` and its `poster`. The day is text: the driver would make it a time in this machine's zone. */
+/**
+ * The opportunity `o` and its `poster`. `deadline` is text: the driver would turn the day into a time in this
+ * machine's zone.
+ */
 export const NEUTRAL_COLUMNS = `
   o.id, o.kind, o.title, o.category, o.description, o.max_accepted AS "maxAccepted", o.deadline::text AS deadline,
   o.details, o.created_at AS "createdAt", o.applicants, o.accepted_count AS "acceptedCount",
@@ -19,12 +22,14 @@ const SELECT = `
   FROM opportunities o JOIN users poster ON poster.id = o.poster_id
   LEFT JOIN applications mine ON mine.opportunity_id = o.id AND mine.applicant_id = $1::uuid`;
 
-/** The viewer sees nothing of a poster with whom they are in a block, and what operators have hidden is its poster's alone. */
+/**
+ * False if a block exists between viewer and poster. Only its poster sees an opportunity that operators have hidden.
+ */
 const IS_SHOWN = `(o.hidden_at IS NULL OR o.poster_id = $1::uuid) AND ${isShown('$1::uuid', 'o.poster_id')}`;
 
 export const ONE: Statement = { name: 'opportunities.one', text: `${SELECT} WHERE o.id = $2 AND ${IS_SHOWN}` };
 
-/** Anybody who may see it. */
+/** Does not check who may see it. */
 export const STORED: Statement = { name: 'opportunities.stored', text: `${SELECT} WHERE o.id = $2` };
 
 /** $2 and $3 time and id of the opportunity before the page, $4 how many, $5 kind. */

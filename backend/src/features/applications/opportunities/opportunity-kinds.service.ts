@@ -15,13 +15,13 @@ export type NeutralOf<Kind extends OpportunityKind> = EventPayloads[`${Kind}.cre
   EventPayloads[`${Kind}.updated`];
 export type OpportunityOf<Kind extends OpportunityKind> = NeutralOf<Kind> & { myApplication: OwnApplication | null };
 
-/** Adds to an opportunity what only its kind has. */
+/** Adds the fields that only this kind has. */
 type ToKind<Kind extends OpportunityKind> = (base: NeutralBase, fields: OpportunityFields) => NeutralOf<Kind>;
 
-/** What else changes where the poster has accepted more people or fewer. */
+/** Runs in the same transaction when the poster has accepted more or fewer people. */
 type OnAccepted = (posterId: string, change: Change) => Promise<void>;
 
-/** How each kind of opportunity reads. Each kind's feature registers its own. */
+/** Turns rows into opportunities of their kind. Each kind's feature registers how. */
 @Injectable()
 export class OpportunityKindsService {
   private readonly kinds: { [Kind in OpportunityKind]?: ToKind<Kind> } = {};
@@ -37,14 +37,14 @@ export class OpportunityKindsService {
     await this.onAccepted.get(kind)?.(posterId, change);
   }
 
-  /** Safe to broadcast. */
+  /** Contains nothing about the viewer, so it is safe to publish. */
   neutral<Kind extends OpportunityKind>(kind: Kind, row: NeutralRow): NeutralOf<Kind> {
     const toKind: ToKind<Kind> | undefined = this.kinds[kind];
     if (!toKind) throw new Error(`No feature registered ${kind}`);
     return toKind(toBase(row), row);
   }
 
-  /** As its viewer sees it, for whom the row was read. */
+  /** Adds the application of the viewer for whom `row` was read. */
   opportunity<Kind extends OpportunityKind>(kind: Kind, row: OpportunityRow): OpportunityOf<Kind> {
     return { ...this.neutral(kind, row), myApplication: toOwn(row) };
   }

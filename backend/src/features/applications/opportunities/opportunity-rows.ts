@@ -7,7 +7,7 @@ import type {
   SentApplication,
 } from '@hoopline/contracts';
 
-/** What a poster writes. `details` has the texts that only one kind has, which are shown and nothing else. */
+/** The fields that a poster writes. `details` holds the fields that only one kind has; they are only shown. */
 export interface OpportunityFields {
   title: string | null;
   category: string;
@@ -33,7 +33,7 @@ export interface NeutralRow extends OpportunityFields {
   avatar: SentApplication['opportunity']['poster']['avatar'];
 }
 
-/** The application of the viewer for whom it was read; `myId` is null without one, and so is all of it. */
+/** The application of the viewer for whom the row was read. All fields are null if the viewer has not applied. */
 interface OwnRow {
   myId: string | null;
   myStatus: ApplicationStatus;
@@ -53,7 +53,7 @@ export interface PostedRow extends NeutralRow {
 }
 
 type Summary = SentApplication['opportunity'];
-/** What opportunities of every kind say, the same for every viewer. */
+/** The fields that opportunities of every kind have, the same for every viewer. */
 export type NeutralBase = Omit<Summary, 'kind' | 'category' | 'maxAccepted' | 'deadline'>;
 
 export const toBase = (row: NeutralRow): NeutralBase => ({
@@ -97,7 +97,7 @@ const ownOf = (row: OpportunityRow & { myId: string }): OwnApplication => ({
   rev: row.myRev,
 });
 
-/** A row that was read by its application. */
+/** A row that was found by its application, so `myId` is not null. */
 export type SentRow = OpportunityRow & { myId: string; applicantId: string };
 
 export const toSent = (row: SentRow): SentApplication => ({ ...ownOf(row), opportunity: toSummary(row) });

@@ -19,7 +19,7 @@ import { type OpportunityFields, toPosted } from './opportunity-rows.ts';
 
 type Value = string | number | null | undefined;
 
-/** What a poster sent. What they left out, or `undefined`, stays as it is; an empty text is none. */
+/** The fields that a poster sent. Missing or `undefined` fields stay unchanged; an empty text becomes null. */
 export interface OpportunityForm {
   title?: string | undefined;
   category?: string | undefined;
@@ -32,7 +32,10 @@ export interface OpportunityForm {
 /** A new opportunity must have a category; the schema of its kind asks for a title too. */
 export type NewOpportunityForm = OpportunityForm & { category: string };
 
-/** What posters do with opportunities of every kind. All but `create` and `list` throw `forbidden` for everybody else. */
+/**
+ * Creates, edits and closes opportunities of every kind. `update` and `close` throw `forbidden` for everybody but the
+ * poster.
+ */
 @Injectable()
 export class PostingService {
   constructor(
@@ -44,12 +47,15 @@ export class PostingService {
     private readonly changes: ChangesService,
   ) {}
 
-  /** Of every kind. */
+  /** Lists opportunities of every kind. */
   async list(posterId: string, page: PageQuery): Promise<Page<PostedOpportunity>> {
     return (await this.repository.posted(posterId, page)).map(toPosted);
   }
 
-  /** The same `key` again answers with the first opportunity and creates none. Throws `new_account_limit`. */
+  /**
+   * If the idempotency `key` was used before, returns the first opportunity and creates none. Throws
+   * `new_account_limit`.
+   */
   async create<Kind extends OpportunityKind>(
     kind: Kind,
     posterId: string,
@@ -68,7 +74,7 @@ export class PostingService {
     });
   }
 
-  /** Throws `opportunity_changed` where what its poster wrote has changed since the `rev` that they edited. */
+  /** Throws `opportunity_changed` if the poster's fields have changed since the `rev` that they edited. */
   update<Kind extends OpportunityKind>(
     kind: Kind,
     id: string,
@@ -76,7 +82,7 @@ export class PostingService {
     { rev, ...form }: OpportunityForm & { rev: number },
   ): Promise<OpportunityOf<Kind>> {
     return this.change(kind, id, posterId, async (current, { tx }) => {
-      // Somebody who applies does not reject the poster's edit.
+      // An application raises `rev` but not `termsRev`, so it does not make the poster's edit outdated.
       if (rev < current.termsRev || rev > current.rev) throw new DomainError(applicationsErrors.opportunity_changed);
       const before = fieldsOf(current);
       const fields = editedFields(before, form);
@@ -140,7 +146,7 @@ function given<T extends object>(form: T): Record<string, never> {
   return Object.fromEntries(entries.map(([key, value]) => [key, value === '' ? null : value])) as Record<string, never>;
 }
 
-/** `details` may have its keys in another order. */
+/** Compares `details` field by field, because their order may differ. */
 function isSame({ details: before, ...a }: OpportunityFields, { details: after, ...b }: OpportunityFields): boolean {
   const keys = Object.keys({ ...before, ...after });
   return JSON.stringify(a) === JSON.stringify(b) && keys.every((key) => (before[key] ?? null) === (after[key] ?? null));

@@ -18,10 +18,9 @@ import { toSent } from '../opportunities/opportunity-rows.ts';
 import { ApplicationChangesService } from '../table/application-changes.service.ts';
 import type { Action } from '../table/application-table.ts';
 
-/** As the schema returns it. */
 export type NewApplication = z.output<typeof ApplicationForm>;
 
-/** What applicants do. Repeating any of it changes nothing. */
+/** Applicants apply, edit and withdraw. Repeating a call changes nothing. */
 @Injectable()
 export class SendingService {
   constructor(
@@ -52,12 +51,12 @@ export class SendingService {
     return this.change(kind, id, userId, { kind: 'withdraw' });
   }
 
-  /** Withdraws also from what the applicant does not see any more: it may be hidden. */
+  /** Withdraws even if the applicant does not see the opportunity any more, e.g. because it is hidden. */
   async leave(opportunityId: string, userId: string): Promise<void> {
     await this.changes.change({ opportunityId, applicantId: userId }, userId, { kind: 'withdraw' });
   }
 
-  /** Note and highlights. Throws `application_not_found` for anybody but the applicant. */
+  /** Changes note and highlights. Throws `application_not_found` for anybody but the applicant. */
   async edit(id: string, userId: string, { note, highlightIds }: NewApplication): Promise<OwnApplication> {
     const row = await this.applications.findVisible(id);
     if (row?.applicantId !== userId) throw notFound();

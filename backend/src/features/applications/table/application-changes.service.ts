@@ -15,14 +15,14 @@ import { type Action, applyAction } from './application-table.ts';
 import { LockedApplicationsRepository } from './locked-applications.repository.ts';
 
 interface Detail {
-  /** Whether more or fewer people have applied, or are accepted. */
+  /** Whether the number of applicants or of accepted people changed. */
   hasNewCounts: boolean;
 }
 
-/** Rows of the version before have no detail. */
+/** Outbox rows of the previous version of the app have no detail. */
 const applicationChanged = changeKind<Detail | null>('applications.changes');
 
-/** The only way in which an application changes: under the lock of its opportunity, saved as one statement. */
+/** Every change of an application runs here: under the lock of its opportunity, saved by one statement. */
 @Injectable()
 export class ApplicationChangesService {
   constructor(
@@ -36,7 +36,10 @@ export class ApplicationChangesService {
     private readonly changes: ChangesService,
   ) {}
 
-  /** Throws what the table refuses. `also` runs in the same transaction, also where nothing has changed. */
+  /**
+   * Throws the error with which `applyAction` refuses. `also` runs in the same transaction, even if nothing has
+   * changed.
+   */
   async change(
     target: Target,
     actorId: string,
@@ -50,7 +53,7 @@ export class ApplicationChangesService {
     });
   }
 
-  /** For changes that no user causes. Does nothing where another transaction has locked the opportunity. */
+  /** For changes that no person causes, e.g. expiry. Does nothing if another transaction has locked the opportunity. */
   async changeIfFree(target: Target, action: Action): Promise<void> {
     await this.changes.commit({}, async (change) => {
       const locked = await this.opportunities.lockIfFree(target.opportunityId, change.tx);
@@ -58,7 +61,7 @@ export class ApplicationChangesService {
     });
   }
 
-  /** Each opportunity's numbers go out without the others waiting for their turn. */
+  /** Publishes the counts of the opportunities in parallel, because each may wait for its turn. */
   @OnChange(applicationChanged)
   async publish(changed: readonly Committed<Detail | null>[]): Promise<void> {
     const published: Promise<void>[] = [];
@@ -67,7 +70,7 @@ export class ApplicationChangesService {
       if (!sent || !received) continue;
       this.publisher.applicationChanged(sent, received);
       if (detail?.hasNewCounts ?? true) published.push(this.publisher.applicantsChanged(sent));
-      // The version before left this to its handler.
+      // The previous version of the app did this in its handler instead of in the transaction.
       if (!detail) await this.changes.commit({}, (change) => this.kinds.acceptedChanged(sent, change));
     }
     await Promise.all(published);

@@ -19,7 +19,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('close' as const) }) },
 );
 
-it('accepts nobody beyond the last place, counts who has not withdrawn, and keeps the whole history', () => {
+it('accepts at most two people, counts applicants who have not withdrawn, and keeps the whole history', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 10, maxLength: 60, size: 'max' }), (steps) => {
       const model = new ApplicationModel(MAX);

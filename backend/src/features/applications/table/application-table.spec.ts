@@ -38,7 +38,10 @@ const ACTIONS = {
   expire: { kind: 'expire' },
 } as const satisfies Record<Action['kind'], Action>;
 
-/** The new status, with what became of both counts; `same`; or why not. */
+/**
+ * Returns the new status with the change of both counts, e.g. `withdrawn -1 0`; `same` if nothing changed; or the
+ * code of the refusal.
+ */
 function outcome(table: ApplicationTable, action: Action): string {
   const result = applyAction(table, action);
   if ('refused' in result) return result.refused.code;
@@ -141,7 +144,7 @@ describe.each<[ApplicationStatus | null, Record<Action['kind'], string>]>([
     },
   ],
 ])('an application that is %s', (status, expected) => {
-  it.each(Object.values(ACTIONS))('meets $kind', (action) => {
+  it.each(Object.values(ACTIONS))('has the expected outcome for $kind', (action) => {
     expect(outcome(build(status && application(status)), action)).toBe(expected[action.kind]);
   });
 });
@@ -152,12 +155,12 @@ describe('applying', () => {
     [{ acceptedCount: 3 }, 'opportunity_full'],
     [{ deadline: '2026-01-01' }, 'opportunity_past'],
     [{ deadline: '2030-01-01' }, 'pending 1 0'],
-  ])('where %j: %s', (terms, expected) => {
+  ])('with %j: %s', (terms, expected) => {
     expect(outcome(build(null, terms), ACTIONS.apply)).toBe(expected);
     expect(outcome(build(application('withdrawn'), terms), ACTIONS.apply)).toBe(expected);
   });
 
-  it('again begins anew', () => {
+  it('again resets the note, the reason, the times and undo', () => {
     const before = application('expired', { reason: 'Why', undoTo: 'pending', undoUntil: NOW + 1 });
     expect(applyAction(build(before), ACTIONS.apply)).toMatchObject({
       changed: {
@@ -177,21 +180,21 @@ describe('applying', () => {
 });
 
 describe('an answer', () => {
-  it.each(['shortlist', 'accept', 'decline'] as const)('%s needs the rev that was looked at', (kind) => {
+  it.each(['shortlist', 'accept', 'decline'] as const)('%s needs the rev that the poster saw', (kind) => {
     expect(outcome(build(application('pending')), { ...ACTIONS[kind], rev: REV - 1 })).toBe('application_changed');
   });
 
-  it('that was given already needs none', () => {
+  it('that was given already needs no current rev', () => {
     expect(outcome(build(application('accepted')), { ...ACTIONS.accept, rev: 0 })).toBe('same');
   });
 
-  it('accepts after the deadline and where it is closed, but nobody beyond the last place', () => {
+  it('accepts after the deadline and after closing, but never more people than the limit', () => {
     const over = { isClosed: true, deadline: '2026-01-01' };
     expect(outcome(build(application('pending'), over), ACTIONS.accept)).toBe('accepted 0 1');
     expect(outcome(build(application('shortlisted'), { acceptedCount: 3 }), ACTIONS.accept)).toBe('opportunity_full');
   });
 
-  it('other than an acceptance needs no place, and where there is no limit none does', () => {
+  it('shortlists and declines when all are accepted, and accepts any number without a limit', () => {
     const full = { acceptedCount: 3 };
     expect(outcome(build(application('pending'), full), ACTIONS.shortlist)).toBe('shortlisted 0 0');
     expect(outcome(build(application('pending'), full), ACTIONS.decline)).toBe('declined 0 0');
@@ -225,7 +228,7 @@ it.each([
   });
 });
 
-it('an edit of what it says already is none', () => {
+it('an edit to the stored values changes nothing', () => {
   const same = { kind: 'edit', note: 'Note', highlightIds: ['one'] } as const;
   expect(outcome(build(application('pending')), same)).toBe('same');
   expect(outcome(build(application('pending')), { kind: 'edit', highlightIds: [] })).toBe('pending 0 0');

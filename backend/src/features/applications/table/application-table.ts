@@ -17,19 +17,22 @@ export interface Application {
   reason: string | null;
   createdAt: number;
   changedAt: number;
-  /** What the poster's last answer can be taken back to, and until when; both null without one. */
+  /**
+   * The status to which the poster can take their last answer back, and until when. Both are null without such an
+   * answer.
+   */
   undoTo: 'pending' | 'shortlisted' | null;
   undoUntil: number | null;
   rev: number;
 }
 
-/** Of one opportunity: what its counts are, and who can still be accepted. */
+/** The counts of one opportunity. */
 export interface Counts {
   applicants: number;
   acceptedCount: number;
 }
 
-/** One application with the opportunity it is for, at one moment; null: that person has not applied yet. */
+/** One application and its opportunity at one moment. `application` is null if the person has not applied yet. */
 export interface ApplicationTable {
   terms: OpportunityTerms;
   applicants: number;
@@ -43,7 +46,7 @@ export type Action =
   | { kind: ApplicationAnswer; rev: number; reason: string | null }
   | { kind: 'withdraw' | 'undo' | 'expire' };
 
-/** Refusals leave everything as it was; so does what is so already. */
+/** `changed` is null if the action has no effect, e.g. withdrawing an application that is withdrawn already. */
 export type Outcome =
   | { refused: ErrorDefinition<keyof typeof applicationsErrors> }
   | { changed: (Counts & { application: Application }) | null };
@@ -56,8 +59,8 @@ const CLOSED = {
 } as const;
 
 /**
- * Every rule of an application's life, without a database. A caller holds the lock of the opportunity's row, loads one
- * application, applies one action and stores what has changed.
+ * All rules of applications, without a database. The caller holds the lock of the opportunity's row, loads one
+ * application, applies one action and stores the changes.
  */
 export function applyAction(table: ApplicationTable, action: Action): Outcome {
   switch (action.kind) {
@@ -89,7 +92,7 @@ function apply(
   return move(table, made, 'pending');
 }
 
-/** Before the first of its changes, which raises `rev` to 0. */
+/** A new application before its first change, which raises `rev` to 0. */
 const NEW: Application = {
   status: 'withdrawn',
   note: null,
@@ -149,7 +152,7 @@ function expire(table: ApplicationTable): Outcome {
   return now - application.createdAt < APPLICATION.expireAfterMs ? NOTHING : move(table, application, 'expired');
 }
 
-/** Only what the poster answers can be taken back: every other change ends that. */
+/** Only the poster's answer can be taken back: every other change resets `undoTo`. */
 function move(
   table: ApplicationTable,
   application: Application,

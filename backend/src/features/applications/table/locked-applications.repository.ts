@@ -15,11 +15,12 @@ const OF_APPLICANT: Statement = {
 };
 
 /**
- * Everything one change writes: the application, the counts of its opportunity (whose `rev` they raise), and the log.
- * Who applies again is pending anew, so that the poster is reminded anew.
+ * Everything that one change writes: the application, the counts of its opportunity (a changed count raises its
+ * `rev`), and the log entry. Applying again sets a new `created_at` and resets `reminded_at`, so that the poster is
+ * reminded again.
  *
- * $1 application's id, $2 opportunity, $3 applicant, $4 application, $5 applicants, $6 accepted, $7 log entry or null,
- * $8 actor or null, $9 now.
+ * $1 application's id, $2 opportunity, $3 applicant, $4 application, $5 applicants, $6 accepted, $7 log entry or
+ * null, $8 actor or null, $9 now.
  */
 const SAVE: Statement = {
   name: 'applications.save',
@@ -45,7 +46,6 @@ const SAVE: Statement = {
          SELECT $7, saved.id, $8, saved.status, saved.note, saved.reason, $9 FROM saved WHERE $7::uuid IS NOT NULL`,
 };
 
-/** An application as it is stored, with whose it is. */
 export interface StoredApplication extends Application {
   id: string;
   opportunityId: string;
@@ -74,7 +74,7 @@ export class LockedApplicationsRepository {
     };
   }
 
-  /** `isLogged`: its status is another. */
+  /** `isLogged` adds a log entry, because the status changed. */
   async save(
     { id, opportunityId, applicantId, ...application }: StoredApplication,
     { applicants, acceptedCount }: Counts,

@@ -6,12 +6,12 @@ import { RealtimePublisher } from '../../../realtime/realtime.publisher.ts';
 export class CoachesPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
 
-  /** Of public members alone: anybody may watch the topic. */
+  /** Only for public coaches, because anybody may watch the topic. */
   coachChanged(coach: Coach): void {
     this.realtime.publish(COACHING_TOPIC, 'coaching.coachChanged', coach, { of: [coach.id] });
   }
 
-  /** Also to the coach, who reads then that it is hidden. */
+  /** The coach receives it too, and then reads that their profile is hidden. */
   coachRemoved(id: string): void {
     this.realtime.publish(COACHING_TOPIC, 'coaching.coachRemoved', { id });
   }

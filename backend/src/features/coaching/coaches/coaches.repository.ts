@@ -9,7 +9,7 @@ import type { SearchedArea } from '../../courts/courts.service.ts';
 import * as statements from './coaches.sql.ts';
 import { bestOf, type ListedCoach, type NearCoach, nearestOf } from './coaches.sql.ts';
 
-/** Rating and number of ratings, in one text: `4.500 12`. The list begins above the best. */
+/** Sorts by rating and number of ratings, in one text: `4.500 12`. The list begins above the best possible rating. */
 const bestFirst = new Keyset({
   key: z.string().regex(/^\d\.\d{3} \d{1,9}$/),
   order: { direction: 'after', key: '9.000 0', id: NEWEST_FIRST.id },
@@ -21,17 +21,20 @@ const nearestFirst = new Keyset({
   positionOf: ({ distance, id }: NearCoach) => [distance, id],
 });
 
-/** What a coach writes. */
+/** The fields that a coach writes. */
 export interface CoachFields extends Pick<CoachProfile, 'specialization' | 'bio' | 'rates' | 'hours'> {
   courtId: string | null;
 }
 
-/** Coaches as the viewer may see them, and what they write. Changes that others see return whether anything has changed. */
+/**
+ * Reads the coaches whom the viewer may see, and writes profiles. Writes that other people see return whether
+ * anything changed.
+ */
 @Injectable()
 export class CoachesRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Public ones: the best rated first, or with `area` the nearest to it. */
+  /** Public coaches: the best rated first, or with `area` the nearest to it. */
   list(
     { limit, after, specialization, search }: CoachesQuery,
     area: SearchedArea | null,
@@ -50,7 +53,7 @@ export class CoachesRepository {
     );
   }
 
-  /** Undefined where the viewer sees no such coach. */
+  /** Undefined if there is no such coach whom the viewer may see. */
   async profile(id: string, viewerId: string | null): Promise<CoachProfile | undefined> {
     type Row = Omit<CoachProfile, 'isHidden'> & { isHidden: boolean };
     const row = await this.sql.row<Row>(statements.PROFILE, [id, viewerId]);
@@ -59,7 +62,7 @@ export class CoachesRepository {
     return { ...profile, ...(isHidden && { isHidden }) };
   }
 
-  /** Those of `ids` whom everybody may see. */
+  /** The coaches of `ids` whom everybody may see. */
   public(ids: readonly string[]): Promise<Coach[]> {
     return this.sql.rows<Coach>(statements.PUBLIC, [ids]);
   }
@@ -79,17 +82,17 @@ export class CoachesRepository {
     await this.sql.rows(statements.CLOSE, [id, now]);
   }
 
-  /** With its certificates, and the stars it was given. */
+  /** Also removes the certificates, and the stars that the coach was given. */
   async remove(id: string, tx: Transaction): Promise<void> {
     await this.sql.rows(statements.REMOVE, [id], tx);
   }
 
-  /** Their students are others than before. False for somebody who never coached. */
+  /** Raises `rev` after the coach's students changed. False if the person never coached. */
   touch(id: string, tx: Transaction): Promise<boolean> {
     return this.change(statements.TOUCH, [id], tx);
   }
 
-  /** Undefined where `viewerId` sees no such coach. */
+  /** Undefined if there is no such coach whom `viewerId` may see. */
   lock(id: string, viewerId: string, tx: Transaction): Promise<{ isStudent: boolean } | undefined> {
     return this.sql.row<{ isStudent: boolean }>(statements.LOCK, [id, viewerId], tx);
   }
@@ -102,12 +105,12 @@ export class CoachesRepository {
     return this.change(statements.UNRATE, [id, studentId], tx);
   }
 
-  /** Null shows it again. */
+  /** Null shows the profile again. */
   setHidden(id: string, hiddenAt: Date | null, tx: Transaction): Promise<boolean> {
     return this.change(statements.SET_HIDDEN, [id, hiddenAt], tx);
   }
 
-  /** When it was opened first. */
+  /** When the profile was opened first. */
   async opened(id: string): Promise<Date | undefined> {
     return (await this.sql.row<{ at: Date }>(statements.OPENED, [id]))?.at;
   }
@@ -125,7 +128,7 @@ export class CoachesRepository {
     await this.sql.rows(statements.ADD_CERTIFICATE, [newId(), coachId, title, uploadId, now], tx);
   }
 
-  /** The upload that it showed; undefined where there is no such certificate of theirs. */
+  /** Returns the id of its upload; undefined if the coach has no such certificate. */
   async removeCertificate(id: string, coachId: string, tx: Transaction): Promise<string | undefined> {
     return (await this.sql.row<{ uploadId: string }>(statements.REMOVE_CERTIFICATE, [id, coachId], tx))?.uploadId;
   }

@@ -25,7 +25,7 @@ import { CoachesRepository } from './coaches.repository.ts';
 
 export const coachChanged = changeKind('coaching.coach');
 
-/** Finding coaches, their pages, one's own, and what students think of their coach. */
+/** Lists and finds coaches, edits the caller's own profile, and stores the stars that students give. */
 @Injectable()
 export class CoachesService {
   constructor(
@@ -47,7 +47,9 @@ export class CoachesService {
     return this.coaches.list(query, area, viewerId);
   }
 
-  /** `anonymous` is the caller. Throws `coach_not_found` alike for all whose page the caller may not see. */
+  /**
+   * The id `anonymous` means the caller. Throws `coach_not_found` if there is no such coach whom the viewer may see.
+   */
   async find(id: string, viewerId: string | null): Promise<CoachProfile> {
     const coachId = id === 'anonymous' ? viewerId : id;
     const profile = coachId === null ? undefined : await this.coaches.profile(coachId, viewerId);
@@ -55,17 +57,20 @@ export class CoachesService {
     return profile;
   }
 
-  /** Each student's stars count once. Throws `coach_not_found`, and `not_a_student` for everybody else. */
+  /**
+   * Each student's stars count once. Throws `coach_not_found`, and `not_a_student` if the caller is no student of the
+   * coach.
+   */
   rate(id: string, studentId: string, stars: number): Promise<CoachProfile> {
     return this.change(id, studentId, ({ tx, now }) => this.coaches.rate(id, studentId, stars, now, tx));
   }
 
-  /** Without stars it changes nothing. Throws as `rate` does. */
+  /** Does nothing if the student gave no stars. Throws the same errors as `rate`. */
   unrate(id: string, studentId: string): Promise<CoachProfile> {
     return this.change(id, studentId, ({ tx }) => this.coaches.unrate(id, studentId, tx));
   }
 
-  /** Publishes nothing where nothing changes. Throws `invalid_input` for a court that does not exist. */
+  /** Publishes nothing if nothing changes. Throws `invalid_input` for a court that does not exist. */
   async save(userId: string, form: z.output<typeof CoachForm>): Promise<CoachProfile> {
     const { specialization, bio, rates, courtId = null, hours } = form;
     if (courtId !== null && !(await this.courts.find(courtId)))
@@ -77,12 +82,15 @@ export class CoachesService {
     return this.find(userId, userId);
   }
 
-  /** Students, stars and certificates are kept for when they coach again. */
+  /** Keeps students, stars and certificates in case the person coaches again. */
   async close(userId: string): Promise<void> {
     await this.coaches.close(userId, this.clock.now());
   }
 
-  /** The same file again changes nothing. Throws `invalid_input` for anything but an own, finished image. */
+  /**
+   * Does nothing if the coach shows this file already. Throws `invalid_input` if it is not a finished image of their
+   * own.
+   */
   async addCertificate(userId: string, { title, mediaUrl }: NewCertificate): Promise<CoachProfile> {
     const uploadId = mediaUrl.slice(MEDIA_PATH.length + 1);
     await this.changing(userId, async ({ tx, now }) => {
@@ -96,7 +104,7 @@ export class CoachesService {
     return this.find(userId, userId);
   }
 
-  /** One that they do not have changes nothing. */
+  /** Does nothing if the coach has no such certificate. */
   async removeCertificate(userId: string, id: string): Promise<CoachProfile> {
     await this.changing(userId, async ({ tx }) => {
       const uploadId = await this.coaches.removeCertificate(id, userId, tx);
@@ -105,7 +113,7 @@ export class CoachesService {
     return this.find(userId, userId);
   }
 
-  /** With a change of whom they accepted. Does nothing for somebody who never coached. */
+  /** Call it in a change of the people whom the coach has accepted. Does nothing if the person never coached. */
   async studentsChanged(id: string, change: Change): Promise<void> {
     if (await this.coaches.touch(id, change.tx)) change.publish(coachChanged, id);
   }

@@ -29,20 +29,22 @@ const FROM_COACH = 'JOIN users u ON u.id = c.user_id LEFT JOIN courts court ON c
 
 const IS_LISTED = `c.closed_at IS NULL AND c.hidden_at IS NULL AND u.kind = 'member' AND u.is_public`;
 
-/** `ratingKey` and `distance` are what lists are sorted by. */
+/** Lists are sorted by `ratingKey` or `distance`. */
 export type ListedCoach = Coach & { ratingKey: string };
 export type NearCoach = Coach & { distance: number };
 
-/** Conditions of a list, each with the number of its value. */
+/** The conditions of a list; `at` is the number of the parameter with the value. */
 const WANTED = {
   specialization: (at: number) => `c.specialization = $${at}`,
   search: (at: number) => `search_key(u.display_name) LIKE search_key($${at})`,
 };
 
-/** The value of each condition; undefined for what is not wanted. */
+/** The value of each condition; undefined leaves the condition out. */
 export type WantedCoaches = { [Key in keyof typeof WANTED]?: string | undefined };
 
-/** A point of the column `position` of courts, and how far from it; null is anywhere. */
+/**
+ * A point like those in the column `position` of courts, and the largest distance from it; null allows any distance.
+ */
 interface Area {
   point: number[];
   chord: number | null;
@@ -53,7 +55,7 @@ interface ListStatement {
   values: unknown[];
 }
 
-/** Values of a statement behind the first `$4`, and how it calls them. The first is the viewer, or null. */
+/** The conditions of a list, their names and their values from `$5` on. The first value is the viewer or null. */
 function conditionsOf(
   wanted: WantedCoaches,
   viewerId: string | null,
@@ -70,8 +72,8 @@ function conditionsOf(
 }
 
 /**
- * A page of coaches, the best rated first. Only what is given becomes a condition, so that each combination has a plan of
- * its own. $1 rating and $2 number of ratings of the last coach, $3 their id, $4 how many, then `values`.
+ * A page of coaches, the best rated first. Only given values become conditions, so each combination has its own plan.
+ * $1 rating and $2 number of ratings of the last coach, $3 their id, $4 how many, then `values`.
  */
 export function bestOf(wanted: WantedCoaches, viewerId: string | null): ListStatement {
   const { names, text, values } = conditionsOf(wanted, viewerId);
@@ -91,8 +93,9 @@ export function bestOf(wanted: WantedCoaches, viewerId: string | null): ListStat
 }
 
 /**
- * A page of coaches, the nearest first by the court where they coach. $1 distance and $2 id of the last coach, $3 unused
- * and null, so that the filters have the numbers that they have in the other list, $4 how many, then `values`.
+ * A page of coaches, the nearest first by the court where they coach.
+ * $1 distance and $2 id of the last coach, $3 unused and null, so that filters have the same numbers as in the other
+ * list, $4 how many, then `values`.
  */
 export function nearestOf(wanted: WantedCoaches, { point, chord }: Area, viewerId: string | null): ListStatement {
   const { names, text, values } = conditionsOf(wanted, viewerId);
@@ -123,12 +126,15 @@ const CERTIFICATES = `
      FROM coach_certificates one JOIN uploads file ON file.id = one.upload_id
      WHERE one.coach_id = c.user_id ORDER BY one.created_at, one.id) shown), '[]')`;
 
-/** Whether the viewer may see the open profile of the coach `c`, the user `u`: a hidden one is its own coach's alone. */
+/**
+ * Whether the viewer may see the open profile of the coach `c`, the user `u`. Only the coach sees their hidden
+ * profile.
+ */
 const isSeenBy = (viewer: string): string => `
   c.closed_at IS NULL AND u.kind = 'member' AND ((u.is_public AND c.hidden_at IS NULL) OR u.id = ${viewer})
   AND ${isShown(viewer, 'c.user_id')}`;
 
-/** Everything about one coach. $1 their id, also one they had as a guest, $2 viewer or null. */
+/** Everything about one coach. $1 their id (or an id that they had as a guest), $2 viewer or null. */
 export const PROFILE: Statement = {
   name: 'coaches.profile',
   text: `SELECT ${COACH_COLUMNS}, c.bio, c.rates, c.hours, ${CERTIFICATES} AS certificates,
@@ -139,7 +145,7 @@ export const PROFILE: Statement = {
            AND ${isSeenBy('$2::uuid')}`,
 };
 
-/** Those of $1 whom everybody may see. */
+/** The coaches of $1 whom everybody may see. */
 export const PUBLIC: Statement = {
   name: 'coaches.public',
   text: `SELECT ${COACH_COLUMNS} FROM coaches c ${FROM_COACH} WHERE c.user_id = ANY($1::uuid[]) AND ${IS_LISTED}`,
@@ -154,7 +160,7 @@ export const HIDDEN: Statement = {
 const WRITTEN = ['specialization', 'bio', 'rates', 'court_id', 'hours', 'closed_at'] as const;
 const columnsOf = (alias: string) => WRITTEN.map((column) => `${alias}.${column}`).join(', ');
 
-/** Opens the profile of $1, or replaces what it says; no row where nothing changes. $2 now, $3 to $7 what it says. */
+/** Opens the profile of $1, or replaces its fields. Returns no row if nothing changes. $2 now, $3 to $7 fields. */
 export const SAVE: Statement = {
   name: 'coach-profile.save',
   text: `INSERT INTO coaches (user_id, created_at, specialization, bio, rates, court_id, hours)
@@ -170,13 +176,13 @@ export const CLOSE: Statement = {
   text: 'UPDATE coaches SET closed_at = $2, rev = rev + 1 WHERE user_id = $1 AND closed_at IS NULL',
 };
 
-/** Their students are others than before. */
+/** Raises `rev` after the students of $1 changed. */
 export const TOUCH: Statement = {
   name: 'coach-profile.touch',
   text: 'UPDATE coaches SET rev = rev + 1 WHERE user_id = $1 RETURNING 1',
 };
 
-/** The open profile of $1 as $2 sees it, which nobody else changes until the end of the transaction. */
+/** Locks the open profile of $1, if $2 may see it, until the end of the transaction. */
 export const LOCK: Statement = {
   name: 'coach-profile.lock',
   text: `SELECT ${isStudent('$2::uuid')} AS "isStudent" FROM coaches c JOIN users u ON u.id = c.user_id
@@ -184,7 +190,7 @@ export const LOCK: Statement = {
          FOR NO KEY UPDATE OF c`,
 };
 
-/** While the transaction holds the lock; no row where nothing changes. $1 coach, $2 student, $3 stars, $4 now. */
+/** The transaction must hold the lock. Returns no row if nothing changes. $1 coach, $2 student, $3 stars, $4 now. */
 export const RATE: Statement = {
   name: 'coach-profile.rate',
   text: `WITH former AS (SELECT stars FROM coach_stars WHERE coach_id = $1 AND student_id = $2),
@@ -198,7 +204,7 @@ export const RATE: Statement = {
          FROM given WHERE user_id = $1 RETURNING 1`,
 };
 
-/** No row where nothing changes. $1 coach, $2 student. */
+/** Returns no row if nothing changes. $1 coach, $2 student. */
 export const UNRATE: Statement = {
   name: 'coach-profile.unrate',
   text: `WITH taken AS (DELETE FROM coach_stars WHERE coach_id = $1 AND student_id = $2 RETURNING stars)
@@ -223,7 +229,7 @@ export const REMOVE_CERTIFICATE: Statement = {
 
 export const REMOVE: Statement = { name: 'coach-profile.remove', text: 'DELETE FROM coaches WHERE user_id = $1' };
 
-/** No row where it is so already. $1 coach, $2 since when it is hidden; null shows it again. */
+/** Returns no row if nothing changes. $1 coach, $2 since when it is hidden; null shows it again. */
 export const SET_HIDDEN: Statement = {
   name: 'coach-profile.set-hidden',
   text: `UPDATE coaches SET hidden_at = $2::timestamptz, rev = rev + 1

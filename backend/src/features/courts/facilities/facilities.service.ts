@@ -22,7 +22,7 @@ interface Import {
 
 const courtImported = changeKind<Import>('courts.imported');
 
-/** Courts and gyms that the maps provider knows, and storing them as courts. */
+/** Searches courts and gyms at the places provider, and imports them as stored courts. */
 @Injectable()
 export class FacilitiesService {
   constructor(
@@ -34,26 +34,26 @@ export class FacilitiesService {
     private readonly clock: Clock,
   ) {}
 
-  /** The nearest first. `caller` as in `callerKey`. */
+  /** The nearest place comes first. For `caller` see `callerKey`. */
   async nearby(position: Position, radius: number, texts: Texts, caller: string): Promise<Facility[]> {
     const places = await this.provider.nearby(position, radius, caller);
     return this.present(nearestFirst(places, position, radius), texts);
   }
 
-  /** With a position the nearest first, else in the order in which the provider deems them fitting. */
+  /** With a position the nearest place comes first, otherwise the one that the provider ranks highest. */
   async search(query: string, position: Position | undefined, texts: Texts, caller: string): Promise<Facility[]> {
     const places = await this.provider.search(query, position, caller);
     const shown = position ? nearestFirst(places, position) : places.slice(0, COURTS.maxFacilities);
     return this.present(shown, texts);
   }
 
-  /** For `userId`. Throws `court_exists`, `place_not_found`, `new_account_limit`, or why the provider fails. */
+  /** Throws `court_exists`, `place_not_found`, `new_account_limit`, or a `places_*` error if the provider fails. */
   async import(userId: string, placeId: string): Promise<Court> {
-    // The provider need not be asked about a place that is stored already.
+    // Saves a call to the provider if the place is stored already.
     if ((await this.courts.idsByPlace([placeId])).size > 0) throw new DomainError(courtsErrors.court_exists);
     const place = await this.provider.details(placeId, userId);
     if (!place) throw new DomainError(courtsErrors.place_not_found);
-    // Stored once for everybody.
+    // Stored once for all readers, so it is in the default language.
     const attribution = this.provider.attributionIn(textsIn(DEFAULT_LANGUAGE));
     const court = await this.changes.commit({ writerId: userId }, async (change) => {
       await this.newAccounts.count(userId, 'imports', change.tx);
@@ -79,7 +79,7 @@ export class FacilitiesService {
     const facilities: Facility[] = [];
     for (const place of places) {
       facilities.push(toFacility(place, { courtId: courtIds.get(place.id), attribution, now, texts }));
-      // Reading hours that nobody has read before takes milliseconds.
+      // Parsing opening hours takes milliseconds if they are not in its cache. Other requests may run in between.
       await letOthersRun();
     }
     return facilities;
@@ -100,11 +100,14 @@ interface Context {
   courtId: string | undefined;
   attribution: string;
   now: Date;
-  /** In the language of whoever asks. */
+  /** In the language of the request. */
   texts: Texts;
 }
 
-/** A place as the contract has it. Whether it is open is found now, not when the provider was asked. */
+/**
+ * A place in the form of the contract. `open_now` is computed for the time of the request, because a kept answer of
+ * the provider may be days old.
+ */
 function toFacility(place: Place, { courtId = undefined, attribution, now, texts }: Context): Facility {
   const hours = openingHours(place, now, texts);
   return {

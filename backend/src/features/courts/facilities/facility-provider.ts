@@ -5,33 +5,33 @@ import type { Texts } from '../../../locales/texts.ts';
 import type { Place } from './place.ts';
 
 /**
- * Who knows courts and gyms. Every call may reject with one of `courtsErrors.places_*`. Lists are in no order, and may
- * hold more than was asked for.
+ * A source of courts and gyms. Every call may reject with one of `courtsErrors.places_*`. Lists may be unsorted, and
+ * may contain places outside the requested area.
  */
 export abstract class FacilityProvider {
   abstract readonly name: string;
-  /** Whom to name beside its places. */
+  /** The attribution that must be shown beside its places. */
   abstract attributionIn(texts: Texts): string;
-  /** Whether its terms let its places stand on a map of others. */
+  /** Whether its terms allow us to show its places on a map of another company. */
   abstract readonly mayBeOnMap: boolean;
-  /** How long its terms let us keep an answer, in milliseconds. */
+  /** How long its terms allow us to keep an answer, in milliseconds. */
   abstract readonly keptForMs: { nearby: number; search: number };
 
-  /** Whether we pay for each search, so that `ProviderClient` bounds them. */
+  /** Whether each search costs money. `ProviderClient` limits such searches. */
   abstract readonly isPaid: boolean;
 
-  /** What is at most `radius` metres away. */
+  /** Places at most `radius` metres away. */
   abstract nearby(position: Position, radius: number): Promise<Place[]>;
-  /** What a text names; around `position` rather than elsewhere. */
+  /** Places that match a text, preferably near `position`. */
   abstract search(query: string, position?: Position): Promise<Place[]>;
-  /** One place, with what may be stored of it; null where the provider does not know it as a court or gym. */
+  /** One place, with the fields that may be stored; null if the provider has no court or gym with this id. */
   abstract details(id: string): Promise<Place | null>;
 }
 
-/** Seconds after which a provider that refused a search may take one again. */
+/** Seconds that a client must wait after a provider refused a search. */
 const RETRY_AFTER = 60;
 
-/** An error of a provider as one of the contract, with what is behind it for the log. */
+/** Maps an error of a provider to one of the contract. Keeps the original error as `cause`, for the log. */
 export function providerError(cause: unknown, isQuota: (error: OutboundError) => boolean): unknown {
   if (!(cause instanceof OutboundError)) return cause;
   if (cause.failure === 'timeout') return new DomainError(courtsErrors.places_timeout, { cause });

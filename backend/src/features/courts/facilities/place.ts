@@ -4,10 +4,10 @@ import lookUp from '@photostructure/tz-lookup';
 import { z } from 'zod';
 import type { Texts } from '../../../locales/texts.ts';
 
-/** Every one of them, not only the first. */
+/** With the flag `g`, to replace every such character, not only the first. */
 const BREAKS = new RegExp(NOT_IN_LINES, 'gu');
 
-/** Text on one line, whatever the provider sent. Its markup, if any, stays text. */
+/** Turns any text of a provider into a single line. Markup stays as text. */
 const line = (max: number) =>
   z
     .string()
@@ -15,7 +15,7 @@ const line = (max: number) =>
     .transform((text) => text.slice(0, max).replace(/\p{Surrogate}/gu, '\ufffd'))
     .pipe(z.string().min(1));
 
-/** What is known of a place without a name: what it is and, as far as the map tells, where or whose. */
+/** How to describe a place without a name: its kind, and a landmark, owner or town if the map has one. */
 export const Unnamed = z.object({
   kind: z.enum(['court', 'gym']),
   by: z
@@ -25,15 +25,15 @@ export const Unnamed = z.object({
 });
 export type Unnamed = z.infer<typeof Unnamed>;
 
-/** `Basketball court near Elm Street`. */
+/** For example `Basketball court near Elm Street`. */
 export function nameFor({ kind, by }: Unnamed, { courts }: Texts): string {
-  const what = kind === 'court' ? courts.unnamedCourt : courts.unnamedGym;
-  return by ? courts[by.how](what, by.what) : what;
+  const kindName = kind === 'court' ? courts.unnamedCourt : courts.unnamedGym;
+  return by ? courts[by.how](kindName, by.what) : kindName;
 }
 
 const whole = (min: number, max: number) => z.int().min(min).max(max);
 
-/** An address of the web that a page may link to. */
+/** An http or https address. Pages must not link to others, such as `javascript:`. */
 const Website = z
   .string()
   .max(1_000)
@@ -43,15 +43,15 @@ const Website = z
 const known = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 
 /**
- * A court or gym as a maps provider knows it. Of what providers send, this keeps what can be used: other values are left
- * out one by one; without an id, a name or a position there is no place.
+ * A court or gym of a places provider. Parsing leaves out each value that is unusable. It fails only without a usable
+ * id, name or position.
  */
 export const Place = z.object({
   id: z.string().regex(/^[\w-]{1,255}$/),
-  /** Its own, or what an English map would say of a place without one. */
+  /** Its own name, or the English text for `unnamed`. */
   name: line(200),
   unnamed: known(Unnamed),
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   address: line(300).catch(''),
   city: line(200).catch(''),
   latitude: z.number().min(-90).max(90),
@@ -61,9 +61,9 @@ export const Place = z.object({
   status: known(z.enum(['OPERATIONAL', 'CLOSED_TEMPORARILY', 'CLOSED_PERMANENTLY'])),
   /** 0 is free. */
   priceLevel: known(whole(0, 4)),
-  /** In OpenStreetMap's syntax. Whether it is open now follows from them. */
+  /** In OpenStreetMap's syntax. `isOpenAt` computes from it whether the place is open. */
   hours: known(line(255)),
-  /** As the provider says, where it does not tell its hours. */
+  /** From a provider that does not send `hours`. */
   isOpenNow: known(z.boolean()),
   weekdays: known(z.array(line(120)).length(7)),
   phone: known(line(40).refine((text) => /\d/.test(text))),
@@ -77,10 +77,10 @@ export const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-/** What a provider says of a place, before anything of it is trusted. */
+/** The values that a provider sent for a place, before they are validated. */
 export type Claims = { [Key in keyof Place]?: unknown };
 
-/** The places that can be used, each once. */
+/** The usable places, without duplicates. */
 export function placesFrom(claims: readonly Claims[]): Place[] {
   const places = claims.flatMap((claim) => Place.safeParse(claim).data ?? []);
   return [...new Map(places.map((place) => [place.id, place])).values()];

@@ -22,7 +22,7 @@ const KEEP: Statement = {
          ON CONFLICT (key) DO UPDATE SET places = excluded.places, expires_at = excluded.expires_at`,
 };
 
-/** $1 now, $2 how many are kept. */
+/** $1 now, $2 how many to keep. */
 const SWEEP: Statement = {
   name: 'facility-searches.sweep',
   text: `DELETE FROM facility_searches
@@ -30,18 +30,22 @@ const SWEEP: Statement = {
             OR key IN (SELECT key FROM facility_searches ORDER BY expires_at DESC, key OFFSET $2)`,
 };
 
-/** Searches that are kept at once; each may be some tens of kilobytes. */
+/** The most searches that are kept; each may take some tens of kilobytes. */
 const MOST_KEPT = 10_000;
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Paid searches of one member, or of all visitors of one network, in a day. One causes up to three paid calls. */
+/**
+ * Paid searches a day of one member, or of all guests and visitors of one network. A search makes up to three paid
+ * calls.
+ */
 const SEARCHES_OF_CALLER = { points: 100, seconds: DAY_SECONDS };
 
 /**
- * Asks the maps provider as rarely as it can: answers are kept for as long as the provider's terms allow, and what many
- * people ask at once is asked once. Nobody's exact position leaves this process or is stored. Where searches are paid, each
- * counts for its `caller` (see `callerKey`): too many throw `places_quota`, with the seconds until there may be another.
+ * Calls the places provider as rarely as it can: it keeps answers for as long as the provider's terms allow, and
+ * makes one call for equal requests at the same time. The exact position of a person is never sent or stored. Paid
+ * searches count for their `caller` (see `callerKey`): too many throw `places_quota`, with the seconds until the next
+ * one is allowed.
  */
 @Injectable()
 export class ProviderClient {
@@ -56,13 +60,13 @@ export class ProviderClient {
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
-  /** Deletes searches that may not be kept any longer. It does no harm when several nodes do it at once. */
+  /** Deletes expired searches. Several nodes may run it at the same time. */
   @Every('1 h', 'Facilities')
   async removeOldSearches(now: Date): Promise<void> {
     await this.keepOnly(MOST_KEPT, now);
   }
 
-  /** Also deletes all but the `most` searches that may be kept the longest. */
+  /** Deletes expired searches, and all others except the `most` that expire last. */
   async keepOnly(most: number, now: Date): Promise<void> {
     await this.sql.rows(SWEEP, [now, most]);
   }
@@ -71,7 +75,7 @@ export class ProviderClient {
     return this.provider.attributionIn(texts);
   }
 
-  /** What lies in the circle, and some places around it. */
+  /** Places in the circle, and some around it. */
   nearby(position: Position, radius: number, caller: string): Promise<Place[]> {
     const { centre, radius: wider } = areaAround(position, radius);
     const key = ['near', centre.latitude, centre.longitude, wider];
@@ -110,13 +114,13 @@ export class ProviderClient {
     });
   }
 
-  /** A kept answer; undefined where there is none, or none that this version of the app can read. */
+  /** A kept answer; undefined if there is none, or this version of the app cannot parse it. */
   private async find(name: string): Promise<Place[] | undefined> {
     const row = await this.sql.row<{ places: unknown }>(FIND, [name, this.clock.now()]);
     return row && Place.array().safeParse(row.places).data;
   }
 
-  /** Bounds what a provider that is paid by the call may cost in a day, through one caller and in all. */
+  /** Limits the paid searches of a day, for one caller and in total. */
   private async count(caller: string): Promise<void> {
     if (!this.provider.isPaid) return;
     const ofAll = { points: this.runtime.PLACES_DAILY_SEARCHES, seconds: DAY_SECONDS };
@@ -126,7 +130,7 @@ export class ProviderClient {
     if (wait > 0) throw new DomainError(courtsErrors.places_quota, { retryAfter: wait });
   }
 
-  /** The answer that somebody else already waits for, or else a new one. A failure is logged once for all who wait. */
+  /** Shares a call with the same `name` that is running already, or makes a new one. A failure is logged once. */
   private once<T>(name: string, ask: () => Promise<T>): Promise<T> {
     const running = this.running.get(name) as Promise<T> | undefined;
     if (running !== undefined) return running;

@@ -17,7 +17,7 @@ export interface ReportsRow {
   photos: PhotoRow[];
 }
 
-/** `alias` names `courts` in the statement. Photos that operators have hidden come too, beside those that all see. */
+/** `alias` names `courts` in the statement. Includes photos that operators have hidden; `reportsFor` filters them. */
 export const reportsColumns = (alias: string): string => `
   ${alias}.reports_rev AS "reportsRev",
   COALESCE((
@@ -51,7 +51,7 @@ export const toReports = ({ id, reportsRev, conditions, photos }: ReportsRow): C
   rev: reportsRev,
 });
 
-/** As a viewer sees them: without the photos of those whom they do not see, and without hidden ones of others. */
+/** Removes photos of people whom the viewer must not see, and hidden photos of others. */
 export const reportsFor = (
   viewerId: string | null,
   reports: CourtReports,
@@ -68,13 +68,13 @@ const READ: Statement = {
   text: `SELECT c.id, ${reportsColumns('c')} FROM courts c WHERE c.id = ANY($1::uuid[])`,
 };
 
-/** Every change of a court's reports begins with it. */
+/** The first statement of every change of a court's reports. */
 const BEGIN: Statement = {
   name: 'reports.begin',
   text: 'UPDATE courts SET reports_rev = reports_rev + 1 WHERE id = $1 RETURNING id',
 };
 
-/** $1 court, $2 kind, $3 state, $4 who says so, $5 now. */
+/** $1 court, $2 kind, $3 state, $4 reporter, $5 now. */
 const REPORT: Statement = {
   name: 'reports.report',
   text: `INSERT INTO court_conditions (court_id, kind, state, user_id, reported_at) VALUES ($1, $2, $3, $4, $5)
@@ -124,7 +124,7 @@ interface ReportedPhotoRow {
   displayName: string;
 }
 
-/** A photo that the viewer $2 may see, with who added it. */
+/** A photo that the viewer $2 may see, with its author. */
 const REPORTED_PHOTO: Statement = {
   name: 'reports.reported-photo',
   text: `SELECT p.id, p.court_id AS "courtId", c.name AS "courtName", p.media_id AS "mediaId", p.created_at AS "createdAt",
@@ -138,30 +138,30 @@ const COURT_OF_PHOTO: Statement = {
   text: 'SELECT court_id AS "courtId" FROM court_photos WHERE id = $1',
 };
 
-/** Under the court's lock. $2 when it is hidden; null shows it again. */
+/** The caller holds the court's lock. $2 is the time at which the photo is hidden; null shows it again. */
 const SET_HIDDEN: Statement = {
   name: 'reports.set-hidden',
   text: `UPDATE court_photos SET hidden_at = $2 WHERE id = $1 AND (hidden_at IS NULL) = ($2::timestamptz IS NOT NULL)
          RETURNING media_id AS "mediaId"`,
 };
 
-/** What players say of courts. Changes follow `begin`, in one transaction. */
+/** Reports and photos of courts. A transaction calls `begin` before it changes any. */
 @Injectable()
 export class ReportsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Those of the courts that exist. */
+  /** Leaves out courts that do not exist. */
   async read(courtIds: readonly string[], tx?: Transaction): Promise<Map<string, CourtReports>> {
     const rows = await this.sql.rows<ReportsRow & object>(READ, [courtIds], tx);
     return new Map(rows.map((row) => [row.id, toReports(row)]));
   }
 
-  /** Locks the court and counts a change of its reports. False where there is no such court. */
+  /** Locks the court and raises its `reports_rev`. False if the court does not exist. */
   async begin(courtId: string, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(BEGIN, [courtId], tx)) !== undefined;
   }
 
-  /** Replaces the report before it of the same kind. */
+  /** Replaces the last report of the same kind. */
   async report(
     courtId: string,
     { kind, state }: Pick<Condition, 'kind' | 'state'>,
@@ -172,12 +172,12 @@ export class ReportsRepository {
     await this.sql.rows(REPORT, [courtId, kind, state, userId, now], tx);
   }
 
-  /** What a guest said of courts is said by their account from now on. */
+  /** Makes the account the author of the guest's reports. */
   async moveConditions(guestId: string, userId: string, tx: Transaction): Promise<void> {
     await this.sql.rows(MOVE_CONDITIONS, [guestId, userId], tx);
   }
 
-  /** What they said of courts stays, without them. */
+  /** Removes the author from their reports. The reports stay. */
   async forgetConditions(userId: string, tx?: Transaction): Promise<void> {
     await this.sql.rows(FORGET_CONDITIONS, [userId], tx);
   }
@@ -191,7 +191,7 @@ export class ReportsRepository {
     await this.sql.rows(ADD_PHOTO, [newId(), courtId, userId, mediaId, now], tx);
   }
 
-  /** Any one that they added. */
+  /** Any photo that they added. */
   nextPhoto(userId: string): Promise<{ id: string; courtId: string } | undefined> {
     return this.sql.row<{ id: string; courtId: string }>(NEXT_PHOTO, [userId]);
   }
@@ -208,7 +208,7 @@ export class ReportsRepository {
     await this.sql.rows(REMOVE_PHOTO, [id], tx);
   }
 
-  /** Undefined for what the viewer does not see. */
+  /** Undefined if the viewer may not see the photo. */
   reported(id: string, viewerId: string | null): Promise<ReportedPhotoRow | undefined> {
     return this.sql.row<ReportedPhotoRow & object>(REPORTED_PHOTO, [id, viewerId]);
   }
@@ -217,7 +217,7 @@ export class ReportsRepository {
     return (await this.sql.row<{ courtId: string }>(COURT_OF_PHOTO, [id], tx))?.courtId;
   }
 
-  /** Undefined where nothing changes. */
+  /** Undefined if nothing changes. */
   setHidden(id: string, hiddenAt: Date | null, tx: Transaction): Promise<{ mediaId: string } | undefined> {
     return this.sql.row(SET_HIDDEN, [id, hiddenAt], tx);
   }

@@ -27,8 +27,8 @@ import { ReportsRepository, reportsFor } from './reports.repository.ts';
 const reportsChanged = changeKind('courts.reports');
 
 /**
- * What players say of courts. Nobody sees photos of people in a block with them, nor hidden photos of others. Photos
- * are what can be reported here, and hidden by operators.
+ * Reports and photos of courts. Nobody sees photos of people in a block with them, or hidden photos of others. Photos
+ * can be reported to operators, who may hide them.
  */
 @Injectable()
 export class ReportsService implements Reportable {
@@ -53,8 +53,8 @@ export class ReportsService implements Reportable {
   }
 
   /**
-   * The same `key` again answers as the first time and adds none. Throws `too_many_photos`, and `invalid_input` for a file
-   * that is no finished image of this person.
+   * A repeated call with the same idempotency key gets the first answer and adds no second photo. Throws
+   * `too_many_photos`, and `invalid_input` for a file that is not a finished image of this person.
    */
   async addPhoto(
     courtId: string,
@@ -71,7 +71,7 @@ export class ReportsService implements Reportable {
     return { ...answer, body: await this.forViewer(userId, answer.body) };
   }
 
-  /** Throws `photo_not_found`, and `forbidden` for somebody else's. */
+  /** Throws `photo_not_found`, and `forbidden` for a photo of another person. */
   async removePhoto(courtId: string, photoId: string, userId: string): Promise<CourtReports> {
     await this.changes.commit({ lock: courtId }, async (change) => {
       const { tx } = change;
@@ -121,7 +121,7 @@ export class ReportsService implements Reportable {
     await Promise.all([...reports.values()].map((one) => this.publishOne(one)));
   }
 
-  /** Locks the court, and publishes what is said of it. Throws `court_not_found`. */
+  /** Locks the court, and publishes its reports after COMMIT. Throws `court_not_found`. */
   private async begin(courtId: string, change: Change): Promise<void> {
     if (!(await this.reports.begin(courtId, change.tx))) throw new DomainError(courtsErrors.court_not_found);
     change.publish(reportsChanged, courtId);
@@ -155,7 +155,7 @@ export class ReportsService implements Reportable {
     return reportsFor(viewerId, reports, (await this.hiddenIn(reports)).get(viewerId));
   }
 
-  /** Of those whose photos are shown, by viewer, whom they must not see. */
+  /** By viewer id, the authors of photos whom the viewer must not see. */
   private async hiddenIn({ photos }: CourtReports): Promise<Map<string, Set<string>>> {
     const authors = photos.flatMap(({ author }) => author?.id ?? []);
     return authors.length > 0 ? byViewer(await this.blocks.unseen(authors)) : new Map();

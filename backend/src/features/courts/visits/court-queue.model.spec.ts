@@ -13,14 +13,14 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(1, 30_000, 60_000) }) },
 );
 
-it('whatever happens, in whatever order, the queue is the one of the model, and nobody is in it twice', () => {
+it('after any steps in any order the queue equals the model, and contains nobody twice', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 10, maxLength: 60, size: 'max' }), (steps) => {
       const model = new QueueModel();
       let queue = new CourtQueue({ holderId: null, streak: 0, waiting: [] }, null, model.now);
       for (const one of steps) {
         if (one.kind === 'wait') model.now += one.ms;
-        // Stored and loaded between the changes, as the database does.
+        // Stored and loaded between the steps, as in the database.
         const { holderId, streak, waiting, lastMove } = queue;
         queue = new CourtQueue({ holderId, streak, waiting }, structuredClone(lastMove), model.now);
         if (one.kind === 'join') expect(queue.join(one.who)?.code).toBe(model.join(one.who));

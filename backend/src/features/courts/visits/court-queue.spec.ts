@@ -25,12 +25,12 @@ function buildQueue(people: string) {
 }
 
 describe('joining', () => {
-  it('holds the free court first, then waits in order, once', () => {
+  it('gives the free court to the first; the others wait in order, each once', () => {
     const { queue } = buildQueue('abcab');
     expect(shown(queue)).toEqual(['a', 0, 'b', 'c']);
   });
 
-  it('is refused once the queue is full, but not to who is in it', () => {
+  it('is refused if the queue is full, except to people who are in it', () => {
     const { queue } = buildQueue('');
     for (let i = 0; i <= COURTS.maxQueue; i += 1) expect(queue.join(`p${i}`)).toBeUndefined();
     expect(queue.join('late')).toMatchObject({ code: 'queue_full' });
@@ -40,7 +40,7 @@ describe('joining', () => {
 });
 
 describe('leaving', () => {
-  it('lets the next hold the court, without wins', () => {
+  it('makes the next the holder, without wins', () => {
     const { queue } = buildQueue('abc');
     queue.move('holder_won');
     queue.leave('a');
@@ -49,7 +49,7 @@ describe('leaving', () => {
     expect(shown(queue)).toEqual([null, 0]);
   });
 
-  it('closes the gap behind who waited', () => {
+  it('closes the gap between people who wait', () => {
     const { queue } = buildQueue('abcd');
     queue.leave('c');
     queue.leave('nobody');
@@ -58,7 +58,7 @@ describe('leaving', () => {
 });
 
 describe('a move', () => {
-  it('counts the wins of the holder, and takes the loser out', () => {
+  it('counts the wins of the holder, and removes the loser', () => {
     const { queue } = buildQueue('abcd');
     queue.move('holder_won');
     queue.move('holder_won');
@@ -92,7 +92,7 @@ describe('undoing', () => {
     expect(shown(queue)).toEqual(['a', 1, 'c', 'd']);
   });
 
-  it('is for the last move only, and once', () => {
+  it('is possible for the last move only, and once', () => {
     const { queue } = buildQueue('abcd');
     queue.move('holder_won');
     queue.move('holder_won');
@@ -110,7 +110,7 @@ describe('undoing', () => {
     expect(shown(built.queue)).toEqual(['a', 0, 'b', 'c']);
   });
 
-  it('leaves out who has left since, and keeps who has joined at the end', () => {
+  it('leaves out people who have left since, and keeps people who have joined at the end', () => {
     const { queue } = buildQueue('abcd');
     queue.move('challenger_won');
     queue.join('e');
@@ -120,7 +120,7 @@ describe('undoing', () => {
     expect(shown(queue)).toEqual(['a', 0, 'b', 'd', 'e']);
   });
 
-  it('does not bring a holder back who has left; the next holds the court', () => {
+  it('does not restore a holder who has left; the next holds the court', () => {
     const { queue } = buildQueue('abc');
     queue.move('challenger_won');
     queue.leave('a');
@@ -128,7 +128,7 @@ describe('undoing', () => {
     expect(shown(queue)).toEqual(['b', 0, 'c']);
   });
 
-  it('gives the court to who has joined, where nobody else is left', () => {
+  it('gives the court to a person who has joined if all others have left', () => {
     const { queue } = buildQueue('ab');
     queue.move('challenger_won');
     for (const id of 'ab') queue.leave(id);

@@ -1,6 +1,6 @@
 import { COURTS, courtsErrors, type ErrorCode, type ErrorDefinition } from '@hoopline/contracts';
 
-/** Who holds a court and who waits to play, the next first, by the ids of their check-ins. */
+/** The holder of a court, and the people who wait to play, the next first. The ids are those of their check-ins. */
 export interface Lineup {
   holderId: string | null;
   /** Games that the holder has won in a row. */
@@ -8,18 +8,18 @@ export interface Lineup {
   waiting: readonly string[];
 }
 
-/** When the last move was, in milliseconds, and the line-up before it, without those who left since. */
+/** The time of the last move in milliseconds, and the line-up before it, without people who have left since. */
 export interface LastMove {
   at: number;
   before: Lineup;
 }
 
-/** Why a change is refused; the queue is unchanged then. */
+/** The error with which a change is refused. The queue is unchanged then. */
 export type Refusal = ErrorDefinition<ErrorCode>;
 
 /**
- * The queue at one court: every rule of who plays next, without a database. A caller holds the court's row lock, changes
- * the queue, and stores it. While anybody waits, somebody holds the court.
+ * The queue at one court: every rule of who plays next, without a database. A caller holds the court's row lock,
+ * changes the queue, and stores it. The court has a holder as long as anybody waits.
  */
 export class CourtQueue {
   constructor(
@@ -44,7 +44,7 @@ export class CourtQueue {
     return this.last;
   }
 
-  /** Goes to the end; somebody who is in it already stays where they are. */
+  /** Adds a person at the end. A person who is in the queue already keeps their position. */
   join(id: string): Refusal | undefined {
     if (idsOf(this.lineup).includes(id)) return undefined;
     if (this.waiting.length >= COURTS.maxQueue) return courtsErrors.queue_full;
@@ -52,13 +52,13 @@ export class CourtQueue {
     return undefined;
   }
 
-  /** Nor does it bring them back when the last move is undone. */
+  /** Removes a person. Undoing the last move does not bring them back. */
   leave(id: string): void {
     this.lineup = without(this.lineup, id);
     if (this.last) this.last = { at: this.last.at, before: without(this.last.before, id) };
   }
 
-  /** The winner holds the court; the other leaves the queue, and may join again. */
+  /** The winner holds the court. The loser leaves the queue, and may join again. */
   move(winner: 'holder_won' | 'challenger_won'): Refusal | undefined {
     const { holderId, streak } = this;
     const [challenger, ...waiting] = this.waiting;
@@ -71,7 +71,7 @@ export class CourtQueue {
     return undefined;
   }
 
-  /** Takes back the last move. Who joined since goes to the end, even where the queue grows beyond its limit. */
+  /** Takes back the last move. People who joined since move to the end, even if the queue then exceeds its limit. */
   undo(): Refusal | undefined {
     if (!this.last || this.now >= this.last.at + COURTS.undoMs) return courtsErrors.nothing_to_undo;
     const { before } = this.last;
@@ -90,7 +90,7 @@ function without({ holderId, streak, waiting }: Lineup, id: string): Lineup {
   return withHolder({ ...(holderId === id ? { holderId: null, streak: 0 } : { holderId, streak }), waiting: rest });
 }
 
-/** Where nobody holds the court, the next does. */
+/** If nobody holds the court, the next person becomes the holder. */
 function withHolder(lineup: Lineup): Lineup {
   const [next, ...waiting] = lineup.waiting;
   return lineup.holderId !== null || next === undefined ? lineup : { holderId: next, streak: 0, waiting };

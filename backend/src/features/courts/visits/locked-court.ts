@@ -15,17 +15,17 @@ export interface CheckInState {
   until: Date;
 }
 
-/** What the server knows of somebody who checks in. */
+/** The data of a person who checks in. */
 export interface Arrival extends Pick<CheckInState, 'isNamed' | 'network'> {
-  /** Where they say they are, if they do. */
+  /** The position that they send, if any. */
   position: Position | null;
 }
 
-/** What visits need of a court's own row, as read under the lock. */
+/** The columns of a court that visits need, as read under the lock. */
 export interface CourtState extends Position {
   id: string;
   rev: number;
-  /** As of which `rev` the present holder and the next in the queue have played. */
+  /** The `rev` since which the present holder and the next in the queue play. */
   queueRev: number;
   queue: Lineup;
   lastMove: (Lineup & { at: string }) | null;
@@ -34,7 +34,7 @@ export interface CourtState extends Position {
 /** A court whose row this transaction has locked, with everybody who is checked in. */
 export class LockedCourt {
   readonly queue: CourtQueue;
-  /** What began, was renewed or went over to another person. */
+  /** Check-ins that began, were renewed or moved to another person. */
   readonly kept = new Map<string, CheckInState>();
   readonly ended = new Map<string, CheckInState & { endedAt: Date }>();
   private readonly running: Map<string, CheckInState>;
@@ -51,11 +51,14 @@ export class LockedCourt {
     const last = lastMove && { at: Date.parse(lastMove.at), before: lastMove };
     this.queue = new CourtQueue(queue, last, now.getTime());
     this.stored = describe(this.queue);
-    // Those whose time is up are gone before anything else changes here, as the sweep may be late.
+    // Check-ins whose time is up end before anything else changes, because the sweep may be late.
     for (const { userId, until } of checkIns) if (until <= now) this.checkOut(userId, until);
   }
 
-  /** People whose check-in is verified. Guests of one network count as one, as one person can become many guests. */
+  /**
+   * The number of people whose check-in is verified. Guests of one network count as one, because one person can
+   * become many guests.
+   */
   get hereCount(): number {
     const verified = [...this.running.values()].filter(({ isVerified }) => isVerified);
     return new Set(verified.map(({ id, network }) => network ?? id)).size;
@@ -65,15 +68,15 @@ export class LockedCourt {
     return this.kept.size > 0 || this.ended.size > 0 || describe(this.queue) !== this.stored;
   }
 
-  /** Whether it is not the same two any more who play. */
+  /** Whether the holder or the next in the queue has changed. */
   get hasNextChanged(): boolean {
     const { holderId, waiting } = this.court.queue;
     return this.queue.holderId !== holderId || this.queue.waiting[0] !== waiting[0];
   }
 
   /**
-   * Begins a check-in, or renews the one that the person has here. Without a position, one that is verified keeps its end:
-   * nobody may stay verified for ever from elsewhere. Somebody whose position is elsewhere leaves the queue.
+   * Begins a check-in, or renews the one that the person has here. Without a position, a verified check-in keeps its
+   * end, so that nobody stays verified for ever from elsewhere. A person with a position elsewhere leaves the queue.
    */
   checkIn(userId: string, { isNamed, position, network }: Arrival): void {
     const { court } = this;
@@ -86,7 +89,7 @@ export class LockedCourt {
     if (!isVerified) this.queue.leave(begun.id);
   }
 
-  /** Somebody who is verified says that another is there. */
+  /** A verified person confirms that another person is there. */
   confirm(userId: string | null, checkInId: string): Refusal | undefined {
     const refusal = this.refusalOf(userId);
     if (refusal) return refusal;
@@ -96,7 +99,7 @@ export class LockedCourt {
     return undefined;
   }
 
-  /** Ends the person's check-in here, if any, and their place in the queue. */
+  /** Ends the person's check-in here, if any, and removes them from the queue. */
   checkOut(userId: string | null, endedAt: Date = this.change.now): undefined {
     const checkIn = this.of(userId);
     if (!checkIn) return;
@@ -105,7 +108,7 @@ export class LockedCourt {
     this.queue.leave(checkIn.id);
   }
 
-  /** A check-in of a guest is their account's from now on, with its place in the queue. */
+  /** Moves a guest's check-in to their account. It keeps its position in the queue. */
   handOver(guestId: string, userId: string): void {
     const checkIn = this.running.get(guestId);
     if (!checkIn) return;
@@ -113,7 +116,7 @@ export class LockedCourt {
     this.keep({ ...checkIn, userId, network: null });
   }
 
-  /** Saves a check-in as it is: what the court shows of the person has changed. */
+  /** Marks a check-in as changed, because the court now shows the person differently. */
   showAnew(userId: string): void {
     const checkIn = this.running.get(userId);
     if (checkIn) this.keep(checkIn);
@@ -129,7 +132,7 @@ export class LockedCourt {
     if (checkIn) this.queue.leave(checkIn.id);
   }
 
-  /** `rev` is what the person saw: refused where others have come to play since. */
+  /** `rev` is the one that the person saw. The move is refused if other people play since then. */
   moveQueue(userId: string | null, { move, rev }: MoveQueue): Refusal | undefined {
     const refusal = this.refusalOf(userId);
     if (refusal) return refusal;
@@ -137,7 +140,7 @@ export class LockedCourt {
     return move === 'undo' ? this.queue.undo() : this.queue.move(move);
   }
 
-  /** Why somebody may not do what those may do who are there. */
+  /** The error for a person who is not checked in here, or not verified. */
   private refusalOf(userId: string | null): Refusal | undefined {
     const checkIn = this.of(userId);
     if (!checkIn) return courtsErrors.not_checked_in;

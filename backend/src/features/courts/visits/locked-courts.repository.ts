@@ -5,7 +5,7 @@ import { Sql, type Statement } from '../../../database/sql.ts';
 import { DomainError } from '../../../http/errors.ts';
 import { type CheckInState, type CourtState, LockedCourt } from './locked-court.ts';
 
-/** In the order of their ids, so that two moves between the same courts do not wait for each other. */
+/** Locks courts in the order of their ids, so that two people who swap courts cause no deadlock. */
 const lockCourts = (ifLocked: string): string => `
   SELECT id, latitude, longitude, pulse_rev AS rev, queue_rev AS "queueRev", last_move AS "lastMove",
          json_build_object('holderId', holder_id, 'streak', streak, 'waiting', queue) AS queue
@@ -14,7 +14,7 @@ const lockCourts = (ifLocked: string): string => `
 const LOCK_COURTS: Statement = { name: 'courts.lock', text: lockCourts('') };
 const LOCK_COURTS_IF_FREE: Statement = { name: 'courts.lock-if-free', text: lockCourts('SKIP LOCKED') };
 
-/** A statement of its own, so that it sees what was committed while the lock was waited for. */
+/** A separate statement, so that it reads rows that were committed while `LOCK_COURTS` waited. */
 const RUNNING: Statement = {
   name: 'courts.running-check-ins',
   text: `SELECT court_id AS "courtId", id, user_id AS "userId", is_verified AS "isVerified", is_named AS "isNamed",
@@ -22,7 +22,7 @@ const RUNNING: Statement = {
          FROM court_check_ins WHERE court_id = ANY($1::uuid[]) AND ended_at IS NULL`,
 };
 
-/** From here on nobody knows who it was. Before what begins, as one person has one check-in at a time. */
+/** Ends check-ins, and deletes their person and network. Runs before `SAVE`, as a person has one check-in at most. */
 const END: Statement = {
   name: 'courts.end-check-ins',
   text: `UPDATE court_check_ins c SET ended_at = e."endedAt", user_id = NULL, network = NULL
@@ -30,7 +30,7 @@ const END: Statement = {
 };
 
 /**
- * Everything else that one change writes: check-ins, the queue and the number of people under the next revision.
+ * Saves everything else of a change under the next revision: check-ins, the queue and the number of people.
  *
  * $1 court, $2 check-ins, $3 people, $4 holder, $5 streak, $6 waiting, $7 last move, $8 whether others play.
  */
@@ -50,13 +50,13 @@ const SAVE: Statement = {
          WHERE id = $1`,
 };
 
-/** Who is at a court, or its queue, has changed. */
+/** The people at a court, or its queue, have changed. */
 export const pulseChanged = changeKind('courts.pulse');
 
-/** A person's own check-in began, was renewed or ended. Rows of the version before have no detail. */
+/** A person's own check-in began, was renewed or ended. Outbox rows of the previous version have no detail. */
 export const checkInChanged = changeKind<{ checkInId: string } | null>('courts.checkIn');
 
-/** The only way in which check-ins and queues change: under the court's lock, with the next revision, and published. */
+/** Check-ins and queues change only here: under the court's lock, with the next revision, and published. */
 @Injectable()
 export class LockedCourtsRepository {
   constructor(private readonly sql: Sql) {}
@@ -68,17 +68,19 @@ export class LockedCourtsRepository {
     return court;
   }
 
-  /** Those of `ids` that exist. */
+  /** Leaves out ids that do not exist. */
   lockAll(ids: readonly string[], change: Change): Promise<Map<string, LockedCourt>> {
     return this.load(LOCK_COURTS, ids, change);
   }
 
-  /** For changes that no user causes. Undefined where another transaction has locked the court. */
+  /** For changes by jobs. Undefined if another transaction has locked the court. */
   async lockIfFree(id: string, change: Change): Promise<LockedCourt | undefined> {
     return (await this.load(LOCK_COURTS_IF_FREE, [id], change)).get(id);
   }
 
-  /** Nothing where nothing changed. A court that somebody leaves for another is saved before that one. */
+  /**
+   * Does nothing if nothing changed. If a person leaves one court for another, save the court that they leave first.
+   */
   async save(locked: LockedCourt): Promise<void> {
     if (!locked.hasChanged) return;
     const { court, queue, kept, ended, change } = locked;
@@ -91,7 +93,7 @@ export class LockedCourtsRepository {
     ];
     await this.sql.rows(SAVE, values, change.tx);
     change.publish(pulseChanged, court.id);
-    // Of somebody whose check-in was over when they began another, only the newer one.
+    // If a person's check-in ended and another began, only the newer one is published.
     const people = new Map([...ended, ...kept]);
     for (const [userId, { id }] of people) change.publish(checkInChanged, userId, { checkInId: id });
   }

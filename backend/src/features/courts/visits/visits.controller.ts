@@ -16,10 +16,13 @@ import { VisitsService } from './visits.service.ts';
 
 const { checkIn, confirmCheckIn, checkOut, joinQueue, leaveQueue, moveQueue } = courtsEndpoints;
 
-/** Check-ins that guests of one network may begin while one lasts: anybody can become another guest. */
+/**
+ * How many check-ins guests of one network may begin in the time that one lasts. Without a limit one person could
+ * become many guests.
+ */
 const GUESTS_OF_NETWORK = { points: 10, seconds: COURTS.checkInMs / 1_000 };
 
-/** Only checking in makes a visitor without a session a guest: nobody else is at a court. */
+/** Only checking in turns a visitor into a guest. The other calls need a check-in anyway. */
 @Controller()
 export class VisitsController {
   private readonly key: Buffer;
@@ -86,12 +89,12 @@ export class VisitsController {
     return this.visits.moveQueue(id, me?.userId ?? null, move);
   }
 
-  /** A hash, as addresses are not stored. */
+  /** A hash, because addresses must not be stored. */
   private networkOf({ ip }: FastifyRequest): string {
     return createHmac('sha256', this.key).update(addressKey(ip)).digest('base64url');
   }
 
-  /** Throws `too_many_guests`. Who is checked in already does not begin another one. */
+  /** Throws `too_many_guests`. A guest who is checked in already is not limited: they have one check-in at most. */
   private async limitGuests(request: FastifyRequest): Promise<void> {
     const me = visitorOf(request);
     if (me?.kind === 'member' || (me && (await this.visits.isCheckedIn(me.userId)))) return;

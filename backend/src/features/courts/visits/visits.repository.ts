@@ -22,7 +22,7 @@ const listed = (court: string, condition: string): string => `
 
 const hereKeys = `${faceKeys('u')}, 'isMember', u.kind = 'member'`;
 
-/** Everybody who holds the court or waits, and the newest of the others, the verified ones first. */
+/** The holder and everybody who waits, and the newest of the others, the verified ones first. */
 const here = (court: string): string => {
   const queued = `array_append(${court}.queue, ${court}.holder_id)`;
   return `
@@ -55,7 +55,7 @@ export function toPulse(row: PulseRow, now: Date): CourtPulse {
   };
 }
 
-/** Without the names of those whom a viewer does not see. How many are there stays. */
+/** Removes the names of people whom a viewer must not see. The number of people stays. */
 export const withoutNames = (pulse: CourtPulse, hidden: ReadonlySet<string>): CourtPulse => ({
   ...pulse,
   here: pulse.here.map((visit) => (visit.person && hidden.has(visit.person.id) ? { ...visit, person: null } : visit)),
@@ -66,7 +66,7 @@ const PULSES: Statement = {
   text: `SELECT c.id, ${pulseColumns('c')} FROM courts c WHERE c.id = ANY($1::uuid[])`,
 };
 
-/** A `MyCheckIn` as JSON. `own` names `court_check_ins` in the statement, and `court` its court. */
+/** A `MyCheckIn` as JSON. In the statement, `own` names `court_check_ins` and `court` names `courts`. */
 export const myCheckInJson = (own: string, court: string): string => `json_build_object(
   'id', ${own}.id, 'courtId', ${own}.court_id, 'courtName', ${court}.name, 'until', ${isoTime(`${own}.until`)},
   'isVerified', ${own}.is_verified, 'isNamed', ${own}.is_named)`;
@@ -78,7 +78,6 @@ const MY_CHECK_INS: Statement = {
          WHERE v.user_id = ANY($1::uuid[]) AND v.ended_at IS NULL`,
 };
 
-/** Where a person is checked in. */
 const COURT_OF: Statement = {
   name: 'visits.court-of',
   text: 'SELECT court_id AS "courtId" FROM court_check_ins WHERE user_id = $1 AND ended_at IS NULL',
@@ -89,14 +88,14 @@ const CHECKED_IN: Statement = {
   text: 'SELECT user_id AS id FROM court_check_ins WHERE user_id = ANY($1::uuid[]) AND ended_at IS NULL',
 };
 
-/** Where a person is shown by name: nobody else may learn that they are there. */
+/** The court where a person is shown by name. If they are not shown by name, nobody may learn that they are there. */
 const NAMED_AT: Statement = {
   name: 'visits.named-at',
   text: `SELECT v.court_id AS "courtId" FROM court_check_ins v JOIN users u ON u.id = v.user_id
          WHERE v.user_id = $1 AND v.ended_at IS NULL AND v.is_named AND u.is_public`,
 };
 
-/** Check-ins of people who may do nothing. $1 now. */
+/** Check-ins of people who are suspended or about to be deleted. $1 now. */
 const ABSENT_VISITS: Statement = {
   name: 'visits.absent',
   text: `WITH ${ABSENT}
@@ -111,40 +110,40 @@ const COURTS_TO_SWEEP: Statement = {
            SELECT court_id FROM court_check_ins WHERE ended_at IS NULL AND until <= $1 ORDER BY until LIMIT 500) ended`,
 };
 
-/** A check-in of somebody who may do nothing. */
+/** A check-in of a person who is suspended or about to be deleted. */
 export interface AbsentVisit {
   courtId: string;
   userId: string;
 }
 
-/** Reads who is where. It is written under a lock: see `LockedCourtsRepository`. */
+/** Reads check-ins and queues. `LockedCourtsRepository` writes them, under a lock. */
 @Injectable()
 export class VisitsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Those of the courts that exist. */
+  /** Leaves out courts that do not exist. */
   async pulses(courtIds: readonly string[], now: Date): Promise<Map<string, CourtPulse>> {
     const rows = await this.sql.rows<PulseRow & object>(PULSES, [courtIds]);
     return new Map(rows.map((row) => [row.id, toPulse(row, now)]));
   }
 
-  /** Of those who are checked in anywhere. */
+  /** By user id. Leaves out people who are not checked in. */
   async myCheckIns(userIds: readonly string[]): Promise<Map<string, MyCheckIn>> {
     const rows = await this.sql.rows<{ userId: string; myCheckIn: MyCheckIn }>(MY_CHECK_INS, [userIds]);
     return new Map(rows.map(({ userId, myCheckIn }) => [userId, myCheckIn]));
   }
 
-  /** Where a person is checked in. */
+  /** The court where a person is checked in. */
   async courtOf(userId: string, tx?: Transaction): Promise<string | undefined> {
     return (await this.sql.row<{ courtId: string }>(COURT_OF, [userId], tx))?.courtId;
   }
 
-  /** Those who are checked in anywhere. */
+  /** The ids of the people who are checked in at any court. */
   async checkedIn(userIds: readonly string[], tx: Transaction): Promise<string[]> {
     return (await this.sql.rows<{ id: string }>(CHECKED_IN, [userIds], tx)).map(({ id }) => id);
   }
 
-  /** Where a person is shown by name. */
+  /** The court where a person is shown by name. */
   async namedAt(userId: string): Promise<string | undefined> {
     return (await this.sql.row<{ courtId: string }>(NAMED_AT, [userId]))?.courtId;
   }

@@ -36,12 +36,13 @@ export class VisitsService {
   }
 
   /**
-   * Ends a check-in elsewhere, and renews one here. Nothing is kept of a position but whether that is at the court.
+   * Ends a check-in at another court, and renews one here. The position is not stored, only whether it is at the
+   * court.
    */
   async checkIn(id: string, userId: string, arrival: Arrival): Promise<CourtVisit> {
     await this.changes.commit({ lock: id }, async (change) => {
       const { tx } = change;
-      // Of two tabs that check in at once, the second finds where the first is.
+      // If two tabs check in at once, the second waits here, and then finds the check-in of the first.
       await this.people.lock(userId, tx);
       const before = await this.visits.courtOf(userId, tx);
       const ids = before === undefined ? [id] : [id, before];
@@ -64,7 +65,7 @@ export class VisitsService {
     return this.change(id, userId, (court) => court.confirm(userId, checkInId));
   }
 
-  /** Does nothing for somebody who is not checked in at this court. */
+  /** Does nothing for a person who is not checked in at this court. */
   checkOut(id: string, userId: string | null): Promise<CourtVisit> {
     return this.change(id, userId, (court) => court.checkOut(userId));
   }
@@ -90,7 +91,7 @@ export class VisitsService {
     await attemptEach(await this.visits.courtsToSweep(now), (id) => this.sweepCourt(id));
   }
 
-  /** Does nothing while another change of the court is under way, which does the same. */
+  /** Does nothing while another change holds the court's lock: that change also ends check-ins whose time is up. */
   private async sweepCourt(id: string): Promise<void> {
     await this.changes.commit({}, async (change) => {
       const court = await this.lockedCourts.lockIfFree(id, change);
@@ -98,13 +99,13 @@ export class VisitsService {
     });
   }
 
-  /** Checks out people who may do nothing, with their places in queues. */
+  /** Checks out people who are suspended or about to be deleted, and removes them from queues. */
   @Every('1 s', 'Absent visitors')
   async checkOutAbsent(now: Date): Promise<void> {
     await attemptEach(await this.visits.absent(now), (visit) => this.checkOutAbsentVisitor(visit));
   }
 
-  /** The person is locked before the court. */
+  /** Locks the person before the court, in the same order as `checkIn`. */
   private async checkOutAbsentVisitor({ courtId, userId }: AbsentVisit): Promise<void> {
     await this.changes.commit({}, async (change) => {
       const until = await this.standing.absentUntil(userId, change.now, change.tx);
@@ -129,7 +130,8 @@ export class VisitsService {
 
   @OnChange(checkInChanged)
   async publishCheckIns(changed: readonly Committed<{ checkInId: string } | null>[]): Promise<void> {
-    // Without a detail, an id made before the reading: what has ended by then is older, and what begins later is newer.
+    // A row without a detail gets a new id, made before the read: it is newer than every ended check-in, and older
+    // than any that begins later.
     const people = new Map(changed.map(({ ref, detail }) => [ref, detail?.checkInId ?? newId()]));
     const checkIns = await this.visits.myCheckIns([...people.keys()]);
     for (const [userId, changedId] of people) {
@@ -163,7 +165,7 @@ export class VisitsService {
     return { pulse: withoutNames(pulse, unseen), myCheckIn: checkIns.get(viewerId ?? '') ?? null };
   }
 
-  /** Of those who are named there, by viewer, whom they must not see. */
+  /** By viewer id, the named people whom the viewer must not see. */
   private async hiddenIn(pulses: readonly CourtPulse[]): Promise<Map<string, Set<string>>> {
     const named = pulses.flatMap(({ here }) => here.flatMap(({ person }) => person?.id ?? []));
     return named.length > 0 ? byViewer(await this.blocks.unseen(named)) : new Map();

@@ -14,7 +14,7 @@ export interface CommentRow extends Omit<Comment, 'user' | 'createdAt' | 'isHidd
   isHidden: boolean;
 }
 
-/** `alias` names `post_comments` in the statement, and `author` its author. */
+/** `alias` is the alias of `post_comments` in the statement. The author's row of `users` has the alias `author`. */
 export const commentColumns = (alias: string): string => `
   ${alias}.id, ${alias}.post_id AS "postId", ${alias}.content, ${alias}.created_at AS "createdAt",
   ${alias}.hidden_at IS NOT NULL AS "isHidden", ${authorColumns('author')}`;
@@ -28,8 +28,10 @@ const toComment = (row: CommentRow, viewerId: string | null): Comment => ({
   ...(row.isHidden && { isHidden: true }),
 });
 
-/** No row: no such post. A row without an id: no comments.
- * $1 viewer or null, $2 post, $3 and $4 the last one's time and id, $5 how many. */
+/**
+ * Returns no row if the viewer cannot see the post, and one row without an id if there are no more comments.
+ * $1 viewer or null, $2 post, $3 and $4 time and id of the last comment read, $5 number of comments.
+ */
 function page(name: string, compare: '<' | '>', order: 'DESC' | 'ASC'): Statement {
   const sorted = (alias: string) => `ORDER BY ${alias}.created_at ${order}, ${alias}.id ${order}`;
   return {
@@ -47,7 +49,7 @@ function page(name: string, compare: '<' | '>', order: 'DESC' | 'ASC'): Statemen
 
 const LIST = { before: page('before', '<', 'DESC'), after: page('after', '>', 'ASC') };
 
-/** Under the post's lock. $1 comment, $2 post, $3 author, $4 content, $5 now. */
+/** Runs under the post's lock. $1 comment, $2 post, $3 author, $4 content, $5 now. */
 const ADD: Statement = {
   name: 'comments.add',
   text: `WITH c AS (
@@ -65,7 +67,7 @@ const WRITER: Statement = {
          FROM post_comments c WHERE c.id = $1 AND c.post_id = $2 AND ${isShown('$3::uuid', 'c.user_id')}`,
 };
 
-/** Under the post's lock. $1 comment, $2 post. */
+/** Runs under the post's lock. $1 comment, $2 post. */
 const REMOVE: Statement = {
   name: 'comments.remove',
   text: `WITH gone AS (DELETE FROM post_comments WHERE id = $1 AND post_id = $2 RETURNING post_id, hidden_at)
@@ -73,7 +75,7 @@ const REMOVE: Statement = {
          FROM gone WHERE p.id = gone.post_id RETURNING p.id`,
 };
 
-/** With the totals and the author of their posts. */
+/** The comments `$1`, each with the totals and the author of its post. */
 const STATES: Statement = {
   name: 'comments.states',
   text: `SELECT ${commentColumns('c')}, ${countColumns('p')}, p.user_id AS "postAuthorId" FROM post_comments c
@@ -81,14 +83,14 @@ const STATES: Statement = {
          WHERE c.id = ANY($1::uuid[]) ORDER BY c.created_at, c.id`,
 };
 
-/** A comment as its author sees it, with what its events say of its post. */
+/** A comment as its author sees it, with the data about its post that events contain. */
 export interface CommentState {
   comment: Comment;
   counts: PostCounts;
   postAuthorId: string;
 }
 
-/** Comments of posts. Writing one also changes the post's count, in the same statement. */
+/** Comments of posts. Adding or removing a comment also changes the post's count, in the same statement. */
 @Injectable()
 export class CommentsRepository {
   constructor(private readonly sql: Sql) {}
@@ -104,14 +106,14 @@ export class CommentsRepository {
     return JsonPage.of(page.map((row) => JSON.stringify(toComment(row, viewerId))));
   }
 
-  /** Only while the transaction holds the post's lock. */
+  /** The transaction must hold the post's lock. */
   async add(postId: string, userId: string, content: string, now: Date, tx: Transaction): Promise<Comment> {
     const row = await this.sql.row<CommentRow & object>(ADD, [newId(), postId, userId, content, now], tx);
     if (!row) throw new Error('A comment just added is gone');
     return toComment(row, userId);
   }
 
-  /** Of those that are there, the oldest first. */
+  /** Returns the comments that still exist, oldest first. */
   async states(ids: readonly string[]): Promise<CommentState[]> {
     const rows = await this.sql.rows<CommentRow & PostCounts & Pick<CommentState, 'postAuthorId'>>(STATES, [ids]);
     return rows.map((row) => ({
@@ -121,7 +123,7 @@ export class CommentsRepository {
     }));
   }
 
-  /** Who wrote it, and whether they wrote others under the post. Undefined where the viewer sees no such comment of it. */
+  /** The comment's author; `hasOthers`: with other comments under the post. Undefined if the viewer cannot see it. */
   writerOf(
     id: string,
     postId: string,
@@ -131,7 +133,7 @@ export class CommentsRepository {
     return this.sql.row<{ id: string; hasOthers: boolean }>(WRITER, [id, postId, viewerId], tx);
   }
 
-  /** Only while the transaction holds the post's lock. False where there was none. */
+  /** The transaction must hold the post's lock. Returns false if the comment does not exist. */
   async remove(id: string, postId: string, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(REMOVE, [id, postId], tx)) !== undefined;
   }

@@ -24,7 +24,7 @@ import { CommentsRepository } from './comments.repository.ts';
 const commentAdded = changeKind('feed.comment-added');
 const commentRemoved = changeKind<{ postId: string }>('feed.comment-removed');
 
-/** Comments of posts. Their own author and the post's may remove them. */
+/** Comments of posts. A comment may be removed by its author and by the author of the post. */
 @Injectable()
 export class CommentsService {
   constructor(
@@ -41,7 +41,7 @@ export class CommentsService {
     return this.comments.page(postId, viewerId, query);
   }
 
-  /** The same `key` again answers with the first comment and adds none. */
+  /** A second call with the same idempotency key returns the first comment and adds none. */
   async add(
     postId: string,
     userId: string,
@@ -54,7 +54,7 @@ export class CommentsService {
       const { tx } = change;
       await this.newAccounts.count(userId, 'comments', tx);
       const post = await this.posts.lockForUpdate(postId, userId, tx);
-      // `now` is read under the lock, so that comments are committed in the order of their times, by which they are listed.
+      // `now` is read under the lock, because comments are listed by time: they must be committed in that order.
       const comment = await this.comments.add(postId, userId, content, change.now, tx);
       change.publish(commentAdded, comment.id);
       await this.notifications.notify(noticesOfComment(postId, post, userId, change.now), change);
@@ -69,7 +69,7 @@ export class CommentsService {
       const writer = await this.comments.writerOf(id, postId, userId, tx);
       if (!writer) throw new DomainError(feedErrors.comment_not_found);
       if (writer.id !== userId && post.authorId !== userId) throw new DomainError(commonErrors.forbidden);
-      // Nothing is left of what they wrote.
+      // With their last comment under the post, the writer is also removed from the notification.
       const retracted = writer.hasOthers
         ? []
         : [{ kind: 'commented', subjectId: postId, actorIds: [writer.id] } as const];
@@ -78,7 +78,7 @@ export class CommentsService {
     });
   }
 
-  /** A comment that was removed or hidden meanwhile has a change of its own. */
+  /** Skips comments that were removed or hidden meanwhile: a change of their own publishes that. */
   @OnChange(commentAdded)
   async publishAdded(added: readonly Committed[]): Promise<void> {
     const states = await this.comments.states(added.map(({ ref }) => ref));

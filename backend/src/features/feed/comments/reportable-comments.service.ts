@@ -24,7 +24,7 @@ const LOCK_POST: Statement = {
   text: `SELECT 1 FROM posts WHERE id = (SELECT post_id FROM post_comments WHERE id = $1) FOR UPDATE`,
 };
 
-/** Under the post's lock. $2 when it is hidden; null shows it again. */
+/** Runs under the post's lock. $1 comment, $2 time of hiding, or null to show the comment again. */
 const SET_HIDDEN: Statement = {
   name: 'reportable-comments.set-hidden',
   text: `WITH c AS (
@@ -40,7 +40,7 @@ const SET_HIDDEN: Statement = {
 /** A comment was hidden, or shown again. */
 const commentHidden = changeKind('feed.comment-hidden');
 
-/** Comments as something that can be reported and hidden. */
+/** Finds comments for reports, and hides or shows them for operators. */
 @Injectable()
 export class ReportableCommentsService implements Reportable {
   constructor(
@@ -70,7 +70,7 @@ export class ReportableCommentsService implements Reportable {
     return true;
   }
 
-  /** A comment that is gone has a change of its own. */
+  /** Skips comments that were removed meanwhile: a change of their own publishes that. */
   @OnChange(commentHidden)
   async publish(changed: readonly Committed[]): Promise<void> {
     const states = await this.comments.states(changed.map(({ ref }) => ref));

@@ -7,18 +7,17 @@ import { countColumns, countsOf, isMeantFor, LOCK, lockedColumns, TOTALS } from 
 
 const HOUR_MS = 60 * 60_000;
 
-/** A statement of its own, so that the next one sees what was committed while this one waited for the lock. */
+/** A separate statement, so that the next statement sees all that was committed while this one waited for the lock. */
 const LOCK_FOR_LIKES: Statement = {
   name: 'likes.lock',
   text: `SELECT ${lockedColumns('p')} FROM posts p WHERE p.id = $1 FOR UPDATE`,
 };
 
 /**
- * Adds the missing likes and deletes the withdrawn ones; the post's count changes by the rows that did. Users whose
- * account is gone are skipped, so that their like does not fail the others of the batch; and so are those who see no such
- * post.
+ * Adds the missing likes and deletes the withdrawn ones; the post's count changes by the rows added and deleted. Skips
+ * users whose account was removed, because their like would fail the whole batch, and users who cannot see the post.
  *
- * $1 post, $2 who likes it, $3 who does not any more, $4 now.
+ * $1 post, $2 users who like it, $3 users who withdraw their like, $4 now.
  */
 const APPLY_LIKES: Statement = {
   name: 'likes.apply-batch',
@@ -46,24 +45,22 @@ const APPLY_LIKES: Statement = {
          ) totals`,
 };
 
-/** By user, whether they like the post. */
+/** For each user id, whether that user likes the post. */
 export type Likes = ReadonlyMap<string, boolean>;
 
 export const usersWho = (like: boolean, likes: Likes): string[] =>
   [...likes].filter(([, isLiked]) => isLiked === like).map(([userId]) => userId);
 
-/** What applying a batch changed, and the post's totals after it. */
+/** The changes that a batch made, and the post's totals after it. */
 export interface AppliedLikes extends PostCounts {
-  /** Users whose like was added. */
   liked: string[];
-  /** Users whose like was deleted. */
   unliked: string[];
-  /** Those of the batch who see no such post. */
+  /** Users of the batch who cannot see the post. */
   strangers: string[];
   post: LockedPost;
 }
 
-/** $1 post, $2 who shares, $3 now, $4 when this day began. */
+/** $1 post, $2 user who shares it, $3 now, $4 start of this day. */
 const COUNT_SHARE: Statement = {
   name: 'engagement.count-share',
   text: `WITH counted AS (
@@ -76,22 +73,22 @@ const COUNT_SHARE: Statement = {
 };
 
 /**
- * A guest who is signing in is waited for: afterwards their views count for the account. Before the posts, as everywhere.
+ * Waits for guests who are signing in: then their views count for the account. Users are always locked before posts.
  */
 const LOCK_VIEWERS: Statement = {
   name: 'engagement.lock-viewers',
   text: 'SELECT 1 FROM users WHERE id = ANY($1::uuid[]) ORDER BY id FOR KEY SHARE',
 };
 
-/** In the order of ids, against deadlocks between two batches. */
+/** Locks in the order of ids, so that two batches cannot deadlock. */
 const LOCK_SEEN: Statement = {
   name: 'engagement.lock-seen',
   text: 'SELECT id FROM posts WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE',
 };
 
 /**
- * Counts a view of each viewer whose last counted view of the post is an hour ago; authors never count. Each post is
- * written once, whatever the number of its viewers.
+ * Counts one view for each viewer whose last counted view of the post is at least an hour old. Views of the author do
+ * not count. Each post is updated once, however many viewers it has.
  *
  * $1 posts and $2 viewers, pair by pair; $3 now, $4 an hour ago.
  */
@@ -124,7 +121,7 @@ export interface SeenPost {
 export class EngagementRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Undefined where there is no such post. */
+  /** Undefined if the post does not exist. */
   async applyLikes(postId: string, likes: Likes, now: Date, tx: Transaction): Promise<AppliedLikes | undefined> {
     const post = await this.sql.row<LockedPost & object>(LOCK_FOR_LIKES, [postId], tx);
     if (!post) return undefined;
@@ -133,7 +130,7 @@ export class EngagementRepository {
     return applied && { ...applied, post };
   }
 
-  /** Counts a share unless this person shared this post today, in UTC. Undefined where there is no such post. */
+  /** Counts a share unless this person shared this post today (in UTC). Undefined if they cannot see the post. */
   async countShare(
     postId: string,
     userId: string,

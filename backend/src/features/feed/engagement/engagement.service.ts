@@ -36,17 +36,19 @@ interface Outcome {
   likes: Likes;
 }
 
-/** Views of this long are counted together, so that a popular post's row is written only a few times a second. */
+/** Views within this time are counted together, so that a popular post's row is updated only a few times a second. */
 const VIEWS_MS = 250;
 const MAX_VIEWS = 5_000;
 
 /**
- * Likes of posts, and so of highlights: one row for each person, however fast they like and unlike. Shares, once for each person
- * and day, and views, once for each person and hour.
+ * Likes, shares and views of posts, and so of highlights. A person has at most one like of a post, however fast they
+ * like and unlike. Shares count once per person and day, views once per person and hour.
  */
 @Injectable()
 export class EngagementService {
-  /** Never two batches of one post at once, however long one takes: both would wait for its row. */
+  /**
+   * Batches of one post run one after another, however long each takes: at once, they would wait for the post's row.
+   */
   private readonly likes = new Batcher<Like, Outcome>((likes) => this.applyLikes(likes), {
     keyOf: ({ postId }) => postId,
     waitMs: LIKES_MS,
@@ -95,9 +97,9 @@ export class EngagementService {
   }
 
   /**
-   * The last of one person's calls counts. Publishes without the outbox, which would cost each batch a row and a reading:
-   * where this process ends before, the post's next event has its totals. Calls that change nothing are published too: a
-   * page that got no answer calls again, and its like may have been stored the first time without being published.
+   * Only the last call of each person counts. Publishes without the outbox, which would cost a row and a read per
+   * batch: if this process ends before it publishes, the post's next event has the totals. Publishes also if a call
+   * changes nothing: a page without an answer calls again, and its first like may be stored but not published.
    */
   private async applyLikes(calls: [Like, ...Like[]]): Promise<Answers<Like, Outcome>> {
     const [{ postId }] = calls;
@@ -120,7 +122,7 @@ export class EngagementService {
     return { get: () => ({ applied, likes }) };
   }
 
-  /** Publishes without the outbox, which would cost every view a row: the next one has the totals too. */
+  /** Publishes without the outbox, which would cost a row per view: the post's next event has the totals too. */
   private async countViews(seen: readonly SeenPost[]): Promise<Answers<unknown, void>> {
     for (let from = 0; from < seen.length; from += MAX_VIEWS) {
       const counted = await this.engagement.countViews(seen.slice(from, from + MAX_VIEWS), this.clock.now());

@@ -7,22 +7,22 @@ import type { MediaKind } from '../../../uploads/upload-rules.ts';
 /** A request to post as the schema returns it: parsed, with defaults. */
 export type NewPost = z.output<typeof CreatePost>;
 
-/** An upload of a post, and the key of the request that named it. */
+/** An upload of a post, and the field of the request that named it. */
 export interface PostUpload {
   id: string;
   kind: MediaKind;
   field: 'mediaUrl' | 'posterUrl';
 }
 
-/** What is stored of a post. */
+/** The fields of a post that are stored. */
 export interface PostFields extends Pick<FeedPost, 'type' | 'content' | 'caption' | 'hashtags' | 'highlight'> {
-  /** Keys of the hashtags, in the order of `hashtags`. */
+  /** The `tagKey` of each hashtag, in the order of `hashtags`. */
   tags: string[];
   media: PostUpload | null;
   poster: PostUpload | null;
 }
 
-/** Throws `invalid_input` for a highlight with neither a chosen category nor a hashtag of one. */
+/** Throws `invalid_input` if the category of a highlight is `auto` and no hashtag names a category. */
 export function postFields(body: NewPost): PostFields {
   const { type, caption, hashtags } = body;
   const tags = hashtags.map(tagKey);

@@ -72,7 +72,7 @@ describe('the cache of the newest page', () => {
     expect(cache.has(row)).toBe(false);
   });
 
-  it('keeps the post with the highest rev, in whatever order they are added', () => {
+  it('keeps the post with the highest rev, in any order in which they are added', () => {
     const cache = new NewestPageCache();
     const row = buildRow({ rev: 5, likeCount: 5 });
     cache.add([row]);
@@ -81,7 +81,7 @@ describe('the cache of the newest page', () => {
     expect(render(cache, row, null).likeCount).toBe(5);
   });
 
-  it('renders each reader’s own like, and only the own e-mail', () => {
+  it('renders each reader’s own like, and an e-mail address only for its owner', () => {
     const cache = new NewestPageCache();
     const row = buildRow({ isLiked: true });
     cache.replace([row]);

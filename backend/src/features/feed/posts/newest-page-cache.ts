@@ -1,9 +1,9 @@
 import { type PostRow, toPost } from './posts.sql.ts';
 
-/** How old an author's name and avatar may be: they change without the post's `rev`, everything else changes it. */
+/** How old an author's name and avatar may be. Their changes do not raise the post's `rev`; all other changes do. */
 const FRESH_MS = 200;
 
-/** What a reader needs to know of a post before taking the rest from the cache. */
+/** The fields of a post that a reader reads from the database before taking the rest from the cache. */
 export interface ListedPost {
   id: string;
   rev: number;
@@ -37,7 +37,7 @@ export class NewestPageCache {
     return true;
   }
 
-  /** After reading the whole page. */
+  /** Called with the rows of the whole page. */
   replace(rows: readonly PostRow[]): void {
     this.posts = new Map();
     this.add(rows);
@@ -54,7 +54,7 @@ export class NewestPageCache {
     return (this.posts.get(id)?.row.rev ?? -1) >= rev;
   }
 
-  /** Those posts for one reader; undefined where one of them is not cached. */
+  /** The listed posts for one reader. Undefined if one of them is not cached. */
   render(listed: readonly ListedPost[], viewerId: string | null): RenderedPost[] | undefined {
     const posts: RenderedPost[] = [];
     for (const { id, isLiked } of listed) {

@@ -1,7 +1,7 @@
 import { type Answers, Batcher } from '../../../batching/batcher.ts';
 import type { Sql } from '../../../database/sql.ts';
 import type { ListedPost } from './newest-page-cache.ts';
-import { HEADS_TOGETHER, LISTED_POSTS, type PageValues } from './posts.sql.ts';
+import { LISTED_POSTS, LISTED_POSTS_TOGETHER, type PageValues } from './posts.sql.ts';
 
 /** A member, and how many posts they ask for. */
 interface Reader {
@@ -11,8 +11,8 @@ interface Reader {
 type ListedPosts = ListedPost[] | undefined;
 
 /**
- * Reads which posts the newest page has, and which of them its reader likes. Members who ask at the same time share a
- * statement; who sees other posts than most has one of their own.
+ * Reads the ids of the posts on the newest page, and which of them the reader likes. Members who ask at the same time
+ * share one statement. A member who sees other posts than most members gets a separate statement.
  */
 export class NewestPostIds {
   private readonly members = new Batcher<Reader, ListedPosts>((readers) => this.readTogether(readers), {
@@ -30,7 +30,7 @@ export class NewestPostIds {
   private async readTogether(readers: [Reader, ...Reader[]]): Promise<Answers<Reader, ListedPosts>> {
     type Row = { viewerId: string | null; text: string | null };
     const viewerIds = new Set(readers.map(({ viewerId }) => viewerId));
-    const rows = await this.sql.rows<Row>(HEADS_TOGETHER, [[...viewerIds], readers[0].count]);
+    const rows = await this.sql.rows<Row>(LISTED_POSTS_TOGETHER, [[...viewerIds], readers[0].count]);
     const posts = toListedPosts(rows.find(({ viewerId }) => viewerId === null)?.text ?? '');
     const listed = new Map<string, ListedPost[]>();
     for (const { viewerId, text } of rows) {

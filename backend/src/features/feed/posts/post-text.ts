@@ -2,11 +2,11 @@ import type { SharedPost } from '../share/shared-posts.repository.ts';
 
 type PostText = Pick<SharedPost, 'type' | 'caption' | 'content'>;
 
-/** Caption and content as one text; empty where the post has neither. */
+/** Caption and content as one text; empty if the post has neither. */
 export const textOf = ({ caption, content }: PostText): string =>
   [caption, content].filter((part) => part?.trim()).join(' ');
 
-/** A text as one line, cut after a whole word where it is longer than `max` characters. */
+/** A text as one line, cut after a whole word if it is longer than `max` characters. */
 export function excerpt(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters = [...line];

@@ -48,8 +48,8 @@ export class PostsRepository {
   }
 
   /**
-   * What the viewer may see, newest first; with `tag`, a hashtag's key, only posts with that hashtag; with `following`
-   * those of players whom the viewer follows.
+   * The posts that the viewer may see, newest first. `tag` (the `tagKey` of a hashtag) selects posts with that hashtag,
+   * `following` posts of players whom the viewer follows.
    */
   async page(viewerId: string | null, query: PostsQuery): Promise<JsonPage> {
     const { before, after, tag, following } = query;
@@ -64,18 +64,18 @@ export class PostsRepository {
     return JsonPage.of(page.map((row) => JSON.stringify(toPost(row, viewerId))));
   }
 
-  /** Undefined also for somebody else's sample post. */
+  /** Undefined also for a sample post of another member. */
   async find(id: string, viewerId: string | null, tx?: Transaction): Promise<FeedPost | undefined> {
     return (await this.some([id], viewerId, tx))[0];
   }
 
-  /** Those of `ids` that the viewer may see, newest first. */
+  /** The posts of `ids` that the viewer may see, newest first. */
   async some(ids: readonly string[], viewerId: string | null, tx?: Transaction): Promise<FeedPost[]> {
     const rows = await this.sql.rows<PostRow>(SOME, [viewerId, ids], tx);
     return rows.map((row) => toPost(row, viewerId));
   }
 
-  /** Throws `post_not_found` where the viewer sees no such post. */
+  /** Throws `post_not_found` if the viewer cannot see the post. */
   async lockForUpdate(id: string, viewerId: string, tx: Transaction): Promise<LockedPost> {
     const post = await this.sql.row<LockedPost & object>(LOCK, [id, viewerId], tx);
     if (!post) throw new DomainError(feedErrors.post_not_found);
@@ -106,29 +106,31 @@ export class PostsRepository {
     return row ? { ...row, createdAt: row.createdAt.toISOString() } : null;
   }
 
-  /** The latest posts that show somebody, as their author or with a comment of theirs. `isRecent`: after `since`. */
+  /**
+   * The latest posts that this person wrote or commented on. `isRecent`: wrote the post or the comment after `since`.
+   */
   showing(userId: string, since: Date): Promise<{ postId: string; isHighlight: boolean; isRecent: boolean }[]> {
     return this.sql.rows(SHOWING, [userId, since]);
   }
 
-  /** Those of `ids` that are sample posts of others. */
+  /** The posts of `ids` that only another member may see: sample posts and hidden posts. */
   async hidden(ids: readonly string[], viewerId: string | null): Promise<Set<string>> {
     const rows = await this.sql.rows<{ id: string }>(HIDDEN, [ids, viewerId]);
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Of those of `ids` that the viewer sees. */
+  /** The totals of `ids`, without posts of people in a block with the viewer. */
   totals(ids: readonly string[], viewerId: string | null): Promise<(PostCounts & { postId: string })[]> {
     return this.sql.rows(TOTALS, [ids, viewerId]);
   }
 
-  /** The first reader within a moment reads all columns; the others only what changed since. */
+  /** The first reader of each refresh reads all columns; the others read only the posts that changed since. */
   private async newest(viewerId: string | null, query: PageQuery): Promise<JsonPage> {
     const page = await newestFirst.page(query, async ({ key, id, count }): Promise<RenderedPost[]> => {
       const values = [viewerId, key, id, count] as const;
       if (this.newestPage.needsRefresh(this.clock.now())) return this.refresh(viewerId, values);
       const listed = await this.listed.read(values);
-      const changed = listed.filter((head) => !this.newestPage.has(head)).map((head) => head.id);
+      const changed = listed.filter((post) => !this.newestPage.has(post)).map((post) => post.id);
       if (changed.length > 0) this.newestPage.add(await this.sql.rows<PostRow>(SOME, [viewerId, changed]));
       return this.newestPage.render(listed, viewerId) ?? this.refresh(viewerId, values);
     });

@@ -25,7 +25,7 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 /** How long one answer about hashtags is served to everybody. */
 const HASHTAGS_CACHE_MS = 10_000;
 
-/** Reading posts, writing them and removing one's own. */
+/** Reads and creates posts. Authors remove their own. */
 @Injectable()
 export class PostsService {
   private readonly visitors = new Batcher<PostsQuery, JsonPage>(
@@ -48,7 +48,7 @@ export class PostsService {
     private readonly clock: Clock,
   ) {}
 
-  /** `viewerId` is null for everybody but members: they all see the same page, and share one read of it. */
+  /** `viewerId` is null for guests and visitors: they all see the same page, and share one read of it. */
   async page(viewerId: string | null, query: PostsQuery): Promise<JsonPage> {
     if (query.following && viewerId === null) throw new DomainError(commonErrors.unauthenticated);
     return viewerId === null ? this.visitors.add(query) : this.posts.page(viewerId, query);
@@ -72,7 +72,7 @@ export class PostsService {
     return cached.hashtags;
   }
 
-  /** The same `key` again answers with the first post and creates none. Throws `invalid_input` for unusable media. */
+  /** A second call with the same idempotency key returns the first post. Throws `invalid_input` for unusable media. */
   async create(userId: string, body: NewPost, key: string | undefined): Promise<Answer<FeedPost>> {
     const fields = postFields(body);
     const { method, path } = feedRoutes.create;
@@ -84,7 +84,7 @@ export class PostsService {
     });
   }
 
-  /** Throws `forbidden` for somebody else's post. */
+  /** Throws `forbidden` if the user is not the author. */
   async remove(id: string, userId: string): Promise<void> {
     await this.changes.commit({}, async (change) => {
       const { tx } = change;
@@ -97,7 +97,7 @@ export class PostsService {
     });
   }
 
-  /** The oldest first. A post that was removed or hidden meanwhile is seen by nobody, and has a change of its own. */
+  /** Oldest first. Skips posts that were removed or hidden meanwhile: a change of their own publishes that. */
   @OnChange(postCreated)
   async publishCreated(created: readonly Committed[]): Promise<void> {
     const posts = await this.posts.some(
@@ -117,11 +117,11 @@ export class PostsService {
     return publicTopic(async () => ({ feed: { newest: await this.posts.newestId() } }));
   }
 
-  /** Anybody may watch a post, but nobody the sample posts of others. */
+  /** Anybody may watch any post, except posts that only another member may see. */
   @Topic('post')
   postTopic(): TopicKind {
     return {
-      // A removed post may be watched: the answer says that it is gone.
+      // A removed post may be watched: the answer has no state for it, so the page sees that it was removed.
       allowed: async (ids, visitor) => {
         const valid = ids.filter(isId);
         const hidden = await this.posts.hidden(valid, visitor?.userId ?? null);

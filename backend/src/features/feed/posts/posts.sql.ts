@@ -9,16 +9,17 @@ export const countColumns = (alias: string): string => `${alias}.like_count AS "
   ${alias}.comment_count AS "commentCount", ${alias}.share_count AS shares, ${alias}.view_count AS views, ${alias}.rev`;
 
 /**
- * Everybody may see a post; a sample post only the member whose feed it fills, and a hidden one, which has its author in
- * `sample_for`, only its author. `viewer` is SQL for an id. */
+ * SQL: whether the viewer may see a post. A sample post is only for the member whose feed it fills. A hidden post has
+ * its author in `sample_for`, so it is only for its author. `viewer` is SQL for an id.
+ */
 export const isMeantFor = (alias: string, viewer: string): string =>
   `(${alias}.sample_for IS NULL OR ${alias}.sample_for = ${viewer})`;
 
-/** The same, without posts of people in a block with the viewer. `viewer` is SQL for an id, and no column. */
+/** The same, without posts of people in a block with the viewer. `viewer` is SQL for an id, but not a column. */
 export const isVisible = (alias: string, viewer: string): string =>
   `(${isMeantFor(alias, viewer)} AND ${isShown(viewer, `${alias}.user_id`)})`;
 
-/** Only the totals of a row that has more. */
+/** The totals of a row that may have more columns. */
 export const countsOf = ({ likeCount, commentCount, shares, views, rev }: PostCounts): PostCounts => ({
   likeCount,
   commentCount,
@@ -74,10 +75,10 @@ const DIRECTIONS = {
 
 const IS_SHOWN = isShown('$1::uuid', 'p.user_id');
 
-/** The viewer's own sample posts, and what they wrote that operators have hidden. */
+/** The viewer's own sample posts, and their own hidden posts. */
 const OWN_SAMPLES = `SELECT p.id, p.created_at FROM posts p WHERE p.sample_for = $1::uuid AND ${IS_SHOWN}`;
 
-/** Reads no post of a tag for a viewer without a block. */
+/** For a viewer without a block, this does not read the posts of the tag. */
 const IS_TAG_SHOWN = `
   CASE WHEN cardinality(${hiddenFrom('$1::uuid')}) = 0 THEN true
        ELSE (SELECT ${isShown('$1::uuid', 'own.user_id')} FROM posts own WHERE own.id = p.post_id) END`;
@@ -100,7 +101,7 @@ const TAGGED = {
 const ALL_COLUMNS = `${postColumns('$1::uuid')} FROM posts p ${FROM_POST}`;
 const LISTED_COLUMNS = `p.id, p.rev, ${isLikedBy('$1::uuid')} FROM posts p`;
 
-/** Posts of those whom the viewer `$1` follows: of each no more than a page, from an index. `$5` is a tag or null. */
+/** Posts of the people whom `$1` follows: for each person at most a page, read from an index. `$5` is a tag or null. */
 const followed = (direction: keyof typeof DIRECTIONS): string => {
   const { compare, order } = DIRECTIONS[direction];
   return `SELECT own.id, own.created_at FROM follows f CROSS JOIN LATERAL (
@@ -112,7 +113,7 @@ const followed = (direction: keyof typeof DIRECTIONS): string => {
           WHERE f.follower_id = $1::uuid`;
 };
 
-/** The posts of a page, which `posts` chooses, with all `columns`. */
+/** The posts of one page with all `columns`. The statement `posts` selects them. */
 function pageOf(name: string, posts: string, direction: keyof typeof DIRECTIONS, columns = ALL_COLUMNS): Statement {
   const { order } = DIRECTIONS[direction];
   return {
@@ -129,7 +130,7 @@ function pageOf(name: string, posts: string, direction: keyof typeof DIRECTIONS,
  * could make it scan all users. No page reaches the inner limit: it keeps the planner's estimate close to a page, so that
  * one prepared plan serves all.
  *
- * $1 viewer or null, $2 and $3 the last post's time and id, $4 how many, $5 the tag.
+ * $1 viewer or null, $2 and $3 time and id of the last post read, $4 number of posts, $5 the tag.
  */
 function page(
   { name, shared, id, samples }: typeof EVERYTHING,
@@ -144,24 +145,25 @@ function page(
   return pageOf(name, posts, direction, columns);
 }
 
-/** Of `LIST`. */
+/** The values of a statement of `LIST`. */
 export type PageValues = readonly [viewerId: string | null, createdAt: string, id: string, count: number];
 
 export const LIST = { before: page(EVERYTHING, 'before'), after: page(EVERYTHING, 'after') };
 
 const listed = page({ ...EVERYTHING, name: 'listed' }, 'before', LISTED_COLUMNS);
-/** Of `LIST.before` only what `NewestPageCache` compares, as one text: fifty small rows take longer to send and to read. */
+/** The columns of `LIST.before` that `NewestPageCache` compares, as one text, which is faster than fifty small rows. */
 export const LISTED_POSTS: Statement = {
   name: listed.name,
   text: `SELECT COALESCE(string_agg(concat_ws(' ', id, rev, "isLiked"), ','), '') AS listed FROM (${listed.text}) head`,
 };
 /**
- * The same for many members: a row without a viewer has the posts that all of them see, and each viewer's row which of
- * those they like, in the same order. Whoever sees another page has no row: they have sample posts, or are in a block.
+ * The same for many members. The row without a viewer has the posts that all of them see. Each viewer's row has a 1
+ * for a post that they like and a 0 for any other, in the same order. A viewer who sees other posts has no row: one
+ * with sample or hidden posts, or in a block.
  *
- * $1 viewers, $2 how many posts.
+ * $1 viewers, $2 number of posts.
  */
-export const HEADS_TOGETHER: Statement = {
+export const LISTED_POSTS_TOGETHER: Statement = {
   name: 'posts.listed-together',
   text: `WITH page AS MATERIALIZED (
            SELECT id, rev, created_at FROM (
@@ -186,7 +188,7 @@ export const FOLLOWED_LIST = {
 };
 export const TAG_LIST = { before: page(TAGGED, 'before'), after: page(TAGGED, 'after') };
 
-/** Of `$2` the posts that the viewer `$1` may see, newest first. */
+/** The posts `$2` that the viewer `$1` may see, newest first. */
 export const SOME: Statement = {
   name: 'posts.some',
   text: `SELECT ${postColumns('$1::uuid')} FROM posts p ${FROM_POST}
@@ -199,8 +201,8 @@ export const lockedColumns = (alias: string): string => `
   left(concat_ws(' ', ${alias}.caption, ${alias}.content), 200) AS text`;
 
 /**
- * The row lock for changing a post's totals and for removing it. A statement of its own, so that the next one sees what
- * was committed while this one waited for the lock. $1 post, $2 viewer.
+ * The row lock for changing a post's totals and for removing it. A separate statement, so that the next statement sees
+ * all that was committed while this one waited for the lock. $1 post, $2 viewer.
  */
 export const LOCK: Statement = {
   name: 'posts.lock',
@@ -220,8 +222,8 @@ export const TOP_HASHTAGS: Statement = {
 };
 
 /**
- * A post and its hashtags. $1 id, $2 author, $3 type, $4 content, $5 caption, $6 hashtags as written, $7 their
- * keys, $8 media, $9 poster, $10 highlight, $11 now.
+ * A post and its hashtags. $1 id, $2 author, $3 type, $4 content, $5 caption, $6 hashtags as written, $7 the `tagKey`
+ * of each, $8 media, $9 poster, $10 highlight, $11 now.
  */
 export const CREATE: Statement = {
   name: 'posts.create',
@@ -243,13 +245,13 @@ export const NEWEST: Statement = {
          ORDER BY created_at DESC, id DESC LIMIT 1`,
 };
 
-/** So many posts and so many comments of one person are looked at. */
+/** The most posts, and the most comments, that are read for one person. */
 const SHOWN_POSTS = 50;
 const ofLate = (columns: string, rows: string, at: string): string => `
   (SELECT ${columns}, ${at}.created_at > $2 AS "isRecent" FROM ${rows}
    WHERE ${at}.user_id = $1 AND p.sample_for IS NULL ORDER BY ${at}.created_at DESC LIMIT ${SHOWN_POSTS})`;
 
-/** The latest posts that show $1, as their author or with a comment of theirs. `isRecent`: of after $2. */
+/** The latest posts that $1 wrote or commented on. `isRecent`: the post or the comment was written after $2. */
 export const SHOWING: Statement = {
   name: 'feed.showing',
   text: `${ofLate(`p.id AS "postId", p.highlight IS NOT NULL AS "isHighlight"`, 'posts p', 'p')}
@@ -257,13 +259,13 @@ export const SHOWING: Statement = {
          ${ofLate('p.id, false', 'post_comments c JOIN posts p ON p.id = c.post_id', 'c')}`,
 };
 
-/** Of `$1` the sample posts that are not for the viewer `$2`. */
+/** The sample posts and hidden posts of `$1` that are not for the viewer `$2`. */
 export const HIDDEN: Statement = {
   name: 'posts.hidden',
   text: `SELECT p.id FROM posts p WHERE p.id = ANY($1::uuid[]) AND ${isMeantFor('p', '$2::uuid')} IS NOT TRUE`,
 };
 
-/** Of `$1` those that the viewer `$2` may see, as far as blocks go. */
+/** The totals of the posts `$1`, without posts of people in a block with the viewer `$2`. */
 export const TOTALS: Statement = {
   name: 'posts.totals',
   text: `SELECT p.id AS "postId", ${countColumns('p')} FROM posts p

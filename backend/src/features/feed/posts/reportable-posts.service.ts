@@ -12,7 +12,7 @@ const EXISTS: Statement = { name: 'reportable-posts.exists', text: 'SELECT 1 FRO
 
 const FILES = 'array_remove(ARRAY[media_id, poster_id], NULL) AS files';
 
-/** Its author in `sample_for` keeps it from everybody else; it is none of its hashtags' posts meanwhile. */
+/** Stores the author in `sample_for`, so that nobody else sees the post, and removes the post from its hashtags. */
 const HIDE: Statement = {
   name: 'reportable-posts.hide',
   text: `WITH hidden AS (
@@ -34,7 +34,7 @@ const STATE: Statement = {
   text: 'SELECT user_id AS "authorId", hidden_at IS NOT NULL AS "isHidden" FROM posts WHERE id = $1',
 };
 
-/** $2 keys, $3 hashtags as written. */
+/** $1 post, $2 the `tagKey` of each hashtag, $3 hashtags as written. */
 const TAG: Statement = {
   name: 'reportable-posts.tag',
   text: `INSERT INTO post_tags (tag, hashtag, created_at, post_id)
@@ -45,7 +45,7 @@ const TAG: Statement = {
 /** A post was hidden, or shown again. */
 const postHidden = changeKind('feed.post-hidden');
 
-/** Posts as something that can be reported and hidden; sample posts are not. */
+/** Finds posts for reports, and hides or shows them for operators. Sample posts can be neither reported nor hidden. */
 @Injectable()
 export class ReportablePostsService implements Reportable {
   constructor(
@@ -76,7 +76,7 @@ export class ReportablePostsService implements Reportable {
     return true;
   }
 
-  /** A post that is gone has a change of its own. */
+  /** Skips posts that were removed meanwhile: a change of their own publishes that. */
   @OnChange(postHidden)
   async publish(changed: readonly Committed[]): Promise<void> {
     for (const id of new Set(changed.map(({ ref }) => ref))) {

@@ -26,7 +26,7 @@ const SIZES = [104, 88, 76, 66, 58, 50, 44];
 /** More characters than fit at the smallest size. */
 const MAX_CHARACTERS = 500;
 
-/** Address of the post's image or its video's poster. Null where a preview of its text is drawn instead. */
+/** Address of the post's image or of its video's poster. Null if a preview of the post's text is drawn instead. */
 export const ownImage = ({ type, mediaUrl, posterUrl }: SharedPost): string | null =>
   type === 'video' ? posterUrl : mediaUrl;
 

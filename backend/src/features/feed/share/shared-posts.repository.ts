@@ -4,7 +4,7 @@ import { Sql, type Statement } from '../../../database/sql.ts';
 import { isShown } from '../../../identity/people/blocks.sql.ts';
 import { mediaUrl } from '../../../uploads/media.sql.ts';
 
-/** What anybody with a post's link may know of it. */
+/** The data of a post that anybody with its link may see. */
 export interface SharedPost extends Pick<FeedPost, 'id' | 'type' | 'caption' | 'content' | 'hashtags' | 'mediaUrl'> {
   author: string;
   authorId: string;
@@ -16,7 +16,7 @@ export interface SharedPost extends Pick<FeedPost, 'id' | 'type' | 'caption' | '
   height: number | null;
 }
 
-/** $1 post, $2 reader or null. Without sample posts: only one reader may see those. */
+/** $1 post, $2 reader or null. Leaves out sample posts: only one reader may see each. */
 const FIND: Statement = {
   name: 'feed.shared',
   text: `SELECT p.id, p.type, p.caption, p.content, p.hashtags, p.created_at AS "createdAt",
@@ -39,12 +39,12 @@ const IS_SAMPLE_OF: Statement = {
 export class SharedPostsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Undefined also where the reader and the author are in a block. */
+  /** Undefined also if the reader and the author are in a block. */
   find(id: string, readerId: string | null = null): Promise<SharedPost | undefined> {
     return this.sql.row<SharedPost>(FIND, [id, readerId]);
   }
 
-  /** Whether it is one of this reader's own sample posts. */
+  /** Whether the post is a sample post for this reader, or their own hidden post. */
   async isSampleOf(id: string, readerId: string): Promise<boolean> {
     return (await this.sql.row(IS_SAMPLE_OF, [id, readerId])) !== undefined;
   }

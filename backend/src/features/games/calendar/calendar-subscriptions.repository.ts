@@ -29,7 +29,7 @@ const MOVE: Statement = {
          AND NOT EXISTS (SELECT 1 FROM calendar_subscriptions own WHERE own.user_id = $2)`,
 };
 
-/** Games with a time that `$1` hosts or has a seat in and that end after `$2`, soonest first, at most $3. */
+/** Scheduled games that person $1 hosts or has joined and that end after $2. Soonest first, at most $3. */
 const GAMES: Statement = {
   name: 'calendar-subscriptions.games',
   text: `WITH own AS (
@@ -43,12 +43,12 @@ const GAMES: Statement = {
          ORDER BY g.scheduled_at, g.id LIMIT $3`,
 };
 
-/** Calendar subscriptions, one for each person, and what they show. Of an address only the token's hash is stored. */
+/** Calendar subscriptions, one for each person, and their games. Only the hash of an address's token is stored. */
 @Injectable()
 export class CalendarSubscriptionsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Makes or replaces a person's subscription: the address before it stops working. */
+  /** Makes or replaces a person's subscription. The previous address stops working. */
   async replace(userId: string, tokenHash: string, now: Date): Promise<void> {
     await this.sql.rows(REPLACE, [userId, tokenHash, now]);
   }
@@ -62,7 +62,7 @@ export class CalendarSubscriptionsRepository {
     return (await this.sql.row<{ since: Date }>(SINCE, [userId]))?.since;
   }
 
-  /** The address stays the same; `toUserId`'s own subscription is kept where there is one. */
+  /** Keeps the address. If `toUserId` already has a subscription, moves nothing. */
   async move(fromUserId: string, toUserId: string, tx: Transaction): Promise<void> {
     await this.sql.rows(MOVE, [fromUserId, toUserId], tx);
   }

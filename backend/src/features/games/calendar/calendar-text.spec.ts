@@ -22,7 +22,7 @@ const game = (text: string): CalendarGame => ({
   sharePath: '/g/abc',
 });
 
-/** The names of the file's lines; those that go on with the line before begin with a space. */
+/** The names of the properties in the file. Continuation lines begin with a space and are left out. */
 const properties = (text: string) =>
   text
     .split(/\r\n|\r|\n|[\u0085\u2028\u2029]/)
@@ -30,7 +30,7 @@ const properties = (text: string) =>
     .map((line) => line.split(/[:;]/, 1)[0]);
 
 describe('a calendar file', () => {
-  it.each(BREAKS)('has the same lines whatever stands in its texts: %j', (lineBreak) => {
+  it.each(BREAKS)('has the same lines if its texts contain %j', (lineBreak) => {
     const text = `Run${lineBreak}X-EVIL:1`;
     const plain = calendarText([game('Run X')], 'Run X', CONTEXT);
     const written = calendarText([game(text)], text, CONTEXT);

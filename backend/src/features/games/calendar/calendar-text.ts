@@ -2,17 +2,17 @@ import { GAME, type GameDetail, linkIn, PRODUCT } from '@hoopline/contracts';
 import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Texts } from '../../../locales/texts.ts';
 
-/** What a calendar entry needs of a game. */
+/** A game with the fields that a calendar entry needs. */
 export interface CalendarGame
   extends Pick<GameDetail, 'id' | 'title' | 'description' | 'location' | 'duration' | 'cancelReason' | 'rev'> {
   scheduledAt: string;
   isCancelled: boolean;
-  /** Path of the share link; for a private game it contains the key. */
+  /** Path of the share link. For a private game it contains the link key. */
   sharePath: string;
 }
 
 interface Context {
-  /** Of the app's addresses. */
+  /** Origin of the app's addresses. */
   origin: string;
   now: Date;
   texts: Texts;
@@ -22,7 +22,7 @@ const ALARM_SECONDS = 60 * 60;
 /** How often calendar programs should fetch a subscription again. */
 const REFRESH_SECONDS = 15 * 60;
 
-/** An iCalendar file (RFC 5545). Calendars find a game by its UID, and update it where the SEQUENCE is higher. */
+/** An iCalendar file (RFC 5545). Calendars find a game by its UID, and update it if the SEQUENCE is higher. */
 export function calendarText(games: readonly CalendarGame[], name: string, { origin, now, texts }: Context): string {
   const prodId = { company: PRODUCT.name, product: 'Games', language: texts.language.toUpperCase() };
   const events = games.map((game) => eventOf(game, { origin, now, texts }));
@@ -61,5 +61,5 @@ function describe({ description, isCancelled, cancelReason }: CalendarGame, text
   return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ' ') || null;
 }
 
-/** Without what would end the line: the library escapes no line break in names, and no lone carriage return at all. */
+/** Replaces line breaks by spaces. The library does not escape them in names, and a lone carriage return nowhere. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

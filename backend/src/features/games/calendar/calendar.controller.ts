@@ -40,8 +40,8 @@ export class CalendarController {
   }
 
   /**
-   * Calendars ask every few minutes, and those of a household or an office from one address. The language is that of the
-   * address: a calendar program asks in its own.
+   * The limit is high because calendars call every few minutes, and those of an office share one network address. The
+   * link contains the language, because a calendar program sends its own.
    */
   @Get(GAME_LINKS.subscription)
   @RateLimit({ points: 120, seconds: 60 })

@@ -56,7 +56,7 @@ export class CalendarService {
     return { since: since?.toISOString() ?? null };
   }
 
-  /** Makes a new address, which keeps this language. The one before it stops working. */
+  /** Makes a new address, which contains `language`. The previous address stops working. */
   async makeSubscription(userId: string, language: Language): Promise<CalendarSubscription> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = this.clock.now();
@@ -85,7 +85,7 @@ export class CalendarService {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** ASCII letters, digits and hyphens: safe in every file system and header. */
+/** Keeps ASCII letters, digits and hyphens only: they are safe in every file system and header. */
 function fileName(title: string): string {
   const words = title
     .normalize('NFKD')

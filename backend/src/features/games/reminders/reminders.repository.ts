@@ -5,8 +5,8 @@ import { Sql, type Statement, type Transaction } from '../../../database/sql.ts'
 const isDue = (hours: string): string => `g.scheduled_at <= $1::timestamptz + make_interval(hours => ${hours})`;
 
 /**
- * Games that begin soon, and have been reminded of less often than was due. Counted, so that it is looked up for each of
- * these games and never read for all that ever were. $1 now, $2 hours before, $3 the most of them.
+ * Games that begin soon and have fewer reminders than are due. The counts make PostgreSQL look up the reminders of each
+ * such game, instead of reading those of all games. $1 now, $2 hours before, $3 the most of them.
  */
 export const DUE: Statement = {
   name: 'reminders.due',
@@ -18,7 +18,7 @@ export const DUE: Statement = {
          ORDER BY g.scheduled_at LIMIT 100`,
 };
 
-/** No row where somebody is changing the game: the next look sees what it has become. $1 game, $2 now. */
+/** No row while another transaction changes the game: the next run reads the changed game. $1 game, $2 now. */
 const LOCK: Statement = {
   name: 'reminders.lock',
   text: `SELECT g.title, g.scheduled_at AS "scheduledAt", g.time_zone AS "timeZone", g.location,
@@ -29,7 +29,7 @@ const LOCK: Statement = {
          FOR NO KEY UPDATE OF g SKIP LOCKED`,
 };
 
-/** Which of them were not dealt with before. $1 game, $2 hours before, $3 tip-off, $4 now. */
+/** Returns the hours that were not marked before. $1 game, $2 hours before, $3 tip-off, $4 now. */
 const MARK: Statement = {
   name: 'reminders.mark',
   text: `INSERT INTO game_reminders (game_id, hours_before, scheduled_at, at)
@@ -37,7 +37,7 @@ const MARK: Statement = {
          ON CONFLICT (game_id, hours_before, scheduled_at) DO NOTHING RETURNING hours_before AS hours`,
 };
 
-/** The host, and everybody who has had their seat since before $2. */
+/** The host, and the players who took their seat before $2. */
 const READERS: Statement = {
   name: 'reminders.readers',
   text: `SELECT host_id AS id FROM games WHERE id = $1
@@ -48,24 +48,24 @@ export interface UpcomingGame {
   title: string;
   scheduledAt: Date;
   timeZone: string;
-  /** Null where it has none. */
+  /** The location; null if the game has none. */
   place: string | null;
   /** When this tip-off was set. */
   setAt: Date;
 }
 
-/** Which games begin soon, and of which of them people were reminded. */
+/** Games that begin soon, and their reminders. */
 @Injectable()
 export class RemindersRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Those of which a reminder is due, the next ones first. */
+  /** Ids of games with a due reminder, soonest first. */
   async due(now: Date, hoursBefore: readonly number[]): Promise<string[]> {
     const rows = await this.sql.rows<{ id: string }>(DUE, [now, hoursBefore, Math.max(...hoursBefore)]);
     return rows.map(({ id }) => id);
   }
 
-  /** Undefined where the game has begun or is cancelled by now, or another transaction has locked it. */
+  /** Undefined if the game has begun or is cancelled by now, or if another transaction has locked it. */
   async lockIfFree(id: string, now: Date, tx: Transaction): Promise<UpcomingGame | undefined> {
     const row = await this.sql.row<Omit<UpcomingGame, 'place'> & { location: string }>(LOCK, [id, now], tx);
     if (!row) return undefined;
@@ -73,7 +73,7 @@ export class RemindersRepository {
     return { ...game, place: location === GAME.noLocation ? null : location };
   }
 
-  /** Notes that these reminders of this tip-off are dealt with. Returns those that were not before. */
+  /** Marks these reminders of this tip-off as done. Returns the hours of those that were not marked before. */
   async mark(
     id: string,
     hoursBefore: readonly number[],
@@ -85,7 +85,7 @@ export class RemindersRepository {
     return rows.map(({ hours }) => hours);
   }
 
-  /** The host, and everybody with a seat that they took before `seatedBefore`. */
+  /** The host, and the players who took their seat before `seatedBefore`. */
   async readers(id: string, seatedBefore: Date, tx: Transaction): Promise<string[]> {
     const rows = await this.sql.rows<{ id: string }>(READERS, [id, seatedBefore], tx);
     return rows.map((row) => row.id);

@@ -6,9 +6,9 @@ import { NotificationsService } from '../../notifications/notifications.service.
 import { RemindersRepository } from './reminders.repository.ts';
 
 /**
- * Reminders before tip-off. They follow the game: one that moves is reminded of before its new time, one that is cancelled
- * not any more. Nobody is reminded of what they have just done or read: not who took their seat after it was due, and
- * nobody where the time was set after that. Where no server ran when several were due, only the last one is sent.
+ * Sends reminders before tip-off. If a game moves, they are sent before its new time; for a cancelled game none is
+ * sent. A player who took their seat after a reminder was due does not get it. Nobody gets it if the time of the game
+ * was set after it was due. If several reminders were due while no server ran, only the last one is sent.
  */
 @Injectable()
 export class RemindersService {
@@ -18,13 +18,13 @@ export class RemindersService {
     private readonly changes: ChangesService,
   ) {}
 
-  /** Less often than other jobs: it looks at every game of the next day. */
+  /** Runs less often than other jobs, because it reads every game of the next day. */
   @Every('10 s', 'Game reminders')
   async remindDue(now: Date): Promise<void> {
     await attemptEach(await this.reminders.due(now, NOTIFICATIONS.reminderHours), (id) => this.remind(id));
   }
 
-  /** Once for each tip-off, whichever nodes find the game. */
+  /** Sends a reminder once for each tip-off, even if several nodes find the game. */
   async remind(id: string): Promise<void> {
     await this.changes.commit({}, async (change) => {
       const { tx, now } = change;

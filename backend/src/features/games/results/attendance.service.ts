@@ -17,7 +17,7 @@ import type { GameState, LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { ResultsRepository, type StoredNoShow } from './results.repository.ts';
 
-/** Who did not come to a game, and what became of the seats its people took before. */
+/** No-shows of a game, and the reliability of its people: what became of the seats that they took before. */
 @Injectable()
 export class AttendanceService {
   constructor(
@@ -29,7 +29,7 @@ export class AttendanceService {
     private readonly clock: Clock,
   ) {}
 
-  /** For the host everybody, for a player their own no-show alone. Throws `forbidden` for whoever has no seat. */
+  /** The host gets everybody, a player only their own no-show. Throws `forbidden` for anybody without a seat. */
   async read(id: string, userId: string | null): Promise<GameReliability> {
     const { hostId, myStatus } = await this.games.assertVisible(id, userId);
     const hasSeat = myStatus === 'joined' || myStatus === 'leaving';
@@ -37,7 +37,10 @@ export class AttendanceService {
     return this.of(id, userId, hostId);
   }
 
-  /** By the host, any number of times. A mark that its player disputes can only be taken back, for good. */
+  /**
+   * The host may mark a player and take the mark back any number of times. Once the player has disputed a mark, the
+   * host can only take it back, and not mark the player again.
+   */
   async mark(id: string, userId: string | null, playerId: string, isNoShow: boolean): Promise<GameReliability> {
     const hostId = await this.games.assertHost(id, userId);
     return this.change(id, hostId, playerId, async (locked, marked) => {
@@ -51,7 +54,7 @@ export class AttendanceService {
     });
   }
 
-  /** By the player who was marked, any number of times. */
+  /** The marked player disputes. Repeated calls change nothing. */
   async dispute(id: string, userId: string | null): Promise<GameReliability> {
     await this.games.assertVisible(id, userId);
     if (!userId) throw new DomainError(commonErrors.forbidden);
@@ -72,7 +75,7 @@ export class AttendanceService {
     if (result?.teams.flat().includes(playerId)) throw new DomainError(gamesErrors.in_result);
   }
 
-  /** `write` receives how the player is marked now. */
+  /** `write` receives the player's present mark, if there is one. */
   private async change(
     id: string,
     actorId: string,
@@ -100,7 +103,7 @@ export class AttendanceService {
   }
 }
 
-/** From the start of a game until two days after its end. */
+/** A player may be marked from the start of a game until two days after its end. */
 function assertMarkable({ game, now }: { game: GameState; now: Date }): void {
   if (game.isCancelled) throw new DomainError(gamesErrors.game_cancelled);
   const end = endsAt(game);

@@ -16,7 +16,7 @@ import { ResultsService } from './results.service.ts';
 
 const { enterResult, confirmResult, disputeResult, rate, reliability, markNoShow, disputeNoShow } = gamesEndpoints;
 
-/** What is said of a game once it has begun: who came, how it ended, and how good it was. */
+/** Attendance, results and ratings of games that have begun. */
 @Controller()
 export class ResultsController {
   constructor(

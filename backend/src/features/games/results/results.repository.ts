@@ -41,7 +41,7 @@ const ENTERED_BEFORE: Statement = {
          ORDER BY entered_at LIMIT 100`,
 };
 
-/** One rating for each player, replaced by their next one. No row: the same rating as before. */
+/** Stores one rating for each player; the next one replaces it. No row if the rating is the same as before. */
 const RATE: Statement = {
   name: 'results.rate',
   text: `INSERT INTO game_ratings (game_id, user_id, rating, rated_at) VALUES ($1, $2, $3, $4)
@@ -79,7 +79,7 @@ const DISPUTE_NO_SHOW: Statement = {
   text: 'UPDATE game_seats SET no_show_disputed_at = $3 WHERE game_id = $1 AND user_id = $2',
 };
 
-/** For whom the host's view names what became of their seats. */
+/** The people whose reliability the host sees. */
 const SEATED: Statement = {
   name: 'attendance.people',
   text: `SELECT user_id AS id FROM game_seats
@@ -95,16 +95,16 @@ export interface StoredResult {
   teams: [string[], string[]];
   scores: [number, number];
   enteredBy: string;
-  /** The game's revision in which it was entered. */
+  /** The `rev` of the game in which it was entered. */
   rev: number;
   isConfirmed: boolean;
   isDisputed: boolean;
-  /** Set where it counts because nobody had said anything. */
+  /** Set only if the result counts because nobody confirmed or disputed it in time. */
   objectUntil: Date | null;
   enteredAt: Date;
 }
 
-/** Results, ratings, and who did not come. Written only while the transaction holds the game's lock. */
+/** Results, ratings and no-shows. Methods that write need the game's lock in their transaction. */
 @Injectable()
 export class ResultsRepository {
   constructor(private readonly sql: Sql) {}
@@ -117,7 +117,7 @@ export class ResultsRepository {
     await this.sql.rows(ENTER, [gameId, JSON.stringify(teams), JSON.stringify(scores), by, now], tx);
   }
 
-  /** `by` is null for an automatic confirmation, which alone has an `objectUntil`. */
+  /** `by` is null for an automatic confirmation. Only that one has an `objectUntil`. */
   async confirm(
     gameId: string,
     { by, objectUntil }: { by: string | null; objectUntil: Date | null },
@@ -127,12 +127,12 @@ export class ResultsRepository {
     await this.sql.rows(CONFIRM, [gameId, by, now, objectUntil], tx);
   }
 
-  /** It is not confirmed any more, if it was. */
+  /** Also takes back a confirmation. */
   async dispute(gameId: string, now: Date, tx: Transaction): Promise<void> {
     await this.sql.rows(DISPUTE, [gameId, now], tx);
   }
 
-  /** The player who objected last; null where nobody has. By then they may have signed in and have another id. */
+  /** The player who objected last; null if nobody did. May be the id of a guest who has signed in since. */
   async objector(gameId: string, tx: Transaction): Promise<string | null> {
     return (await this.sql.row<{ id: string }>(OBJECTOR, [gameId], tx))?.id ?? null;
   }
@@ -142,7 +142,7 @@ export class ResultsRepository {
     return (await this.sql.rows<{ id: string }>(ENTERED_BEFORE, [before])).map((row) => row.id);
   }
 
-  /** False where the player had given the same rating before. */
+  /** False if the player had given the same rating before. */
   async rate(gameId: string, userId: string, rating: number, now: Date, tx: Transaction): Promise<boolean> {
     const rated = await this.sql.row(RATE, [gameId, userId, rating, now], tx);
     if (rated) await this.averageRating(gameId, tx);
@@ -159,12 +159,12 @@ export class ResultsRepository {
     return this.sql.rows<StoredNoShow & Record<string, unknown>>(NO_SHOWS, [gameId], tx);
   }
 
-  /** `at` null: they came. False where they have disputed an earlier mark: none follows, also once that is taken back. */
+  /** `at` null takes the mark back. False if the player has disputed an earlier mark, even one that was taken back. */
   async markNoShow(gameId: string, userId: string, at: Date | null, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(MARK_NO_SHOW, [gameId, userId, at], tx)) !== undefined;
   }
 
-  /** For a game that is played another day: nobody has missed it yet. */
+  /** For a game that was moved to a later time: nobody has missed it yet. */
   async clearNoShows(gameId: string, tx: Transaction): Promise<void> {
     await this.sql.rows(CLEAR_NO_SHOWS, [gameId], tx);
   }
@@ -173,7 +173,7 @@ export class ResultsRepository {
     await this.sql.rows(DISPUTE_NO_SHOW, [gameId, userId, now], tx);
   }
 
-  /** Ids of those with a place in the game or on its waitlist. */
+  /** Ids of the people with a seat, an offer or a waitlist position. */
   async seated(gameId: string): Promise<string[]> {
     return (await this.sql.rows<{ id: string }>(SEATED, [gameId])).map(({ id }) => id);
   }

@@ -39,7 +39,7 @@ export class ResultsService {
     private readonly changes: ChangesService,
   ) {}
 
-  /** By the host, any number of times until the result is confirmed. */
+  /** The host may enter a result any number of times until it is confirmed. */
   enter(id: string, userId: string | null, result: EnterResult): Promise<GameDetail> {
     return this.record(id, userId, async (locked, me) => {
       const { game, now, tx } = locked;
@@ -53,7 +53,7 @@ export class ResultsService {
     });
   }
 
-  /** By somebody who may settle it, and saw the result of `rev`. With that both teams agree: operators need not decide. */
+  /** Confirms the result of `rev` for a player who may settle it. Both teams agree then, so its report is closed. */
   confirm(id: string, userId: string | null, rev: number): Promise<GameDetail> {
     return this.settle(id, userId, rev, async (locked, me, stored) => {
       await this.storeConfirmation(locked, stored, me);
@@ -62,9 +62,9 @@ export class ResultsService {
   }
 
   /**
-   * By somebody who may settle it, and saw the result of `rev`: it counts only once one of them confirms it, or an
-   * operator decides so. Throws `objection_closed` for one that has counted for two days, and `result_confirmed` for one
-   * that somebody confirmed.
+   * Disputes the result of `rev` for a player who may settle it. It then counts only if such a player confirms it, or
+   * an operator decides so. Throws `objection_closed` if it has counted for two days, and `result_confirmed` if a
+   * person has confirmed it.
    */
   dispute(id: string, userId: string | null, rev: number): Promise<GameDetail> {
     return this.settle(id, userId, rev, async (locked, me, stored) => {
@@ -79,13 +79,14 @@ export class ResultsService {
   }
 
   /**
-   * Stores what operators decide about a disputed result: it counts `by` one of them, or it is left out of the statistics.
-   * Null takes the decision back: it is disputed as before. False if the game has no result.
+   * Stores an operator's decision about a disputed result: it counts, confirmed `by` the operator, or it is left out
+   * of the statistics. Null takes the decision back: the result is disputed as before. False if the game has no
+   * result.
    */
   async decide(id: string, decision: ResultDecision | null, by: string | null, change: Change): Promise<boolean> {
     if (!(await this.results.find(id, change.tx))) return false;
     const locked = await this.lockedGames.lockGame(id, { actorId: by }, change);
-    // Read under the lock: the host may have entered it again.
+    // Read again under the lock, because the host may have entered another result.
     const stored = await this.results.find(id, change.tx);
     if (!stored) return false;
     await (decision === 'counts' ? this.storeConfirmation(locked, stored, by) : this.storeObjection(locked, stored));
@@ -94,7 +95,7 @@ export class ResultsService {
     return true;
   }
 
-  /** By a player, any number of times: the last rating counts. */
+  /** A player may rate any number of times. The last rating counts. */
   rate(id: string, userId: string | null, rating: number): Promise<GameDetail> {
     return this.record(id, userId, async (locked, me) => {
       if (locked.seats.get(me)?.status !== 'joined') throw new DomainError(commonErrors.forbidden);
@@ -103,7 +104,7 @@ export class ResultsService {
     });
   }
 
-  /** Results that nobody confirms or disputes. */
+  /** Confirms results that nobody has confirmed or disputed for a day. */
   @Every('1 s', 'Results')
   async autoConfirm(now: Date): Promise<void> {
     const entered = await this.results.enteredBefore(new Date(now.getTime() - AUTO_CONFIRM_MS));
@@ -115,14 +116,14 @@ export class ResultsService {
       const locked = await this.lockedGames.lockIfFree(id, change);
       if (!locked) return;
       const stored = await this.results.find(id, change.tx);
-      // Somebody may have objected since this game was found to be due.
+      // A player may have objected since the job found this game.
       if (!stored || stored.isDisputed) return;
       await this.storeConfirmation(locked, stored, null);
       await this.lockedGames.save(locked);
     });
   }
 
-  /** Operators lock the report before the game, so that this does too, against deadlocks. */
+  /** Against deadlocks, locks the report before the game, like the actions of operators. */
   private settle(
     id: string,
     userId: string | null,
@@ -146,7 +147,7 @@ export class ResultsService {
     return stored;
   }
 
-  /** Counts it, unless it was confirmed before. */
+  /** Confirms the result, and adds it to the statistics unless it counted before. */
   private async storeConfirmation(locked: LockedGame, stored: StoredResult, by: string | null): Promise<void> {
     const { game, now, tx, change } = locked;
     const objectUntil = by === null ? new Date(now.getTime() + GAME.objectMs) : null;
@@ -159,7 +160,7 @@ export class ResultsService {
     await this.statistics.count(game.id, { title, format, courtId, teams, scores }, change);
   }
 
-  /** Takes it out of the statistics, where it counted. */
+  /** Marks the result as disputed, and takes it out of the statistics if it counted. */
   private async storeObjection(locked: LockedGame, { isConfirmed, isDisputed }: StoredResult): Promise<void> {
     const { game, now, tx, change } = locked;
     if (isDisputed && !isConfirmed) return;

@@ -5,7 +5,7 @@ import type { GuestReferences } from '../../../identity/people/people-steps.ts';
 import { DEFAULT_LANGUAGE } from '../../../locales/texts.ts';
 import { isInGame } from '../games.sql.ts';
 
-/** In one order for all merges, against deadlocks. */
+/** Locks in the order of ids, so that two merges do not deadlock. */
 const LOCK_GAMES: Statement = {
   name: 'game-guests.lock-games',
   text: `SELECT id FROM games
@@ -34,7 +34,7 @@ const MOVE_RATINGS: Statement = {
          AND NOT EXISTS (SELECT 1 FROM game_ratings own WHERE own.user_id = $2 AND own.game_id = guest.game_id)`,
 };
 
-/** Ratings that were not moved end with the guest, and so does what they did to the average. */
+/** Deletes the guest's ratings that were not moved. The averages of the returned games must be computed again. */
 const DROP_RATINGS: Statement = {
   name: 'game-guests.drop-ratings',
   text: 'DELETE FROM game_ratings WHERE user_id = $1 RETURNING game_id AS id',
@@ -49,22 +49,22 @@ const MOVE_RESULTS: Statement = {
          WHERE game_id = ANY($3::uuid[])`,
 };
 
-/** The two are never both in teams: whose seat was given up has left them. */
+/** Guest and account are never both in the teams: giving up one of their seats has removed that id from the teams. */
 const MOVE_TEAMS: Statement = {
   name: 'game-guests.move-teams',
   text: `UPDATE game_teams SET teams = replace(teams::text, $1::text, $2::text)::jsonb WHERE game_id = ANY($3::uuid[])`,
 };
 
-/** Wishes to play with the guest; the account's own such wish ends. */
+/** Wishes to play with the guest become wishes to play with the account. The account's own such wish is deleted. */
 const MOVE_PARTNERS: Statement = {
   name: 'game-guests.move-partners',
   text: `UPDATE game_seats SET partner_id = NULLIF($2::uuid, user_id) WHERE partner_id = $1::uuid`,
 };
 
 /**
- * Guests `$1` who host a game or have a place in one, and whether any of these games is not over at $2. A place on a
- * waitlist counts, because the game's totals include it; ratings and results need no check, because only people with a
- * seat and hosts have any.
+ * Guests `$1` who host a game or are in one, and whether any of these games is not over at $2. A waitlist position
+ * counts too, because the game's totals include it. Ratings and results need no check, because only hosts and people
+ * with a seat have any.
  */
 const REFERENCES: Statement = {
   name: 'game-guests.references',
@@ -81,17 +81,17 @@ const LANGUAGE: Statement = {
   text: 'SELECT language FROM settings WHERE user_id = $1 AND language IS NOT NULL',
 };
 
-/** What games store about guests who sign in or are removed. */
+/** Rows of games that refer to guests who sign in or are removed. */
 @Injectable()
 export class GameGuestsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Ids of the games that the guest hosts or has a seat in. */
+  /** Locks the games that the guest hosts or has a seat in, and returns their ids. */
   async lockGames(guestId: string, tx: Transaction): Promise<string[]> {
     return (await this.sql.rows<{ id: string }>(LOCK_GAMES, [guestId], tx)).map(({ id }) => id);
   }
 
-  /** The language of this person's settings: a game that they cause to be cancelled has its reason in it. */
+  /** The language in the person's settings. If their game is cancelled, the reason is written in it. */
   async languageOf(userId: string, tx: Transaction): Promise<Language> {
     return (await this.sql.row<{ language: Language }>(LANGUAGE, [userId], tx))?.language ?? DEFAULT_LANGUAGE;
   }
@@ -100,14 +100,14 @@ export class GameGuestsRepository {
     await this.sql.rows(MOVE_HOST, [guestId, userId, gameId], tx);
   }
 
-  /** Replaces the account's own seat, which is worth less. */
+  /** Replaces the account's own seat, which is the worse one. */
   async moveSeat(gameId: string, guestId: string, userId: string, tx: Transaction): Promise<void> {
     await this.sql.rows(DELETE_SEAT, [gameId, userId], tx);
     await this.sql.rows(MOVE_SEAT, [guestId, userId, gameId], tx);
   }
 
-  /** Where both have rated a game the account's rating stays. Returns the games that lost the guest's. */
-  async moveWhatNamesThem(
+  /** If both have rated a game, keeps the account's rating. Returns the games that lost the guest's rating. */
+  async moveReferences(
     guestId: string,
     userId: string,
     gameIds: readonly string[],
@@ -120,7 +120,7 @@ export class GameGuestsRepository {
     return (await this.sql.rows<{ id: string }>(DROP_RATINGS, [guestId], tx)).map(({ id }) => id);
   }
 
-  /** `upcoming`: guests with a game that is not over. `past`: those whose games all are. */
+  /** `upcoming`: guests with a game that is not over. `past`: guests whose games are all over. */
   async references(guestIds: readonly string[], now: Date, tx: Transaction): Promise<GuestReferences> {
     const rows = await this.sql.rows<{ guest: string; isUpcoming: boolean }>(REFERENCES, [guestIds, now], tx);
     const guestsWhere = (isUpcoming: boolean) =>

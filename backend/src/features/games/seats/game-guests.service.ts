@@ -14,8 +14,8 @@ import { refuseSeat } from './seat-guards.ts';
 import { SeatsRepository } from './seats.repository.ts';
 
 /**
- * Moves a guest's games to their account when they sign in. The account gets no place that it could not have taken itself;
- * while it is suspended, none at all. Games beyond those that a new account may host are cancelled.
+ * Moves a guest's games to their account when they sign in. The account gets no seat that it could not have taken
+ * itself, and none at all while it is suspended. Hosted games above the limit of a new account are cancelled.
  */
 @Injectable()
 export class GameGuestsService {
@@ -34,18 +34,18 @@ export class GameGuestsService {
   async merge(guestId: string, userId: string, change: Change): Promise<void> {
     const { tx, now } = change;
     const gameIds = await this.guests.lockGames(guestId, tx);
-    const standing = {
+    const account = {
       isSuspended: await this.standing.isAnySuspended([guestId, userId], now, tx),
       isNew: await this.newAccounts.isNew(userId, tx),
     };
-    for (const id of gameIds) await this.mergeGame(id, guestId, userId, standing, change);
+    for (const id of gameIds) await this.mergeGame(id, guestId, userId, account, change);
     await this.subscriptions.move(guestId, userId, tx);
-    const unrated = await this.guests.moveWhatNamesThem(guestId, userId, gameIds, tx);
+    const unrated = await this.guests.moveReferences(guestId, userId, gameIds, tx);
     await this.statistics.merge(guestId, userId, change);
     for (const id of unrated) await this.results.averageRating(id, tx);
   }
 
-  /** Where both have a seat the better one stays, and the other is given up at once. */
+  /** If both have a seat, keeps the better one, and gives up the other at once. */
   private async mergeGame(
     id: string,
     guestId: string,
@@ -59,7 +59,7 @@ export class GameGuestsService {
     // A game that is over keeps everybody who played in it.
     if (locked.game.status === 'open') {
       const isHost = locked.game.hostId === guestId;
-      // Those that the account has taken over so far count too.
+      // The games that this merge has moved so far count too.
       const isOneTooMany = isHost && isNew && (await this.hosting.hostsEnough(userId, now, tx));
       if (isOneTooMany || (isHost && isSuspended)) await this.cancel(locked, userId);
       if (isSuspended || refuseSeat(game, userId, locked.game.slug, locked.now)) locked.seats.release(guestId);

@@ -23,19 +23,19 @@ describe('an offer runs out', () => {
 describe('quiet hours', () => {
   it.each([
     ['stop the clock at 22:00 until 8:00', '2026-06-01T21:00:00Z', 'UTC', '2026-06-02T09:00:00'],
-    ['stop it from the first moment', '2026-06-01T23:30:00Z', 'UTC', '2026-06-02T10:00:00'],
-    ['stop it after midnight', '2026-06-01T03:00:00Z', 'UTC', '2026-06-01T10:00:00'],
-    ['are over at 8:00 sharp, from whatever second on', '2026-06-01T23:30:20Z', 'UTC', '2026-06-02T10:00:00'],
+    ['stop the clock at once for an offer made at night', '2026-06-01T23:30:00Z', 'UTC', '2026-06-02T10:00:00'],
+    ['stop the clock after midnight', '2026-06-01T03:00:00Z', 'UTC', '2026-06-01T10:00:00'],
+    ['are over at 8:00 sharp for an offer made at 23:30:20', '2026-06-01T23:30:20Z', 'UTC', '2026-06-02T10:00:00'],
     ['are counted to the millisecond', '2026-06-01T21:00:00.900Z', 'UTC', '2026-06-02T09:00:00'],
     ['are over at 8:00', '2026-06-01T08:00:00Z', 'UTC', '2026-06-01T10:00:00'],
     ['have not begun before 22:00', '2026-06-01T20:00:00Z', 'UTC', '2026-06-01T22:00:00'],
-    // 21:00 in New York: an hour is left that evening, and one is left for the morning.
-    ['are those of the court', '2026-06-02T01:00:00Z', 'America/New_York', '2026-06-02T13:00:00'],
+    // 21:00 in New York: one hour counts in the evening, and one in the morning.
+    ['are in the time zone of the court', '2026-06-02T01:00:00Z', 'America/New_York', '2026-06-02T13:00:00'],
     // 21:30 in Kolkata.
-    ['hold in a zone half an hour off', '2026-06-01T16:00:00Z', 'Asia/Kolkata', '2026-06-02T04:00:00'],
-    // The night of 8 March 2026 is an hour short in New York, that of 1 November an hour long.
-    ['are shorter where clocks go forward', '2026-03-08T02:00:00Z', 'America/New_York', '2026-03-08T13:00:00'],
-    ['are longer where clocks go back', '2026-11-01T01:00:00Z', 'America/New_York', '2026-11-01T14:00:00'],
+    ['apply in a zone half an hour off', '2026-06-01T16:00:00Z', 'Asia/Kolkata', '2026-06-02T04:00:00'],
+    // In New York the night of 8 March 2026 is an hour shorter, and that of 1 November an hour longer.
+    ['are shorter when clocks go forward', '2026-03-08T02:00:00Z', 'America/New_York', '2026-03-08T13:00:00'],
+    ['are longer when clocks go back', '2026-11-01T01:00:00Z', 'America/New_York', '2026-11-01T14:00:00'],
   ])('%s', (_, now, timeZone, expected) => {
     expect(ends(now, '2026-12-20T12:00:00Z', timeZone)).toBe(expected);
   });

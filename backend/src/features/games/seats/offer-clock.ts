@@ -1,14 +1,14 @@
 import { DAY, HOUR, MINUTE, wallTime } from '@hoopline/contracts';
 
-/** Only for games that start later than this does the clock of an offer stop at night. */
+/** The clock of an offer stops at night only if the game starts later than this. */
 const FAR = 16 * HOUR;
 const QUIET_FROM = 22;
 const QUIET_UNTIL = 8;
 
 /**
- * When an offer made at `now` runs out: after 2 h when the start is more than 16 h away, after 30 min from 16 h
- * to 1 h, after 10 min under 1 h, never past the start. Between 22:00 and 08:00 of the court's zone the clock stands
- * still, but only for starts more than 16 h away.
+ * When an offer made at `now` expires: after 2 h if the start is more than 16 h away, after 30 min from 16 h to 1 h,
+ * after 10 min under 1 h, never past the start. The clock stops between 22:00 and 08:00 of the court's zone, but only
+ * if the start is more than 16 h away.
  */
 export function offerExpiry(now: number, startsAt: number | null, timeZone: string): number {
   const ahead = startsAt === null ? Number.POSITIVE_INFINITY : startsAt - now;
@@ -17,8 +17,8 @@ export function offerExpiry(now: number, startsAt: number | null, timeZone: stri
 }
 
 /**
- * `time` later, not counting the quiet hours. Asks for the zone's time at every step, so that days on which daylight
- * saving begins or ends are counted right.
+ * Adds `time` to `from` without counting the quiet hours. Reads the zone's time at every step, because daylight
+ * saving may begin or end in between.
  */
 function addWakingTime(from: number, time: number, timeZone: string): number {
   let at = from;

@@ -3,8 +3,8 @@ import { canSee, refusalOf } from '../game-access.ts';
 import type { JoinPreconditions } from './seats.repository.ts';
 
 /**
- * Why this person may not take a place in a game, whichever way leads there: by joining, or by signing in as the guest who
- * had joined. The game's lock decides the rest: whether it is full, and whether its host has removed them.
+ * Why this person may not take a seat in a game, by joining or by signing in after joining as a guest. The rest is
+ * checked under the game's lock: whether it is full, and whether its host has removed the person.
  */
 export function refuseSeat(
   game: JoinPreconditions | undefined,
@@ -21,7 +21,7 @@ export function refuseSeat(
   return hasSeat || hasRank(game) ? undefined : gamesErrors.rank_too_low;
 }
 
-/** Whether a game begins, or may begin, while somebody may do nothing. One that is under way has begun before. */
+/** Whether a game begins before `until`, or may, because it has no time. A game under way has begun already. */
 export const mayBeginBefore = (until: Date, startsAt: number | null, now: Date): boolean =>
   startsAt === null || (startsAt > now.getTime() && startsAt < until.getTime());
 

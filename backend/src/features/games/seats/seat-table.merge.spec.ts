@@ -20,28 +20,28 @@ describe('two ids that are one person', () => {
     return new SeatTable(TERMS, seats, NOON).keepBetter('account', 'guest');
   };
 
-  it.each(pairs)('keep what is %s rather than what is %s, but for a ban of the account', (better, worse) => {
+  it.each(pairs)('keep a %s seat rather than a %s one, but a removed account stays removed', (better, worse) => {
     expect(keptOf(better, worse)).toBe('account');
     expect(keptOf(worse, better)).toBe(worse === 'removed' ? 'account' : 'guest');
   });
 
-  it.each(fromTheBest)('keep the account’s where both are %s', (status) => {
+  it.each(fromTheBest)('keep the account’s seat if both are %s', (status) => {
     expect(keptOf(status, status)).toBe('account');
   });
 
-  it('keep the one there is, and the other has nothing to give up', () => {
+  it('keep the seat of the only id that has one', () => {
     const { move, table } = buildFull();
     expect(move((seats) => seats.keepBetter('dan', 'new'))).toBe('dan');
     expect(move((seats) => seats.keepBetter('new', 'ann'))).toBe('ann');
     expect(table().get('new')).toBeUndefined();
   });
 
-  it('keep the account’s place or offer where the guest’s is no better', () => {
+  it('keep the account’s waitlist position or offer unless the guest’s is better', () => {
     const { leaveForGood, move, table } = buildFull();
     move((seats) => seats.joinWaitlist('eve'));
     expect(move((seats) => seats.keepBetter('dan', 'eve'))).toBe('dan');
     leaveForGood('ann');
-    // Moved to the head of the waitlist, before the one who holds an offer.
+    // Ben moves to the head of the waitlist, before Cat, who holds an offer.
     move((seats) => seats.resize(1, ['ben']));
     expect(ids(table().waitlist)).toEqual(['ben', 'cat', 'dan']);
     expect(move((seats) => seats.keepBetter('cat', 'ben'))).toBe('cat');
@@ -50,7 +50,7 @@ describe('two ids that are one person', () => {
     expect(move((seats) => seats.keepBetter('dan', 'cat'))).toBe('dan');
   });
 
-  it('keep the better seat, and the other goes to the next', () => {
+  it('keep the better seat, and offer the other to the next on the waitlist', () => {
     const { move, table } = buildFull();
     // The guest Cat waits, the account Ann plays; the guest Ben plays, the account Dan waits.
     expect(move((seats) => seats.keepBetter('ann', 'cat'))).toBe('ann');
@@ -61,7 +61,7 @@ describe('two ids that are one person', () => {
     expect([ids(table().joined), table().get('eve')?.status]).toEqual([['ann'], 'offered']);
   });
 
-  it('keep the earlier place on the waitlist, an offer rather than a place, and a ban of the account', () => {
+  it('keep the earlier waitlist position, an offer rather than a position, and the removal of the account', () => {
     const { leaveForGood, move, table } = buildFull();
     move((seats) => seats.joinWaitlist('eve'));
     expect(move((seats) => seats.keepBetter('eve', 'dan'))).toBe('dan');

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { SeatModel } from '../../../../test/harness/seat-model.ts';
 import { buildTable, HOUR, ids, NOON } from '../../../../test/harness/seat-table.ts';
 
-describe('whatever happens, in whatever order', () => {
+describe('after any sequence of changes', () => {
   const who = fc.constantFrom(...'abcdefghijkl');
   const come = fc.record({ kind: fc.constantFrom('join' as const, 'joinWaitlist' as const), who });
   const step = fc.oneof(
     { weight: 8, arbitrary: come },
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('leave' as const), who }) },
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('expire' as const), hours: fc.constantFrom(0, 1, 3) }) },
-    // Whoever is removed never comes back: more of it, and nobody would be left to play.
+    // Removed players never come back: with more removals nobody would be left to play.
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), who }) },
     {
       weight: 3,
@@ -22,7 +22,7 @@ describe('whatever happens, in whatever order', () => {
     },
   );
 
-  it('seats are never oversold, nobody sits twice, and the waitlist is served head first', () => {
+  it('seats are not oversold, nobody has two, and the head of the waitlist is served first', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 10, maxLength: 50, size: 'max' }), (steps) => {
         const game = buildTable({ maxPlayers: 3, maxWaitlist: 4, startsAt: NOON + 1_000 * HOUR });

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { buildFull, buildTable, HOUR, ids, NOON } from '../../../../test/harness/seat-table.ts';
 
 describe('a seat', () => {
-  it('is taken once, and no more than there are', () => {
+  it('is taken once by each player, until no seat is free', () => {
     const { move, table } = buildTable();
     expect(move((seats) => seats.join('ann'))).toBeUndefined();
     expect(move((seats) => seats.join('ann'))).toBeUndefined();
@@ -12,7 +12,7 @@ describe('a seat', () => {
     expect(ids(table().joined)).toEqual(['ben', 'ann']);
   });
 
-  it('goes as an offer to the head of the waitlist when it comes free, and is held for them', () => {
+  it('is offered to the head of the waitlist when it becomes free, and is held for them', () => {
     const { leaveForGood, move, table } = buildFull();
     leaveForGood('ann');
     expect(table().get('cat')).toMatchObject({ status: 'offered', offerExpiresAt: expect.any(Number) });
@@ -23,7 +23,7 @@ describe('a seat', () => {
     expect(ids(table().joined)).toEqual(['cat', 'ben']);
   });
 
-  it('is offered to the next when an offer is declined, and the place on the waitlist is lost', () => {
+  it('is offered to the next person when an offer is declined, which gives up the waitlist position', () => {
     const { leaveForGood, move, table } = buildFull();
     leaveForGood('ann');
     move((seats) => seats.leave('cat'));
@@ -32,7 +32,7 @@ describe('a seat', () => {
     expect(ids(table().waitlist)).toEqual(['dan', 'cat']);
   });
 
-  it('is offered to the next when an offer runs out, whose owner goes to the end', () => {
+  it('is offered to the next person when an offer expires, and its owner moves to the end', () => {
     const { leaveForGood, move, table, advance } = buildFull();
     leaveForGood('ann');
     advance(3 * HOUR);
@@ -40,7 +40,7 @@ describe('a seat', () => {
     expect([table().get('dan')?.status, ids(table().waitlist)]).toEqual(['offered', ['dan', 'cat']]);
   });
 
-  it('that nobody on the waitlist took stays free for all', () => {
+  it('stays free for everybody if nobody on the waitlist takes it', () => {
     const { leaveForGood, move, table, advance } = buildFull();
     move((seats) => seats.leave('dan'));
     leaveForGood('ann');
@@ -50,7 +50,7 @@ describe('a seat', () => {
     expect(move((seats) => seats.join('eve'))).toBeUndefined();
   });
 
-  it('is not offered once the game has begun or is off', () => {
+  it('is not offered once the game has begun or is cancelled', () => {
     const begun = buildFull();
     begun.advance(49 * HOUR);
     begun.leaveForGood('ann');
@@ -66,7 +66,7 @@ describe('a seat', () => {
     expect(off.table().heldCount).toBe(0);
   });
 
-  it('is offered until the game begins, and where it has no time yet', () => {
+  it('is offered only before the game begins, or while it has no time', () => {
     const { move, table, terms, advance } = buildFull();
     move((seats) => seats.leave('ann'));
     terms.startsAt = table().get('ann')?.keptUntil ?? null;
@@ -78,7 +78,7 @@ describe('a seat', () => {
     expect(table().get('cat')?.status).toBe('offered');
   });
 
-  it('is offered once: an offer keeps its end when another seat comes free', () => {
+  it('is offered once: an offer keeps its end when another seat becomes free', () => {
     const { leaveForGood, table } = buildFull();
     leaveForGood('ann');
     const offer = table().get('cat');
@@ -86,7 +86,7 @@ describe('a seat', () => {
     expect([table().get('cat'), table().get('dan')?.status]).toEqual([offer, 'offered']);
   });
 
-  it('is kept for a moment for whoever left it, and nobody else gets it before that is over', () => {
+  it('is kept for a moment for the player who left, and nobody else gets it meanwhile', () => {
     const { move, table, advance } = buildFull();
     const since = table().get('ann')?.since;
     move((seats) => seats.leave('ann'));
@@ -108,7 +108,7 @@ describe('a seat', () => {
     expect([table().get('ann')?.status, table().get('cat')?.status]).toEqual(['left', 'offered']);
   });
 
-  it('is given up at once where nothing is to be kept: a smaller game, one that is off, a removal', () => {
+  it('is given up at once if the game gets smaller or is cancelled, or the host removes the player', () => {
     const smaller = buildTable({ maxPlayers: 3 });
     for (const id of ['ann', 'ben', 'cat']) smaller.move((seats) => seats.join(id));
     for (const id of ['cat', 'ann']) smaller.move((seats) => seats.leave(id));
@@ -122,7 +122,7 @@ describe('a seat', () => {
     expect([table().get('ann')?.status, table().get('cat')?.status]).toEqual(['removed', 'offered']);
   });
 
-  it('whose offer ends exactly now goes to the next', () => {
+  it('is offered to the next person if its offer ends exactly now', () => {
     const { leaveForGood, move, table, advance } = buildFull();
     leaveForGood('ann');
     const left = (table().get('cat')?.offerExpiresAt ?? 0) - (table().get('cat')?.since ?? 0);
@@ -133,7 +133,7 @@ describe('a seat', () => {
     expect([table().get('cat')?.status, table().get('dan')?.status]).toEqual(['waitlisted', 'offered']);
   });
 
-  it('is refused to whom the host removed', () => {
+  it('is refused to a player whom the host removed', () => {
     const { move, table } = buildFull();
     expect(move((seats) => seats.remove('ann', 'No show'))).toBeUndefined();
     expect(move((seats) => seats.remove('ann', 'again'))).toEqual({ refused: playersErrors.player_not_found });
@@ -144,7 +144,7 @@ describe('a seat', () => {
 });
 
 describe('the waitlist', () => {
-  /** Two play, two wait, and no more may. */
+  /** A full game with a full waitlist: two players, two people waiting. */
   function buildCrowded() {
     const game = buildTable({ maxWaitlist: 2 });
     for (const id of ['ann', 'ben']) game.move((table) => table.join(id));
@@ -152,7 +152,7 @@ describe('the waitlist', () => {
     return game;
   }
 
-  it('refuses more than its limit, which counts offers, but not those already on it', () => {
+  it('refuses people beyond its limit, which counts offers, but not people already on it', () => {
     const { leaveForGood, move, table } = buildCrowded();
     expect(move((seats) => seats.joinWaitlist('eve'))).toEqual({ refused: gamesErrors.waitlist_full });
     expect(move((seats) => seats.joinWaitlist('dan'))).toBeUndefined();
@@ -163,13 +163,13 @@ describe('the waitlist', () => {
     expect(ids(table().waitlist)).toEqual(['dan', 'eve']);
   });
 
-  it('takes players whom a smaller game has no seat for, although it is full', () => {
+  it('takes players who lose their seat in a smaller game, although it is full', () => {
     const { move, table } = buildCrowded();
     expect(move((seats) => seats.resize(1, ['ben']))).toBeUndefined();
     expect(ids(table().waitlist)).toEqual(['ben', 'cat', 'dan']);
   });
 
-  it('gives a free seat instead of a place', () => {
+  it('gives a free seat instead of a position', () => {
     const { move, table } = buildTable({ maxWaitlist: 0 });
     expect(move((seats) => seats.joinWaitlist('ann'))).toBeUndefined();
     expect(ids(table().joined)).toEqual(['ann']);
@@ -177,7 +177,7 @@ describe('the waitlist', () => {
 });
 
 describe('a change of size or time', () => {
-  it('never goes below the seated, unless the host names who leaves: they head the waitlist', () => {
+  it('is refused below the number of seated players, unless the host names who moves to the waitlist', () => {
     const { move, table } = buildTable({ maxPlayers: 4 });
     for (const id of ['ann', 'ben', 'cat', 'dan']) move((seats) => seats.join(id));
     move((seats) => seats.joinWaitlist('eve'));
@@ -192,7 +192,7 @@ describe('a change of size or time', () => {
     expect([table().get('ben')?.status, table().taken]).toEqual(['offered', 3]);
   });
 
-  it('withdraws offers that no longer fit, the last first, and keeps their places', () => {
+  it('withdraws offers that no longer fit, the last first, and keeps their waitlist positions', () => {
     const { move, table } = buildFull();
     move((seats) => seats.resize(4, []));
     expect(table().heldCount).toBe(2);

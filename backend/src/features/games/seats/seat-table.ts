@@ -1,7 +1,7 @@
 import { type ErrorCode, type ErrorDefinition, GAME, gamesErrors, playersErrors } from '@hoopline/contracts';
 import { offerExpiry } from './offer-clock.ts';
 
-/** `leaving`: given up a moment ago, and kept until `keptUntil` for whoever changes their mind. */
+/** `leaving`: given up a moment ago. The player may take it back until `keptUntil`. */
 export type SeatStatus = 'joined' | 'leaving' | 'offered' | 'waitlisted' | 'left' | 'removed';
 
 export interface Seat {
@@ -12,12 +12,12 @@ export interface Seat {
   /** Order on the waitlist, lowest first; kept while an offer is open. Without meaning for other statuses. */
   waitlistPosition: number;
   offerExpiresAt: number | null;
-  /** Only while `leaving`. */
+  /** Set only while `leaving`. */
   keptUntil: number | null;
   reason: string | null;
 }
 
-/** What the table must know of a game besides its seats. */
+/** The fields of a game that the table needs besides its seats. */
 export interface SeatTerms {
   maxPlayers: number;
   /** Most people on the waitlist. Players whom the host moves there may exceed it. */
@@ -28,13 +28,13 @@ export interface SeatTerms {
   isOpen: boolean;
 }
 
-/** Why a change is refused; the table is unchanged then. */
+/** The error of a refused change. It has not changed the table. */
 export type Refusal = { refused: ErrorDefinition<ErrorCode> };
 
 /**
- * The seats of one game and its waitlist: every rule of who gets a seat, without a database. A caller holds the
- * game's row lock, loads the table, changes it once, and stores `changed`. Taken seats (joined, or held for
- * somebody) never exceed `maxPlayers`, and a free seat is offered to the head of the waitlist in the same change.
+ * The seats of one game and its waitlist, with every rule that decides who gets a seat. It uses no database: a caller
+ * holds the game's row lock, loads the table, changes it once, and stores `changed`. Taken seats (joined, or held for
+ * a person) never exceed `maxPlayers`, and a free seat is offered to the head of the waitlist in the same change.
  */
 export class SeatTable {
   readonly changed = new Set<string>();
@@ -60,14 +60,14 @@ export class SeatTable {
     return this.with('joined').sort((a, b) => b.since - a.since);
   }
 
-  /** Everybody on the waitlist, including those who hold an offer, next first. */
+  /** Everybody on the waitlist, including people who hold an offer, next first. */
   get waitlist(): Seat[] {
     return [...this.with('offered'), ...this.with('waitlisted')].sort(
       (a, b) => a.waitlistPosition - b.waitlistPosition,
     );
   }
 
-  /** Next on the waitlist first, without those who hold an offer already. */
+  /** Everybody on the waitlist without an offer, next first. */
   get waiting(): Seat[] {
     return this.waitlist.filter((seat) => seat.status === 'waitlisted');
   }
@@ -76,7 +76,7 @@ export class SeatTable {
     return this.terms.maxPlayers;
   }
 
-  /** Seats held by an offer, or kept for whoever has just left. */
+  /** Seats held by an offer, or kept for players who have just left. */
   get heldCount(): number {
     return this.with('offered').length + this.with('leaving').length;
   }
@@ -96,7 +96,7 @@ export class SeatTable {
     return undefined;
   }
 
-  /** Gives up a seat, which is kept for a moment, or else an offer or a place on the waitlist, which is not. */
+  /** Gives up a seat, which is kept for a moment. Gives up an offer or a waitlist position at once. */
   leave(userId: string): void {
     const seat = this.seats.get(userId);
     if (seat?.status === 'leaving') return;
@@ -107,7 +107,7 @@ export class SeatTable {
     } else this.release(userId);
   }
 
-  /** Gives up whatever the person has, at once. Joining again starts at the end. */
+  /** Gives up the person's seat, offer or waitlist position at once. If they join again, they start at the end. */
   release(userId: string): void {
     const status = this.seats.get(userId)?.status;
     if (!status || status === 'left' || status === 'removed') return;
@@ -115,7 +115,7 @@ export class SeatTable {
     this.offerFreeSeats();
   }
 
-  /** Goes to the end of the waitlist, or on a seat where one is free. */
+  /** Gives the person a seat if one is free, otherwise the last waitlist position. */
   joinWaitlist(userId: string): Refusal | undefined {
     const seat = this.seats.get(userId);
     const status = seat?.status;
@@ -130,8 +130,9 @@ export class SeatTable {
   }
 
   /**
-   * Two ids turn out to be one person: returns the id whose seat is the better one, and gives up the other's. Between
-   * two equal ones the account's stays, except for the better place on the waitlist. A removed account stays removed.
+   * Called when two ids turn out to be one person: returns the id with the better seat, and gives up the other's.
+   * Between two equal seats it keeps the account's, and between two waitlist positions the earlier one. A removed
+   * account stays removed.
    */
   keepBetter(accountId: string, guestId: string): string {
     const account = this.seats.get(accountId);
@@ -158,22 +159,22 @@ export class SeatTable {
   }
 
   /**
-   * Refused below the number of seated players, unless `leaving` names who gives up their seat: they go to the head of
-   * the waitlist. Kept seats that no longer fit are given up, and offers are withdrawn.
+   * Sets `maxPlayers`. Refused below the number of seated players, unless `leaving` names players who give up their
+   * seat: they move to the head of the waitlist. Kept seats that no longer fit are given up, and offers are withdrawn.
    */
   resize(maxPlayers: number, leaving: readonly string[]): Refusal | undefined {
     const named = new Set(leaving);
-    const going = this.joined.filter((seat) => named.has(seat.userId));
-    if (this.joined.length - going.length > maxPlayers) return { refused: gamesErrors.capacity_below_seated };
+    const leavers = this.joined.filter((seat) => named.has(seat.userId));
+    if (this.joined.length - leavers.length > maxPlayers) return { refused: gamesErrors.capacity_below_seated };
     this.terms = { ...this.terms, maxPlayers };
     for (const seat of this.with('leaving').sort((a, b) => (a.keptUntil ?? 0) - (b.keptUntil ?? 0))) {
-      if (this.taken - going.length > maxPlayers) this.set(seat.userId, 'left');
+      if (this.taken - leavers.length > maxPlayers) this.set(seat.userId, 'left');
     }
     for (const seat of this.with('offered').sort((a, b) => b.waitlistPosition - a.waitlistPosition)) {
-      if (this.taken - going.length > maxPlayers) this.set(seat.userId, 'waitlisted', seat.waitlistPosition);
+      if (this.taken - leavers.length > maxPlayers) this.set(seat.userId, 'waitlisted', seat.waitlistPosition);
     }
-    // Newest first, because each goes to the head: so whoever joined earlier ends up further ahead.
-    for (const seat of going) {
+    // Newest first: each moves to the head, so players who joined earlier end up further ahead.
+    for (const seat of leavers) {
       if (this.taken > maxPlayers) this.set(seat.userId, 'waitlisted', this.head());
     }
     this.offerFreeSeats();
@@ -181,7 +182,7 @@ export class SeatTable {
   }
 
   /**
-   * Kept seats whose time is up are free. Whoever let their offer expire goes to the end of the waitlist, and the next
+   * Frees kept seats whose time is up. People whose offer has expired move to the end of the waitlist, and the next
    * ones get an offer.
    */
   endHeld(): void {
@@ -193,7 +194,7 @@ export class SeatTable {
     this.offerFreeSeats(new Set(expired.map((seat) => seat.userId)));
   }
 
-  /** For a cancelled game: whoever held an offer is back on the waitlist, and no seat is offered or kept any more. */
+  /** For a cancelled game: people with an offer wait again, and no seat is offered or kept any more. */
   close(): void {
     this.terms = { ...this.terms, isOpen: false };
     for (const seat of this.with('leaving')) this.set(seat.userId, 'left');
@@ -212,7 +213,7 @@ export class SeatTable {
     this.offerFreeSeats();
   }
 
-  /** `except`: whoever just let an offer expire is not asked again at once, so that an unwanted seat stays free for all. */
+  /** `except`: people whose offer has just expired get no new one, so that an unwanted seat is free for everybody. */
   private offerFreeSeats(except: ReadonlySet<string> = new Set()): void {
     const { startsAt, timeZone, isOpen } = this.terms;
     if (!isOpen || (startsAt !== null && startsAt <= this.now)) return;
@@ -227,7 +228,7 @@ export class SeatTable {
     }
   }
 
-  /** Whoever left changes their mind: they have the seat they had. */
+  /** Gives a player back the seat that they gave up a moment ago. */
   private takeBack({ userId, since }: Seat): undefined {
     this.set(userId, 'joined').since = since;
   }
@@ -260,7 +261,7 @@ export class SeatTable {
   }
 }
 
-/** From the best seat to the worst. A removal is worth more than nothing: signing in does not lift it. */
+/** From the best seat to the worst. `removed` is above `left`, so that signing in does not lift a removal. */
 const BY_WORTH: readonly SeatStatus[] = ['joined', 'offered', 'waitlisted', 'leaving', 'removed', 'left'];
 
 const worth = (seat: Seat | undefined): number => (seat ? -BY_WORTH.indexOf(seat.status) : -BY_WORTH.length);

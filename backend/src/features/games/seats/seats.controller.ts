@@ -10,7 +10,7 @@ import { SeatsService } from './seats.service.ts';
 
 const { join, leave, joinWaitlist, leaveWaitlist } = gamesEndpoints;
 
-/** Joining makes a visitor without a session a guest; leaving does not, since they have no seat to give up. */
+/** Joining makes a visitor a guest. Leaving does not, because a visitor has no seat to give up. */
 @Controller()
 export class SeatsController {
   constructor(

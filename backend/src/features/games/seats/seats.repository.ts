@@ -6,7 +6,7 @@ import { hiddenFrom } from '../../../identity/people/blocks.sql.ts';
 import type { GameAccess } from '../game-access.ts';
 import { isInGame } from '../games.sql.ts';
 
-/** What can be checked before the game is locked. */
+/** The fields that are checked before the game is locked. */
 export interface JoinPreconditions extends GameAccess {
   scheduledAt: Date | null;
   duration: number;
@@ -15,13 +15,13 @@ export interface JoinPreconditions extends GameAccess {
   /** People on the waitlist, including those who hold an offer. */
   waitlisted: number;
   rankRequirement: NeutralGame['rankRequirement'];
-  /** Null where the game requires no rank. */
+  /** Null if the game requires no rank. */
   gamesPlayed: number | null;
-  /** Of the person's account, which they can keep until then; null where they have not asked for its deletion. */
+  /** When the person's account is deleted, unless they keep it; null if they have not asked for its deletion. */
   deletionDueAt: Date | null;
 }
 
-/** $1 who wants a seat, $2 game. */
+/** $1 the person who wants a seat, $2 game. */
 const JOIN_PRECONDITIONS: Statement = {
   name: 'seats.join-preconditions',
   text: `SELECT g.slug, g.is_public AS "isPublic", g.hidden_at IS NOT NULL AS "isHidden",
@@ -53,7 +53,7 @@ const ABSENT_SEATS: Statement = {
          ORDER BY s.game_id LIMIT 100`,
 };
 
-/** A place in a game that begins, or may begin, while the person may do nothing. */
+/** A seat, offer or waitlist position in a game that may begin while its owner is suspended or about to be deleted. */
 export interface AbsentSeat {
   gameId: string;
   userId: string;

@@ -13,7 +13,7 @@ import { mayBeginBefore, refuseSeat } from './seat-guards.ts';
 import type { Refusal, SeatStatus, SeatTable } from './seat-table.ts';
 import { type AbsentSeat, type JoinPreconditions, SeatsRepository } from './seats.repository.ts';
 
-/** Taking a seat and giving it up, the waitlist and its offers. Repeating any of them changes nothing. */
+/** Takes and gives up seats, offers and waitlist positions. A repeated call changes nothing. */
 @Injectable()
 export class SeatsService {
   constructor(
@@ -30,7 +30,7 @@ export class SeatsService {
   async join(id: string, userId: string, key: string | undefined): Promise<GameDetail> {
     const { myStatus, isFull } = await this.checkPreconditions(id, userId, key);
     const hasSeat = myStatus === 'joined' || myStatus === 'leaving' || myStatus === 'offered';
-    // When many join at once, most are refused here without waiting for the lock. A removed person is told so instead.
+    // When many join at once, most are refused here without waiting for the lock. A removed person gets another error.
     if (isFull && !hasSeat && myStatus !== 'removed') throw new DomainError(gamesErrors.game_full);
     return this.change(id, userId, (seats) => seats.join(userId));
   }
@@ -42,7 +42,7 @@ export class SeatsService {
     return this.change(id, userId, (seats) => seats.joinWaitlist(userId));
   }
 
-  /** Gives up a seat, which is kept for a moment. A place on the waitlist stays: `leaveWaitlist` ends that. */
+  /** Gives up a seat, which is kept for a moment. A waitlist position stays: `leaveWaitlist` ends it. */
   leave(id: string, userId: string | null, key: string | undefined): Promise<GameDetail> {
     return this.giveUp(id, userId, key, ['joined']);
   }
@@ -52,7 +52,7 @@ export class SeatsService {
     return this.giveUp(id, userId, key, ['waitlisted', 'offered']);
   }
 
-  /** Offers the seats of expired offers, and those kept no longer, to the next on the waitlist. */
+  /** Ends expired offers and kept seats, and offers these seats to the next on the waitlist. */
   @Every('1 s', 'Held seats')
   async endHeldSeats(now: Date): Promise<void> {
     await attemptEach(await this.seats.gamesWithEndedHolds(now), (id) => this.endHeldSeatsOf(id));
@@ -67,13 +67,13 @@ export class SeatsService {
     });
   }
 
-  /** Gives up places in games that begin, or may begin, while their people may do nothing. */
+  /** Gives up seats in games that may begin while their owner is suspended or about to be deleted. */
   @Every('1 s', 'Absent players')
   async releaseAbsent(now: Date): Promise<void> {
     await attemptEach(await this.seats.absent(now), (seat) => this.release(seat));
   }
 
-  /** The person is locked before the game. */
+  /** Against deadlocks, locks the person before the game. */
   private async release({ gameId, userId }: AbsentSeat): Promise<void> {
     await this.changes.commit({}, async (change) => {
       const { tx, now } = change;
@@ -87,7 +87,7 @@ export class SeatsService {
     });
   }
 
-  /** Everything that can be refused without the game's lock; the lock decides the rest. */
+  /** Refuses everything that needs no lock of the game. The rest is checked under the lock. */
   private async checkPreconditions(id: string, userId: string, key: string | undefined): Promise<JoinPreconditions> {
     const game = await this.seats.joinPreconditions(id, userId);
     const refused = refuseSeat(game, userId, key, this.clock.now());

@@ -10,13 +10,13 @@ const PAD = 32;
 const INNER = BOARD.width - 2 * PAD;
 const COLOURS = { board: '#070A0B', edge: '#2A3637', digit: '#FFC94A', dim: '#8E9C9A', off: '#2E3A3B' };
 const STATES = { open: '#5FD896', full: '#FFD06B', cancelled: '#FF8C88' };
-/** Above this many, lamps stand in two rows. */
+/** More lamps than this are drawn in two rows. */
 const LAMPS_IN_ROW = 12;
 const MAX_SCALE = 6;
 const LABEL_FOOT = 62;
 const LAMP = { height: 12, gap: 8 };
 
-/** The score board: players of places, and a lamp for each place. */
+/** The score board: the number of players out of all seats, and a lamp for each seat. */
 export function boardDrawing(game: SharedGame, texts: Texts): Html {
   const { currentPlayers, maxPlayers } = game;
   const [taken, rest] = [String(currentPlayers), `/${maxPlayers}`];

@@ -29,12 +29,12 @@ interface Court {
   maxPlayers: number;
 }
 
-/** A court with one spot for each place, drawn in feet from its corner, and the room it takes. */
+/** A court with one spot for each seat, drawn in feet from its corner, and the size of the drawing. */
 export function courtDrawing({ gameType, gameFormat, currentPlayers, maxPlayers }: Court) {
   const isHalf = isHalfCourt(gameFormat);
   const { key } = FLOORS[gameType];
-  const places = courtSpots(gameFormat, maxPlayers);
-  const { width, height } = courtBox(gameFormat, places, 0);
+  const points = courtSpots(gameFormat, maxPlayers);
+  const { width, height } = courtBox(gameFormat, points, 0);
   const lines = html`<g fill="none" stroke="${CHALK}" stroke-opacity="0.8" stroke-width="${LINE}">
     ${basket(key)}
     ${
@@ -45,7 +45,7 @@ export function courtDrawing({ gameType, gameFormat, currentPlayers, maxPlayers 
     }
     <rect width="${isHalf ? COURT.half : COURT.length}" height="${COURT.width}" stroke-width="${LINE * 1.3}" />
   </g>`;
-  const spots = places.map(([x, y], index) => spot(x, y, index < currentPlayers));
+  const spots = points.map(([x, y], index) => spot(x, y, index < currentPlayers));
   return { drawing: html`${lines}${spots}`, width, height };
 }
 

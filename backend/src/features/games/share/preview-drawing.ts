@@ -17,7 +17,7 @@ import { courtDrawing, FLOORS } from './court-drawing.ts';
 import { type SharedGame, sharedPlace, startText } from './shared-game.ts';
 
 const STRIP = 368;
-/** Sizes for a title of one line, the largest that fits; where none does, the title takes two smaller lines. */
+/** Sizes for a title of one line: the largest that fits is used. If none fits, the title takes two smaller lines. */
 const ONE_LINE_SIZES = [76, 68, 60, 54];
 /** Chinese characters are taller than capitals. */
 const TWO_LINES = { latin: 54, chinese: 48 };
@@ -35,7 +35,7 @@ export function previewDrawing(game: SharedGame, texts: Texts): Html {
   ]);
 }
 
-/** As large as the strip allows, in the middle of what the board leaves free. */
+/** The court, as large as the strip allows, in the middle of the space beside the board. */
 function court(game: SharedGame): Html {
   const { drawing, width, height } = courtDrawing(game);
   const room = { width: PREVIEW_INNER - BOARD.width - PREVIEW_PAD / 2, height: STRIP - 48 };
@@ -56,8 +56,8 @@ function facts(game: SharedGame, texts: Texts): Html[] {
   const heading = lines.map((line, index) =>
     previewLine(line, { y: first + index * 57, size, face: 'title', colour: text }),
   );
-  const place = drawable(sharedPlace(game) ?? '');
-  const below = [kind(gameFormat, gameType), ...(place ? [place] : [])].join(' · ');
+  const location = drawable(sharedPlace(game) ?? '');
+  const below = [kind(gameFormat, gameType), ...(location ? [location] : [])].join(' · ');
   const [foot = ''] = fitLines(below, 30, FACES.text, PREVIEW_INNER, 1);
   const [start = ''] = fitLines(startText(game, texts), 32, FACES.text, PREVIEW_INNER - BRAND_WIDTH, 1);
   return [

@@ -9,9 +9,9 @@ import { gamePath, type SharedGame, sharedSummary, sharedTitle } from './shared-
 
 interface Context {
   origin: string;
-  /** For the visitor. */
+  /** In the visitor's language. */
   texts: Texts;
-  /** For what other sites show of the link. */
+  /** For the preview that other sites show. */
   previewTexts: Texts;
 }
 

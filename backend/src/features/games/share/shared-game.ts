@@ -1,7 +1,7 @@
 import { GAME, type GameFormat, type GameType } from '@hoopline/contracts';
 import type { Texts } from '../../../locales/texts.ts';
 
-/** What anybody with a game's link may know of it. */
+/** The fields of a game that everybody with its link may see. */
 export interface SharedGame {
   id: string;
   slug: string;
@@ -22,11 +22,11 @@ export interface SharedGame {
 export const sharedTitle = ({ isPublic, title }: SharedGame, { games }: Texts): string =>
   isPublic ? title : games.privateGameTitle;
 
-/** Null for a private game, and for a game without a place. */
+/** Null for a private game, and for a game without a location. */
 export const sharedPlace = ({ isPublic, location }: SharedGame): string | null =>
   isPublic && location !== GAME.noLocation ? location : null;
 
-/** Its players, its time, and for a public game its place. */
+/** The players and the time, and for a public game the location. */
 export function sharedSummary(game: SharedGame, texts: Texts): string {
   const { currentPlayers, maxPlayers, isCancelled } = game;
   const { cancelled, players } = texts.games;
@@ -39,7 +39,7 @@ export function sharedSummary(game: SharedGame, texts: Texts): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** The start in the game's own zone, which it names: the reader's zone is unknown. */
+/** The start in the game's own time zone, with its name, because the reader's zone is unknown. */
 export function startText(
   { scheduledAt, timeZone }: Pick<SharedGame, 'scheduledAt' | 'timeZone'>,
   texts: Texts,
@@ -49,11 +49,11 @@ export function startText(
   const day = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   const time = new Intl.DateTimeFormat(locale, { ...day, timeZone }).format(scheduledAt);
   const zone = new Intl.DateTimeFormat(locale, { timeZoneName: 'short', timeZone }).formatToParts(scheduledAt);
-  // Last in every language: Chinese would have the zone between date and time.
+  // The zone comes last in every language. Chinese would have it between date and time.
   const parts = [time, ...zone.filter(({ type }) => type === 'timeZoneName').map(({ value }) => value)];
   // Some languages write signs that not every font has.
   return parts.join(' ').replace(/\s/g, ' ').replace('\u2212', '-');
 }
 
-/** The game's page. The slug of a private game is its key. */
+/** Path of the game's page. The slug of a private game is its link key. */
 export const gamePath = ({ id, slug, isPublic }: SharedGame): string => `/games/${id}${isPublic ? '' : `?key=${slug}`}`;

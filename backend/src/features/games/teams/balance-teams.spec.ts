@@ -5,7 +5,7 @@ import { ABOUT_AS_EVEN, balanceTeams, expectedMargin } from './balance-teams.ts'
 
 type Teams = GameTeams['teams'];
 
-const playersOf = (ratings: readonly number[]) => ratings.map((rating, place) => ({ id: `p${place}`, rating }));
+const playersOf = (ratings: readonly number[]) => ratings.map((rating, index) => ({ id: `p${index}`, rating }));
 const pairsOf = (count: number) => Array.from({ length: count }, (_, at) => [`p${2 * at}`, `p${2 * at + 1}`] as const);
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -18,12 +18,12 @@ function gapOf(ratings: readonly number[], teams: Teams): number {
 const splitPairs = (teams: Teams, pairs: readonly (readonly [string, string])[]): number =>
   pairs.filter(([one, other]) => teams[0].includes(one) !== teams[0].includes(other)).length;
 
-/** Every way to put each player on one of two teams; of those of even size the ones that split the fewest pairs. */
+/** All ways to make two teams of even size that split as few pairs as possible. */
 function allSplits(count: number, pairs: readonly (readonly [string, string])[]): Teams[] {
-  const ids = Array.from({ length: count }, (_, place) => `p${place}`);
+  const ids = Array.from({ length: count }, (_, index) => `p${index}`);
   const ways = Array.from({ length: 2 ** count }, (_, way): Teams => {
-    const isFirst = (place: number) => ((way >> place) & 1) === 1;
-    return [ids.filter((_, place) => isFirst(place)), ids.filter((_, place) => !isFirst(place))];
+    const isFirst = (index: number) => ((way >> index) & 1) === 1;
+    return [ids.filter((_, index) => isFirst(index)), ids.filter((_, index) => !isFirst(index))];
   });
   const even = ways.filter(([first, second]) => Math.abs(first.length - second.length) <= 1);
   const fewest = Math.min(...even.map((teams) => splitPairs(teams, pairs)));
@@ -33,7 +33,7 @@ function allSplits(count: number, pairs: readonly (readonly [string, string])[])
 const rating = fc.integer({ min: 500, max: 2_500 });
 
 describe('balanced teams', () => {
-  it('are the best of all there are, whatever the ratings and pairs', () => {
+  it('are the most even of all, for any ratings and pairs', () => {
     const games = fc
       .integer({ min: 2, max: 10 })
       .chain((count) =>
@@ -60,8 +60,8 @@ describe('balanced teams', () => {
     [19, 4],
     [20, 0],
     [20, 10],
-  ])('of %d players with %d pairs name everybody once', (count, pairCount) => {
-    const ratings = Array.from({ length: count }, (_, place) => 1_000 + ((place * 397) % 1_000));
+  ])('name each of %d players with %d pairs once', (count, pairCount) => {
+    const ratings = Array.from({ length: count }, (_, index) => 1_000 + ((index * 397) % 1_000));
     const pairs = pairsOf(pairCount);
     const teams = balanceTeams(playersOf(ratings), pairs);
     expect(teams.flat().sort()).toEqual(
@@ -74,8 +74,8 @@ describe('balanced teams', () => {
     expect(splitPairs(teams, pairs)).toBe(isOddAndAllPaired ? 1 : 0);
   });
 
-  it('of twenty are even to a fraction of a point', () => {
-    const ratings = Array.from({ length: 20 }, (_, place) => 1_000 + ((place * 397) % 1_000));
+  it('differ by less than a point for twenty players', () => {
+    const ratings = Array.from({ length: 20 }, (_, index) => 1_000 + ((index * 397) % 1_000));
     expect(gapOf(ratings, balanceTeams(playersOf(ratings), []))).toBeLessThan(1);
   });
 });
@@ -84,7 +84,7 @@ describe('other teams', () => {
   const ratings = [1_500, 1_502, 1_504, 1_506];
   const players = playersOf(ratings);
 
-  it('are each of those about as even, but never the present ones, whichever comes first', () => {
+  it('are any teams about as even, but never the present ones, in either order', () => {
     const present: Teams = [
       ['p2', 'p1'],
       ['p3', 'p0'],
@@ -106,13 +106,13 @@ describe('other teams', () => {
     ]);
   });
 
-  it('are never much less even: where there are no others, the best stand', () => {
+  it('are never much less even: if there are none, the best teams stay', () => {
     const uneven = playersOf([1_000, 1_000 + 4 * ABOUT_AS_EVEN, 1_500, 1_500 + 6 * ABOUT_AS_EVEN]);
     const best = balanceTeams(uneven, []);
     expect(balanceTeams(uneven, [], { of: best, choose: () => 0 })).toEqual(best);
   });
 
-  it('are any about as even where somebody has come or gone since', () => {
+  it('are any teams about as even if a player has joined or left since', () => {
     const old: Teams = [['p0', 'p3'], ['p1']];
     const choices = (count: number) => {
       expect(count).toBe(3);
@@ -125,7 +125,7 @@ describe('other teams', () => {
 const team = (size: number, rating: number, doubt: number) => Array.from({ length: size }, () => ({ rating, doubt }));
 
 describe('the expected margin', () => {
-  it('is a point of score for 28 of mean rating, for the first team or against it', () => {
+  it('is a point of score for 28 points of mean rating, for the first team or against it', () => {
     expect(expectedMargin(team(3, 1_528, 100), team(2, 1_500, 100)).margin).toBeCloseTo(1);
     expect(expectedMargin(team(5, 1_500, 100), team(5, 1_584, 100)).margin).toBeCloseTo(-3);
   });

@@ -9,7 +9,7 @@ interface RatedPlayer {
 type Teams = GameTeams['teams'];
 type Pair = readonly [string, string];
 
-/** Players who stay together, as bits of their places in the list: one, or a pair. */
+/** One player, or a pair that stays together. `bits` has the bit of each player: their index in the list. */
 interface Unit {
   bits: number;
   size: number;
@@ -17,21 +17,21 @@ interface Unit {
   rating: number;
 }
 
-/** One way to make two teams: the first player's team, as bits, and how far apart the means of the ratings are. */
+/** One way to make two teams: the first player's team, as bits, and the difference of the mean ratings. */
 interface Split {
   bits: number;
   gap: number;
 }
 
-/** How much less even than the best teams others may be: half a point of score, which nobody would notice. */
+/** Other teams may be this much less even than the best: half a point of score, which nobody would notice. */
 export const ABOUT_AS_EVEN = RATING.perPoint / 2;
 
 /**
- * The most even teams: their sizes differ by at most one, no pair is split, and the means of their ratings are as close
- * as they can be. All ways are compared: of 20 players there are 92,378. Where there are nothing but pairs, and an odd
- * number of them, one pair is split. Takes two players or more, of whom each is in one pair at most.
+ * The most even teams: their sizes differ by at most one, no pair is split, and their mean ratings are as close as
+ * possible. Compares all ways: 20 players have 92,378. If all players are in pairs, and the number of pairs is odd,
+ * one pair is split. Needs at least two players, each in at most one pair.
  *
- * `instead`: not these teams but others about as even, where there are any; `choose` picks one of so many.
+ * `instead`: returns other teams than `of`, about as even, if there are any. `choose` picks the index of one.
  */
 export function balanceTeams(
   players: readonly RatedPlayer[],
@@ -59,14 +59,14 @@ function splitsOf(players: readonly RatedPlayer[], pairs: readonly Pair[]): Spli
   );
 }
 
-/** Pairs first: with them placed, most of what cannot come out even is seen early. */
+/** Pairs come first: once they are assigned, most splits that cannot become even end early. */
 function unitsOf(players: readonly RatedPlayer[], pairs: readonly Pair[]): Unit[] {
   const paired = new Set(pairs.flat());
   const alone = players.filter(({ id }) => !paired.has(id)).map(({ id }) => [id]);
   return [...pairs, ...alone].map((ids) => {
-    const places = ids.map((id) => players.findIndex((player) => player.id === id));
-    const rating = places.reduce((sum, place) => sum + (players[place]?.rating ?? 0), 0);
-    return { bits: places.reduce((bits, place) => bits | (1 << place), 0), size: ids.length, rating };
+    const indexes = ids.map((id) => players.findIndex((player) => player.id === id));
+    const rating = indexes.reduce((sum, index) => sum + (players[index]?.rating ?? 0), 0);
+    return { bits: indexes.reduce((bits, index) => bits | (1 << index), 0), size: ids.length, rating };
   });
 }
 
@@ -75,8 +75,8 @@ function evenSplits(units: readonly Unit[]): Split[] {
   const rating = units.reduce((sum, unit) => sum + unit.rating, 0);
   const [smaller, larger] = [Math.floor(size / 2), Math.ceil(size / 2)];
   const splits: Split[] = [];
-  /** `team` so far; of the units from `next` on nobody is placed yet, and these are `left` players. */
-  const place = (next: number, left: number, team: Unit) => {
+  /** `team` is one team so far. The units from `next` on are not assigned yet; they have `left` players. */
+  const assign = (next: number, left: number, team: Unit) => {
     if (team.size > larger || team.size + left < smaller) return;
     const unit = units[next];
     if (!unit) {
@@ -86,36 +86,36 @@ function evenSplits(units: readonly Unit[]): Split[] {
     }
     const rest = left - unit.size;
     const together = { bits: team.bits | unit.bits, size: team.size + unit.size, rating: team.rating + unit.rating };
-    place(next + 1, rest, together);
-    // Only the team that has the first unit is listed, so that no two teams come twice.
-    if (next > 0) place(next + 1, rest, team);
+    assign(next + 1, rest, together);
+    // The first unit is always in `team`, so that no split is listed twice.
+    if (next > 0) assign(next + 1, rest, team);
   };
-  place(0, size, { bits: 0, size: 0, rating: 0 });
+  assign(0, size, { bits: 0, size: 0, rating: 0 });
   return splits.map(({ bits, gap }) => ({ bits: bits & 1 ? bits : ~bits & (2 ** size - 1), gap }));
 }
 
 function toTeams(players: readonly RatedPlayer[], bits: number): Teams {
   const idsOf = (isFirst: boolean) =>
-    players.filter((_, place) => ((bits >> place) & 1) === Number(isFirst)).map(({ id }) => id);
+    players.filter((_, index) => ((bits >> index) & 1) === Number(isFirst)).map(({ id }) => id);
   return [idsOf(true), idsOf(false)];
 }
 
-/** Null where they are not teams of exactly these players. */
+/** Null unless the teams have exactly these players. */
 function bitsOf(players: readonly RatedPlayer[], teams: Teams): number | null {
   if (teams.flat().length !== players.length || !players.every(({ id }) => teams.flat().includes(id))) return null;
   const first = teams.find((team) => team.includes(players[0]?.id ?? ''));
-  return players.reduce((bits, { id }, place) => (first?.includes(id) ? bits | (1 << place) : bits), 0);
+  return players.reduce((bits, { id }, index) => (first?.includes(id) ? bits | (1 << index) : bits), 0);
 }
 
 /**
- * How far a player's form on one day is from their skill, one standard deviation in points of rating: half of what the
- * rating of a newcomer may be off, as in TrueSkill (Herbrich, Minka and Graepel, 2006), the model behind these ratings.
+ * How far a player's form on one day is from their skill, one standard deviation in points of rating: half that of a
+ * newcomer's rating, as in TrueSkill (Herbrich, Minka and Graepel, 2006), the model behind these ratings.
  */
 const FORM = 1_000 / 6;
 
 /**
- * By how many points of score the first team is expected to win, from the means of their ratings. It may be off because
- * the ratings are not certain and because nobody plays the same every day; both shrink with the size of a team. Neither
+ * By how many points of score the first team is expected to win, from the mean ratings. `marginDoubt` is its standard
+ * deviation: ratings are uncertain, and nobody plays the same every day. Both matter less in larger teams. Neither
  * team may be empty.
  */
 export function expectedMargin(

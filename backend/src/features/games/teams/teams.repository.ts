@@ -28,7 +28,7 @@ const CHOOSE_PARTNER: Statement = {
          WHERE game_id = $1 AND user_id = $2 AND partner_id IS DISTINCT FROM $3 RETURNING user_id`,
 };
 
-/** Teams and wishes of a game; only while the transaction holds its lock. */
+/** Teams and partner wishes of a game. All methods need the game's lock in their transaction. */
 @Injectable()
 export class TeamsRepository {
   constructor(private readonly sql: Sql) {}
@@ -41,7 +41,7 @@ export class TeamsRepository {
     await this.sql.rows(SAVE, [gameId, JSON.stringify(teams), margin, marginDoubt, now], tx);
   }
 
-  /** False where there were none. */
+  /** False if there were none. */
   async remove(gameId: string, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(REMOVE, [gameId], tx)) !== undefined;
   }
@@ -52,7 +52,7 @@ export class TeamsRepository {
     return rows.map(({ one, other }) => [one, other]);
   }
 
-  /** False where the wish was the same before. */
+  /** False if the wish was the same before. */
   async choosePartner(gameId: string, userId: string, partnerId: string | null, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(CHOOSE_PARTNER, [gameId, userId, partnerId], tx)) !== undefined;
   }

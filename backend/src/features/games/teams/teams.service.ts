@@ -11,7 +11,7 @@ import { TeamsRepository } from './teams.repository.ts';
 
 type Teams = GameTeams['teams'];
 
-/** Two teams that a host makes before the game, and with whom its players ask to be on one. */
+/** Two teams that a host makes before the game, and the partners whom players choose for them. */
 @Injectable()
 export class TeamsService {
   constructor(
@@ -20,7 +20,7 @@ export class TeamsService {
     private readonly games: GamesService,
   ) {}
 
-  /** By the host: the teams that are named, or even ones. Throws `too_few_players` where a team would have nobody. */
+  /** Stores the teams that the host names, or even ones. Throws `too_few_players` if a team would be empty. */
   async make(id: string, userId: string | null, { teams: named, isShuffled }: MakeTeams): Promise<GameDetail> {
     const hostId = await this.games.assertHost(id, userId);
     return this.change(id, hostId, named?.flat() ?? [], async (locked) => {
@@ -35,7 +35,7 @@ export class TeamsService {
     });
   }
 
-  /** By the host. */
+  /** Throws `forbidden` for anybody but the host. */
   async remove(id: string, userId: string | null): Promise<GameDetail> {
     const hostId = await this.games.assertHost(id, userId);
     return this.change(id, hostId, [], async (locked) => {
@@ -43,7 +43,7 @@ export class TeamsService {
     });
   }
 
-  /** By a player; null takes the wish back. */
+  /** Stores the partner whom a player wants in their team. Null takes the wish back. */
   async choosePartner(id: string, userId: string | null, partnerId: string | null): Promise<GameDetail> {
     await this.games.assertVisible(id, userId);
     if (!userId) throw new DomainError(commonErrors.forbidden);
@@ -58,7 +58,7 @@ export class TeamsService {
     });
   }
 
-  /** Even teams of everybody who is seated; with `isShuffled` others than there are. */
+  /** Even teams of everybody who is seated; with `isShuffled` other teams than the present ones. */
   private async even(
     { game, tx }: LockedGame,
     skills: ReadonlyMap<string, PlayerSkill>,
@@ -85,7 +85,7 @@ export class TeamsService {
   }
 }
 
-/** Without those who have lost their seat since the host looked. */
+/** Leaves out players who have lost their seat since the host loaded the game. */
 function seatedOf(teams: Teams, { seats }: LockedGame): Teams {
   const named = teams.flat();
   if (named.some((id) => !seats.get(id))) throw invalidField('teams', 'Only players of this game', 'not_in_game');

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '../../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 
-/** An earlier time stays. $1 readers, $2 when to look for each. */
+/** Keeps a time that is set already. $1 readers, $2 when the digest of each is due. */
 const PLAN: Statement = {
   name: 'digests.plan',
   text: `INSERT INTO mail_readers (user_id, digest_due_at)
@@ -18,14 +18,16 @@ export const LOCK_DUE: Statement = {
          WHERE digest_due_at <= $1 ORDER BY digest_due_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
 };
 
-/** $1 readers, $2 when to look again for each, or null. */
+/** $1 readers, $2 when the next digest of each is due, or null. */
 const MOVE: Statement = {
   name: 'digests.move',
   text: `UPDATE mail_readers r SET digest_due_at = given.due
          FROM unnest($1::uuid[], $2::timestamptz[]) AS given (id, due) WHERE r.user_id = given.id`,
 };
 
-/** Digests of earlier days that could not be sent: what they have is for the new one. $1 readers, $2 now. */
+/**
+ * Deletes digests of earlier days that could not be sent: the new digest has their notifications. $1 readers, $2 now.
+ */
 const SUPERSEDE: Statement = {
   name: 'digests.supersede',
   text: `DELETE FROM mail_deliveries WHERE id IN (
@@ -35,8 +37,11 @@ const SUPERSEDE: Statement = {
            FOR UPDATE SKIP LOCKED)`,
 };
 
-/** What happened last first, as much as one digest has. $1 readers with the kinds that they want, $2 how many for each. */
-const NEWS: Statement = {
+/**
+ * Unread notifications that are in no digest yet, newest first. $1 readers with the kinds they want, $2 limit for
+ * each.
+ */
+const UNREAD: Statement = {
   name: 'digests.news',
   text: `SELECT given."userId", n.id, n.at
          FROM jsonb_to_recordset($1) AS given ("userId" uuid, kinds text[])
@@ -48,7 +53,7 @@ const NEWS: Statement = {
            ORDER BY open.at DESC, open.id DESC LIMIT $2) n`,
 };
 
-/** None where this day's is there already. $1 new ids, $2 readers, $3 days, $4 now. */
+/** Adds no digest for a reader who has one for that day already. $1 new ids, $2 readers, $3 days, $4 now. */
 const ADD: Statement = {
   name: 'digests.add',
   text: `WITH added AS (
@@ -68,60 +73,60 @@ const ADD_ENTRIES: Statement = {
          SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[])`,
 };
 
-/** What one digest has at most; the rest is for the next one. */
+/** The most notifications in one digest; the next digest has the rest. */
 const MOST = 1_000;
 
 export interface DueReader {
   userId: string;
-  /** Their last digest; null where there was none. */
+  /** Time of their last digest; null if there was none. */
   lastAt: Date | null;
   lastDay: string | null;
 }
 
-/** Somebody who is sent the digest of a day, if there is something in it. */
+/** A reader who gets the digest of a day, unless it would be empty. */
 export interface DigestWanted {
   userId: string;
   day: string;
   kinds: readonly NotificationKind[];
 }
 
-interface News {
+interface UnreadRow {
   userId: string;
   id: string;
   at: Date;
 }
 
-/** Whose digest is due, and what is in it. */
+/** Stores when the digest of each reader is due, and which notifications are in it. */
 @Injectable()
 export class DigestsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Something has happened: when to look, for each reader. */
+  /** `dueAt`: for each reader with a new notification, when the digest is due. */
   async plan(dueAt: ReadonlyMap<string, Date>, tx: Transaction): Promise<void> {
     if (dueAt.size > 0) await this.sql.rows(PLAN, [[...dueAt.keys()], [...dueAt.values()]], tx);
   }
 
-  /** Without those whom another node is looking at. */
+  /** Skips readers whom another node has locked. */
   lockDue(now: Date, count: number, tx: Transaction): Promise<DueReader[]> {
     return this.sql.rows<DueReader & object>(LOCK_DUE, [now, count], tx);
   }
 
-  /** When to look again; null: not before something happens. */
+  /** Sets when the next digest of each reader is due; null: not planned. */
   async move(dueAt: ReadonlyMap<string, Date | null>, tx: Transaction): Promise<void> {
     await this.sql.rows(MOVE, [[...dueAt.keys()], [...dueAt.values()]], tx);
   }
 
-  /** Digests with all that is unread, and in no earlier one. */
+  /** Adds digests with all notifications that are unread and in no earlier digest. */
   async add(wanted: readonly DigestWanted[], now: Date, tx: Transaction): Promise<void> {
     if (wanted.length === 0) return;
     await this.sql.rows(SUPERSEDE, [wanted.map(({ userId }) => userId), now], tx);
-    const news = await this.sql.rows<News & object>(NEWS, [JSON.stringify(wanted), MOST], tx);
-    const readers = wanted.filter(({ userId }) => news.some((one) => one.userId === userId));
+    const unread = await this.sql.rows<UnreadRow & object>(UNREAD, [JSON.stringify(wanted), MOST], tx);
+    const readers = wanted.filter(({ userId }) => unread.some((one) => one.userId === userId));
     const ids = new Map(readers.map(({ userId }) => [userId, newId()]));
     const values = [[...ids.values()], readers.map(({ userId }) => userId), readers.map(({ day }) => day), now];
     const added = await this.sql.rows<{ id: string }>(ADD, values, tx);
     const isAdded = new Set(added.map(({ id }) => id));
-    const entries = news.filter(({ userId }) => isAdded.has(ids.get(userId) ?? ''));
+    const entries = unread.filter(({ userId }) => isAdded.has(ids.get(userId) ?? ''));
     const columns = [
       entries.map(({ userId }) => ids.get(userId)),
       entries.map(({ id }) => id),

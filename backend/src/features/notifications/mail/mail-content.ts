@@ -7,9 +7,9 @@ import { type MailItem, mailPage } from '../../../mail/mail-layout.ts';
 import { notificationText } from '../notification-text.ts';
 import type { MailRecipient } from './mails.repository.ts';
 
-/** The mail names the others of a digest as a number. */
+/** The most notifications that a digest lists; for the rest it shows a number. */
 const SHOWN = 12;
-/** Longer subjects are cut by every program. */
+/** Mail programs cut longer subjects. */
 const SUBJECT = 120;
 
 interface Links {
@@ -25,13 +25,13 @@ type Reader = Pick<MailRecipient, 'language' | 'timeZone'>;
 export function noticeMail(notification: Notification, reader: Reader, links: Links): Content {
   const { mail } = textsIn(reader.language);
   const item = itemOf(notification, reader, links);
-  // Its title is the mail's, and its time that of the mail.
+  // The title and the time of the mail are those of the notification.
   const items = item.body ? [{ ...item, title: item.body, body: '', at: '' }] : [];
   const button = { label: mail.open, url: item.url };
   return content({ title: item.title, items, button }, reader, links);
 }
 
-/** A mail about all of them; what happened last comes first. */
+/** A mail about all `notifications`, which are sorted newest first. */
 export function digestMail(notifications: readonly Notification[], reader: Reader, links: Links): Content {
   const { mail } = textsIn(reader.language);
   const items = notifications.slice(0, SHOWN).map((one) => itemOf(one, reader, links));
@@ -92,5 +92,7 @@ function itemOf(notification: Notification, { language, timeZone }: Reader, { or
   return { title, body, url: origin + url, at: at.replace(/\s/g, ' ') };
 }
 
-/** People name games and write messages; none of it may break or turn the subject’s line, or be read as an encoded word. */
+/**
+ * Text of people, such as a game's name, must not break or reverse the subject’s line, or look like an encoded word.
+ */
 const oneLine = (text: string): string => text.split(NOT_IN_LINES).filter(Boolean).join(' ').replaceAll('=?', '= ?');

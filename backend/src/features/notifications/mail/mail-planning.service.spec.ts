@@ -21,13 +21,13 @@ describe('the next digest', () => {
     expect(next(now, zone)).toBe(expected);
   });
 
-  it('is on a day after the last one', () => {
+  it('is on a day after the last digest', () => {
     expect(next('2026-11-23T07:00:00Z', 'UTC', '2026-11-23')).toBe('2026-11-24T08:00');
     expect(next('2026-11-23T07:00:00Z', 'UTC', '2026-11-22')).toBe('2026-11-23T08:00');
   });
 });
 
-it('knows the day and the hour of a zone', () => {
+it('computes the day and the hour in a zone', () => {
   const now = new Date('2026-11-23T22:30:00Z');
   expect([dayIn(now.getTime(), 'Asia/Tokyo'), dayIn(now.getTime(), 'UTC')]).toEqual(['2026-11-24', '2026-11-23']);
   expect([isDigestTime(now, 'Asia/Tokyo'), isDigestTime(now, 'UTC')]).toEqual([false, true]);

@@ -21,7 +21,7 @@ import { type MailRecipient, MailsRepository } from './mails.repository.ts';
 const BATCH = 50;
 const KINDS = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
 
-/** What cannot wait for the digest, and is in none. */
+/** Kinds that cannot wait for a digest. Each is a mail of its own, and no digest has it. */
 const AT_ONCE: readonly NotificationKind[] = [
   'game_reminder',
   'seat_offered',
@@ -33,11 +33,11 @@ const AT_ONCE: readonly NotificationKind[] = [
 
 const isMailedAtOnce = (kind: NotificationKind): boolean => AT_ONCE.includes(kind);
 
-/** An hour before a game nobody reads their mail: that is for the inbox and push alone. */
+/** The reminder an hour before a game is not mailed: people would read the mail too late. */
 const isForMail = (notification: Notification): boolean =>
   notification.kind !== 'game_reminder' || notification.details.hoursBefore > 1;
 
-/** Which mails will be sent about notifications: some at once, the others in a digest, once a day of each reader. */
+/** Plans mails about notifications: some kinds at once, the others in a digest, once a day in the reader's zone. */
 @Injectable()
 export class MailPlanningService {
   constructor(
@@ -47,15 +47,15 @@ export class MailPlanningService {
     private readonly clock: Clock,
     settings: SettingsService,
   ) {
-    // What happened before is for a digest too, as far as it is unread.
+    // A digest also has unread notifications from before mails were switched on.
     settings.onSave(async (userId, { emailUpdates }, tx) => {
       if (emailUpdates) await this.planDigests(await this.mails.recipients([userId], tx), this.clock.now(), tx);
     });
   }
 
-  /** With the transaction that stores `news`. */
-  async plan(news: readonly StoredNotification[], now: Date, tx: Transaction): Promise<void> {
-    const mailed = news.filter(({ notification }) => isForMail(notification));
+  /** Runs in the transaction that stores the notifications. */
+  async plan(stored: readonly StoredNotification[], now: Date, tx: Transaction): Promise<void> {
+    const mailed = stored.filter(({ notification }) => isForMail(notification));
     if (mailed.length === 0) return;
     const recipients = await this.mails.recipients([...new Set(mailed.map(({ userId }) => userId))], tx);
     const wanted = mailed.filter(
@@ -67,7 +67,7 @@ export class MailPlanningService {
     await this.planDigests(new Map([...recipients].filter(([userId]) => ofDigests.has(userId))), now, tx);
   }
 
-  /** Makes the digests that are due, to be sent with the other mails. */
+  /** Stores the digests that are due. They are sent with the other mails. */
   @Every('1 s', 'Digests')
   async prepareDigests(): Promise<void> {
     while ((await this.prepareSome()) === BATCH);
@@ -102,8 +102,8 @@ export class MailPlanningService {
 }
 
 /**
- * When to look again, for whom it is too early: they are in another zone than when this was planned, or had a digest on
- * this day already, counted by the day that it was where they were and by the day that it was here.
+ * When the digest is due if it is too early now; else null. It is too early if the reader has changed the zone since
+ * this was planned, or has had a digest today, by the reader's earlier zone (`lastDay`) or by the current one.
  */
 function notBefore({ lastAt, lastDay }: DueReader, { timeZone }: MailRecipient, now: Date): Date | null {
   const lastHere = lastAt && dayIn(lastAt.getTime(), timeZone);
@@ -130,6 +130,6 @@ export function nextDigest(now: Date, timeZone: string, lastDay: string | null =
   return new Date(firstInstantFrom(day + NOTIFICATIONS.digestHour * HOUR, timeZone));
 }
 
-/** Whether a digest may be sent on the day of `now`, by its hour. */
+/** Whether the hour of `now` in this zone is late enough for the digest of the day. */
 export const isDigestTime = (now: Date, timeZone: string): boolean =>
   wallTime(now.getTime(), timeZone) % DAY >= NOTIFICATIONS.digestHour * HOUR;

@@ -11,13 +11,13 @@ import { type Delivery, type MailRecipient, MailsRepository, type Outcome } from
 import { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 const MINUTE = 60_000;
-/** Mails that one node has at a time, and of those how many are sent side by side. */
+/** Mails that a node takes at a time, and how many of them it sends at the same time. */
 const BATCH = 12;
 const TOGETHER = 3;
-/** Longer than a batch takes where every mail of it takes as long as one may. */
+/** Longer than a batch takes if every mail of it takes the longest time allowed. */
 const LEASE_MS = 3 * MINUTE;
 
-/** After the first failure; then twice as long each time. */
+/** The wait after the first failure. It doubles with each further failure. */
 const RETRY_AFTER_MS = MINUTE;
 const RETRY_AFTER_AT_MOST_MS = 60 * MINUTE;
 const GIVEN_UP_AFTER_MS = 24 * 60 * MINUTE;
@@ -26,7 +26,7 @@ const KEPT_MS = (NOTIFICATIONS.keepDays + 1) * 24 * 60 * MINUTE;
 
 type Result = Outcome | MailError;
 
-/** Sends the mails that are due. No transaction is open meanwhile: what a node has taken, others leave until the lease ends. */
+/** Sends the mails that are due, with no transaction open. Other nodes leave mails alone that this one has on lease. */
 @Injectable()
 export class MailSendingService {
   private readonly logger = new Logger('Mail');
@@ -39,7 +39,7 @@ export class MailSendingService {
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
-  /** Until none is due, or the server of mails cannot be used. */
+  /** Sends until no mail is due or the mail server is unavailable. */
   @Every('1 s', 'Mail')
   async sendDue(_now: Date, stop: AbortSignal): Promise<void> {
     for (;;) {
@@ -51,14 +51,14 @@ export class MailSendingService {
     }
   }
 
-  /** Forgets which mails were sent long ago. */
+  /** Removes old deliveries. */
   @Every('1 h', 'Old mails')
   async removeOld(now: Date, stop: AbortSignal): Promise<void> {
     const before = new Date(now.getTime() - KEPT_MS);
     while (!stop.aborted && (await this.stored.removeOld(before)) > 0);
   }
 
-  /** Resolves to false where the server of mails cannot be used: what is left waits with what failed. */
+  /** Resolves to false if the mail server is unavailable; the mails that are left are then postponed too. */
   private async sendTaken(taken: readonly Delivery[], stop: AbortSignal): Promise<boolean> {
     const readers = await this.stored.recipients([...new Set(taken.map(({ userId }) => userId))]);
     const contents = await this.stored.contents(taken);
@@ -86,7 +86,7 @@ export class MailSendingService {
     return unavailable === undefined;
   }
 
-  /** Leaves what this node does not get to any more to the others. */
+  /** Makes mails that this node will not send any more due for the other nodes. */
   private async release(rest: readonly Delivery[]): Promise<void> {
     const now = this.clock.now();
     await this.stored.postpone(new Map(rest.map(({ id }) => [id, now])));
@@ -109,7 +109,7 @@ export class MailSendingService {
     }
   }
 
-  /** Undefined where nothing is left to send: it was read, has passed, or is not wanted by mail any more. */
+  /** Undefined if no notification is left to send: each was read, is too late, or is not wanted by mail any more. */
   private mailOf(
     { id, notificationId }: Delivery,
     reader: MailRecipient,

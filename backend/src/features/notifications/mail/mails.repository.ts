@@ -11,7 +11,7 @@ import {
   toNotification,
 } from '../notifications.sql.ts';
 
-/** Members who have not switched mails on, and guests, get none. */
+/** Members who have switched mails on. Guests get no mails. */
 const RECIPIENTS: Statement = {
   name: 'mail.recipients',
   text: `SELECT u.id AS "userId", u.email, s.language
@@ -32,7 +32,10 @@ const ADD: Statement = {
          ON CONFLICT (notification_id) WHERE attempts = 0 AND outcome IS NULL DO NOTHING`,
 };
 
-/** A digest that is late waits where its reader's next one is due, which will have all of it. $1 now, $2 end of the lease, $3 how many. */
+/**
+ * Skips a late digest if the reader's next digest is due, which will include its notifications. $1 now, $2 end of the
+ * lease, $3 number of mails.
+ */
 export const TAKE: Statement = {
   name: 'mail.take',
   text: `WITH due AS (
@@ -62,7 +65,7 @@ const CONTENTS: Statement = {
          WHERE n.read_at IS NULL AND ${isShownToReader('n')} ORDER BY n.at DESC, n.id DESC`,
 };
 
-/** The day on which a digest goes out late is the day that has had one. $1 deliveries, $2 what became of them, $3 now. */
+/** A late digest counts for the day on which it is sent. $1 deliveries, $2 their outcome, $3 now. */
 const END: Statement = {
   name: 'mail.end',
   text: `WITH ended AS (
@@ -92,10 +95,10 @@ interface Address {
   language: Language;
 }
 
-/** Somebody who wants mails. */
+/** A member who wants mails. */
 export type MailRecipient = Address & Pick<NotificationSettings, 'switches' | 'timeZone'>;
 
-/** A mail that is ours to send until its lease ends. */
+/** A mail that only this node may send until its lease ends. */
 export interface Delivery {
   id: string;
   userId: string;
@@ -107,7 +110,7 @@ export interface Delivery {
 
 export type Outcome = 'sent' | 'refused' | 'given_up' | 'not_needed';
 
-/** Who wants mails, which are to be sent, and what became of them. */
+/** Finds the members who want mails. Stores the mails that are to be sent, and their outcomes. */
 @Injectable()
 export class MailsRepository {
   constructor(
@@ -115,7 +118,7 @@ export class MailsRepository {
     private readonly settings: NotificationSettingsService,
   ) {}
 
-  /** Those of `userIds` who want mails, by their ids. */
+  /** The members of `userIds` who want mails, by id. */
   async recipients(userIds: readonly string[], tx?: Transaction): Promise<Map<string, MailRecipient>> {
     const addresses = await this.sql.rows<Address & object>(RECIPIENTS, [userIds], tx);
     if (addresses.length === 0) return new Map();
@@ -129,7 +132,7 @@ export class MailsRepository {
     );
   }
 
-  /** A mail about each notification, unless one is waiting already; a while after the last one about the same. */
+  /** Adds a mail about each notification, unless one waits already. It waits a while after the last on its subject. */
   async add(
     stored: readonly { userId: string; notification: Notification }[],
     now: Date,
@@ -137,17 +140,17 @@ export class MailsRepository {
   ): Promise<void> {
     if (stored.length === 0) return;
     const userIds = stored.map(({ userId }) => userId);
-    const news = stored.map(({ notification }) => notification);
-    const about = [news.map(({ kind }) => kind), news.map(({ subjectId }) => subjectId)];
-    await this.sql.rows(ADD, [stored.map(newId), userIds, news.map(({ id }) => id), now, ...about], tx);
+    const notifications = stored.map(({ notification }) => notification);
+    const about = [notifications.map(({ kind }) => kind), notifications.map(({ subjectId }) => subjectId)];
+    await this.sql.rows(ADD, [stored.map(newId), userIds, notifications.map(({ id }) => id), now, ...about], tx);
   }
 
-  /** Due ones, the oldest first. Nobody else has them before `until`. */
+  /** Takes due mails, oldest first. No other node takes them before `until`. */
   take(now: Date, until: Date, count: number): Promise<Delivery[]> {
     return this.sql.rows<Delivery & object>(TAKE, [now, until, count]);
   }
 
-  /** What each mail is about, what happened last first, without what was read or taken back by now. */
+  /** The notifications of each mail, newest first, without those that were read or retracted meanwhile. */
   async contents(deliveries: readonly Delivery[]): Promise<Map<string, Notification[]>> {
     const rows = await this.sql.rows<NotificationRow & { deliveryId: string }>(CONTENTS, [
       deliveries.map(({ id }) => id),
@@ -161,12 +164,12 @@ export class MailsRepository {
     if (ids.length > 0) await this.sql.rows(END, [ids, outcome, now]);
   }
 
-  /** To be tried again, each at its time. */
+  /** Sets when each mail is tried again. */
   async postpone(retries: ReadonlyMap<string, Date>): Promise<void> {
     if (retries.size > 0) await this.sql.rows(POSTPONE, [[...retries.keys()], [...retries.values()]]);
   }
 
-  /** Some of those from before `before`; how many it removed. */
+  /** Removes some of the deliveries from before `before`. Returns how many it removed. */
   async removeOld(before: Date): Promise<number> {
     return (await this.sql.rows(REMOVE_OLD, [before])).length;
   }

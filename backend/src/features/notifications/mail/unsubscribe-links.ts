@@ -8,7 +8,7 @@ export const UNSUBSCRIBE_PATH = '/mail/unsubscribe';
 
 const PURPOSE = 'email updates';
 
-/** Links that end the mails to one person, no matter who opens them. They do nothing else, and never expire. */
+/** Links that switch off the mails to one person, no matter who opens them. They do nothing else, and never expire. */
 @Injectable()
 export class UnsubscribeLinks {
   private readonly tokens: SignedToken;
@@ -26,13 +26,13 @@ export class UnsubscribeLinks {
     return `${this.runtime.origin}${UNSUBSCRIBE_PATH}?${new URLSearchParams({ token })}`;
   }
 
-  /** Whose mails the token ends; null for one that we have not made. */
+  /** The id of the person whose mails the token switches off. Null if we did not sign the token. */
   readerOf(token: unknown): string | null {
     if (typeof token !== 'string') return null;
     return this.tokens.verify<{ userId: string }>(PURPOSE, token, this.clock.now())?.userId ?? null;
   }
 
-  /** What mail programs show as a button (RFC 2369, RFC 8058). */
+  /** Headers for which mail programs show a button (RFC 2369, RFC 8058). */
   headers(link: string): Record<string, string> {
     const { MAIL_FROM } = this.runtime;
     const byMail = MAIL_FROM ? [`<mailto:${this.mails.address}?subject=unsubscribe>`] : [];

@@ -14,13 +14,13 @@ import { UNSUBSCRIBE_PATH, UnsubscribeLinks } from './unsubscribe-links.ts';
 const MAX_BODY_BYTES = 4 * 1024;
 
 /**
- * Unsubscribing, which every mail offers without signing in. Mail programs post to it by themselves when their reader presses
- * their button (RFC 8058); people come to a page that asks.
+ * Unsubscribes from mails, without signing in. Mail programs send the POST when the reader presses their button
+ * (RFC 8058). People who open the link get a page that asks them.
  */
 @Controller()
 @ApiExcludeController()
 @NoPagesBelow('/mail')
-// One provider of mail posts for many readers.
+// One mail provider posts for many readers.
 @RateLimit({ points: 600, seconds: 60, bucket: 'unsubscribe' })
 export class UnsubscribeController implements OnModuleInit {
   constructor(
@@ -29,7 +29,7 @@ export class UnsubscribeController implements OnModuleInit {
     private readonly host: HttpAdapterHost,
   ) {}
 
-  /** Programs may post a form with parts; what is in it does not matter. */
+  /** Mail programs may post a multipart form. Its content is ignored. */
   onModuleInit(): void {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     const options = { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES } as const;
@@ -60,10 +60,10 @@ export class UnsubscribeController implements OnModuleInit {
   }
 }
 
-/** Asks. Programs that look at the links of a mail come here too, so that opening the page changes nothing. */
+/** Asks the reader. Opening the page changes nothing, because programs that check the links of a mail open it too. */
 export function sendQuestion(reply: FastifyReply, texts: Texts): void {
   const { title, text, button } = texts.mail.unsubscribing;
-  // The form has no address: it goes to the one that it is on, with the token.
+  // The form has no `action`: it posts to the address of the page, which contains the token.
   const form = html`<form method="post" class="actions">
         <button class="button primary">${button}</button>
         ${toSettings(texts)}

@@ -13,8 +13,9 @@ import {
 export const TAKEN = 100;
 
 /**
- * For those who have a browser to send it to. What is to be sent already is sent with its newest words, from the
- * beginning, and no later than it would be: only what was sent, or is being sent, waits for its turn.
+ * Plans only for readers who have subscribed in a browser. A notification that waits already is sent with its newest
+ * text, to all browsers again, and no later than planned. If it was or is being sent, the next push is due at
+ * `settled`.
  */
 export const PLAN: Statement = {
   name: 'push-deliveries.plan',
@@ -32,7 +33,7 @@ export const PLAN: Statement = {
            rev = push_deliveries.rev + 1, attempts = 0, has_waited = false, left_ids = NULL`,
 };
 
-/** Their time is moved, so that nobody else takes them while they are sent. */
+/** Moves `due_at`, so that no other node takes the deliveries while they are sent. $1 now, $2 end of the lease. */
 export const TAKE: Statement = {
   name: 'push-deliveries.take',
   text: `WITH due AS (
@@ -43,7 +44,7 @@ export const TAKE: Statement = {
                    d.has_waited AS "hasWaited", d.left_ids AS "leftIds"`,
 };
 
-const NEWS: Statement = {
+const CONTENTS: Statement = {
   name: 'push-deliveries.news',
   text: `SELECT ${notificationColumns('n')}, g.scheduled_at AS "scheduledAt", g.cancelled_at IS NOT NULL AS "isCancelled",
                 g.id IS NOT NULL AS "isGame"
@@ -51,7 +52,7 @@ const NEWS: Statement = {
          WHERE n.id = ANY($1::uuid[]) AND ${isShownToReader('n')}`,
 };
 
-/** What was planned anew meanwhile stays. */
+/** Keeps deliveries that were planned again meanwhile. */
 const REMOVE: Statement = {
   name: 'push-deliveries.remove',
   text: `DELETE FROM push_deliveries d USING unnest($1::uuid[], $2::int[]) AS done (id, rev)
@@ -69,21 +70,21 @@ const POSTPONE: Statement = {
 
 /** A notification that is to be sent. */
 export interface Delivery {
-  /** Of the notification. */
+  /** Id of the notification. */
   id: string;
   userId: string;
   plannedAt: Date;
-  /** Rises when it is planned anew. */
+  /** Rises when it is planned again. */
   rev: number;
-  /** How often a push service put it off. */
+  /** How often sending was postponed because a push service failed. */
   attempts: number;
-  /** It has waited once for a page that may just have been closed. */
+  /** Whether it has waited once, because the reader's page may just have been closed. */
   hasWaited: boolean;
-  /** The browsers that have not got it; null: all of the reader's. */
+  /** The browsers that have not received it; null: all browsers of the reader. */
   leftIds: readonly string[] | null;
 }
 
-/** A game as it stands now. */
+/** The current state of a game. */
 export interface GameNow {
   scheduledAt: Date | null;
   isCancelled: boolean;
@@ -91,7 +92,7 @@ export interface GameNow {
 
 export interface News {
   notification: ReturnType<typeof toNotification>;
-  /** Null where it is about no game, or one that is no more. */
+  /** Null if it is not about a game, or the game was removed. */
   game: GameNow | null;
 }
 
@@ -105,25 +106,25 @@ export class PushDeliveriesRepository {
   constructor(private readonly sql: Sql) {}
 
   /**
-   * With the transaction that stores `news`. Whether, when and in what words each is sent is decided when it is due: the reader
-   * may have read it by then.
+   * Runs in the transaction that stores the notifications. When a delivery is due, `PushDeliveryService` decides
+   * whether to send it, when, and with which text: the reader may have read it by then.
    */
-  async plan(news: readonly StoredNotification[], now: Date, tx: Transaction): Promise<void> {
-    const about = news.map(({ notification }) => notification);
-    const ids = [about.map(({ id }) => id), news.map(({ userId }) => userId)];
+  async plan(stored: readonly StoredNotification[], now: Date, tx: Transaction): Promise<void> {
+    const about = stored.map(({ notification }) => notification);
+    const ids = [about.map(({ id }) => id), stored.map(({ userId }) => userId)];
     const subjects = [about.map(({ kind }) => kind), about.map(({ subjectId }) => subjectId)];
     await this.sql.rows(PLAN, [...ids, now, ...subjects], tx);
   }
 
-  /** What is due at `now`. It is ours until `until`. */
+  /** Takes deliveries that are due at `now`. No other node takes them before `until`. */
   take(now: Date, until: Date): Promise<Delivery[]> {
     return this.sql.rows<Delivery & object>(TAKE, [now, until]);
   }
 
-  /** Those of `ids` that there still are. */
+  /** The notifications of `ids` that still exist. */
   async news(ids: readonly string[]): Promise<Map<string, News>> {
     type Row = NotificationRow & GameNow & { isGame: boolean };
-    const rows = await this.sql.rows<Row>(NEWS, [ids]);
+    const rows = await this.sql.rows<Row>(CONTENTS, [ids]);
     return new Map(
       rows.map(({ scheduledAt, isCancelled, isGame, ...row }) => [
         row.id,

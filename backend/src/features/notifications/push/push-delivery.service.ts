@@ -6,20 +6,20 @@ import { SettingsService } from '../../settings/settings.service.ts';
 import { isTooLate } from '../notice.ts';
 import { NotificationSettingsService } from '../notification-settings.service.ts';
 import { type Delivery, type Later, type News, PushDeliveriesRepository, TAKEN } from './push-deliveries.repository.ts';
-import { messagesOf, type PushMessage, type Sendable, sendAt, stillNews } from './push-message.ts';
+import { currentNotification, messagesOf, type PushMessage, type Sendable, sendAt } from './push-message.ts';
 import { type Outcome, PushSender, type Subscriber } from './push-sender.ts';
 import { PushSubscriptionsService } from './push-subscriptions.service.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** What is taken is somebody else's after this: longer than all calls of a run can take. */
+/** After this time another node may take the same deliveries. It is longer than all calls of a run can take. */
 const LEASE_MS = 3 * MINUTE;
-/** Longer than somebody is online after their last page was closed. */
+/** Longer than a person counts as online after their last page was closed. */
 const PAGE_MS = 25 * SECOND;
 const GIVE_UP_MS = 24 * 60 * MINUTE;
 const FIRST_WAIT_MS = 30 * SECOND;
 const LONGEST_WAIT_MS = 60 * MINUTE;
-/** Calls at the same time. */
+/** Calls of push services at the same time. */
 const CALLS = 40;
 
 /** Sends notifications to browsers, each once, however many nodes there are. */
@@ -42,7 +42,7 @@ export class PushDeliveryService {
     while (!stop.aborted && (await this.sendSome()));
   }
 
-  /** Whether there may be more that is due. */
+  /** Returns whether more deliveries may be due. */
   private async sendSome(): Promise<boolean> {
     const now = this.clock.now();
     const taken = await this.deliveries.take(now, new Date(now.getTime() + LEASE_MS));
@@ -52,7 +52,7 @@ export class PushDeliveryService {
 
   private async send(taken: readonly Delivery[], now: Date): Promise<void> {
     const userIds = [...new Set(taken.map(({ userId }) => userId))];
-    const [news, browsers, settings, general, online] = await Promise.all([
+    const [contents, browsers, settings, general, online] = await Promise.all([
       this.deliveries.news(taken.map(({ id }) => id)),
       this.subscriptions.live(userIds, now),
       this.notificationSettings.of(userIds),
@@ -68,7 +68,7 @@ export class PushDeliveryService {
       const isWanted = general.get(userId)?.notifications ?? false;
       const sendable: Sendable[] = [];
       for (const delivery of taken.filter((one) => one.userId === userId)) {
-        const notification = whatToSend(news.get(delivery.id), now);
+        const notification = notificationToSend(contents.get(delivery.id), now);
         const isOn = isWanted && notification && wishes?.switches[notification.kind].push;
         if (!isOn || own.length === 0) {
           done.push(delivery);
@@ -77,7 +77,7 @@ export class PushDeliveryService {
         const at = sendAt(notification, wishes, now);
         if (at > now) later.push({ delivery, at });
         else if (!online.has(userId)) sendable.push({ delivery, notification });
-        // A page is open, or was a moment ago. The reader still sees it there.
+        // The reader has a page open, and sees the notification there.
         else if (delivery.hasWaited) done.push(delivery);
         else later.push({ delivery: { ...delivery, hasWaited: true }, at: new Date(now.getTime() + PAGE_MS) });
       }
@@ -108,7 +108,7 @@ export class PushDeliveryService {
     await this.deliveries.postpone(settled.flatMap(({ later }) => later));
   }
 
-  /** What has reached all browsers, or will reach no more, is done; the others are tried again. */
+  /** A delivery is done if no browser is left that may still receive it. Other deliveries are tried again. */
   private settle({ deliveries }: PushMessage, reached: readonly [Subscriber, Outcome][], now: Date) {
     const done: Delivery[] = [];
     const later: Later[] = [];
@@ -131,12 +131,12 @@ export class PushDeliveryService {
   }
 }
 
-const whatToSend = (news: News | undefined, now: Date) => {
-  const notification = news && stillNews(news);
+const notificationToSend = (content: News | undefined, now: Date) => {
+  const notification = content && currentNotification(content);
   return notification && !isTooLate(notification, now) ? notification : null;
 };
 
-/** The browsers that have not got all of it; null: all. */
+/** The browsers that have not received all deliveries of the message; null: all browsers. */
 function leftOf({ deliveries }: PushMessage): Set<string> | null {
   const left = new Set<string>();
   for (const { leftIds } of deliveries) {

@@ -13,16 +13,16 @@ import { notificationText, type Reader } from '../notification-text.ts';
 import type { Delivery, News } from './push-deliveries.repository.ts';
 
 const DAY_S = 24 * 60 * 60;
-/** From so many on, what is due for somebody at once is one message: after a night, a dozen would ring in a row. */
+/** From this number on, notifications due at once are one message: after a night, a dozen would ring in a row. */
 const SUMMED_UP_FROM = 4;
 const SHOWN = 3;
 
-/** What a push service does with a message besides passing it on. */
+/** How a push service handles a message. */
 export interface Handling {
-  /** Seconds for which it is kept for a browser that is offline. */
+  /** Seconds for which the service keeps the message for a browser that is offline. */
   ttl: number;
   urgency: 'normal' | 'high';
-  /** Replaces what it still keeps under the same name. At most 32 characters. */
+  /** The message replaces one with the same topic that the service still keeps. At most 32 characters. */
   topic: string;
 }
 
@@ -30,7 +30,7 @@ export interface Handling {
 export interface PushMessage {
   deliveries: readonly Delivery[];
   handling: Handling;
-  /** What a browser of this language and zone shows. */
+  /** JSON with the texts for a browser of this language and zone. */
   payload(reader: Reader): string;
 }
 
@@ -39,8 +39,8 @@ export interface Sendable {
   notification: Notification;
 }
 
-/** The notification with the game as it is now, or null where it need not be sent any more. */
-export function stillNews({ notification, game }: News): Notification | null {
+/** The notification with the current time of its game, or null if it need not be sent any more. */
+export function currentNotification({ notification, game }: News): Notification | null {
   if (notification.isRead) return null;
   switch (notification.kind) {
     case 'seat_offered':
@@ -59,7 +59,7 @@ export function stillNews({ notification, game }: News): Notification | null {
   }
 }
 
-/** When the quiet hours end that `now` is in, by the clocks of the reader's zone; null where it is in none. */
+/** The end of the quiet hours that contain `now`, by the clocks of the reader's zone; null outside of quiet hours. */
 export function quietUntil(
   now: Date,
   { quietHours, timeZone }: Pick<NotificationSettings, 'quietHours' | 'timeZone'>,
@@ -74,7 +74,7 @@ export function quietUntil(
   if (!isQuiet) return null;
   const end = midnight + until * MINUTE + (isOvernight && minute >= from ? DAY : 0);
   const instant = instantOf(end, timeZone);
-  // Where the clocks show the end twice, or never, the time that is left by them.
+  // If the clocks show the end twice or never, use the time that is left by the clocks.
   return new Date(instant > now.getTime() ? instant : now.getTime() + end - wall);
 }
 
@@ -83,7 +83,7 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** When it may be sent: now, or when the quiet hours end. An offer that would lapse in them passes at once. */
+/** When it may be sent: now, or when the quiet hours end. An offer that would lapse before their end is sent now. */
 export function sendAt(notification: Notification, settings: NotificationSettings, now: Date): Date {
   const quietEnd = quietUntil(now, settings);
   if (!quietEnd) return now;
@@ -91,7 +91,7 @@ export function sendAt(notification: Notification, settings: NotificationSetting
   return lapses ? now : quietEnd;
 }
 
-/** What has a time of its own is a message of its own; of the others many are summed up. */
+/** A notification with a time limit is a message of its own. The others are summed up if there are many. */
 export function messagesOf(sendable: readonly Sendable[], now: Date): PushMessage[] {
   const hasOwnTime = ({ notification }: Sendable) => usefulUntil(notification) !== null;
   const others = sendable.filter((one) => !hasOwnTime(one));
@@ -136,7 +136,7 @@ interface Shown {
   url: string;
 }
 
-/** A push service takes 4,096 bytes of what is encrypted. A character takes at most four, six where JSON escapes it. */
+/** A push service takes 4,096 encrypted bytes. A character has at most four bytes, or six if JSON escapes it. */
 const cut = (text: string, most: number): string => {
   const characters = [...text];
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;

@@ -39,12 +39,12 @@ describe('the address of a push service', () => {
     'file:///etc/passwd',
     'no address',
     '',
-  ])('%s may not', (endpoint) => {
+  ])('%s may not be called', (endpoint) => {
     expect(isPushEndpoint(endpoint, PUSH_HOSTS)).toBe(false);
   });
 
   it.each(['https://localhost/a', 'https://a.localhost/a', 'https://127.0.0.1/a', 'https://[::1]/a'])(
-    '%s may not, even where a list names it',
+    '%s may not be called, even if a list names it',
     (endpoint) => {
       expect(isPushEndpoint(endpoint, ['localhost', '*.localhost', '127.0.0.1', '[::1]'])).toBe(false);
     },

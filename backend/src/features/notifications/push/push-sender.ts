@@ -8,7 +8,7 @@ import { isHttps } from '../../../http/security.ts';
 import type { Handling } from './push-message.ts';
 
 const LIMIT_MS = 5_000;
-/** Bytes of an answer that are read; nothing in it is of use. */
+/** Bytes of an answer that are read. Its content is not used. */
 const MAX_ANSWER = 16 * 1024;
 const MAX_WAIT_MS = 24 * 60 * 60_000;
 
@@ -16,9 +16,9 @@ export type Outcome =
   | { kind: 'sent' }
   /** The browser has unsubscribed, or subscribed with other keys than ours. */
   | { kind: 'gone' }
-  /** To be tried again; not sooner than after `waitMs` where the service asks for it. */
+  /** To be tried again, not sooner than after `waitMs`; 0 if the service asks for no wait. */
   | { kind: 'busy'; reason: string; waitMs: number }
-  /** It will not take this message. */
+  /** The service will never take this message. */
   | { kind: 'refused'; reason: string };
 
 interface PushKeys {
@@ -30,27 +30,27 @@ const NAME = 'push';
 
 const FIND: Statement = { name: 'push-keys.find', text: 'SELECT value FROM app_keys WHERE name = $1' };
 
-/** Of two nodes that start at once the second changes nothing and reads the keys of the first. */
+/** If two nodes start at once, the second changes nothing and reads the keys of the first. */
 const KEEP: Statement = {
   name: 'push-keys.keep',
   text: `INSERT INTO app_keys (name, value) VALUES ($1, $2)
          ON CONFLICT (name) DO UPDATE SET value = app_keys.value RETURNING value`,
 };
 
-/** Names of this machine, whatever list they are in. */
+/** Names of this machine. They are refused even if a list has them. */
 const LOCAL = /(^|\.)(localhost|local|internal)$/;
-/** An address in figures: IPv4 in any of its spellings, IPv6 in brackets. */
-const IN_FIGURES = /^\[|^[\d.]+$|^0x/;
+/** An IP address: IPv4 in any of its spellings, IPv6 in brackets. */
+const IP_ADDRESS = /^\[|^[\d.]+$|^0x/;
 
 /**
- * Whether an endpoint that a browser named is one of a push service in `hosts`, in which `*.` stands for any name below.
- * We call what passes here, so nothing else may: no other host, no port, no password, no address in figures.
+ * Whether an endpoint that a browser named belongs to a push service in `hosts`, where `*.` stands for any subdomain.
+ * The server calls the endpoints that pass, so it refuses any other host, a port, a password and an IP address.
  */
 export function isPushEndpoint(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password, hash } = new URL(endpoint);
   if (protocol !== 'https:' || port || username || password || hash) return false;
-  if (LOCAL.test(hostname) || IN_FIGURES.test(hostname)) return false;
+  if (LOCAL.test(hostname) || IP_ADDRESS.test(hostname)) return false;
   return hosts.some((host) => (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host));
 }
 
@@ -76,11 +76,11 @@ export class PushSender implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    // Where the database does not answer now, they are read when they are first needed.
+    // If the database does not answer now, the keys are read when they are first needed.
     this.ownKeys().catch(() => {});
   }
 
-  /** The key pair (VAPID) that push services know us by. Made once, at the first start of any node. */
+  /** The key pair (VAPID) by which push services identify us. Made once, at the first start of any node. */
   ownKeys(): Promise<PushKeys> {
     this.keys ??= this.read().catch((error: unknown) => {
       this.keys = undefined;
@@ -89,7 +89,7 @@ export class PushSender implements OnApplicationBootstrap {
     return this.keys;
   }
 
-  /** Never rejects. Follows no redirect. The list of services may be another than when the browser subscribed. */
+  /** Never rejects. Follows no redirect. Checks the endpoint again, because the list of services may have changed. */
   async send(to: Subscriber, payload: string, handling: Handling): Promise<Outcome> {
     if (!isPushEndpoint(to.endpoint, this.runtime.PUSH_HOSTS)) return { kind: 'gone' };
     try {
@@ -111,7 +111,7 @@ export class PushSender implements OnApplicationBootstrap {
     );
   }
 
-  /** The keys that are kept: those of the node that was first. */
+  /** Returns the stored keys: those of the node that was first. */
   private async keepFirst(keys: PushKeys): Promise<PushKeys> {
     return (await this.sql.row<{ value: PushKeys }>(KEEP, [NAME, keys]))?.value ?? keys;
   }
@@ -134,7 +134,7 @@ export class PushSender implements OnApplicationBootstrap {
     });
   }
 
-  /** Whom a push service may ask about our messages. */
+  /** The contact that a push service may ask about our messages. */
   private subject(): string {
     const { origin } = this.runtime;
     return isHttps(this.runtime) ? origin : `mailto:operator@${new URL(origin).hostname}`;
@@ -154,7 +154,7 @@ function outcomeOf({ status, retryAfter }: Answer): Outcome {
   return { kind: 'refused', reason };
 }
 
-/** Seconds, or a date. */
+/** Milliseconds of a `Retry-After` header, which has seconds or a date. */
 function waitOf(retryAfter: string | undefined): number {
   if (retryAfter === undefined) return 0;
   const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - Date.now();

@@ -10,7 +10,7 @@ import type { Visitor } from '../../../identity/sessions/visitor.ts';
 import { NotificationSettingsService } from '../notification-settings.service.ts';
 import { isPushEndpoint, type Subscriber } from './push-sender.ts';
 
-/** Nothing where the session has ended meanwhile. Another person who had the endpoint before has it no more. */
+/** Saves nothing if the session has ended meanwhile. A person who had the endpoint before loses it. */
 const SAVE: Statement = {
   name: 'push-subscriptions.save',
   text: `INSERT INTO push_subscriptions (id, user_id, session_hash, endpoint, p256dh, auth, language, time_zone, updated_at)
@@ -21,7 +21,7 @@ const SAVE: Statement = {
          RETURNING id`,
 };
 
-/** Those of ended sessions are the first to go. */
+/** Removes subscriptions beyond the limit, least recently updated first: ended sessions do not update theirs. */
 export const REMOVE_OLDEST: Statement = {
   name: 'push-subscriptions.remove-oldest',
   text: `DELETE FROM push_subscriptions WHERE id IN (
@@ -44,7 +44,7 @@ const REMOVE_OF: Statement = {
   text: 'DELETE FROM push_subscriptions WHERE user_id = ANY($1::uuid[])',
 };
 
-/** The limit has PostgreSQL look up each session, where it may read all of them. */
+/** `LIMIT 1` makes PostgreSQL look up each session. Without it, PostgreSQL may read all of them. */
 export const LIVE: Statement = {
   name: 'push-subscriptions.live',
   text: `SELECT p.id, p.user_id AS "userId", p.endpoint, p.p256dh, p.auth, p.language, p.time_zone AS "timeZone"
@@ -53,7 +53,7 @@ export const LIVE: Statement = {
          WHERE p.user_id = ANY($1::uuid[]) ORDER BY p.updated_at DESC, p.id DESC`,
 };
 
-/** Browsers that people want push messages in. Each belongs to the session that registered it, and ends with it. */
+/** Browsers in which people want push messages. Each belongs to the session that registered it, and ends with it. */
 @Injectable()
 export class PushSubscriptionsService {
   constructor(
@@ -78,7 +78,7 @@ export class PushSubscriptionsService {
     await this.settings.learnZone(userId, timeZone);
   }
 
-  /** Those of others are left as they are. */
+  /** Ignores an endpoint of another person. */
   async unsubscribe(me: Visitor, endpoint: string): Promise<void> {
     await this.sql.rows(END, [endpoint, me.userId]);
   }
@@ -91,7 +91,7 @@ export class PushSubscriptionsService {
     await this.sql.rows(REMOVE_OF, [userIds], tx);
   }
 
-  /** Those of sessions that have not ended, the one used last first. */
+  /** Subscriptions of sessions that have not ended, last updated first. */
   live(userIds: readonly string[], now: Date): Promise<Subscriber[]> {
     return this.sql.rows<Subscriber & object>(LIVE, [userIds, now]);
   }

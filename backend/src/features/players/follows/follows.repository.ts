@@ -5,20 +5,23 @@ import { newestFirst, type Page } from '../../../http/paging.ts';
 import { isShown } from '../../../identity/people/blocks.sql.ts';
 import { FROM_STATS, isPlayer, type PlayerRow, playerColumns, toPlayer } from '../players.sql.ts';
 
-/** The present id of $1, which may be one they had as a guest. */
+/** The present id of a player; $1 may be an id that they had as a guest. */
 const PRESENT_ID: Statement = {
   name: 'follows.present-id',
   text: `SELECT u.id FROM users u WHERE ${isPlayer('$1::uuid')}`,
 };
 
-/** Both people, in one order for all, against deadlocks. */
+/** Locks both people in the order of their ids, against deadlocks. */
 const LOCK: Statement = {
   name: 'follows.lock',
   text: `SELECT id, kind = 'member' AS "isMember", is_public AS "isPublic" FROM users
          WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
 };
 
-/** Counts what `changed` did on both sides, by one more or one less. No row where it did nothing. $1 follower, $2 player. */
+/**
+ * Runs `changed` and adds `by` to the totals of both people. Returns no row if it did nothing. $1 follower, $2
+ * player.
+ */
 const counted = (changed: string, by: 1 | -1): string => `
   WITH changed AS (${changed} RETURNING follower_id)
   UPDATE users SET
@@ -42,7 +45,7 @@ const UNFOLLOW: Statement = {
   text: counted('DELETE FROM follows WHERE follower_id = $1 AND player_id = $2', -1),
 };
 
-/** Somebody whom $1 follows, or who follows $1. */
+/** One follow in which $1 is the follower or the player. */
 const ANY: Statement = {
   name: 'follows.any',
   text: `SELECT follower_id AS "followerId", player_id AS "playerId" FROM (
@@ -60,10 +63,11 @@ const STATE: Statement = {
 };
 
 /**
- * A page of the public players on the other side of the follows of $1. They are chosen in the order of an index, before
- * the columns of those of the page are read. No page reaches the inner limit, which tells the planner how few they are.
+ * A page of the public players who follow $1, or whom $1 follows. The page is chosen in the order of an index, before
+ * the columns of its players are read. The inner limit is larger than any page: it tells the planner that there are
+ * few rows.
  *
- * $2 viewer or null, $3 now, $4 and $5 time and id of the last one before the page, $6 how many.
+ * $2 viewer or null, $3 now, $4 and $5 time and id of the last row before the page, $6 how many.
  */
 const listOf = (name: string, own: string, other: string): Statement => ({
   name: `follows.${name}`,
@@ -86,7 +90,7 @@ export interface Follow {
   playerId: string;
 }
 
-/** Somebody who follows or is followed, locked. */
+/** A follower or a followed player, whose row is locked. */
 export interface LockedPerson {
   id: string;
   isMember: boolean;
@@ -101,12 +105,12 @@ export class FollowsRepository {
     return (await this.sql.row<{ id: string }>(PRESENT_ID, [id]))?.id;
   }
 
-  /** Those of `ids` who exist. Until `tx` ends nobody else changes whom they follow, or who follows them. */
+  /** Leaves out ids that do not exist. Until `tx` ends, no other transaction changes the follows of these people. */
   lock(ids: readonly string[], tx: Transaction): Promise<LockedPerson[]> {
     return this.sql.rows<LockedPerson & object>(LOCK, [ids], tx);
   }
 
-  /** After `lock`, as is `remove`. Both return false where it was so already. */
+  /** Call `lock` before `add` and `remove`. Both return false if nothing changes. */
   async add({ followerId, playerId }: Follow, now: Date, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(FOLLOW, [followerId, playerId, now], tx)) !== undefined;
   }
@@ -115,12 +119,12 @@ export class FollowsRepository {
     return (await this.sql.row(UNFOLLOW, [followerId, playerId], tx)) !== undefined;
   }
 
-  /** One of the pairs that a person is in. */
+  /** One follow of a person, as the follower or as the player. */
   any(userId: string): Promise<Follow | undefined> {
     return this.sql.row<Follow & object>(ANY, [userId]);
   }
 
-  /** Whether one follows the other, with the other's totals. */
+  /** Whether the follower follows the player, and the player's totals. */
   async state(followerId: string, playerId: string): Promise<FollowState | undefined> {
     return this.sql.row<FollowState & object>(STATE, [followerId, playerId]);
   }

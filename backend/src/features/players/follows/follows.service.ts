@@ -16,12 +16,12 @@ import { PlayersRepository } from '../players.repository.ts';
 import { PlayersService } from '../players.service.ts';
 import { type Follow, FollowsRepository } from './follows.repository.ts';
 
-/** How many follow somebody, or how many they follow. */
+/** The number of a person's followers, or of players they follow, has changed. */
 const followersChanged = changeKind('players.followers');
-/** Somebody follows somebody, or no longer does. */
+/** A member follows a player, or no longer does. */
 const followChanged = changeKind<{ playerId: string }>('players.follow');
 
-/** Following players, and who follows whom. */
+/** Follows and unfollows players, and lists followers and followed players. */
 @Injectable()
 export class FollowsService {
   constructor(
@@ -37,8 +37,8 @@ export class FollowsService {
   ) {}
 
   /**
-   * Follows or unfollows; what is so already stays. Throws `invalid_input` for oneself, and `player_not_found` for whoever
-   * has no public page, or is in a block with the caller, and `new_account_limit`.
+   * Follows or unfollows; a repeated call changes nothing. Throws `invalid_input` for the caller's own id,
+   * `player_not_found` for a player without a public page or in a block with the caller, and `new_account_limit`.
    */
   async set(followerId: string, id: string, isFollowing: boolean): Promise<FollowState> {
     const playerId = (await this.follows.presentId(id)) ?? id;
@@ -60,7 +60,7 @@ export class FollowsService {
     return state;
   }
 
-  /** Those who followed last come first; nobody for a caller without a session. Throws `player_not_found`. */
+  /** The latest follow comes first. Empty for `anonymous` without a session. Throws `player_not_found`. */
   async list(
     id: string,
     list: 'followers' | 'following',
@@ -73,7 +73,7 @@ export class FollowsService {
     return this.follows[list](playerId, visitor?.userId ?? null, query, this.clock.now());
   }
 
-  /** Ends one of the follows of somebody whose account is removed, on both sides. False where none is left. */
+  /** Ends one follow of a person whose account is removed, as follower or as player. False if none is left. */
   async endOne(userId: string): Promise<boolean> {
     const follow = await this.follows.any(userId);
     if (!follow) return false;
@@ -84,7 +84,10 @@ export class FollowsService {
     return true;
   }
 
-  /** A block holds the locks of both people. Their totals alone are published, as neither is to be reminded of the other. */
+  /**
+   * The transaction of a block holds the locks of both people. Publishes only their totals, so that neither receives
+   * an event about the other.
+   */
   async endBoth(personId: string, otherId: string, change: Change): Promise<void> {
     const isEnded = await this.follows.remove({ followerId: personId, playerId: otherId }, change.tx);
     const isOtherEnded = await this.follows.remove({ followerId: otherId, playerId: personId }, change.tx);
@@ -99,7 +102,7 @@ export class FollowsService {
     }
   }
 
-  /** The totals of busy players go out a little later. */
+  /** Totals that change often are published at most four times a second. */
   @OnChange(followersChanged)
   async publishTotals(changed: readonly Committed[]): Promise<void> {
     const states = await this.storedPlayers.states(changed.map(({ ref }) => ref));

@@ -7,18 +7,18 @@ import { FROM_STATS, RANKED_COLUMNS } from '../players.sql.ts';
 const NAME = 'lower(u.display_name) COLLATE "C", u.id';
 const isListed = `u.kind = 'member' AND u.is_public`;
 
-/** As in the index player_stats_ranking. */
+/** The order of the index `player_stats_ranking`. */
 const RANKING = 'rating DESC NULLS LAST, wins DESC, games_played DESC';
 
-/** Of players with equal numbers no more are compared by name. */
+/** At most this many players with equal numbers are compared by name. */
 const MOST_EQUALS = 1_000;
 
 /** $1 viewer or null. */
 const isSeen = `${isListed} AND ${isShown('$1::uuid', 'u.id')}`;
 
 /**
- * The best players; those without a game are read only where the others are too few. Both are read in the order of an
- * index, no further than needed, however many players there are.
+ * The best players. Players without a game are read only if there are too few others. Both are read in the order of
+ * an index, and no further than needed.
  */
 const TOP: Statement = {
   name: 'leaderboard.top',
@@ -52,7 +52,7 @@ const REV: Statement = {
   text: 'SELECT COALESCE(max(log_id), 0)::float8 AS rev FROM player_stats',
 };
 
-/** Public members by games played. */
+/** Counts public members by tier. Each tier is a range of games played. */
 const COUNTS: Statement = {
   name: 'leaderboard.counts',
   text: `SELECT COALESCE(width_bucket(s.games_played, $1::int[]), 1) AS tier, count(*)::int AS players
@@ -63,18 +63,18 @@ const COUNTS: Statement = {
 export class LeaderboardRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** As the viewer sees them. The numbers are at least as new as `rev`, which is read first. */
+  /** The leaderboard for one viewer. The numbers are at least as new as `rev`, because `rev` is read first. */
   async top(viewerId: string | null): Promise<Pick<Leaderboard, 'players' | 'rev'>> {
     const rev = await this.rev();
     return { players: await this.sql.rows<RankedPlayer>(TOP, [viewerId]), rev };
   }
 
-  /** The last row of the log that is counted in. */
+  /** The id of the newest log entry that is counted. */
   async rev(): Promise<number> {
     return (await this.sql.row<{ rev: number }>(REV, []))?.rev ?? 0;
   }
 
-  /** How many have each tier, highest first. */
+  /** The number of players in each tier, the highest tier first. */
   async tiers(): Promise<Leaderboard['tiers']> {
     const rows = await this.sql.rows<{ tier: number; players: number }>(COUNTS, [TIERS.map(({ from }) => from)]);
     const players = new Map(rows.map((row) => [row.tier, row.players]));

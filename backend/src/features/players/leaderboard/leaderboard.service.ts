@@ -6,10 +6,10 @@ import { byViewer } from '../../../identity/people/blocks.sql.ts';
 import { publicTopic, Topic, type TopicKind } from '../../../realtime/topic.decorator.ts';
 import { LeaderboardRepository } from './leaderboard.repository.ts';
 
-/** All players are counted for them. */
+/** The tiers are kept for this long, because counting them reads all players. */
 const TIERS_CACHE_MS = 60_000;
 
-/** The best players, and how many have each tier. */
+/** The best players, and the number of players in each tier. */
 @Injectable()
 export class LeaderboardService {
   private counted: { at: number; tiers: Promise<Leaderboard['tiers']> } | undefined;
@@ -20,13 +20,16 @@ export class LeaderboardService {
     private readonly clock: Clock,
   ) {}
 
-  /** Without those who are in a block with the viewer. */
+  /** Leaves out players in a block with the viewer. */
   async read(viewerId: string | null): Promise<Leaderboard> {
     const [top, tiers] = await Promise.all([this.leaderboard.top(viewerId), this.tiers()]);
     return { ...top, tiers };
   }
 
-  /** For everybody at once. `instead`: for those in a block with somebody on it, by viewer; one who is left out is not replaced. */
+  /**
+   * The leaderboard for all viewers. `instead`: by viewer id, the leaderboard for viewers in a block with a player on
+   * it. Nobody replaces the player who is left out.
+   */
   async readForAll(): Promise<{ leaderboard: Leaderboard; instead: Map<string, Leaderboard> }> {
     const leaderboard = await this.read(null);
     const hidden = byViewer(await this.blocks.unseen(leaderboard.players.map(({ id }) => id)));
@@ -43,7 +46,7 @@ export class LeaderboardService {
     return publicTopic(async () => ({ leaderboard: { rev: await this.leaderboard.rev() } }), true);
   }
 
-  /** One count a minute, which all callers share. */
+  /** All callers share one count a minute. */
   private tiers(): Promise<Leaderboard['tiers']> {
     const at = this.clock.now().getTime();
     if (this.counted && at - this.counted.at < TIERS_CACHE_MS) return this.counted.tiers;

@@ -21,7 +21,7 @@ import { UploadsService } from '../../../uploads/uploads.service.ts';
 import { PlayersPublisher } from '../players.publisher.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
 
-/** What a visitor without a session reads. */
+/** The profile that a visitor reads. */
 const DEFAULT_PROFILE: MyProfile = {
   id: null,
   isMember: false,
@@ -39,10 +39,10 @@ const DEFAULT_PROFILE: MyProfile = {
 
 const PHOTO_FIELD = 'mediaUrl';
 
-/** What somebody looks like, or what else their profile says, has changed. */
+/** A person's name, picture, avatar or another part of their profile has changed. */
 export const faceChanged = changeKind('players.face');
 
-/** One's own profile: what it says, and what one looks like. A photo is shown instead of one's avatar. */
+/** The profile, avatar and photo of the caller. A photo is shown instead of the avatar. */
 @Injectable()
 export class MyProfileService {
   constructor(
@@ -54,7 +54,7 @@ export class MyProfileService {
     private readonly changes: ChangesService,
   ) {}
 
-  /** The defaults for a visitor without a session. */
+  /** Returns the defaults for a visitor. */
   async find(userId: string | null): Promise<MyProfile> {
     return (userId === null ? undefined : await this.profiles.findMine(userId)) ?? DEFAULT_PROFILE;
   }
@@ -76,7 +76,10 @@ export class MyProfileService {
     return this.change(userId, (tx) => this.profiles.setAvatar(userId, avatar, tx));
   }
 
-  /** The same photo again changes nothing. Throws `invalid_input` for anything but an own, finished, square image. */
+  /**
+   * Saving the same photo again changes nothing. Throws `invalid_input` unless it is a finished, square image of the
+   * caller.
+   */
   updatePhoto(userId: string, { mediaUrl }: ProfilePhoto): Promise<MyProfile> {
     const id = mediaUrl.slice(MEDIA_PATH.length + 1);
     return this.change(userId, async (tx) => {
@@ -87,7 +90,7 @@ export class MyProfileService {
     });
   }
 
-  /** Shows the avatar again, also instead of the picture that came with the sign-in. */
+  /** Shows the avatar again. Also removes the picture that came with the sign-in. */
   removePhoto(userId: string): Promise<MyProfile> {
     return this.change(userId, async (tx) => {
       const former = await this.profiles.photoId(userId, tx);
@@ -95,7 +98,7 @@ export class MyProfileService {
     });
   }
 
-  /** To everybody who may have them on screen. */
+  /** Publishes to all rooms whose pages may show the person. */
   @OnChange(faceChanged)
   async publish(changed: readonly Committed[]): Promise<void> {
     for (const { isHidden, ...face } of await this.profiles.faces(changed.map(({ ref }) => ref))) {
@@ -103,7 +106,7 @@ export class MyProfileService {
     }
   }
 
-  /** `set` returns false where it changes nothing. Throws `unauthenticated` where the caller is no more. */
+  /** `set` returns false if it changes nothing. Throws `unauthenticated` if the caller no longer exists. */
   private async change(userId: string, set: (tx: Transaction) => Promise<boolean>): Promise<MyProfile> {
     await this.changes.commit({}, async (change) => {
       await this.storedPeople.lock(userId, change.tx);

@@ -10,7 +10,7 @@ import { ProfilesService } from './profiles.service.ts';
 
 const { myProfile, updateProfile, updateAvatar, updatePhoto, removePhoto, profile } = playersEndpoints;
 
-/** Saving one's profile or avatar makes a visitor without a session a guest. */
+/** Saving a profile or an avatar turns a visitor into a guest. */
 @Controller()
 export class ProfilesController {
   constructor(

@@ -21,7 +21,7 @@ type Details =
   | 'followRev'
   | 'statsRev';
 
-/** What a player's page has. */
+/** The data of a player's page. */
 export interface ProfileRow extends PlayerRow, Pick<PlayerProfile, Details> {
   joinedAt: Date;
   isPublic: boolean;
@@ -39,7 +39,7 @@ const FIND: Statement = {
          WHERE ${isPlayer('$1::uuid')} AND u.kind = 'member' AND ${isVisible('$2::uuid')}`,
 };
 
-/** What the profile form says, as it is stored. */
+/** The fields of the profile form, as they are stored. */
 export interface ProfileFields
   extends Pick<
     MyProfile,
@@ -65,7 +65,7 @@ const FACES: Statement = {
          FROM users WHERE id = ANY($1::uuid[])`,
 };
 
-/** Sets columns of the person $1, and raises their `profile_rev`, where any of them is another. */
+/** Sets columns of the person $1 and raises their `profile_rev`, if any value differs. */
 const change = (name: string, columns: Record<string, string>): Statement => {
   const [names, values] = [Object.keys(columns), Object.values(columns)];
   return {
@@ -77,8 +77,8 @@ const change = (name: string, columns: Record<string, string>): Statement => {
 };
 
 /**
- * The columns of a part of somebody's face. Of whom operators have hidden the others see nothing of it; it is kept for when
- * they are shown again, under `key`.
+ * The columns that change when one part of a person's face is set. If operators have hidden the person, others do not
+ * see the new value: it is stored under `key` until operators show the person again.
  */
 const face = (column: string, key: string, value: string): Record<string, string> => ({
   [column]: `CASE WHEN face_when_shown IS NULL THEN ${value} ELSE ${column} END`,
@@ -113,8 +113,8 @@ const LOCK: Statement = {
 };
 
 /**
- * Their posts, games and openings stay, as of somebody without a name or a picture. $1 person, $2 now, $3 whether it is to
- * be public once it is shown again, $4 name, $5 avatar.
+ * The person's posts, games and openings stay, with a replacement name and avatar and without a picture. $1 person,
+ * $2 now, $3 whether the profile is public once it is shown again, $4 name, $5 avatar.
  */
 const HIDE: Statement = {
   name: 'profiles.hide',
@@ -134,17 +134,17 @@ const SHOW: Statement = {
          WHERE id = $1`,
 };
 
-/** What people say of themselves and look like. A change returns false where it was so already. */
+/** Reads and writes profiles. Each `set` method returns false if it changes nothing. */
 @Injectable()
 export class ProfilesRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Undefined where the viewer sees no such page. */
+  /** Undefined if there is no such page that the viewer may see. */
   find(id: string, viewerId: string | null, now: Date): Promise<ProfileRow | undefined> {
     return this.sql.row<ProfileRow & object>(FIND, [id, viewerId, now]);
   }
 
-  /** Undefined for somebody who is no more. */
+  /** Undefined if the person no longer exists. */
   async findMine(id: string): Promise<MyProfile | undefined> {
     type Row = Omit<MyProfile, 'isHidden'> & { isHidden: boolean };
     const row = await this.sql.row<Row>(FIND_MINE, [id, PROFILE.defaultPosition]);
@@ -153,7 +153,10 @@ export class ProfilesRepository {
     return { ...profile, ...(isHidden && { isHidden }) };
   }
 
-  /** Of those of `ids` who exist, as others see them. `isHidden`: they themselves still see their own. */
+  /**
+   * The faces as others see them. Leaves out ids that do not exist. If `isHidden`, the person still sees their real
+   * face.
+   */
   faces(ids: readonly string[]): Promise<(ChangedFace & { isHidden: boolean })[]> {
     return this.sql.rows<ChangedFace & { isHidden: boolean }>(FACES, [ids]);
   }
@@ -172,7 +175,7 @@ export class ProfilesRepository {
     return (await this.sql.row<{ photoId: string | null }>(PHOTO, [id], tx))?.photoId ?? null;
   }
 
-  /** Null for none. The caller has locked the person, and detaches the photo before it. */
+  /** Nulls remove the photo. The caller has locked the person, and detaches the previous photo. */
   setPhoto(id: string, photo: { id: string | null; url: string | null }, tx: Transaction): Promise<boolean> {
     return this.change(SET_PHOTO, id, [photo.id, photo.url], tx);
   }
@@ -189,7 +192,7 @@ export class ProfilesRepository {
   }
 
   async hide(id: string, publicWhenShown: boolean, now: Date, tx: Transaction): Promise<void> {
-    // Not the avatar that follows from their id: somebody who never changed theirs would be known by it.
+    // Not the avatar that is computed from the id: it would identify a person who never changed theirs.
     await this.sql.rows(HIDE, [id, now, publicWhenShown, HIDDEN_NAME, avatarFor(newId())], tx);
   }
 

@@ -12,7 +12,7 @@ import { ReliabilityService } from '../reliability.service.ts';
 import { faceChanged } from './my-profile.service.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
 
-/** The pages of players. A hidden profile is not public, and has no name or picture elsewhere. */
+/** The pages of players. A hidden profile is not public, and its name and picture are shown nowhere. */
 @Injectable()
 export class ProfilesService implements Reportable {
   constructor(
@@ -23,7 +23,7 @@ export class ProfilesService implements Reportable {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `player_not_found` alike for everybody whose page the caller may not see. */
+  /** Throws the same `player_not_found` for every page that the caller may not see. */
   async read(id: string, visitor: Visitor | null): Promise<PlayerProfile> {
     const now = this.clock.now();
     const viewerId = visitor?.userId ?? null;
@@ -65,7 +65,7 @@ export class ProfilesService implements Reportable {
     const { tx, now } = change;
     const before = await this.profiles.lock(id, tx);
     if (!before || before.isHidden === isHidden) return false;
-    // While it is hidden, a choice of the person is kept but shows nothing: it is hidden last, and shown first.
+    // While a profile is hidden, `setVisibility` only stores the choice. So it runs before `hide` and after `show`.
     if (!isHidden) await this.profiles.show(id, tx);
     await this.people.setVisibility(id, !isHidden && (before.publicWhenShown ?? true), change);
     if (isHidden) await this.profiles.hide(id, before.isPublic, now, tx);

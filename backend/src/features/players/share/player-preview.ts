@@ -24,7 +24,7 @@ const LEFT = PREVIEW_PAD + WIDTH + 56;
 const NAME_SIZES = [104, 88, 76, 66, 58, 50, 44];
 const NAME_ROOM = { width: PREVIEW_SIZE.width - PREVIEW_PAD - LEFT, height: 250 };
 
-/** What anybody with the link to a player's page may know of them. */
+/** The data of a player that anybody with the link to their page may see. */
 type SharedPlayer = Pick<Player, 'id' | 'displayName' | 'position' | 'jerseyNumber' | 'avatar' | 'gamesPlayed'>;
 
 /** A preview image. `state` is a hash of it, so that it changes with the profile, the tier and the drawing code. */
@@ -39,10 +39,10 @@ const wordsFor = ({ position, gamesPlayed }: SharedPlayer, { players }: Texts) =
   games: players.games(gamesPlayed),
 });
 
-/** The parts that are known, on one line. */
+/** Joins the parts that are not empty, on one line. */
 const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
-/** SVG of the player as they stand on their page, with their name and tier beside them. */
+/** An SVG of the player's avatar, with their name and tier beside it. */
 export function playerPreview(player: SharedPlayer, texts: Texts): PlayerPreview {
   const { text, muted, accent } = PREVIEW_COLOURS;
   const { position, tier, games } = wordsFor(player, texts);

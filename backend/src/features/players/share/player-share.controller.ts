@@ -17,7 +17,10 @@ import { webAppPage } from '../../../web/web-app-page.ts';
 import { type ProfileRow, ProfilesRepository } from '../profiles/profiles.repository.ts';
 import { playerAddress, playerFacts, playerPreview } from './player-preview.ts';
 
-/** A player's page, which is the web app with tags about them, and the preview image that other sites show for it. */
+/**
+ * Serves a player's page, which is the web app with tags about the player, and the preview image that other sites
+ * show for it.
+ */
 @Controller()
 @ApiExcludeController()
 // Previews are drawn on demand; a crawler asks for many players from one address.
@@ -46,7 +49,7 @@ export class PlayerShareController {
       const facts = playerFacts(player, origin, textsIn(previewLanguage(request)));
       return void reply.header('link', link).send(pageWith(page, facts));
     }
-    // A private page is there for its owner, without tags: nobody else could read what they name.
+    // The owner gets a private page without tags, because nobody else could read the pages that tags link to.
     void reply.status(player ? 200 : playersErrors.player_not_found.status).send(page);
   }
 
@@ -59,7 +62,7 @@ export class PlayerShareController {
     await this.pictures.send(reply, { key: `player:${state}`, draw: () => drawing, isCurrent: asked === state });
   }
 
-  /** Undefined where the viewer, or everybody without one, sees no such page. */
+  /** Undefined if the viewer may not see the page. Without a viewer only public pages are found. */
   private async find(param: string, viewerId: string | null = null): Promise<ProfileRow | undefined> {
     const id = Id.safeParse(param).data;
     return id === undefined ? undefined : this.profiles.find(id, viewerId, this.clock.now());

@@ -45,7 +45,7 @@ describe('a result', () => {
     expect(records.get('c')).toMatchObject({ games: 4, wins: 1, points: 17 + 8 + 9 + 21, streak: 1, bestStreak: 1 });
   });
 
-  it('raises the winners, lowers the losers, and leaves an even draw where it was', () => {
+  it('raises the winners, lowers the losers, and changes no skill by an even draw', () => {
     const won = new Map<string, PlayerRecord>();
     countResult(result(), won);
     expect(won.get('a')?.mu).toBeGreaterThan(NEW_RECORD.mu);
@@ -56,7 +56,7 @@ describe('a result', () => {
     expect(drawn.get('a')?.mu).toBeCloseTo(NEW_RECORD.mu, 9);
   });
 
-  it('gives more for a win against a stronger team, and names it so', () => {
+  it('gives more for a win against a stronger team, and records that it was stronger', () => {
     const against = (rating: number) => {
       const records = new Map(['a', 'b', 'c', 'd'].map((id) => [id, rated(id < 'c' ? 1_500 : rating)]));
       const [change] = countResult(result(), records);
@@ -78,14 +78,14 @@ describe('a result', () => {
     expect(changes.at(4)).toMatchObject({ ratingAfter: shownRating(records.get('a') ?? NEW_RECORD).rating });
   });
 
-  it('counts somebody once who is named twice, and nothing where a team has nobody else', () => {
+  it('counts a player once who is listed twice, and nothing if a team then has no player', () => {
     const records = new Map<string, PlayerRecord>();
     countResult(result({ teams: [['a', 'a'], ['c']] }), records);
     expect(records.get('a')?.games).toBe(1);
     expect(countResult(result({ teams: [['a'], ['a']] }), new Map())).toEqual([]);
   });
 
-  it('adds up: in every series each change leads from the rating before to the one after', () => {
+  it('gives changes that add up: in every series the last rating plus the change is the next rating', () => {
     const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
     const teams = fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e', 'f'], { minLength: 2 }).map((ids) => {
       const half = Math.ceil(ids.length / 2);
@@ -111,7 +111,7 @@ describe('a result', () => {
 });
 
 describe('a guest who signs in', () => {
-  it('brings their games along, and the skill of whoever played more', () => {
+  it('adds their games to the account, and keeps the skill of the record with more games', () => {
     const guest = { ...rated(1_620), streak: 3, bestStreak: 6, courts: ['court-1'], formats: ['1v1' as const] };
     const account = { ...rated(1_480), games: 4, wins: 1, points: 50, bestStreak: 1, courts: ['court-2'] };
     expect(mergeRecords(guest, account)).toMatchObject({

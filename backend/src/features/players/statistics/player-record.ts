@@ -1,13 +1,13 @@
 import { type GameFormat, RATING } from '@hoopline/contracts';
 import { rateTeams, type Skill, START_SKILL, toDoubt, toRating, toSkill } from './rate-teams.ts';
 
-/** Everything that is counted of one player. */
+/** The statistics of one player. */
 export interface PlayerRecord extends Skill {
   games: number;
   wins: number;
-  /** Points of the player's teams together. */
+  /** The sum of the points of the player's teams. */
   points: number;
-  /** Wins in a row up to now, and at best. */
+  /** Wins in a row: at present, and at best. */
   streak: number;
   bestStreak: number;
   /** Wins against a stronger team. */
@@ -25,7 +25,7 @@ export interface CountedResult {
   scores: readonly [number, number];
 }
 
-/** What a player brings along from before results were kept here. */
+/** The record of a player from before the app stored results. */
 export interface BroughtRecord {
   games: number;
   wins: number;
@@ -34,7 +34,7 @@ export interface BroughtRecord {
   doubt: number;
 }
 
-/** What one result did to one player. Ratings as they are shown: null until there are enough games. */
+/** The effect of one result on one player. Ratings are as shown: null until there are enough games. */
 export interface CountedChange {
   userId: string;
   ownScore: number;
@@ -50,7 +50,7 @@ export interface CountedChange {
   sigmaAfter: number;
 }
 
-/** A result's change to one player that is taken back. Changes from before the skills were stored have null for them. */
+/** A result's change to one player that is taken back. Skills are null in changes that are older than stored skills. */
 export interface TakenChange {
   userId: string;
   ownScore: number;
@@ -97,8 +97,9 @@ export function shownRating({ games, mu, sigma }: PlayerRecord): { rating: numbe
 }
 
 /**
- * Counts a result into the records of its players, which are replaced in `records`; who has none begins with a new one.
- * The same results in the same order always give the same numbers. Equal scores are a draw. Returns what changed.
+ * Adds a result to the records of its players, and replaces them in `records`. A player without a record starts with
+ * a new one. The same results in the same order always give the same numbers. Equal scores are a draw. Returns the
+ * changes.
  */
 export function countResult(result: CountedResult, records: Map<string, PlayerRecord>): CountedChange[] {
   const teams = withoutRepeats(result.teams);
@@ -109,9 +110,9 @@ export function countResult(result: CountedResult, records: Map<string, PlayerRe
     const opponents = compare(before[side] ?? [], before[1 - side] ?? []);
     const [ownScore, otherScore] = [result.scores[side] ?? 0, result.scores[1 - side] ?? 0];
     const outcome = { ownScore, otherScore, opponents };
-    return team.map((userId, place) => {
-      const old = before[side]?.[place] ?? NEW_RECORD;
-      const record = played(old, result, outcome, rated[side]?.[place] ?? old);
+    return team.map((userId, index) => {
+      const old = before[side]?.[index] ?? NEW_RECORD;
+      const record = played(old, result, outcome, rated[side]?.[index] ?? old);
       records.set(userId, record);
       return { userId, ...outcome, gameNumber: record.games, ...changeOf(old, record) };
     });
@@ -119,8 +120,9 @@ export function countResult(result: CountedResult, records: Map<string, PlayerRe
 }
 
 /**
- * A record without one of its results. Counts are exact. The skill is exact if that result was the last one; otherwise
- * the result's own change is subtracted, and what later results made of it stays until everything is counted again.
+ * A record without one of its results. Counts are exact. The skill is exact if that result was the last one.
+ * Otherwise the result's own change is subtracted, and its effect on later results stays until everything is counted
+ * again.
  */
 export function withoutResult(record: PlayerRecord, taken: TakenChange, others: OtherResults): PlayerRecord {
   const hasWon = taken.ownScore > taken.otherScore;
@@ -148,10 +150,7 @@ function skillWithout({ mu, sigma }: Skill, { muBefore, sigmaBefore, muAfter, si
   };
 }
 
-/**
- * The record of somebody who played as a guest before they signed in: counts are added up, and the skill is that of the
- * two which rests on more games.
- */
+/** The record of a guest who signs in: counts are added up, and the skill is taken from the record with more games. */
 export function mergeRecords(guest: PlayerRecord, account: PlayerRecord): PlayerRecord {
   const { mu, sigma } = guest.games > account.games ? guest : account;
   return {
@@ -206,7 +205,7 @@ function compare(own: readonly Skill[], others: readonly Skill[]): CountedChange
 const meanRating = (team: readonly Skill[]): number =>
   team.reduce((sum, { mu }) => sum + toRating(mu), 0) / Math.max(team.length, 1);
 
-/** Somebody who played as a guest and as a member may be named twice: only the first place counts. */
+/** A person who played as a guest and as a member may be listed twice. Only the first entry counts. */
 function withoutRepeats(teams: CountedResult['teams']): string[][] {
   const seen = new Set<string>();
   return teams.map((team) => team.filter((id) => !seen.has(id) && seen.add(id)));

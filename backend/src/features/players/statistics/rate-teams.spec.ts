@@ -81,13 +81,13 @@ const KNOWN: [string, Parameters<typeof rateTeams>, [number, number][][]][] = [
 
 it.each(KNOWN)('gives the known numbers for %s', (_, [teams, scores], expected) => {
   for (const [side, team] of rateTeams(teams, scores).entries())
-    for (const [place, { mu, sigma }] of team.entries()) {
-      expect(mu).toBeCloseTo(expected[side]?.[place]?.[0] ?? Number.NaN, 12);
-      expect(sigma).toBeCloseTo(expected[side]?.[place]?.[1] ?? Number.NaN, 12);
+    for (const [index, { mu, sigma }] of team.entries()) {
+      expect(mu).toBeCloseTo(expected[side]?.[index]?.[0] ?? Number.NaN, 12);
+      expect(sigma).toBeCloseTo(expected[side]?.[index]?.[1] ?? Number.NaN, 12);
     }
 });
 
-it('keeps some doubt, however much a result says', () => {
+it('keeps some doubt after any result', () => {
   const [[winner] = []] = rateTeams([[{ mu: 25, sigma: 500 }], [{ mu: 25, sigma: 0.1 }]], [21, 0]);
   expect(winner?.sigma).toBeGreaterThan(4.9);
 });

@@ -1,15 +1,15 @@
 import { RATING } from '@hoopline/contracts';
 
-/** Skill in the model of Weng and Lin (see `rateTeams`): `mu` is the estimate, `sigma` how far it may be off (one standard deviation). */
+/** Skill in the model of Weng and Lin (see `rateTeams`): `mu` is the estimate, `sigma` its standard deviation. */
 export interface Skill {
   mu: number;
   sigma: number;
 }
 
-/** A newcomer, by the usual numbers of that model. */
+/** The skill of a newcomer, by the usual numbers of that model. */
 export const START_SKILL: Skill = { mu: 25, sigma: 25 / 3 };
 
-/** Points of rating for one of the model's: a newcomer has 1500 ± 333, about as in chess. */
+/** Points of rating for one unit of `mu`: a newcomer has 1500 ± 333, about as in chess. */
 const POINTS = 40;
 
 export const toRating = (mu: number): number => RATING.start + (mu - START_SKILL.mu) * POINTS;
@@ -19,19 +19,19 @@ export const toSkill = (rating: number, doubt: number): Skill => ({
   sigma: doubt / POINTS,
 });
 
-/** How far a player's game varies around their skill. */
+/** How much a player's performance varies around their skill. */
 const BETA = START_SKILL.sigma / 2;
-/** Skill may change between games: the doubt grows by this before each, so that it never vanishes. */
+/** Skill may change between games. So `sigma` grows before each game, and never becomes zero. */
 const TAU = START_SKILL.mu / 300;
-/** No result takes more than 99 percent of a variance away. */
+/** No result lowers `sigma` by more than 99 percent: this is the least share of the variance that remains. */
 const LEAST_SHARE_OF_VARIANCE = 0.0001;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /**
- * The skills of two teams after a game, by the model of Plackett and Luce as Weng and Lin approximate it (JMLR 12, 2011,
- * algorithm 4): a team moves by what its score says beyond what was expected of it, and each player by their own share of
- * the team's doubt.
+ * The skills of two teams after a game, by the model of Plackett and Luce in the approximation of Weng and Lin (JMLR
+ * 12, 2011, algorithm 4). A team changes by the difference between its outcome and the expected outcome. Each player
+ * gets the part of that change that is their part of the team's variance.
  */
 export function rateTeams(teams: readonly (readonly Skill[])[], scores: readonly [number, number]): Skill[][] {
   const sides = teams.map((team) => {

@@ -30,10 +30,10 @@ type LogRow = { id: number } & (
 const BATCH = 5_000;
 
 export interface ReplaySummary {
-  /** Rows of the log. */
+  /** The number of log entries. */
   facts: number;
   players: number;
-  /** Players whose numbers are not what they were before. */
+  /** The number of players whose numbers have changed. */
   different: number;
 }
 
@@ -41,16 +41,16 @@ export interface ReplaySummary {
 export class StatisticsReplay {
   constructor(private readonly sql: Sql) {}
 
-  /** Only where the log has something that has never been counted. */
+  /** Runs if the log has an entry that was never counted. */
   async runIfBehind(): Promise<void> {
     if (await this.sql.row(UNCOUNTED, [])) await this.sql.transaction((tx) => this.run(tx));
   }
 
-  /** Whoever confirms a result meanwhile waits until the transaction ends. */
+  /** Transactions that confirm a result wait until this one ends. */
   async run(tx: Transaction): Promise<ReplaySummary> {
     for (const statement of [LOCK_ALL, KEEP_FORMER, CLEAR]) await this.sql.rows(statement, [], tx);
     const records = new Map<string, PlayerRecord>();
-    /** The last row of the log that each player's record counts. */
+    /** By player id, the newest log entry that the record counts. */
     const logIds = new Map<string, number>();
     let facts = 0;
     for (let last = 0; ; ) {

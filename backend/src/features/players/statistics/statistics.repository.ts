@@ -34,7 +34,10 @@ type LoggedFact =
 
 type RatingRow = Omit<RatingChange, 'at'> & { at: Date };
 
-/** By the id in the log, the highest of which is `key`. No two results have the same, so that no second key is needed. */
+/**
+ * Sorted by the log id; `key` is the highest possible one. Each result has another log id, so the second sort key is
+ * not needed.
+ */
 const latestFirst = new Keyset({
   key: z.string().regex(/^\d{1,18}$/),
   order: { ...NEWEST_FIRST, key: '9223372036854775807' },
@@ -44,7 +47,7 @@ const latestFirst = new Keyset({
 /** A record as a row of `player_stats`, with the rating that is shown. */
 export const toRow = (userId: string, record: PlayerRecord) => ({ userId, ...record, ...shownRating(record) });
 
-/** What is counted of players. The rows that change are locked first, in the order of their ids. */
+/** The statistics of players. Rows are locked before they change, in the order of their ids. */
 @Injectable()
 export class StatisticsRepository {
   constructor(private readonly sql: Sql) {}
@@ -81,7 +84,7 @@ export class StatisticsRepository {
     await this.sql.rows(TAKE_BACK, [gameId], tx);
   }
 
-  /** Players without any result are not in the answer. */
+  /** Leaves out players without any result. */
   async otherResults(ids: readonly string[], tx: Transaction): Promise<Map<string, OtherResults>> {
     const rows = await this.sql.rows<OtherResults & { userId: string }>(OTHER_RESULTS, [ids], tx);
     return new Map(rows.map(({ userId, ...results }) => [userId, results]));
@@ -105,7 +108,7 @@ export class StatisticsRepository {
     await this.sql.rows(REMOVE, [ids], tx);
   }
 
-  /** Numbers of those of `ids` who exist. */
+  /** Leaves out ids that do not exist. */
   stats(ids: readonly string[]): Promise<PlayerStats[]> {
     return this.sql.rows<PlayerStats>(STATS, [ids]);
   }
@@ -118,7 +121,7 @@ export class StatisticsRepository {
     return page.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 
-  /** Of those of `ids` who have played. */
+  /** Leaves out players without a record. */
   async skills(ids: readonly string[], tx?: Transaction): Promise<Map<string, Skill>> {
     const rows = await this.sql.rows<Skill & { id: string }>(SKILLS, [ids], tx);
     return new Map(rows.map(({ id, ...skill }) => [id, skill]));

@@ -12,10 +12,13 @@ import { type CountedResult, countResult, mergeRecords, NEW_RECORD, withoutResul
 import { START_SKILL, toDoubt, toRating } from './rate-teams.ts';
 import { StatisticsRepository } from './statistics.repository.ts';
 
-/** The result of a game counts, or counts no more. */
+/** The result of a game was counted or taken back. */
 const resultsChanged = changeKind('players.results');
 
-/** A player's skill in points of rating, before it is rounded or hidden: 1500 ± 333 for a newcomer. */
+/**
+ * A player's skill in points of rating, not rounded, and also before there are enough games to show it. A newcomer
+ * has 1500 ± 333.
+ */
 export interface PlayerSkill {
   rating: number;
   /** One standard deviation. */
@@ -33,7 +36,10 @@ const NO_STATS: PlayerStats = {
   rev: 0,
 };
 
-/** Counts confirmed results, and says what it has counted. Everything it counts is in a log, from which it can be counted again. */
+/**
+ * Counts confirmed results, and reads the statistics. The log contains everything that is counted, so that
+ * `StatisticsReplay` can count it again.
+ */
 @Injectable()
 export class StatisticsService {
   constructor(
@@ -44,8 +50,8 @@ export class StatisticsService {
   ) {}
 
   /**
-   * In the transaction that confirms the result and holds the game's lock: of two results that name the same player, one
-   * is counted after the other.
+   * Call it in the transaction that confirms the result and holds the game's lock. Two results of the same player are
+   * counted one after the other.
    */
   async count(gameId: string, result: CountedResult, change: Change): Promise<void> {
     const { tx, now } = change;
@@ -72,7 +78,7 @@ export class StatisticsService {
     change.publish(resultsChanged, gameId);
   }
 
-  /** While the transaction holds the locks of all games of the guest, so that nobody else counts one of them. */
+  /** The transaction holds the locks of all games of the guest, so that no other transaction counts one of them. */
   async merge(guestId: string, userId: string, { tx, now }: Change): Promise<void> {
     if (!(await this.statistics.hasRecord(guestId, tx))) return;
     const records = await this.statistics.lock([guestId, userId], tx);
@@ -83,7 +89,7 @@ export class StatisticsService {
     await this.statistics.remove([guestId], tx);
   }
 
-  /** Zeros for a caller without a session. Throws `player_not_found`. */
+  /** Zeros for `anonymous` without a session. Throws `player_not_found`. */
   async stats(id: string, visitor: Visitor | null): Promise<PlayerStats> {
     const playerId = await this.players.resolve(id, visitor);
     if (playerId === null) return NO_STATS;
@@ -98,7 +104,7 @@ export class StatisticsService {
     return this.statistics.ratings(playerId, visitor?.userId ?? null, query);
   }
 
-  /** By id; who has played no rated game has that of a newcomer. */
+  /** By id. A player without a rated game gets the skill of a newcomer. */
   async skills(ids: readonly string[], tx?: Transaction): Promise<Map<string, PlayerSkill>> {
     const known = await this.statistics.skills(ids, tx);
     return new Map(

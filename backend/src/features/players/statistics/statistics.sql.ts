@@ -4,7 +4,7 @@ import { FROM_STATS, RECORD_COLUMNS, STATS_REV } from '../players.sql.ts';
 
 const RECORD = `games_played AS games, wins, points, streak, best_streak AS "bestStreak", upsets, formats, courts, mu, sigma`;
 
-/** Rows of `StoredRecord` in a JSON list. */
+/** Rows of `toRow` in a JSON list. */
 const records = (parameter: string): string => `jsonb_to_recordset(${parameter}) AS r (
   "userId" uuid, games integer, wins integer, points integer, streak integer, "bestStreak" integer, upsets integer,
   formats text[], courts uuid[], mu double precision, sigma double precision, rating integer, doubt integer, "logId" bigint)`;
@@ -38,7 +38,9 @@ export const HAS_RECORD: Statement = {
   text: 'SELECT 1 FROM player_stats WHERE user_id = $1 FOR UPDATE',
 };
 
-/** Rows for those of $1 who have none, so that they can be locked. In the order of ids, against deadlocks. */
+/**
+ * Adds rows for the people in $1 who have none, so that `LOCK` can lock them. In the order of ids, against deadlocks.
+ */
 export const ADD_MISSING: Statement = {
   name: 'statistics.add-missing',
   text: `INSERT INTO player_stats (${COLUMNS})
@@ -52,7 +54,7 @@ export const LOCK: Statement = {
          ORDER BY user_id FOR UPDATE`,
 };
 
-/** Adds a row to the log and stores what it changed. $1 kind, $2 game, $3 detail, $4 now, $5 records, $6 changes. */
+/** Adds a log entry and stores what it changed. $1 kind, $2 game, $3 detail, $4 now, $5 records, $6 changes. */
 export const SAVE: Statement = {
   name: 'statistics.save',
   text: `WITH logged AS (
@@ -74,13 +76,13 @@ export const CHANGES_OF: Statement = {
          FROM player_stats_log logged JOIN rating_changes c ON c.log_id = logged.id WHERE logged.game_id = $1`,
 };
 
-/** $1 game. The changes are deleted with their row of the log. */
+/** $1 game. The rating changes are deleted with their log entry. */
 export const TAKE_BACK: Statement = {
   name: 'statistics.take-back',
   text: 'DELETE FROM player_stats_log WHERE game_id = $1',
 };
 
-/** Reads what a record needs of the results that the players $1 have left. */
+/** Reads the results that are left for the players $1, for `withoutResult`. */
 export const OTHER_RESULTS: Statement = {
   name: 'statistics.other-results',
   text: `SELECT c.user_id AS "userId", array_agg(c.own_score > c.other_score ORDER BY c.log_id) AS wins,
@@ -90,21 +92,21 @@ export const OTHER_RESULTS: Statement = {
          WHERE c.user_id = ANY($1::uuid[]) GROUP BY c.user_id`,
 };
 
-/** Replaces records without a new row in the log. */
+/** Replaces records without a new log entry. */
 export const CORRECT: Statement = {
   name: 'statistics.correct',
   text: `INSERT INTO player_stats (${COLUMNS}) SELECT ${VALUES}, known.log_id
          FROM ${records('$1')} JOIN player_stats known ON known.user_id = r."userId" ${REPLACE}`,
 };
 
-/** A guest's results are their account's from now on. Where both were named in one result, the account's stays. */
+/** Moves the results of a guest to their account. If one result lists both, the account's stays. */
 export const MOVE_CHANGES: Statement = {
   name: 'statistics.move-changes',
   text: `UPDATE rating_changes moved SET user_id = $2 WHERE moved.user_id = $1
            AND NOT EXISTS (SELECT 1 FROM rating_changes own WHERE own.user_id = $2 AND own.log_id = moved.log_id)`,
 };
 
-/** Everything that is counted of people who are no more. */
+/** Deletes the statistics of people who no longer exist. */
 export const REMOVE: Statement = {
   name: 'statistics.remove',
   text: `WITH changes AS (DELETE FROM rating_changes WHERE user_id = ANY($1::uuid[]))
@@ -116,13 +118,13 @@ export const UNCOUNTED: Statement = {
   text: 'SELECT 1 FROM player_stats_log WHERE NOT is_counted LIMIT 1',
 };
 
-/** $1 id of the row before, $2 how many. */
+/** $1 id of the log entry before, $2 how many. */
 export const LOG: Statement = {
   name: 'statistics.log',
   text: `SELECT id::float8, kind, detail FROM player_stats_log WHERE id > $1 ORDER BY id LIMIT $2`,
 };
 
-/** Whoever counts a result waits until the transaction ends; readers do not. */
+/** Transactions that count a result wait until this one ends; readers do not wait. */
 export const LOCK_ALL: Statement = {
   name: 'statistics.lock-all',
   text: 'LOCK TABLE player_stats IN EXCLUSIVE MODE',
@@ -140,14 +142,17 @@ export const CLEAR: Statement = {
          DELETE FROM player_stats`,
 };
 
-/** Of people who still exist. */
+/** Leaves out people who no longer exist. */
 export const ADD_RECORDS: Statement = {
   name: 'statistics.add-records',
   text: `INSERT INTO player_stats (${COLUMNS}) SELECT ${VALUES}, r."logId"
          FROM ${records('$1')} JOIN users u ON u.id = r."userId" AND u.kind <> 'former'`,
 };
 
-/** Those of a guest who signed in are their account's; where both were named in one result, the account's own stays. */
+/**
+ * Stores the changes of a guest who signed in for their account. If one result lists both, the account's own change
+ * stays.
+ */
 export const ADD_CHANGES: Statement = {
   name: 'statistics.add-changes',
   text: `${INTO_CHANGES} SELECT u.id, c."logId", ${CHANGE} FROM ${changes('$1')}
@@ -156,14 +161,14 @@ export const ADD_CHANGES: Statement = {
          ORDER BY alias.id IS NOT NULL, c."logId" ON CONFLICT DO NOTHING`,
 };
 
-/** How many players have other numbers than before. */
+/** Counts the players whose numbers have changed. */
 export const COUNT_DIFFERENT: Statement = {
   name: 'statistics.count-different',
   text: `SELECT count(*)::int AS players FROM former_stats former FULL JOIN player_stats new USING (user_id)
          WHERE to_jsonb(former) IS DISTINCT FROM to_jsonb(new)`,
 };
 
-/** Everybody who is named in the results of the games $1, also in one that does not count any more. */
+/** Everybody in the results of the games $1, also in a result that was taken back. */
 export const PLAYERS_OF: Statement = {
   name: 'statistics.players-of',
   text: `SELECT DISTINCT player.id FROM player_stats_log logged,
@@ -184,9 +189,9 @@ export const STATS: Statement = {
 };
 
 /**
- * Results of the player $1. A private game is named to its own people only, and so is one whose host is in a block with the
- * viewer; one that is no more, or was moved to another day, is named to the player alone, as it may have been
- * private.
+ * Results of the player $1. Only the player $1, the host and joined players see the id and title of a private game,
+ * or of a game whose host is in a block with the viewer. Only the player $1 sees those of a game that was removed or
+ * moved to another day, because it may have been private.
  *
  * $2 viewer or null, $3 log id of the last result before the page, $4 how many.
  */

@@ -7,7 +7,7 @@ import { newestFirst, type Page } from '../../../http/paging.ts';
 const COLUMNS = `u.id, u.display_name AS "displayName", u.profile_image_url AS "profileImageUrl", u.avatar,
                 b.created_at AS "createdAt"`;
 
-/** $1 who blocked, $2 and $3 time and person of the one before the page, $4 how many. */
+/** $1 who blocked, $2 and $3 time and person of the block before the page, $4 how many. */
 const page = (direction: string, compare: '<' | '>', order: 'ASC' | 'DESC'): Statement => ({
   name: `block-list.${direction}`,
   text: `SELECT ${COLUMNS} FROM blocks b JOIN users u ON u.id = b.blocked_id
@@ -27,7 +27,7 @@ const COUNT: Statement = {
   text: 'SELECT count(*)::int AS count FROM blocks WHERE blocker_id = $1',
 };
 
-/** The present id of $1, which may be one they had as a guest. */
+/** The present id of person $1; $1 may be an id that they had as a guest. */
 const PRESENT_ID: Statement = {
   name: 'block-list.present-id',
   text: `SELECT u.id FROM users u WHERE u.kind <> 'former' AND
@@ -51,7 +51,10 @@ const REMOVE_ALL: Statement = {
   text: 'DELETE FROM blocks WHERE blocker_id = ANY($1::uuid[]) OR blocked_id = ANY($1::uuid[])',
 };
 
-/** Who blocked the guest $1 has blocked the account $2 from now on. */
+/**
+ * Copies to the account $2 the blocks that other people made against the guest $1. Returns the people who had not
+ * blocked the account yet.
+ */
 const MOVE: Statement = {
   name: 'block-list.move',
   text: `INSERT INTO blocks (blocker_id, blocked_id, created_at)
@@ -88,12 +91,12 @@ const toBlocked = ({ createdAt, ...person }: BlockedRow): BlockedPerson => ({
   blockedAt: createdAt.toISOString(),
 });
 
-/** Whom people have blocked. Written only under the locks of both: see `BlocksRepository.lock`. */
+/** The people whom each person has blocked. Write only under the locks of both people: see `BlocksRepository.lock`. */
 @Injectable()
 export class BlockListRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Those blocked last come first. */
+  /** The latest block comes first. */
   async page(userId: string, query: PageQuery): Promise<Page<BlockedPerson>> {
     const rows = await newestFirst.page(query, ({ direction, key, id, count }) =>
       this.sql.rows<BlockedRow>(LIST[direction], [userId, key, id, count]),
@@ -114,27 +117,33 @@ export class BlockListRepository {
     return (await this.sql.row<{ id: string }>(PRESENT_ID, [id]))?.id;
   }
 
-  /** False where it was so already. */
+  /** False if the block exists already. */
   async add(userId: string, personId: string, now: Date, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(ADD, [userId, personId, now], tx)) !== undefined;
   }
 
-  /** False where it was so already. */
+  /** False if there is no such block. */
   async remove(userId: string, personId: string, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(REMOVE, [userId, personId], tx)) !== undefined;
   }
 
-  /** Of guests who are about to be removed. */
+  /** Removes all blocks by and against guests who are about to be removed. */
   async removeAll(ids: readonly string[], tx: Transaction): Promise<void> {
     await this.sql.rows(REMOVE_ALL, [ids], tx);
   }
 
-  /** Makes blocks of a guest such of their account. Returns who has blocked the account only now. */
+  /**
+   * Copies to the account the blocks that other people made against the guest. Returns the people who had not blocked
+   * the account yet.
+   */
   async move(guestId: string, userId: string, tx: Transaction): Promise<string[]> {
     return (await this.sql.rows<{ id: string }>(MOVE, [guestId, userId], tx)).map(({ id }) => id);
   }
 
-  /** Games ahead in which both have a place, and whether they share a conversation. */
+  /**
+   * Games that have not ended and in which each of the two is the host, has a seat or waits for one; and whether they
+   * share a conversation.
+   */
   async shared(userId: string, personId: string, now: Date): Promise<SharedWithPerson> {
     const row = await this.sql.row<SharedWithPerson & object>(SHARED, [userId, personId, now]);
     return row ?? { games: [], hasConversation: false };

@@ -24,11 +24,14 @@ interface OtherPerson {
   personId: string;
 }
 
-/** Somebody has blocked somebody. */
+/** The person `ref` has blocked `personId`. */
 export const blocked = changeKind<OtherPerson>('safety.blocks');
 const unblocked = changeKind<OtherPerson>('safety.unblocked');
 
-/** Blocking people. A block counts for both, whoever of the two did it, and so do two blocks of each other. */
+/**
+ * Blocks and unblocks people. A block has the same effect on both people, no matter which of them blocked the other,
+ * or whether both did.
+ */
 @Injectable()
 export class BlockListService {
   constructor(
@@ -44,12 +47,15 @@ export class BlockListService {
     return this.list.page(userId, query);
   }
 
-  /** Throws `player_not_found` for whoever does not exist. */
+  /** Throws `invalid_input` for the caller's own id, and `player_not_found` if the person does not exist. */
   async shared(userId: string, id: string): Promise<SharedWithPerson> {
     return this.list.shared(userId, await this.target(userId, id), this.clock.now());
   }
 
-  /** Throws `invalid_input` for oneself, `player_not_found` for whoever does not exist, and `too_many_blocks`. */
+  /**
+   * Throws `invalid_input` for the caller's own id, `player_not_found` if the person does not exist, and
+   * `too_many_blocks`.
+   */
   async block(userId: string, id: string): Promise<BlockedPerson> {
     const personId = await this.target(userId, id);
     await this.changes.commit({ lock: personId }, async (change) => {
@@ -66,7 +72,7 @@ export class BlockListService {
     return person;
   }
 
-  /** The two see each other again, unless the other has blocked the caller too. Does nothing where there is no block. */
+  /** The two see each other again, unless the other has blocked the caller too. Does nothing if there is no block. */
   async unblock(userId: string, id: string): Promise<void> {
     const personId = (await this.list.presentId(id)) ?? id;
     await this.changes.commit({ lock: personId }, async (change) => {
@@ -81,7 +87,7 @@ export class BlockListService {
   @OnChange(blocked)
   async publishBlocked(changed: readonly Committed<OtherPerson>[]): Promise<void> {
     for (const { ref: userId, detail } of changed) {
-      // Unblocked meanwhile, they are in no block any more.
+      // The block may have been removed meanwhile.
       const { personId } = detail;
       if (await this.blocks.isBlockedPair(userId, personId)) this.publisher.gone(userId, personId);
       this.publisher.listChanged(userId);
@@ -91,7 +97,7 @@ export class BlockListService {
   @OnChange(unblocked)
   async publishUnblocked(changed: readonly Committed<OtherPerson>[]): Promise<void> {
     for (const { ref: userId, detail } of changed) {
-      // One of them may have blocked the other again, or all along.
+      // One of them may have blocked the other again, or a block by the other person may still exist.
       const { personId } = detail;
       if (!(await this.blocks.isBlockedPair(userId, personId))) this.publisher.back(userId, personId);
       this.publisher.listChanged(userId);

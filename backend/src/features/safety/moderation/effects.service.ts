@@ -9,22 +9,22 @@ import { type LockedItem, ModerationRepository, type NewAction, type Subject } f
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A reported item that is locked, and who acts on it. */
+/** A locked reported item, and the operator who acts on it. */
 interface Context {
   item: LockedItem;
   operatorId: string;
   change: Change;
 }
 
-/** What an action changed, and who is notified of it. */
+/** The changes that an action made, and the notifications that it sends or retracts. */
 export interface Effect {
   isOpen: boolean;
   isHidden: boolean;
-  /** Whose warnings or suspension changed. */
+  /** The person whose warnings or suspension changed. */
   standingChangedFor?: string;
-  /** What the author is notified of. */
+  /** The notification of the author. */
   notice?: { id: string; action: NotificationDetails['moderation']['action']; until: Date | null };
-  /** The subject of an earlier notification that no longer holds. */
+  /** The subject of an earlier notification that no longer holds and is retracted. */
   retractedNotice?: string;
 }
 
@@ -81,7 +81,8 @@ export class EffectsService {
     if (!last) throw impossible();
     const effect: Effect = { isOpen: others.length === 0, isHidden: item.isHidden };
     if (last.action === 'hide') {
-      // What was deleted meanwhile cannot be shown again: nobody is told so, but the item may be decided anew.
+      // A hidden thing that was deleted meanwhile cannot be shown again: nobody is notified, but the item may be
+      // decided again.
       const isShown = await this.setHidden(context, false);
       const id = await this.record(context, { action: 'undo', reason, undoes: last.id });
       const shown = { ...effect, isHidden: false };
@@ -99,7 +100,7 @@ export class EffectsService {
       await this.moderation.withdrawWarning(last.id, now, tx);
       return { ...changed, retractedNotice: last.id };
     }
-    // Their account may have been removed while it was suspended.
+    // The author's account may have been removed while it was suspended.
     await this.suspendedSignIns.lift(last.id, tx);
     if (!subject) return changed;
     await this.moderation.updateSuspension(subject.id, tx);

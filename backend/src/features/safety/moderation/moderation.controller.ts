@@ -10,7 +10,7 @@ import { ModerationService } from './moderation.service.ts';
 
 const { list, detail, act } = reportEndpoints;
 
-/** The queue of reports. */
+/** The queue of reports, for operators only. */
 @Controller()
 @UseGuards(OperatorGuard)
 export class ModerationController {

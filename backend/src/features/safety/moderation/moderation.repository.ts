@@ -24,14 +24,14 @@ const LOCK: Statement = {
          FROM reported_items WHERE id = $1 FOR UPDATE`,
 };
 
-/** The last two that stand, the newest first. */
+/** The last two actions that are not undone, the newest first. */
 const STANDING: Statement = {
   name: 'moderation.standing',
   text: `SELECT a.id, a.action FROM moderation_actions a
          WHERE a.item_id = $1 AND ${STANDS} ORDER BY a.id DESC LIMIT 2`,
 };
 
-/** $1 id, $2 item, $3 action, $4 operator, $5 subject, $6 reason, $7 until, $8 what it undoes, $9 now. */
+/** $1 id, $2 item, $3 action, $4 operator, $5 subject, $6 reason, $7 until, $8 action that it undoes, $9 now. */
 const ADD: Statement = {
   name: 'moderation.add',
   text: `INSERT INTO moderation_actions (id, item_id, action, operator_id, operator_name, subject_id, reason, until, undoes, at)
@@ -63,7 +63,7 @@ const HISTORY: Statement = {
          FROM moderation_actions a WHERE a.item_id = $1 ORDER BY a.id DESC LIMIT ${REPORT.maxDetails}`,
 };
 
-/** The account that somebody has now: whoever was a guest may have signed in since. */
+/** Locks the present account of $1, who may have been a guest and signed in since. */
 const LOCK_SUBJECT: Statement = {
   name: 'moderation.lock-subject',
   text: `SELECT id, kind FROM users
@@ -71,13 +71,13 @@ const LOCK_SUBJECT: Statement = {
          FOR NO KEY UPDATE`,
 };
 
-/** Under the person's lock: the latest end of all suspensions that stand. */
+/** Stores the latest end of all suspensions that are not undone. Needs the person's lock. */
 const SUSPEND: Statement = {
   name: 'moderation.suspend',
   text: `UPDATE users SET suspended_until = (SELECT max(a.until) FROM ${SUSPENSIONS}) WHERE id = $1`,
 };
 
-/** Also where the account has been removed meanwhile. */
+/** Also finds the suspension of an account that has been removed meanwhile. */
 const SUSPENDED_UNTIL: Statement = {
   name: 'moderation.suspended-until',
   text: `SELECT max(until) AS until FROM (
@@ -116,13 +116,13 @@ export interface StandingAction {
   action: Exclude<ModerationActionName, 'undo'>;
 }
 
-/** Who is warned or suspended, with the account that they have now. */
+/** The present account of the person who is warned or suspended. */
 export interface Subject {
   id: string;
   kind: 'member' | 'guest';
 }
 
-/** What operators did. Whatever writes is called while the transaction holds the lock of the reported item. */
+/** Reads and writes the actions of operators. Writes need the lock of the reported item in their transaction. */
 @Injectable()
 export class ModerationRepository {
   constructor(private readonly sql: Sql) {}
@@ -131,7 +131,7 @@ export class ModerationRepository {
     return this.sql.row<LockedItem & object>(LOCK, [itemId], tx);
   }
 
-  /** The last two, the newest first: more make no difference to an undo. */
+  /** The last two actions that are not undone, the newest first. An undo needs no more. */
   standingActions(itemId: string, tx: Transaction): Promise<StandingAction[]> {
     return this.sql.rows<StandingAction & object>(STANDING, [itemId], tx);
   }
@@ -160,12 +160,12 @@ export class ModerationRepository {
     }));
   }
 
-  /** Undefined for somebody whose account was removed. */
+  /** Undefined if the person's account was removed. */
   lockSubject(id: string, tx: Transaction): Promise<Subject | undefined> {
     return this.sql.row<Subject & object>(LOCK_SUBJECT, [id], tx);
   }
 
-  /** After a suspension was added or taken back, under the person's lock. */
+  /** Call it after a suspension was added or taken back, under the person's lock. */
   async updateSuspension(userId: string, tx: Transaction): Promise<void> {
     await this.sql.rows(SUSPEND, [userId], tx);
   }

@@ -15,10 +15,10 @@ import { SafetyPublisher } from '../safety.publisher.ts';
 import { type Effect, EffectsService } from './effects.service.ts';
 import { type LockedItem, ModerationRepository } from './moderation.repository.ts';
 
-/** Somebody's warnings or suspension have changed. */
+/** The warnings or the suspension of a person changed. */
 const standingChanged = changeKind('safety.standing');
 
-/** What operators do about what was reported. */
+/** Operators read reported items and act on them. */
 @Injectable()
 export class ModerationService {
   constructor(
@@ -49,8 +49,8 @@ export class ModerationService {
   }
 
   /**
-   * Throws `report_changed` where another operator has acted since `rev`, `action_impossible` for what makes no
-   * difference any more, `forbidden` for what the operator wrote themselves, and `own_game` for a game they are in.
+   * Throws `report_changed` if another operator has acted since `rev`, `action_impossible` if the action changes
+   * nothing any more, `forbidden` if the operator is the author, and `own_game` for a game that the operator is in.
    */
   async act(id: string, operatorId: string, action: TakeAction): Promise<ReportedItemDetail> {
     await this.changes.commit({}, async (change) => {
@@ -71,7 +71,7 @@ export class ModerationService {
     return this.detail(id);
   }
 
-  /** Throws `warning_not_found`. The warning leaves all tabs of its reader. */
+  /** Throws `warning_not_found`. The published event removes the warning from all tabs of its reader. */
   async acknowledge(warningId: string, userId: string): Promise<void> {
     await this.changes.commit({}, async (change) => {
       if (!(await this.standing.acknowledge(warningId, userId, change.now, change.tx))) {
@@ -81,7 +81,7 @@ export class ModerationService {
     });
   }
 
-  /** Every node forgets their sessions first, as a session says until when its person is suspended. */
+  /** Makes every node forget their sessions first, because a session contains until when its person is suspended. */
   @OnChange(standingChanged)
   async publish(changed: readonly Committed[]): Promise<void> {
     const userIds = [...new Set(changed.map(({ ref }) => ref))];
@@ -89,7 +89,7 @@ export class ModerationService {
     for (const userId of userIds) this.publisher.standingChanged(userId);
   }
 
-  /** Tells the author what was done, or takes back the notification of what is undone. */
+  /** Notifies the author of the action, or retracts the notification of an action that was undone. */
   private async notify(
     { kind, targetId, authorId }: LockedItem,
     { notice, retractedNotice }: Effect,

@@ -46,7 +46,7 @@ const ITEM = `
   (SELECT json_agg(json_build_object('reason', given.reason, 'count', given.count) ORDER BY given.count DESC, given.reason)
    FROM (SELECT reason, count(*)::int AS count FROM reports WHERE item_id = i.id GROUP BY reason) given) AS reasons`;
 
-/** $1 and $2 the last one's position and id, $3 how many. */
+/** $1 and $2 position and id of the item before the page, $3 how many. */
 const page = (name: string, compare: '<' | '>', order: 'ASC' | 'DESC'): Statement => ({
   name: `reports.list-${name}`,
   text: `WITH page AS (
@@ -77,7 +77,7 @@ const OWN: Statement = {
 };
 
 /**
- * The row of the reported thing, locked; it is made with the first report.
+ * Locks the row of the reported thing. The first report adds it.
  * $1 id, $2 kind, $3 target, $4 author, $5 name, $6 excerpt, $7 now, $8 position.
  */
 const LOCK_OR_ADD: Statement = {
@@ -96,7 +96,7 @@ const ADD: Statement = {
          VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT ON CONSTRAINT reports_once_key DO NOTHING RETURNING id`,
 };
 
-/** A further report reopens an item; an open one keeps its position. $2 the position of one that is reopened. */
+/** A further report reopens a closed item; an open item keeps its position. $2 position of a reopened item. */
 const COUNT_REPORT: Statement = {
   name: 'reports.count',
   text: `UPDATE reported_items SET report_count = report_count + 1, rev = rev + 1, is_open = true,
@@ -116,7 +116,7 @@ const CLOSE: Statement = {
          WHERE kind = $1 AND target_id = $2 AND is_open RETURNING id`,
 };
 
-/** The states in which it was reported, each once. */
+/** The states in which the thing was reported, each once. */
 const CONTEXTS: Statement = {
   name: 'reports.contexts',
   text: `SELECT context FROM reports WHERE item_id = $1 GROUP BY context
@@ -140,7 +140,10 @@ const queue = new Keyset({
 /** Greater than any time in milliseconds. */
 const AFTER_OPEN_ITEMS = 1e15;
 
-/** In the queue open items come first, those that were opened first on top; then what was acted on, the last one on top. */
+/**
+ * In the queue open items come first, the one that was opened first on top. Then come closed items, the one that was
+ * closed last on top.
+ */
 export const positionOf = (isOpen: boolean, at: Date): number =>
   isOpen ? at.getTime() : AFTER_OPEN_ITEMS - at.getTime();
 
@@ -155,13 +158,13 @@ const toReport = (row: ReportRow): Report => ({ ...row, createdAt: row.createdAt
 export class ReportsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** The report of this person; undefined where they have not reported it. */
+  /** The report of this person; undefined if they have not reported the thing. */
   async own({ kind, id }: ReportTarget, reporterId: string, tx?: Transaction): Promise<Report | undefined> {
     const row = await this.sql.row<ReportRow & object>(OWN, [kind, id, reporterId], tx);
     return row && toReport(row);
   }
 
-  /** The id of the reported thing; undefined where this person has reported it already. */
+  /** Returns the id of the reported item; undefined if this person has reported the thing already. */
   async add(
     target: ReportTarget,
     reporterId: string,
@@ -186,7 +189,7 @@ export class ReportsRepository {
     await this.sql.rows(LOCK, [kind, id], tx);
   }
 
-  /** The id of the reported thing; undefined where it was not open. */
+  /** Returns the id of the reported item; undefined if it was not open. */
   async close({ kind, id }: ReportTarget, now: Date, tx: Transaction): Promise<string | undefined> {
     return (await this.sql.row<{ id: string }>(CLOSE, [kind, id, positionOf(false, now)], tx))?.id;
   }

@@ -24,7 +24,7 @@ import { ReportsRepository } from './reports.repository.ts';
 
 export const reportsChanged = changeKind('safety.reports');
 
-/** Reporting something, and the queue of what was reported. */
+/** Members report things; operators read the queue of reported items. */
 @Injectable()
 export class ReportsService {
   constructor(
@@ -36,9 +36,9 @@ export class ReportsService {
   ) {}
 
   /**
-   * `isNew` is false for what the caller has reported before, whose first report stands. What neither the caller nor a
-   * visitor can see does not exist: throws `not_found`. A block takes what they saw off their screen, but visitors still
-   * see it, so that the answer tells nothing that everybody could not look up.
+   * `isNew` is false if the caller has reported the thing before: their first report is returned. Throws `not_found`
+   * if neither the caller nor a visitor can see the thing. A blocked caller may still report what visitors can see,
+   * so that a block does not prevent reports. The answer reveals only what every visitor could look up.
    */
   async report(reporterId: string, body: CreateReport): Promise<{ report: Report; isNew: boolean }> {
     const { kind, reason, note, key } = body;
@@ -61,7 +61,10 @@ export class ReportsService {
     });
   }
 
-  /** The report that an act of the caller is by itself; nothing where this person has reported it already. */
+  /**
+   * Adds a report as part of another action of the caller, e.g. an objection to a result. Does nothing if this person
+   * has reported the thing already.
+   */
   async add(target: ReportTarget, reporterId: string, context: ReportContext, change: Change): Promise<void> {
     const itemId = await this.reports.add(target, reporterId, { reason: 'other' }, context, change.now, change.tx);
     if (itemId) change.publish(reportsChanged, itemId);
@@ -72,7 +75,7 @@ export class ReportsService {
     return this.reports.lock(target, tx);
   }
 
-  /** Operators need not decide any more. */
+  /** Closes the item because operators need not decide any more. */
   async close(target: ReportTarget, change: Change): Promise<void> {
     const itemId = await this.reports.close(target, change.now, change.tx);
     if (itemId) change.publish(reportsChanged, itemId);
@@ -82,7 +85,7 @@ export class ReportsService {
     return this.reports.list(query);
   }
 
-  /** Operators may watch the queue. */
+  /** Only operators may watch the queue. */
   @Topic(reportTopics.all)
   topic(): TopicKind {
     return {

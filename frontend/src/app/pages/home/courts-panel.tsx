@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { HomeCourts } from '../../../features/courts/home/home-courts.tsx';
 import { RadiusRings } from '../../illustrations/radius-rings.tsx';
 
-/** Fills the top of the card. The drawing makes room for courts once they are known. */
+/** Fills the top of the card. The drawing shrinks when the courts are loaded. */
 export function CourtsPanel() {
   return (
     <>

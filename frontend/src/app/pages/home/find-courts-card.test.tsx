@@ -46,8 +46,8 @@ const open = (...courts: Court[]) => {
   return renderCourts('/');
 };
 
-describe('where the viewer is not known', () => {
-  it('are the courts with the most people, each leading to its page, and nobody is asked for their position', async () => {
+describe('if the position of the viewer is unknown', () => {
+  it('shows the courts with the most people, each with a link, and does not ask for the position', async () => {
     geolocation.decide('prompt');
     open(rucker, cage);
     expect(await findLines()).toEqual([
@@ -61,7 +61,7 @@ describe('where the viewer is not known', () => {
     expect(geolocation.asked).toEqual([]);
   });
 
-  it('are counted live, and in their order', async () => {
+  it('updates the counts and the order of the courts live', async () => {
     const { goLive, send, transport } = open(rucker, cage);
     expect(await names()).toEqual(['Rucker Park', 'The Cage']);
     await goLive();
@@ -75,7 +75,7 @@ describe('where the viewer is not known', () => {
     expect(queries()).toHaveLength(reads);
   });
 
-  it('is only the way to the finder while nobody is anywhere', async () => {
+  it('shows only the link to the finder while no court has people', async () => {
     open();
     await waitFor(() => expect(queries()).toHaveLength(1));
     const { queryByRole, queryByText, getByRole, getByText } = await card();
@@ -87,7 +87,7 @@ describe('where the viewer is not known', () => {
     expect(getByRole('link', { name: 'Find Courts' }).getAttribute('href')).toBe('/courts');
   });
 
-  it('are asked for again by the next visit: other courts have filled meanwhile', async () => {
+  it('reads the courts again on the next visit, because other courts may have filled meanwhile', async () => {
     open(rucker);
     expect(await names()).toEqual(['Rucker Park']);
     server.on(courtsRoutes.list, () => [cage]);
@@ -98,7 +98,7 @@ describe('where the viewer is not known', () => {
     await waitFor(async () => expect(await names()).toEqual(['The Cage']));
   });
 
-  it('says that they could not be loaded, and tries again', async () => {
+  it('shows that the courts could not be loaded, and tries again', async () => {
     server = courtsServer().on(courtsRoutes.list, () => refusal(commonErrors.unavailable));
     const { user } = renderCourts('/');
     const { findByRole, getByRole } = await card();
@@ -109,10 +109,10 @@ describe('where the viewer is not known', () => {
   });
 });
 
-describe('where the viewer is known', () => {
+describe('if the position of the viewer is known', () => {
   const NEAR = { near: '40.8116,-73.9465', radius: '80467', limit: '3' };
 
-  it('are the nearest courts with their distance, also those without anybody', async () => {
+  it('shows the nearest courts with their distance, including empty ones', async () => {
     const empty = buildCourt({ name: 'Empty' }, 3);
     server = courtsServer([empty, rucker]);
     renderCourts('/');
@@ -126,7 +126,7 @@ describe('where the viewer is known', () => {
     expect(geolocation.asked).toEqual([]);
   });
 
-  it('because they permitted it before, is the browser asked: once, and nothing is read until it answers', async () => {
+  it('asks the browser once if the viewer permitted it before, and reads nothing until it answers', async () => {
     geolocation.decide('granted');
     open(rucker);
     await waitFor(() => expect(geolocation.asked).toEqual([{ timeout: 5_000, maximumAge: 600_000 }]));
@@ -137,14 +137,14 @@ describe('where the viewer is known', () => {
     expect(geolocation.asked).toHaveLength(1);
   });
 
-  it.each(['prompt', 'denied'] as const)('is not asked for where the permission is %s', async (state) => {
+  it.each(['prompt', 'denied'] as const)('does not ask the browser if the permission is %s', async (state) => {
     geolocation.decide(state);
     open(rucker);
     await names();
     expect(geolocation.asked).toEqual([]);
   });
 
-  it('but the browser fails, are the courts with the most people', async () => {
+  it('shows the courts with the most people if the browser fails', async () => {
     jest.spyOn(log, 'error').mockImplementation(() => {});
     geolocation.decide('granted');
     open(rucker);
@@ -154,7 +154,7 @@ describe('where the viewer is known', () => {
     expect(queries()).toEqual([{ sort: 'busiest', limit: '3' }]);
   });
 
-  it('says so where none is stored around them', async () => {
+  it('shows that no court is stored nearby', async () => {
     open();
     act(() => setManualPosition(HARLEM));
     expect(await (await card()).findByText(/^No court within 50 miles of you/)).toBeTruthy();

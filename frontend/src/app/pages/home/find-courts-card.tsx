@@ -5,14 +5,14 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CardLink } from './home-card.tsx';
 
-/** Courts are no part of the first load; until their code is there, the floor is empty. */
+/** The code of courts is not part of the first load. Until it is loaded, the floor is empty. */
 const CourtsPanel = lazyPart({
   name: 'Courts on the home page',
   texts: ['homeCourts'],
   load: async () => (await import('./courts-panel.tsx')).CourtsPanel,
 });
 
-/** A few courts, and the way to the finder. */
+/** A few courts, and a link to the finder. */
 export function FindCourtsCard() {
   const { t } = useTranslation('home');
   return (

@@ -21,7 +21,7 @@ const card = async () => within(await screen.findByRole('region', { name: 'Join 
 
 const imagesIn = (page: Element) => [...page.querySelectorAll('img[src^="/player"]')];
 const photos = (page: Element) => imagesIn(page).map((image) => image.getAttribute('src'));
-const placesOf = (page: Element) =>
+const spotStylesOf = (page: Element) =>
   imagesIn(page).map((image) => image.closest('[style*=left]')?.getAttribute('style'));
 
 async function openHome(...games: Game[]) {
@@ -32,7 +32,7 @@ async function openHome(...games: Game[]) {
 }
 
 describe('the court on the home page', () => {
-  it('is that of the next game, with its newest players, and leads to it', async () => {
+  it('shows the next game with its newest players, and links to it', async () => {
     const { findByRole, getByRole, getByText, container } = await openHome(soonest, later);
     const link = await findByRole('link', { name: soonest.title });
     expect(link.getAttribute('href')).toBe(`/games/${soonest.id}`);
@@ -42,21 +42,21 @@ describe('the court on the home page', () => {
     expect(photos(container)).toEqual(['/player-2.png', '/player-3.png']);
   });
 
-  it('names the court’s zone where it is not the viewer’s', async () => {
+  it('shows the time zone of the court if it differs from the viewer’s', async () => {
     const { findByText } = await openHome({ ...soonest, courtId: soonest.id, timeZone: 'Asia/Kathmandu' });
     expect(await findByText(/^Tomorrow, .+ · Rucker Park · \d+:\d\d\s[AP]M .+ at the court ·/)).toBeTruthy();
   });
 
-  it('has its newest players on the last spots that somebody joined, before those that are held', async () => {
+  it('shows the newest players on the last taken spots, before the held spots', async () => {
     const open = await openHome(soonest);
     await open.findByRole('link', { name: soonest.title });
-    const places = placesOf(open.container);
+    const spots = spotStylesOf(open.container);
     open.unmount();
     server.close();
     const held = await openHome({ ...soonest, currentPlayers: 3, heldCount: 1 });
     await held.findByRole('link', { name: soonest.title });
-    expect(places).toHaveLength(2);
-    expect(placesOf(held.container)).toEqual(places);
+    expect(spots).toHaveLength(2);
+    expect(spotStylesOf(held.container)).toEqual(spots);
   });
 
   it('fills live, without another read', async () => {
@@ -70,7 +70,7 @@ describe('the court on the home page', () => {
     expect(server.calls(gamesRoutes.list)).toHaveLength(reads);
   });
 
-  it('goes on to the next game when one begins', async () => {
+  it('shows the following game when the next game begins', async () => {
     const { findByRole } = await openHome(soonest, later);
     await findByRole('link', { name: soonest.title });
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse(soonest.scheduledAt ?? '') + 1);
@@ -78,14 +78,14 @@ describe('the court on the home page', () => {
     expect(await findByRole('link', { name: later.title })).toBeTruthy();
   });
 
-  it('is empty where there is no game, and says so', async () => {
+  it('is empty with a message if there is no game', async () => {
     const { findByRole, queryByRole } = await openHome();
     expect(await findByRole('heading', { name: 'No open games right now' })).toBeTruthy();
     expect((await findByRole('link', { name: 'Host a game' })).getAttribute('href')).toBe('/join-games?create=true');
     expect(queryByRole('img')).toBeNull();
   });
 
-  it('says that the next game could not be loaded, and tries again', async () => {
+  it('shows that the next game could not be loaded, and tries again', async () => {
     server = gamesServer().on(gamesRoutes.list, () => refusal(commonErrors.internal));
     const { user, goLive } = renderGames('/');
     await goLive();
@@ -97,7 +97,7 @@ describe('the court on the home page', () => {
   });
 });
 
-it('each floor leads to the open games of its type', async () => {
+it('each floor links to the open games of its type', async () => {
   const { user } = await openHome(soonest, later);
   const floors = within((await card()).getByRole('list', { name: 'Pick your floor' }));
   expect(floors.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

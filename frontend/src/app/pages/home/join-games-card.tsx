@@ -11,7 +11,7 @@ import { CardLink } from './home-card.tsx';
 
 const FLOORS: readonly GameType[] = ['pickup', 'tournament', 'league'];
 
-/** Games are no part of the first load; until their code is there, the court is empty. */
+/** The code of games is not part of the first load. Until it is loaded, the court is empty. */
 const NextGame = lazyPart<NextGameProps>({
   name: 'The next game',
   load: async () => (await import('../../../features/games/components/next-game.tsx')).NextGame,
@@ -19,7 +19,7 @@ const NextGame = lazyPart<NextGameProps>({
   Failed: WithoutGame,
 });
 
-/** The next game filling, and the ways to all games and to those on each floor. */
+/** The next game that is filling, with links to all games and to the games of each floor. */
 export function JoinGamesCard() {
   const { t } = useTranslation('home');
   return (
@@ -55,7 +55,7 @@ function ToAllGames() {
   );
 }
 
-/** A floor stands for a type of game: each leads to the open games of its type. */
+/** Each floor represents a type of game, and links to the open games of that type. */
 function Floors() {
   const { t } = useTranslation('home');
   return (

@@ -40,7 +40,7 @@ export function LandingHero() {
               size={{ base: 'sm', md: 'md' }}
               css={{ '& svg': { display: { base: 'none', sm: 'block' } } }}
             >
-              {/* A link, as it works without the app. */}
+              {/* A link, because it works before the app has loaded. */}
               <a href={signInUrl('/')}>
                 <GoogleLogoIcon weight="bold" aria-hidden />
                 {t('identity:signInWithGoogle')}

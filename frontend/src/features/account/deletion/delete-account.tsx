@@ -18,7 +18,7 @@ const DeleteDialog = lazyDialog<DeleteDialogProps>({
   isRare: true,
 });
 
-/** The end of the account, behind a question. */
+/** Deletes the account after a confirmation dialog. */
 export function DeleteAccount() {
   const { t, i18n } = useTranslation('account');
   useReadersZone();
@@ -29,7 +29,7 @@ export function DeleteAccount() {
   if (!owner) return <ErrorState message={t('data.notLoaded')} onRetry={() => void refetch()} />;
   const { id, displayName, isMember } = owner;
   if (id === null) return <chakra.p textStyle="body.sm">{t('deletion.visitor')}</chakra.p>;
-  // It can be taken back in the banner, which is on every screen.
+  // The deletion can be undone in the banner, which is on every screen.
   if (dueAt)
     return <chakra.p textStyle="body.sm">{t('deletion.due', { date: dayAndTime(dueAt, i18n.language) })}</chakra.p>;
   return (

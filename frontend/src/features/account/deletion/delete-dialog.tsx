@@ -22,7 +22,7 @@ export interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Says what is going to happen, and asks for the name. */
+/** Explains what the deletion does, and asks for the person's name. */
 export function DeleteDialog({ ownerId, displayName, isMember, isOpen, onClose }: DeleteDialogProps) {
   const { t } = useTranslation('account');
   const formId = useId();
@@ -33,7 +33,7 @@ export function DeleteDialog({ ownerId, displayName, isMember, isOpen, onClose }
   const isBusy = isPending || isSuccess;
   const isRefusedName = error instanceof HttpError && 'name' in error.problems;
   const close = () => {
-    // Closing would not take back what is under way.
+    // Closing would not stop the request that is under way.
     if (isBusy) return;
     setName('');
     setWrong(false);

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast/toast.store.ts';
 import { useKeepAccount } from '../account.mutations.ts';
 import { dayAndTime } from '../account-dates.ts';
 
-/** Until when the account can be kept, and the way to do so. */
+/** Shows until when the account can be kept, and a button that keeps it. */
 export function DeletionBanner({ dueAt }: { dueAt: string }) {
   const { t, i18n } = useTranslation('account');
   useReadersZone();

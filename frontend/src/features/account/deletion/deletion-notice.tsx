@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 
-/** After the first screen: hardly anybody sees it. */
+/** Loaded after the first screen, because few people see it. */
 const DeletionBanner = lazyPart({
   name: 'The banner of a deletion',
   load: async () => {
@@ -14,7 +14,7 @@ const DeletionBanner = lazyPart({
   },
 });
 
-/** On every screen of a member whose account is to be deleted. */
+/** The banner on every screen of a member whose account is to be deleted. */
 export function DeletionNotice() {
   const { user } = useSessionUser();
   return user?.deletionDueAt ? <DeletionBanner dueAt={user.deletionDueAt} /> : null;

@@ -16,7 +16,7 @@ import { useStartExport } from '../account.mutations.ts';
 import { accountQueries } from '../account.queries.ts';
 import { dayAndTime, sizeText } from '../account-dates.ts';
 
-/** Asks for a copy of one's data, tells how far it is, and offers the file. */
+/** Requests a copy of the person's data, shows its progress, and offers the file. */
 export function DataExportPanel() {
   const { t } = useTranslation('account');
   const { data, isPending, refetch } = useQuery(accountQueries.dataExport());

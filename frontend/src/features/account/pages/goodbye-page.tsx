@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { dayAndTime } from '../account-dates.ts';
 
-/** Says to who has just asked for their deletion until when they can come back. */
+/** Shows a person who has just requested deletion until when they can return. */
 export function GoodbyePage() {
   const { t, i18n } = useTranslation('account');
   useReadersZone();

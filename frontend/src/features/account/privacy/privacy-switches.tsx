@@ -12,7 +12,10 @@ import { useSavePrivacy, useShownPrivacy } from '../account.mutations.ts';
 const SWITCHES = ['showsPresence', 'showsReadMarks', 'showsLastSeen'] as const;
 type Switched = keyof Privacy;
 
-/** What others see of oneself, and so what one sees of them. Each is saved by itself. */
+/**
+ * Switches for what others see of the viewer. They limit equally what the viewer sees of others. Each is saved
+ * separately.
+ */
 export function PrivacySwitches() {
   const { t } = useTranslation('account');
   const { privacy, isPending, refetch } = useShownPrivacy();
@@ -40,7 +43,7 @@ export function PrivacySwitches() {
 interface PrivacySwitchProps {
   name: Switched;
   isOn: boolean;
-  /** Nothing else was switched after it: only then it says that it is saved. */
+  /** Whether no other switch was used after it. Only the latest switch shows that it is saved. */
   isLatest: boolean;
   onChange: () => void;
 }

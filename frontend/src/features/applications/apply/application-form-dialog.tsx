@@ -30,7 +30,7 @@ interface Values {
 const resolver = formResolver<typeof ApplicationForm, Values>({ schema: ApplicationForm, feature: 'applications' });
 const valuesOf = ({ note, highlightIds }: OwnApplication): Values => ({ note: note ?? '', highlightIds });
 
-/** A note and up to three highlights, for an application that the poster has already. */
+/** Adds a note and up to three highlights to an application that was already sent. */
 export function ApplicationFormDialog({ isOpen, kind, application, onClose }: ApplicationFormDialogProps) {
   const { t } = useTranslation('applications');
   const formId = useId();
@@ -40,7 +40,7 @@ export function ApplicationFormDialog({ isOpen, kind, application, onClose }: Ap
   const validation = useDeferredValidation(form);
   useServerProblems(error, form, 'applications');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent is read once for each opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the application is read once for each opening
   useEffect(() => {
     if (!isOpen) return;
     reset(valuesOf(application));

@@ -17,14 +17,14 @@ import { useApplication } from './use-application.ts';
 interface ApplyButtonProps {
   kind: OpportunityKind;
   opportunity: Cached;
-  /** Of the element with the title. */
+  /** The id of the element with the title. */
   titleId: string;
   align?: FlexProps['align'];
 }
 
 /**
- * Applies with one press, and shows what has become of it. A note and highlights can be added once the server has the
- * application: nobody has to write anything first.
+ * Applies with one press, and shows the status of the application. A note and highlights can be added later, once the
+ * server has stored the application.
  */
 export function ApplyButton({ kind, opportunity, titleId, align = 'flex-end' }: ApplyButtonProps) {
   const { t } = useTranslation('applications');
@@ -48,7 +48,7 @@ export function ApplyButton({ kind, opportunity, titleId, align = 'flex-end' }: 
   });
   const hasApplied = own !== null && !isAllowed('apply', own.status);
   useEffect(() => {
-    // The button that was pressed here is disabled now, and has dropped the focus.
+    // The pressed button is disabled now, and has lost the focus.
     const isFocusLost = [document.body, applyButton.current].includes(document.activeElement as HTMLButtonElement);
     if (hasApplied && wasPressed.current && isFocusLost) withdrawButton.current?.focus();
     wasPressed.current = false;
@@ -81,7 +81,7 @@ export function ApplyButton({ kind, opportunity, titleId, align = 'flex-end' }: 
           {own.status !== 'accepted' && (
             <LinkButton
               onClick={() => {
-                // It offers the same, and would lie on the form.
+                // The toast offers the same action, and would cover the form.
                 dropToast.current?.();
                 setOpen('note');
               }}

@@ -21,7 +21,7 @@ interface HighlightChoiceProps {
 const MAX = APPLICATION.maxHighlights;
 const COLUMNS = 'repeat(auto-fill, minmax(132px, 1fr))';
 
-/** Up to three of one's own highlights, in the order in which they were chosen. */
+/** Chooses up to three of the viewer's own highlights. `chosen` keeps the order in which they were chosen. */
 export function HighlightChoice({ chosen, onChange, error }: HighlightChoiceProps) {
   const { t } = useTranslation('applications');
   const { user } = useSessionUser();
@@ -73,7 +73,7 @@ export function HighlightChoice({ chosen, onChange, error }: HighlightChoiceProp
 
 interface ChoiceProps {
   highlight: Highlight;
-  /** As which it was chosen; 0 where it was not. */
+  /** Its number in the order of choice, from 1; 0 if it is not chosen. */
   place: number;
   isFull: boolean;
   onToggle: (id: string) => void;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Something small to do, in a line of text. */
+/** A small button that looks like a link in a line of text. */
 export const LinkButton = chakra(
   'button',
   {

@@ -2,7 +2,7 @@ import { highlightsRoutes } from '@hoopline/contracts';
 import { apiPage } from '../../../lib/api.ts';
 import { pagedQueryOptions } from '../../../lib/paged.ts';
 
-/** What the viewer has posted to the reel, newest first, as of the moment in which they choose from it. */
+/** The viewer's own highlights, newest first. They are read again each time the viewer starts to choose. */
 export const ownHighlights = (playerId: string) =>
   pagedQueryOptions({
     queryKey: ['own-highlights', playerId],

@@ -3,7 +3,7 @@ import type { OpportunityKind } from '@hoopline/contracts';
 import { useTranslation } from 'react-i18next';
 import { RouterLink } from '../../../ui/router-link.tsx';
 
-/** In place of Apply Now on what the viewer has posted themselves. */
+/** Replaces Apply Now on the viewer's own post. */
 export function OwnPostLink({ kind, id }: { kind: OpportunityKind; id: string }) {
   const { t } = useTranslation('applications');
   return (

@@ -16,7 +16,7 @@ const LOOKS: Record<ApplicationStatus, { Mark: Icon; palette?: string }> = {
   expired: { Mark: HourglassMediumIcon },
 };
 
-/** What has become of an application. A change is read out. */
+/** The status of an application. Screen readers announce its changes. */
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
   const { t } = useTranslation('applications');
   const { Mark, palette } = LOOKS[status];

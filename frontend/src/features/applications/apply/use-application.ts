@@ -14,11 +14,11 @@ import { ROUTES } from '../opportunities/opportunity.ts';
 type Act = 'apply' | 'withdraw';
 
 interface Options {
-  /** Called once the server has the application. */
+  /** Called when the server has stored the application. */
   onApplied?: () => void;
 }
 
-/** Applying for one opportunity, and taking that back. Each is safe to repeat; one is under way at a time. */
+/** Applies for one opportunity, and withdraws. Both are safe to repeat; only one request is under way at a time. */
 export function useApplication<Kind extends OpportunityKind>(kind: Kind, id: string, { onApplied }: Options = {}) {
   const queryClient = useQueryClient();
   const { user, isLoading, isUnknown } = useSessionUser();
@@ -41,7 +41,7 @@ export function useApplication<Kind extends OpportunityKind>(kind: Kind, id: str
     },
   });
 
-  /** A second press comes before the button has been drawn as busy. */
+  /** Ignores a second press, which may come before the button is drawn as busy. */
   const start = (act: Act) => {
     if (queryClient.isMutating({ mutationKey }) === 0) mutate(act);
   };
@@ -58,7 +58,7 @@ export function useApplication<Kind extends OpportunityKind>(kind: Kind, id: str
   return {
     apply: () => (isSignedOut ? signInFor('apply', `${kind}/${id}`) : start('apply')),
     withdraw: () => start('withdraw'),
-    /** What is under way. */
+    /** The act whose request is under way. */
     pending: isPending ? variables : undefined,
     refusal: refusalOf(error),
     isSignedOut,

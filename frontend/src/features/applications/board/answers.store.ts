@@ -3,26 +3,29 @@ import { create } from 'zustand';
 
 export type Act = ApplicationAnswer | 'undo';
 
-/** What the server has not answered yet: the card stands already where it will be. */
+/** An act that the server has not answered yet. The card is already shown in its new column. */
 export interface UnderWay {
   act: Act;
   to: ApplicationStatus;
-  /** When it was done, by this device's clock. */
+  /** The time of the act by this device's clock. */
   at: string;
 }
 
 type ById<Value> = Readonly<Record<string, Value>>;
 
-/** The poster's own acts, by application. A card is another component in each column, so none of them can keep these. */
+/**
+ * The poster's own acts, by application id. Each column renders a card as a new component, so a card cannot keep this
+ * state when it moves.
+ */
 interface AnswersStore {
   underWay: ById<UnderWay>;
-  /** Why the last act was not done. */
+  /** The refusal code of the last act, if it failed. */
   refusals: ById<string>;
-  /** The conversation that a shortlist has opened. */
+  /** The ids of conversations that a shortlist has opened. */
   conversations: ById<string>;
-  /** Reasons that have been written and not arrived. */
+  /** Written reasons that the server has not stored yet. */
   reasons: ById<string>;
-  /** Whose card was acted on last; a new object each time. */
+  /** The application of the last act; a new object for each act. */
   acted: { id: string } | null;
 }
 

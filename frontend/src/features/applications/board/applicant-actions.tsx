@@ -13,15 +13,15 @@ import { ArrowUUpLeftIcon } from '../icons.ts';
 import { useAnswers } from './answers.store.ts';
 
 export interface BoardActs {
-  /** Nobody else can be accepted. */
+  /** Whether no more applicants can be accepted. */
   isFull: boolean;
   answer: (application: ReceivedApplication, act: ApplicationAnswer) => unknown;
   undo: (application: ReceivedApplication) => unknown;
-  /** Declining asks for a reason first. */
+  /** Opens the dialog that asks for a reason before declining. */
   askDecline: (application: ReceivedApplication) => void;
 }
 
-/** What the poster can do about one applicant now. */
+/** The buttons with which the poster can answer one applicant now. */
 export function ApplicantActions({ application, acts }: { application: ReceivedApplication; acts: BoardActs }) {
   const { t } = useTranslation('applicantsBoard');
   const { id, status, applicant } = application;
@@ -29,7 +29,7 @@ export function ApplicantActions({ application, acts }: { application: ReceivedA
   const refusal = useAnswers((store) => store.refusals[id]);
   const name = shownName(applicant.displayName);
   const can = (act: ApplicationAnswer) => isAllowed(act, status);
-  // Busy rather than disabled: a disabled button would drop focus while the answer is on its way.
+  // Busy rather than disabled: a disabled button would lose the focus while the answer is on its way.
   const shared = { size: 'sm', px: '2.5', flex: '1 1 auto', 'aria-busy': isUnderWay || undefined } as const;
 
   return (
@@ -77,7 +77,10 @@ export function ApplicantActions({ application, acts }: { application: ReceivedA
   );
 }
 
-/** Leads to the conversation that a shortlist has opened; on a later visit it is found by who is in it. */
+/**
+ * Links to the conversation that a shortlist has opened. On a later visit, `MessageButton` finds it by its
+ * participants.
+ */
 function Message({ application: { id, applicant } }: { application: ReceivedApplication }) {
   const { t } = useTranslation('applicantsBoard');
   const conversationId = useAnswers((store) => store.conversations[id]);
@@ -92,7 +95,7 @@ function Message({ application: { id, applicant } }: { application: ReceivedAppl
   );
 }
 
-/** Every second would draw the eye to each card that was just answered. */
+/** The countdown changes every 10 s. Changes every second would be distracting. */
 const STEP_S = 10;
 
 interface UndoButtonProps {
@@ -100,7 +103,7 @@ interface UndoButtonProps {
   onUndo: (application: ReceivedApplication) => unknown;
 }
 
-/** Takes the last answer back while it can be; says about how long that is. */
+/** Undoes the last answer while that is allowed, and shows about how many seconds are left. */
 function UndoButton({ application, onUndo }: UndoButtonProps) {
   const { t } = useTranslation('applicantsBoard');
   const { undoUntil, history, applicant } = application;

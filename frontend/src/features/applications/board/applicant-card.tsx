@@ -18,7 +18,7 @@ interface ApplicantCardProps {
   acts: BoardActs;
 }
 
-/** Who applied, how good they are, what they say and show, and what the poster can answer. */
+/** An applicant with their rating, note, highlights and times, and the poster's buttons. */
 export function ApplicantCard({ application, acts }: ApplicantCardProps) {
   const { t } = useTranslation('applicantsBoard');
   const nameId = useId();
@@ -93,7 +93,7 @@ function Numbers({ applicant }: Pick<ReceivedApplication, 'applicant'>) {
   );
 }
 
-/** How long somebody waits, or when they were answered; and whether they have applied before. */
+/** How long the applicant has waited, or when they were answered, and whether they have applied before. */
 function ApplicationTimes({ application }: { application: ReceivedApplication }) {
   const { t, i18n } = useTranslation('applicantsBoard');
   useReadersZone();
@@ -118,7 +118,7 @@ function ApplicationTimes({ application }: { application: ReceivedApplication })
   );
 }
 
-/** Beyond this a note is folded, so that one applicant never fills the column. */
+/** A longer note is folded, so that one applicant never fills the column. */
 const LONG = { chars: 180, lines: 4 };
 
 function ApplicantNote({ note, name }: { note: string; name: string }) {

@@ -11,7 +11,7 @@ const HighlightDialog = lazyDialog({
   load: async () => (await import('./highlight-dialog.tsx')).HighlightDialog,
 });
 
-/** What somebody shows of themselves: a row of stills, each of which opens large. */
+/** The highlights of an applicant: a row of stills. Each opens in a dialog. */
 export function ApplicantHighlights({ highlights, name }: { highlights: AttachedHighlight[]; name: string }) {
   const { t } = useTranslation('applicantsBoard');
   const [opened, setOpened] = useState<AttachedHighlight | null>(null);

@@ -3,7 +3,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import type { OneOpportunity } from './board.queries.ts';
 import { BoardFailed, BoardSkeleton } from './board-states.tsx';
 
-/** Who applied, for the one who posted it. Its code and texts come after the page: nobody else has a use for them. */
+/** Shows the poster who applied. Its code and texts load after the page, because only the poster needs them. */
 export const ApplicantsBoard = lazyPart<OneOpportunity>({
   name: 'The board of applicants',
   load: async () => {

@@ -11,7 +11,7 @@ import type { Column } from './columns.ts';
 
 interface BoardColumnProps {
   column: Column;
-  /** How many are in it. */
+  /** The number of applications in the column, formatted. */
   count: string;
   children: ReactNode;
 }
@@ -34,7 +34,7 @@ export function BoardColumn({ column, count, children }: BoardColumnProps) {
   );
 }
 
-/** So many cards of a column are there with the page itself. */
+/** How many cards of a column are drawn with the page itself. */
 const FIRST = 4;
 const CARD_HEIGHT = '230px';
 
@@ -44,7 +44,7 @@ interface CardListProps {
   acts: BoardActs;
 }
 
-/** Of those far from the viewport no more than their names. */
+/** The cards of a column. Cards far from the viewport show only the applicant's name. */
 export function CardList({ column, applications, acts }: CardListProps) {
   const { t } = useTranslation('applicantsBoard');
   const acted = useAnswers((store) => store.acted);
@@ -61,7 +61,7 @@ export function CardList({ column, applications, acts }: CardListProps) {
         <NearItem
           key={application.id}
           isFirst={index < FIRST}
-          // It gets the focus where it now stands.
+          // The card that was acted on is drawn whole, because it gets the focus.
           isForced={application.id === acted?.id}
           height={CARD_HEIGHT}
           outline={{ title: shownName(application.applicant.displayName), headingLevel: 'h4' }}

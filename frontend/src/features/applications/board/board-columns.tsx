@@ -17,14 +17,14 @@ import { EarlierApplications } from './earlier-applications.tsx';
 
 interface BoardColumnsProps {
   applications: readonly ReceivedApplication[];
-  /** Not all are loaded yet. */
+  /** Whether more applications can be loaded. */
   hasMore: boolean;
   acts: BoardActs;
 }
 
 const PANEL = 'applicants-panel';
 
-/** A column for each answer, side by side; on narrow screens one at a time. */
+/** A column for each answer, side by side; on narrow screens one column at a time. */
 export function BoardColumns({ applications, hasMore, acts }: BoardColumnsProps) {
   const { t, i18n } = useTranslation('applicantsBoard');
   const isWide = useMedia(`(min-width: ${breakpoints.xl})`);
@@ -65,14 +65,14 @@ export function BoardColumns({ applications, hasMore, acts }: BoardColumnsProps)
         </>
       )}
       <EarlierApplications applications={columns.earlier} />
-      <BoardNews applications={applications} />
+      <BoardAnnouncements applications={applications} />
     </div>
   );
 }
 
 /**
- * A card that moves to another column takes its buttons with it, and focus is lost with the one that was pressed: the
- * card gets it, or what is left in its place. Not a button: pressing the same key once more would do something else.
+ * Focuses the card that has moved to another column: its pressed button was removed, so the focus was lost. If the card
+ * is not shown, focuses the panel. It never focuses a button: pressing the same key again would do something else.
  */
 function useFocusOnMoved(root: RefObject<HTMLElement | null>): void {
   const acted = useAnswers((store) => store.acted);
@@ -83,10 +83,12 @@ function useFocusOnMoved(root: RefObject<HTMLElement | null>): void {
   }, [acted, root]);
 }
 
-/** Tells readers who came and who moved. What the poster has just answered is said by its toast. */
-function BoardNews({ applications }: { applications: readonly ReceivedApplication[] }) {
+/**
+ * Announces to screen readers who applied and whose application changed. The toast announces the poster's own answers.
+ */
+function BoardAnnouncements({ applications }: { applications: readonly ReceivedApplication[] }) {
   const { t } = useTranslation('applicantsBoard');
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const before = useRef<ReadonlyMap<string, ApplicationStatus>>(null);
 
   useEffect(() => {
@@ -101,8 +103,8 @@ function BoardNews({ applications }: { applications: readonly ReceivedApplicatio
     const words = moved.map(({ id, status, applicant: { displayName } }) =>
       t(`told.${known.has(id) || status !== 'pending' ? status : 'applied'}`, { name: shownName(displayName) }),
     );
-    setNews(words.join('. '));
+    setAnnouncement(words.join('. '));
   }, [applications, t]);
 
-  return <VisuallyHidden role="status">{news}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{announcement}</VisuallyHidden>;
 }

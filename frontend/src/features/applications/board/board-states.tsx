@@ -23,7 +23,7 @@ export function BoardSkeleton() {
   );
 }
 
-/** In place of a board whose code could not be loaded: it has no texts of its own yet. */
+/** Shown if the code of the board could not be loaded. The board's own texts are not loaded then. */
 export function BoardFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('pages');
   return (

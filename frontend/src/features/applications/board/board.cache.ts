@@ -5,7 +5,7 @@ import { patchQuery } from '../../../lib/query-cache.ts';
 import { applicationsKeys } from '../applications.keys.ts';
 import { newestReceived } from './board.queries.ts';
 
-/** Shows what an application is now on the board it stands on. Drops what is older; safe to run twice. */
+/** Adds or updates an application on its board. Ignores an older revision; safe to run twice. */
 export function applyReceived(queryClient: QueryClient, application: ReceivedApplication): void {
   const { id, opportunityId } = application;
   patchQuery<Paged<ReceivedApplication>>(queryClient, applicationsKeys.received(opportunityId), (pages) =>

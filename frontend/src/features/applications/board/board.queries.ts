@@ -10,7 +10,9 @@ export interface OneOpportunity {
   kind: OpportunityKind;
 }
 
-/** Who applied for one opportunity: those who wait first. Read anew on each visit; events keep it true until the next. */
+/**
+ * The applications for one opportunity, waiting ones first. Each visit reads them again; events update them in between.
+ */
 export const receivedQuery = (kind: OpportunityKind, opportunityId: string) =>
   pagedQueryOptions<ReceivedApplication>({
     queryKey: applicationsKeys.received(opportunityId),

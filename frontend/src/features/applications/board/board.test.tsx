@@ -1,4 +1,4 @@
-// What the app fetches later is read at once here: no test waits for it.
+// Loads code that the app loads later, so that no test waits for it.
 import './board.tsx';
 import './decline-dialog.tsx';
 import './highlight-dialog.tsx';
@@ -79,7 +79,7 @@ const cardsIn = async (name: string) =>
     .map((card) => card.getAttribute('aria-labelledby') && within(card).getByRole('heading').textContent);
 const card = (name: string) => screen.findByRole('article', { name });
 
-/** Answers that the test lets through. */
+/** A promise that the test resolves with `release`. */
 function held<Value>() {
   let release = (_: Value) => {};
   const promise = new Promise<Value>((resolve) => {
@@ -92,7 +92,7 @@ const ann = buildReceived({ applicant: buildRanked({ displayName: 'Ann Lee' }, 1
 const ben = buildReceived({ applicant: buildRanked({ displayName: 'Ben Okoye' }, 50), createdAt: hoursAgo(50) }, 2);
 
 describe('the columns', () => {
-  it('hold those who wait longest first, and fold away what is over', async () => {
+  it('show the applicants who wait longest first, and fold ended applications', async () => {
     const { user } = open([
       ann,
       ben,
@@ -104,14 +104,14 @@ describe('the columns', () => {
     expect(await cardsIn('Accepted')).toEqual(['Cleo Park']);
     within(await column('Shortlisted')).getByText('Nobody is shortlisted.');
     expect(screen.queryByRole('article', { name: 'Dan Wu' })).toBeNull();
-    // Found by their names, and drawn once they are unfolded.
+    // Ended applications show only names until they are unfolded.
     screen.getByText('Dan Wu');
     expect(screen.queryByRole('link', { name: 'Dan Wu', hidden: true })).toBeNull();
     await user.click(screen.getByText('1 earlier application'));
     await screen.findByRole('link', { name: 'Dan Wu', hidden: true });
   });
 
-  it('show of those far below the window their names alone, but whole whoever is put there', async () => {
+  it('show only the names of cards far below the window, but the whole card that just moved there', async () => {
     const pending = Array.from({ length: 6 }, (_, index) =>
       buildReceived({ applicant: buildRanked({ displayName: `Player ${index}` }, index + 10) }, 40 - index),
     );
@@ -128,7 +128,7 @@ describe('the columns', () => {
     expect(document.activeElement).toBe(await card('Ann Lee'));
   });
 
-  it('say of each who they are, how good, and how long they wait', async () => {
+  it('show the name, rating, note, highlights and waiting time of each applicant', async () => {
     const highlight = buildHighlight({ title: 'Poster dunk', mediaType: 'image' });
     const { user } = open([
       {
@@ -154,7 +154,7 @@ describe('the columns', () => {
     within(screen.getByRole('article', { name: 'New Comer', hidden: true })).getByText('?');
   });
 
-  it('are tabs with their counts where there is little room', async () => {
+  it('are tabs with their counts on a narrow screen', async () => {
     isWide = false;
     const { user } = open([ann, { ...ben, status: 'declined' }]);
     await card('Ann Lee');
@@ -169,7 +169,7 @@ describe('the columns', () => {
     expect(screen.queryByRole('article', { name: 'Ann Lee' })).toBeNull();
   });
 
-  it('are not there for anybody but the poster', async () => {
+  it('are shown to the poster only', async () => {
     server = playersServer()
       .on(coachingRoutes.received, () => refusal(commonErrors.forbidden))
       .on(coachingRoutes.detail, () => buildCoaching());
@@ -177,7 +177,7 @@ describe('the columns', () => {
     await screen.findByText('Only the member who posted this sees who applied.');
   });
 
-  it('give way to the link where nobody has applied', async () => {
+  it('are replaced by a link to share if nobody has applied', async () => {
     open([], buildCoaching({ maxStudents: 8 }));
     await screen.findByRole('heading', { name: 'Nobody has applied yet' });
     screen.getByRole('button', { name: 'Share the link' });
@@ -186,7 +186,7 @@ describe('the columns', () => {
 });
 
 describe('an answer', () => {
-  it('shows at once, can be taken back from its card and from its toast, and takes a place', async () => {
+  it('shows at once, can be undone on its card and in its toast, and counts against the maximum', async () => {
     const { user } = open([ann, ben], buildCoaching({ poster: ME, maxStudents: 1 }));
     const answer = held<void>();
     server.on(applicationsRoutes.answer, async () => {
@@ -214,7 +214,7 @@ describe('an answer', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 
-  it('shortlists, and leads to the conversation', async () => {
+  it('that shortlists links to the conversation', async () => {
     const { user } = open([ann]);
     server.on(applicationsRoutes.answer, () => ({
       application: answered(ann, 'shortlisted'),
@@ -226,7 +226,7 @@ describe('an answer', () => {
     expect(await cardsIn('Shortlisted')).toEqual(['Ann Lee']);
   });
 
-  it('declines with a reason, which is not lost where it did not arrive', async () => {
+  it('that declines keeps its reason if it could not be saved', async () => {
     const { user } = open([ann]);
     server.on(applicationsRoutes.answer, () => refusal(commonErrors.internal));
     await user.click(await screen.findByRole('button', { name: 'Decline Ann Lee' }));
@@ -249,7 +249,7 @@ describe('an answer', () => {
   it.each([
     [applicationsErrors.application_changed, 'This application has changed meanwhile. Here it is as it is now.'],
     [applicationsErrors.opportunity_full, 'Not accepted: all places are taken.'],
-  ])('that comes too late (%j) is corrected in place', async (error, words) => {
+  ])('that comes too late (%j) shows an error and the current application', async (error, words) => {
     const now = [ann];
     const { user } = open(now);
     server.on(applicationsRoutes.answer, () => {
@@ -272,24 +272,24 @@ describe('an answer', () => {
   });
 });
 
-it('follows what others do, in the order in which they did it', async () => {
+it('applies events of others in the order of their revisions', async () => {
   const known = [ann];
   const { send, goLive } = open(known);
   await card('Ann Lee');
   await goLive();
   await waitFor(() => expect(useConnection.getState().isCatchingUp).toBe(false));
-  const hear = (application: ReceivedApplication) => {
+  const receive = (application: ReceivedApplication) => {
     if (!known.some(({ id, rev }) => id === application.id && rev > application.rev))
       known.splice(0, known.length, ...known.filter(({ id }) => id !== application.id), application);
     send('applications.received', application);
   };
-  hear(ben);
+  receive(ben);
   await screen.findByText('Ben Okoye has applied');
   expect(await cardsIn('Pending')).toEqual(['Ben Okoye', 'Ann Lee']);
-  hear({ ...ben, status: 'accepted', rev: 3 });
+  receive({ ...ben, status: 'accepted', rev: 3 });
   await waitFor(async () => expect(await cardsIn('Accepted')).toEqual(['Ben Okoye']));
-  hear({ ...ben, status: 'shortlisted', rev: 2 });
-  hear({ ...ann, status: 'withdrawn', rev: 2 });
+  receive({ ...ben, status: 'shortlisted', rev: 2 });
+  receive({ ...ann, status: 'withdrawn', rev: 2 });
   await screen.findByText('Ann Lee has withdrawn');
   expect(screen.queryByRole('article', { name: 'Ann Lee' })).toBeNull();
   expect(await cardsIn('Accepted')).toEqual(['Ben Okoye']);

@@ -29,7 +29,7 @@ const DeclineDialog = lazyDialog({
 export function Board({ opportunityId, kind }: OneOpportunity) {
   const { t } = useTranslation('applicantsBoard');
   const query = useInfiniteQuery(receivedQuery(kind, opportunityId));
-  // The page has just read it.
+  // Not read again on mount: the page has just read it.
   const { data: opportunity } = useQuery({
     ...opportunitiesQueries.detail(kind, opportunityId),
     refetchOnMount: false,
@@ -45,7 +45,7 @@ export function Board({ opportunityId, kind }: OneOpportunity) {
     [data, underWay],
   );
   const isForbidden = error instanceof HttpError && [401, 403].includes(error.status);
-  // All that are loaded are counted at once; of a long list only the server knows.
+  // If all applications are loaded, the board counts accepted ones itself, so that an act shows at once.
   const accepted = hasNextPage ? undefined : applications?.filter(({ status }) => status === 'accepted').length;
   const places = opportunity && placesOf(opportunity, accepted);
 
@@ -90,11 +90,11 @@ export function Board({ opportunityId, kind }: OneOpportunity) {
   );
 }
 
-/** A board without anybody on it. */
+/** Shown if nobody has applied. */
 function NobodyYet({ kind, opportunityId, title }: OneOpportunity & { title: string | null | undefined }) {
   const { t } = useTranslation('applicantsBoard');
   const { outcome, share } = useShare();
-  const told = outcome && t(`shared.${outcome}`);
+  const outcomeText = outcome && t(`shared.${outcome}`);
   return (
     <Card>
       <EmptyState
@@ -106,9 +106,9 @@ function NobodyYet({ kind, opportunityId, title }: OneOpportunity & { title: str
           <>
             <Button variant="subtle" onClick={() => void share(title ?? t('title'), `/${kind}/${opportunityId}`)}>
               <ShareFatIcon aria-hidden />
-              {told ?? t('share')}
+              {outcomeText ?? t('share')}
             </Button>
-            <VisuallyHidden role="status">{told}</VisuallyHidden>
+            <VisuallyHidden role="status">{outcomeText}</VisuallyHidden>
           </>
         }
       />

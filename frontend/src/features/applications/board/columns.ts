@@ -6,7 +6,7 @@ export type Column = (typeof COLUMNS)[number];
 
 type Columns = Record<Column | 'earlier', ReceivedApplication[]>;
 
-/** Who stands where: those who wait longest first, and whoever was answered last first. */
+/** Sorts applications into columns: pending ones by longest wait, the others by latest change. */
 export function columnsOf(applications: readonly ReceivedApplication[]): Columns {
   const columns: Columns = { pending: [], shortlisted: [], accepted: [], declined: [], earlier: [] };
   for (const application of applications) columns[columnOf(application)].push(application);
@@ -20,6 +20,6 @@ const columnOf = ({ status }: ReceivedApplication): Column | 'earlier' =>
 const longestWait = (a: ReceivedApplication, b: ReceivedApplication) => a.createdAt.localeCompare(b.createdAt);
 const lastChanged = (a: ReceivedApplication, b: ReceivedApplication) => b.changedAt.localeCompare(a.changedAt);
 
-/** The application as it will be once the server has taken what the poster has just done. */
+/** The application as it will be after the server has accepted the poster's act. */
 export const asShown = (application: ReceivedApplication, underWay: UnderWay | undefined): ReceivedApplication =>
   underWay ? { ...application, status: underWay.to, changedAt: underWay.at, undoUntil: null } : application;

@@ -15,9 +15,9 @@ interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** Asks a poster why, before they decline somebody. They need not say. */
+/** Asks the poster for an optional reason before they decline an applicant. */
 export function DeclineDialog({ isOpen, application, onDecline, onClose }: DeclineDialogProps) {
-  // The last one stays in the dialog during its exit transition.
+  // Keeps the last application in the dialog during its exit transition.
   const [shown, setShown] = useState(application);
   if (application && application !== shown) setShown(application);
   return shown && <Question key={shown.id} {...{ isOpen, onDecline, onClose }} application={shown} />;
@@ -28,7 +28,7 @@ type QuestionProps = Omit<DeclineDialogProps, 'application'> & { application: Re
 function Question({ isOpen, application, onDecline, onClose }: QuestionProps) {
   const { t } = useTranslation('applicantsBoard');
   const { id, applicant } = application;
-  // What did not arrive is there again.
+  // Starts with the reason of an attempt that failed.
   const [reason, setReason] = useState(() => useAnswers.getState().reasons[id] ?? '');
   const name = shownName(applicant.displayName);
   const decline = () => {

@@ -8,7 +8,7 @@ import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import { PersonLink } from '../../../ui/person-link.tsx';
 import { shortDate } from '../application-times.ts';
 
-/** Who withdrew, and whom nobody answered in time: folded, since nothing can be done about them. */
+/** Withdrawn and expired applications. They are folded, because the poster cannot act on them. */
 export function EarlierApplications({ applications }: { applications: readonly ReceivedApplication[] }) {
   const { t } = useTranslation('applicantsBoard');
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function EarlierApplications({ applications }: { applications: readonly R
       </chakra.summary>
       <chakra.ul listStyleType="none" mt="1">
         {applications.map((application) =>
-          // Find-in-page unfolds what it finds.
+          // The browser's find-in-page unfolds the list if it finds a name.
           isOpen ? (
             <EarlierApplication key={application.id} application={application} />
           ) : (

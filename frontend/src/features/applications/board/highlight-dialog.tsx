@@ -13,10 +13,10 @@ interface HighlightDialogProps {
   onClose: () => void;
 }
 
-/** Plays one of the highlights that somebody has attached. */
+/** Shows a highlight that is attached to an application. */
 export function HighlightDialog({ isOpen, highlight, onClose }: HighlightDialogProps) {
   const { t } = useTranslation('applicantsBoard');
-  // The last one stays in the dialog during its exit transition.
+  // Keeps the last highlight in the dialog during its exit transition.
   const [shown, setShown] = useState(highlight);
   if (highlight && highlight !== shown) setShown(highlight);
   if (!shown) return null;

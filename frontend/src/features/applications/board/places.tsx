@@ -14,7 +14,7 @@ interface PlacesTaken {
   state: OpportunityState;
 }
 
-/** `accepted`: as counted on the board, where it has all of them. */
+/** `accepted` is the board's own count, if it has loaded all applications. */
 export function placesOf(opportunity: Cached, accepted = opportunity.acceptedCount): PlacesTaken {
   const terms = { ...termsOf(opportunity), acceptedCount: accepted };
   const { maxAccepted: max } = terms;
@@ -26,7 +26,7 @@ export function placesOf(opportunity: Cached, accepted = opportunity.acceptedCou
   };
 }
 
-/** How many places are taken, and what the poster must know where nobody else can apply. */
+/** How many applicants are accepted, of how many, and why nobody else can apply. */
 export function Places({ places: { accepted, max, state } }: { places: PlacesTaken }) {
   const { t } = useTranslation('applicantsBoard');
   useMinuteTick();

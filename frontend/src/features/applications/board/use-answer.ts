@@ -19,7 +19,7 @@ import { opportunitiesQueries } from '../opportunities/opportunities.queries.ts'
 import { beginAct, endAct, failAct, keepReason, type UnderWay, useAnswers } from './answers.store.ts';
 import { applyReceived } from './board.cache.ts';
 
-/** The poster's acts. Each shows at once; the server's answer, or its refusal, corrects that. */
+/** The poster's acts. The board shows each act at once, and corrects it after the server's answer or refusal. */
 export function useAnswer(kind: OpportunityKind) {
   const { t } = useTranslation('applicantsBoard');
   const queryClient = useQueryClient();
@@ -48,7 +48,7 @@ export function useAnswer(kind: OpportunityKind) {
 
 const now = () => new Date(serverNow()).toISOString();
 
-/** Resolves to the application as it is then, or to nothing where it was not changed. */
+/** Resolves to the changed application, or to undefined if it was not changed. */
 async function run(
   queryClient: QueryClient,
   kind: OpportunityKind,
@@ -70,7 +70,7 @@ async function run(
       void queryClient.invalidateQueries({ queryKey: applicationsKeys.received(opportunityId) });
     return undefined;
   } finally {
-    // Without live events nothing else would say how many places are left.
+    // Without live events, the count of accepted applicants would otherwise stay old.
     void queryClient.invalidateQueries({ queryKey: opportunitiesQueries.detail(kind, opportunityId).queryKey });
     void queryClient.invalidateQueries({ queryKey: applicationsKeys.posted() });
   }

@@ -1,7 +1,7 @@
 import { writeNumber } from '../../../lib/formats.ts';
 import { i18n } from '../../../lib/i18n.ts';
 
-/** How numbers are written in a language: what stands between thousands, and before the cents. */
+/** The separators of thousands and decimals in a language. */
 function signsOf(language: string): { group: string; decimal: string } {
   const parts = new Intl.NumberFormat(language).formatToParts(12_345.6);
   const signOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
@@ -11,9 +11,9 @@ function signsOf(language: string): { group: string; decimal: string } {
 const escaped = (sign: string) => (/\s/.test(sign) ? '\\s' : `\\${sign}`);
 
 /**
- * An amount as it is sent: a number of dollars, a line of text, or null. `2500`, `$2,500.50` and in German `2.500,50 $`
- * are whole dollars or dollars and cents. What the language writes otherwise, as `2.500` in English, might mean another
- * amount, and stays the text that was typed.
+ * Reads a typed amount as it is sent: a number of dollars, a line of text, or null. `2500`, `$2,500.50` and in German
+ * `2.500,50 $` are dollars, with or without cents. Another notation, such as `2.500` in English, is ambiguous and stays
+ * text.
  */
 export function readAmount(text: string, language = i18n.language): number | string | null {
   const typed = text.trim();
@@ -27,7 +27,7 @@ export function readAmount(text: string, language = i18n.language): number | str
   return dollars === undefined ? typed || null : Number(`${dollars.replace(/\D/g, '')}.${cents}`);
 }
 
-/** What a field shows of a stored value, so that reading it gives the same. */
+/** The text of a field for a stored value. `readAmount` returns the same value for this text. */
 export const writeValue = (value: unknown, language = i18n.language): string =>
   typeof value === 'number'
     ? writeNumber(value, language, { useGrouping: false, maximumFractionDigits: 2 })

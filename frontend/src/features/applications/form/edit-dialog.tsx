@@ -22,17 +22,17 @@ interface EditDialogProps<Kind extends OpportunityKind> {
 }
 
 /**
- * Sent with the `rev` that is shown. What another tab saves meanwhile appears here at once, except in fields that were
- * changed here.
+ * Edits an opportunity. Sends the `rev` that is shown. Changes that another tab saves appear here at once, except in
+ * fields that were changed here.
  */
 export function EditDialog<Kind extends OpportunityKind>({ makeForm, opportunity, onClose }: EditDialogProps<Kind>) {
   const { t } = useTranslation('applications');
   const formId = useId();
   const [spec] = useState(makeForm);
   const { rev } = opportunity;
-  const standing = useMemo(() => valuesOf(spec.fields, opportunity), [spec, opportunity]);
-  const resolver = useMemo(() => resolveChanges(spec, standing, rev), [spec, standing, rev]);
-  const form = useForm<FormValues, unknown, ChangesOf<Kind>>({ defaultValues: standing, resolver });
+  const saved = useMemo(() => valuesOf(spec.fields, opportunity), [spec, opportunity]);
+  const resolver = useMemo(() => resolveChanges(spec, saved, rev), [spec, saved, rev]);
+  const form = useForm<FormValues, unknown, ChangesOf<Kind>>({ defaultValues: saved, resolver });
   const validation = useDeferredValidation(form);
   const { mutate, isPending, error } = usePosterWrite(spec.kind, opportunity.id);
   useServerProblems(error, form, spec.texts);
@@ -44,8 +44,8 @@ export function EditDialog<Kind extends OpportunityKind>({ makeForm, opportunity
     if (isPending || shown.current === rev) return;
     shown.current = rev;
     setHasChanged(true);
-    form.reset(standing, { keepDirtyValues: true });
-  }, [rev, standing, isPending, form]);
+    form.reset(saved, { keepDirtyValues: true });
+  }, [rev, saved, isPending, form]);
 
   const submit = form.handleSubmit((body) =>
     isDirty ? mutate({ act: 'update', body }, { onSuccess: onClose }) : onClose(),

@@ -7,7 +7,7 @@ import { Input, Textarea } from '../../../ui/form/text-fields.ts';
 import type { FormValues } from '../opportunities/drafts.store.ts';
 import type { FormField } from './opportunity-form.ts';
 
-/** What a poster writes. */
+/** The fields that a poster fills in. */
 export function FormFields({ fields }: { fields: readonly FormField[] }) {
   const { formState } = useFormContext<FormValues>();
   return (

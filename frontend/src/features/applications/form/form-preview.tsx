@@ -9,7 +9,9 @@ import { PreviewPane } from '../../../ui/preview-pane.tsx';
 import type { FormValues } from '../opportunities/drafts.store.ts';
 import type { OpportunityForm } from './opportunity-form.ts';
 
-/** Beside the form: the card as others will see it, updated after the field itself, so that typing stays fast. */
+/**
+ * Shows the card beside the form as others will see it. It updates after the field itself, so that typing stays fast.
+ */
 export function FormPreview<Kind extends OpportunityKind>({ form }: { form: OpportunityForm<Kind> }) {
   const { t } = useTranslation('applications');
   const { user } = useSessionUser();

@@ -5,14 +5,14 @@ import type { Cached } from '../opportunities/opportunity.ts';
 import type { OpportunityForm } from './opportunity-form.ts';
 
 interface LateForm<Kind extends OpportunityKind> {
-  /** What is missing when it fails, for the log. */
+  /** Names the missing part in the log if loading fails. */
   name: string;
   texts: Namespace;
-  /** Called once its texts are there. */
+  /** Called when its texts are loaded. */
   load: () => Promise<() => OpportunityForm<Kind>>;
 }
 
-/** The dialog that posts an opportunity. It and the form come after the page. */
+/** The dialog that posts an opportunity. The dialog and its form load after the page. */
 export const latePostDialog = <Kind extends OpportunityKind>({ name, texts, load }: LateForm<Kind>) =>
   lazyDialog<{ isOpen: boolean; onClose: () => void }>({
     name,
@@ -23,7 +23,7 @@ export const latePostDialog = <Kind extends OpportunityKind>({ name, texts, load
     },
   });
 
-/** The dialog in which its poster edits one. */
+/** The dialog in which the poster edits an opportunity. It loads after the page. */
 export const lateEditDialog = <Kind extends OpportunityKind>({ name, texts, load }: LateForm<Kind>) =>
   lazyDialog<{ opportunity: Cached<Kind>; onClose: () => void }>({
     name,

@@ -10,20 +10,20 @@ export interface FormField {
   name: string;
   label: string;
   placeholder?: string;
-  /** How much of six columns it takes. */
+  /** How many of the six columns it takes. */
   span?: 2 | 3 | 6;
-  /** A text of any length, so many lines high. */
+  /** Makes it a text area with this many rows. */
   rows?: number;
-  /** One of these; the placeholder stands there until one is chosen. */
+  /** Makes it a select of these. It shows the placeholder until one is chosen. */
   choices?: readonly { value: string; text: string }[];
-  /** A calendar day, this one or later. */
+  /** Makes it a calendar day, on this day or later. */
   minDay?: string;
   isNumber?: boolean;
-  /** What is sent of what was typed; the text, or null for none, without it. */
+  /** Converts the typed text to the value that is sent. By default that is the trimmed text, or null if it is empty. */
   read?: (text: string) => unknown;
 }
 
-/** What a new opportunity of any kind is, as far as it does not depend on the kind. */
+/** The properties that previews of all kinds share. */
 export type Previewed = Pick<
   Cached,
   | 'id'
@@ -39,10 +39,12 @@ export type Previewed = Pick<
   | 'totalsRev'
 >;
 
-/** The form of one kind. It is data alone, so that a page can name its dialogs without the code of forms. */
+/**
+ * The form of one kind. It only describes the form, so that a page can define its dialogs without the code of forms.
+ */
 export interface OpportunityForm<Kind extends OpportunityKind> {
   kind: Kind;
-  /** Where its texts of problems are. */
+  /** The namespace of its texts of problems. */
   texts: Namespace;
   title: string;
   editTitle: string;

@@ -32,10 +32,10 @@ interface PostDialogProps<Kind extends OpportunityKind> {
   onClose: () => void;
 }
 
-/** And back to the form from there: it is open in the address, and its draft is on this device. */
+/** Sign-in returns to the form: the address keeps it open, and its draft is stored on this device. */
 const leadToSignIn = () => browser.visit(signInUrl(`${window.location.pathname}${window.location.search}`));
 
-/** Posts an opportunity. What is written survives a reload, and a visitor's becomes that of whoever signs in next. */
+/** Posts an opportunity. The draft survives a reload. A visitor's draft is moved to the account that signs in next. */
 export function PostDialog<Kind extends OpportunityKind>({ makeForm, isOpen, onClose }: PostDialogProps<Kind>) {
   const { t } = useTranslation('applications');
   const formId = useId();
@@ -110,7 +110,7 @@ export function PostDialog<Kind extends OpportunityKind>({ makeForm, isOpen, onC
   );
 }
 
-/** Fills the form with what was written before, once it is known by whom, and keeps what is written. */
+/** Fills the form with the owner's draft, and stores the form as that draft after each change. */
 function useDraft<Kind extends OpportunityKind>(
   kind: Kind,
   owner: string,

@@ -9,7 +9,7 @@ import type { FormField, OpportunityForm } from './opportunity-form.ts';
 export const emptyValues = (fields: readonly FormField[]): FormValues =>
   Object.fromEntries(fields.map(({ name }) => [name, '']));
 
-/** What the controls show of a stored one. */
+/** The form values of a stored opportunity. */
 export const valuesOf = <Kind extends OpportunityKind>(
   fields: readonly FormField[],
   opportunity: OpportunityOf<Kind>,
@@ -28,7 +28,7 @@ export const resolveNew = <Kind extends OpportunityKind>({ schema, texts, fields
     toBody: (values) => toBody(fields, values),
   }) as Resolver<FormValues, unknown, FormOf<Kind>>;
 
-/** As above, for those that differ from what stands. */
+/** Like `resolveNew`, but sends only the fields that differ from `before`. */
 export const resolveChanges = <Kind extends OpportunityKind>(
   { changesSchema, texts, fields }: OpportunityForm<Kind>,
   before: FormValues,

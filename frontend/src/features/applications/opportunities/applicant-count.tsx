@@ -5,10 +5,10 @@ import { Board, Lamps } from '../../../ui/board.tsx';
 import { Score } from '../../../ui/score.tsx';
 import { type Cached, termsOf } from './opportunity.ts';
 
-/** Beyond, a lamp would be no place any more but a pattern. */
+/** More lamps would be too many to count. */
 const MOST_LAMPS = 20;
 
-/** How many have applied, live, with a lamp for each place that is taken. */
+/** The live number of applicants, with a lit lamp for each accepted one. */
 export function ApplicantCount({ opportunity }: { opportunity: Cached }) {
   const { t } = useTranslation('applications');
   const { applicants } = opportunity;

@@ -8,7 +8,7 @@ import { LockIcon, LockOpenIcon } from '../icons.ts';
 import { usePosterWrite } from './opportunities.mutations.ts';
 import type { Cached } from './opportunity.ts';
 
-/** Closes an opportunity, or opens it again. Either can be taken back, so neither asks first. */
+/** Closes or reopens an opportunity. Both can be undone, so neither asks for confirmation. */
 export function CloseButton({ kind, opportunity }: { kind: OpportunityKind; opportunity: Cached }) {
   const { t } = useTranslation('applications');
   const { id, isClosed } = opportunity;

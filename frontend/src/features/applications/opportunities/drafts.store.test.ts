@@ -3,7 +3,7 @@ import { adoptVisitorDraft, draftOf, forgetDrafts, keepDraft, VISITOR } from './
 
 const [ME, SOMEBODY] = ['me', 'somebody'];
 
-it('is taken over by the account that signs in, and removed with what a visitor wrote once it signs out', () => {
+it('a draft moves to the account that signs in, and sign-out removes it together with visitor drafts', () => {
   keepDraft('coaching', VISITOR, { title: 'Shooting camp' });
   adoptVisitorDraft('coaching', ME);
   keepDraft('sponsorships', VISITOR, { title: 'Shoes' });

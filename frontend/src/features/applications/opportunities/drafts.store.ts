@@ -10,16 +10,16 @@ export type FormValues = Record<string, string>;
 
 interface KeptDraft {
   values: FormValues;
-  /** The last attempt, whose key a repetition needs. */
+  /** The last attempt. A retry must use the same idempotency key. */
   sent: { body: string; key: string } | null;
 }
 
 interface DraftsStore {
-  /** By kind and owner: a user's id, or `VISITOR`. */
+  /** Drafts by kind and owner. The owner is a user's id or `VISITOR`. */
   kept: Readonly<Record<string, KeptDraft>>;
 }
 
-/** Whoever writes without being signed in. Their draft becomes that of the account which signs in next. */
+/** The owner of drafts that were written signed out. They are moved to the account that signs in next. */
 export const VISITOR = 'visitor';
 
 export const useDrafts = create<DraftsStore>()(
@@ -30,42 +30,42 @@ export const useDrafts = create<DraftsStore>()(
 );
 
 const latest = followOtherTabs<DraftsStore>(useDrafts);
-const placeOf = (kind: OpportunityKind, owner: string) => `${kind}/${owner}`;
+const entryOf = (kind: OpportunityKind, owner: string) => `${kind}/${owner}`;
 
-function write(place: string, draft: KeptDraft | undefined): void {
-  const { [place]: _, ...others } = latest().kept;
-  useDrafts.setState({ kept: draft ? { ...others, [place]: draft } : others });
+function write(entry: string, draft: KeptDraft | undefined): void {
+  const { [entry]: _, ...others } = latest().kept;
+  useDrafts.setState({ kept: draft ? { ...others, [entry]: draft } : others });
 }
 
 export const draftOf = (kind: OpportunityKind, owner: string): FormValues | undefined =>
-  useDrafts.getState().kept[placeOf(kind, owner)]?.values;
+  useDrafts.getState().kept[entryOf(kind, owner)]?.values;
 
 export function keepDraft(kind: OpportunityKind, owner: string, values: FormValues): void {
-  const place = placeOf(kind, owner);
-  write(place, { sent: null, ...latest().kept[place], values });
+  const entry = entryOf(kind, owner);
+  write(entry, { sent: null, ...latest().kept[entry], values });
 }
 
-export const dropDraft = (kind: OpportunityKind, owner: string): void => write(placeOf(kind, owner), undefined);
+export const dropDraft = (kind: OpportunityKind, owner: string): void => write(entryOf(kind, owner), undefined);
 
-/** The key under which this body is sent: the same one as long as the body is. */
+/** The idempotency key of this body. It is the same as long as the body is. */
 export function keyFor(kind: OpportunityKind, owner: string, body: object): string {
-  const place = placeOf(kind, owner);
+  const entry = entryOf(kind, owner);
   const text = JSON.stringify(body);
-  const before = latest().kept[place];
+  const before = latest().kept[entry];
   const sent = before?.sent?.body === text ? before.sent : { body: text, key: uuidv7() };
-  write(place, { values: {}, ...before, sent });
+  write(entry, { values: {}, ...before, sent });
   return sent.key;
 }
 
-/** Hands what a visitor wrote to the account that has just signed in. */
+/** Moves a visitor's draft to the account that has just signed in. */
 export function adoptVisitorDraft(kind: OpportunityKind, userId: string): void {
-  const draft = latest().kept[placeOf(kind, VISITOR)];
+  const draft = latest().kept[entryOf(kind, VISITOR)];
   if (!draft) return;
-  write(placeOf(kind, userId), draft);
+  write(entryOf(kind, userId), draft);
   dropDraft(kind, VISITOR);
 }
 
-/** On signing out: the next person at this device reads none of it, nor what was written before signing in. */
+/** Called on sign-out: the next person at this device must not read the member's or the visitor's drafts. */
 export function forgetDrafts(userId: string): void {
   for (const owner of [userId, VISITOR]) {
     dropDraft('coaching', owner);

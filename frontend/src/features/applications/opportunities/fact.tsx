@@ -3,12 +3,12 @@ import type { Icon } from '../../../icons/icon.tsx';
 
 export interface Fact {
   Icon: Icon;
-  /** What it is of, for screen readers and where the value alone does not say it. */
+  /** The name of the fact, for screen readers and because the value alone may be unclear. */
   label: string;
   text: string;
 }
 
-/** A line of a card. */
+/** A fact as a line of a card. */
 export function CardFact({ Icon: Mark, label, text }: Fact) {
   return (
     <Flex as="li" align="flex-start" gap="1.5" minW="0" title={label}>
@@ -22,7 +22,7 @@ export function CardFact({ Icon: Mark, label, text }: Fact) {
   );
 }
 
-/** One of the facts of a page, with its name below. */
+/** A fact on a page, with its name below. */
 export function PageFact({ Icon: Mark, label, text }: Fact) {
   return (
     <Flex as="li" align="flex-start" gap="2.5" minW="0" fontSize="14px" lineHeight="1.35">

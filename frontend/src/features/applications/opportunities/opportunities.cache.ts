@@ -14,9 +14,9 @@ import {
   withTotals,
 } from './opportunity.ts';
 
-// Answers to own writes and events change the cache through here: by id, ordered by rev, safe to run twice.
+// These functions apply own writes and events to the cache: by id, in the order of `rev`, safe to run twice.
 
-/** What the server answered to a write of the viewer's own, or to a new read of one. */
+/** Adds or updates an opportunity that the server has returned. */
 export function putOpportunity<Kind extends OpportunityKind>(
   queryClient: QueryClient,
   kind: Kind,
@@ -30,13 +30,13 @@ export function putOpportunity<Kind extends OpportunityKind>(
   }
 }
 
-/** What somebody has posted or changed, the same for every viewer. */
+/** Applies an opportunity from an event, which is the same for every viewer. */
 export function applyNeutral<Kind extends OpportunityKind>(
   queryClient: QueryClient,
   kind: Kind,
   neutral: NeutralOf<Kind>,
 ): void {
-  // Only the compiler cannot tell that this is all that the other type adds.
+  // The other type adds only `myApplication`, but the compiler cannot infer that.
   putOpportunity(queryClient, kind, { ...neutral, myApplication: null } as NeutralOf<Kind> as OpportunityOf<Kind>);
 }
 
@@ -46,7 +46,7 @@ export const applyTotals = (queryClient: QueryClient, kind: OpportunityKind, tot
 export const applyOwn = (queryClient: QueryClient, kind: OpportunityKind, own: OwnApplication): void =>
   patchOpportunity(queryClient, kind, own.opportunityId, (cached) => withOwn(cached, own));
 
-/** Operators have hidden it. A page of its own is read again, and answered that there is none. */
+/** Removes an opportunity that operators have hidden from the lists, and reads its own page again. */
 export function removeOpportunity(queryClient: QueryClient, kind: OpportunityKind, id: string): void {
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: opportunitiesQueries.lists(kind) }))
     patchQuery<Paged<Cached>>(queryClient, queryKey, (pages) => removeItem(pages, id));

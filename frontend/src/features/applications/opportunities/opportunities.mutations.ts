@@ -8,7 +8,7 @@ import { putOpportunity } from './opportunities.cache.ts';
 import { opportunitiesQueries } from './opportunities.queries.ts';
 import { type ChangesOf, type FormOf, type OpportunityOf, ROUTES } from './opportunity.ts';
 
-/** Sending the same form again cannot post twice, also after a reload; a changed one is another request. */
+/** Sending the same form again never posts twice, even after a reload. A changed form is a new request. */
 export function useCreateOpportunity<Kind extends OpportunityKind>(kind: Kind, owner: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -23,7 +23,7 @@ type PosterWrite<Kind extends OpportunityKind> =
   | { act: 'update'; body: ChangesOf<Kind> }
   | { act: 'close'; isClosed: boolean };
 
-/** What a poster does to their opportunity. Each is safe to repeat. */
+/** The poster's writes to their opportunity. Each is safe to repeat. */
 export function usePosterWrite<Kind extends OpportunityKind>(kind: Kind, id: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -39,7 +39,7 @@ export function usePosterWrite<Kind extends OpportunityKind>(kind: Kind, id: str
   });
 }
 
-/** Shows at once what the server answered to an own write, and reads the lists again. */
+/** Shows the answer to an own write at once, and reads the lists again. */
 export function showWritten<Kind extends OpportunityKind>(
   queryClient: QueryClient,
   kind: Kind,
@@ -50,7 +50,7 @@ export function showWritten<Kind extends OpportunityKind>(
   void queryClient.invalidateQueries({ queryKey: applicationsKeys.all });
 }
 
-/** A refusal shows that what is on screen is out of date: it is read again. */
+/** Reads an opportunity again after a refusal, because the refusal means that the cached copy is out of date. */
 export function readRefused(queryClient: QueryClient, kind: OpportunityKind, id: string, error: unknown): void {
   if (!(error instanceof HttpError) || error.code === undefined) return;
   void queryClient.invalidateQueries({ queryKey: opportunitiesQueries.lists(kind) });

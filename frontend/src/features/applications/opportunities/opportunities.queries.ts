@@ -6,14 +6,13 @@ import { VISIT_MS } from '../../../lib/query-client.ts';
 import { type Cached, newestOf, ROUTES, toCached } from './opportunity.ts';
 
 const all = ['opportunities'] as const;
-/** Opportunities of one kind. */
 export const opportunitiesQueries = {
   all,
   ofKind: (kind: OpportunityKind) => [...all, kind] as const,
 
   lists: (kind: OpportunityKind) => [...opportunitiesQueries.ofKind(kind), 'list'] as const,
 
-  /** Newest first, of every category: chips only narrow down what is loaded. With a poster, theirs alone. */
+  /** Newest first, of all categories: chips only filter what is loaded. With `posterId`, only this poster's. */
   list: <Kind extends OpportunityKind>(kind: Kind, posterId?: string) =>
     pagedQueryOptions<Cached<Kind>>({
       queryKey: [...opportunitiesQueries.lists(kind), posterId ?? null],
@@ -22,7 +21,7 @@ export const opportunitiesQueries = {
         return { ...page, items: page.items.map(toCached<Kind>) };
       },
       newest: newestOf,
-      // Each visit reads the list once, and so begins with the newest.
+      // Each visit reads the list once, so that it starts with the newest.
       staleTime: VISIT_MS,
     }),
 

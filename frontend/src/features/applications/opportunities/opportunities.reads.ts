@@ -4,12 +4,12 @@ import { memberOf } from '../../../session/identity.queries.ts';
 import { receivedQuery } from '../board/board.queries.ts';
 import { opportunitiesQueries } from './opportunities.queries.ts';
 
-// The first reads of the pages of each kind.
+// The first reads of the pages.
 
 export const readOpportunities = (queryClient: QueryClient, kind: OpportunityKind): Promise<void> =>
   queryClient.prefetchInfiniteQuery(opportunitiesQueries.list(kind));
 
-/** Who applied is for the one who posted it. */
+/** Reads an opportunity, and for its poster also the applications. */
 export async function readOpportunity(queryClient: QueryClient, kind: OpportunityKind, id = ''): Promise<void> {
   const { queryKey } = opportunitiesQueries.detail(kind, id);
   const [user] = await Promise.all([

@@ -13,11 +13,11 @@ interface CardBodyProps {
   /** The drawing with its boards. */
   strip: ReactNode;
   opportunity: Cached;
-  /** None is named in a preview, before one is chosen. */
+  /** Undefined in a preview before a category is chosen. */
   category?: string;
-  /** Stands at the end of the badges' row. */
+  /** Shown at the end of the row of badges. */
   aside?: string | null;
-  /** The title, or the link that it is. */
+  /** The title, as text or as a link. */
   title: ReactNode;
   titleId: string;
   lead: string | null;
@@ -74,7 +74,7 @@ interface OpportunityCardProps<Kind extends OpportunityKind> {
   renderBody: (titleId: string, title: ReactNode) => ReactNode;
 }
 
-/** One opportunity of a list. Its title leads to its page, and so does all of the card but its buttons. */
+/** One opportunity of a list. The title and the whole card, except its buttons, link to its page. */
 export function OpportunityCard<Kind extends OpportunityKind>(props: OpportunityCardProps<Kind>) {
   const { kind, opportunity, title, renderBody } = props;
   const titleId = useId();

@@ -18,19 +18,19 @@ interface OpportunityListProps<Kind extends OpportunityKind> {
   kind: Kind;
   categories: readonly Cached<Kind>['category'][];
   drawing: 'ball' | 'chat';
-  /** Stands beside the cards, below the chips. */
+  /** Shown beside the cards, below the chips. */
   rail?: ReactNode;
   onPost: () => void;
   renderCard: (opportunity: Cached<Kind>) => ReactNode;
-  /** What is shown below the title of a card that is not rendered yet. */
+  /** The text below the title of a card that is not rendered yet. */
   subtitleOf: (opportunity: Cached<Kind>) => string | null;
 }
 
 const LEAST_WIDTH = '330px';
 
 /**
- * Every opportunity of one kind, with chips that narrow the list down; older ones load as one scrolls. The category lives
- * in the address, so that it can be shared.
+ * All opportunities of one kind, with chips that filter by category. Older ones load while scrolling. The address
+ * contains the category, so that it can be shared.
  */
 export function OpportunityList<Kind extends OpportunityKind>(props: OpportunityListProps<Kind>) {
   const { kind, categories, drawing, rail, onPost, renderCard, subtitleOf } = props;

@@ -15,7 +15,7 @@ import { opportunitiesQueries } from './opportunities.queries.ts';
 import type { Cached } from './opportunity.ts';
 import { TOPICS } from './use-opportunity-list.ts';
 
-/** The server answers so where there is no such opportunity. */
+/** The server's status codes for an opportunity that does not exist. */
 const NOT_FOUND: readonly number[] = [400, 404];
 
 interface OpportunityPageProps<Kind extends OpportunityKind> {
@@ -24,7 +24,7 @@ interface OpportunityPageProps<Kind extends OpportunityKind> {
   children: (opportunity: Cached<Kind>) => ReactNode;
 }
 
-/** The page of the opportunity that the address names, with its states. */
+/** The page of the opportunity in the address, with its loading and error states. */
 export function OpportunityPage<Kind extends OpportunityKind>(props: OpportunityPageProps<Kind>) {
   const { id = '' } = useParams();
   return <OneOpportunity key={id} id={id} {...props} />;

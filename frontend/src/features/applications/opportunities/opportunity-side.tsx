@@ -40,7 +40,7 @@ interface ApplySideProps {
   titleId: string;
 }
 
-/** What a viewer who did not post it can do. */
+/** The actions of a viewer who is not the poster. */
 export function ApplySide({ kind, opportunity, title, titleId }: ApplySideProps) {
   const { t } = useTranslation('applications');
   useMinuteTick();
@@ -55,7 +55,7 @@ export function ApplySide({ kind, opportunity, title, titleId }: ApplySideProps)
   );
 }
 
-/** On a device without a share sheet it copies the link, and says so. */
+/** Shares the link. On a device without a share sheet it copies the link and shows that. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const { t } = useTranslation('applications');
   const { outcome, share } = useShare();

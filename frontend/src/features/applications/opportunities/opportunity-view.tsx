@@ -24,17 +24,16 @@ interface OpportunityViewProps<Kind extends OpportunityKind> {
   strip: ReactNode;
   category: string;
   facts: readonly Fact[];
-  /** Each text with its heading. */
   texts: readonly { heading: string; text: string }[];
-  /** The dialog in which its poster edits it, while that is open. */
+  /** Renders the edit dialog; called while the dialog is open. */
   renderEdit: (onClose: () => void) => ReactNode;
 }
 
 const TITLE = 'opportunity-title';
-/** As what opportunities of each kind are reported. */
+/** The kind of thing that a report about an opportunity names. */
 const REPORTED_AS = { coaching: 'opening', sponsorships: 'sponsorship' } as const;
 
-/** Everything about one opportunity, and what this viewer can do about it. */
+/** The details of one opportunity, and this viewer's actions. */
 export function OpportunityView<Kind extends OpportunityKind>(props: OpportunityViewProps<Kind>) {
   const { kind, opportunity, title, strip, category, facts, texts, renderEdit } = props;
   const { t } = useTranslation('applications');

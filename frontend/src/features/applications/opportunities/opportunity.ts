@@ -18,7 +18,7 @@ import {
   type UpdateSponsorship,
 } from '@hoopline/contracts';
 
-/** What each kind is made of. */
+/** The types of each kind. */
 interface Kinds {
   coaching: {
     query: CoachingQuery;
@@ -50,12 +50,12 @@ export const ROUTES: { readonly [Kind in OpportunityKind]: RoutesOf<Kind> } = {
   sponsorships: sponsorshipsRoutes,
 };
 
-/** The parts of a cached opportunity that change each on their own. */
+/** The parts of a cached opportunity that change independently. */
 interface Parts {
   applicants: number;
   acceptedCount: number;
   isClosed: boolean;
-  /** Of the text, which an edit names. */
+  /** The revision of the text. An edit sends it. */
   rev: number;
   totalsRev: number;
   myApplication: OwnApplication | null;
@@ -65,11 +65,11 @@ interface Parts {
 export type Cached<Kind extends OpportunityKind = OpportunityKind> = OpportunityOf<Kind> & Parts;
 
 export function toCached<Kind extends OpportunityKind>(opportunity: OpportunityOf<Kind>): Cached<Kind> {
-  // The compiler does not look into a kind that it does not know.
+  // The compiler cannot resolve the types of a generic kind.
   return { ...opportunity, totalsRev: opportunity.rev } as OpportunityOf<Kind> as Cached<Kind>;
 }
 
-/** Whether one can apply follows from these, by `opportunityState`. */
+/** The terms from which `opportunityState` computes whether a member can apply. */
 export function termsOf(opportunity: NeutralOf<OpportunityKind>): OpportunityTerms {
   const { isClosed, acceptedCount } = opportunity;
   return {
@@ -80,7 +80,7 @@ export function termsOf(opportunity: NeutralOf<OpportunityKind>): OpportunityTer
   };
 }
 
-/** Applies totals from an event for everybody; older ones are ignored. */
+/** Applies totals from an event; ignores older ones. */
 export function withTotals<Opportunity extends Parts>(
   cached: Opportunity,
   {
@@ -93,17 +93,17 @@ export function withTotals<Opportunity extends Parts>(
   return rev < cached.totalsRev ? cached : { ...cached, applicants, acceptedCount, isClosed, totalsRev: rev };
 }
 
-/** Applies what the viewer's own application is now; an older state is ignored. */
+/** Applies the viewer's own application; ignores an older revision. */
 export function withOwn<Opportunity extends Parts>(cached: Opportunity, own: OwnApplication): Opportunity {
   return cached.myApplication && cached.myApplication.rev > own.rev ? cached : { ...cached, myApplication: own };
 }
 
-/** The newer of each part of two copies of one opportunity; `fresh` where they are equally new. */
+/** Merges two copies of one opportunity: takes the newer of each part, and `fresh` if both are equally new. */
 export function newestOf<Opportunity extends Parts>(cached: Opportunity, fresh: Opportunity): Opportunity {
   if (cached === fresh) return cached; // another object would be rendered again
   const text = cached.rev > fresh.rev ? cached : fresh;
   const { totalsRev: rev, ...totals } = cached.totalsRev > fresh.totalsRev ? cached : fresh;
-  // Without an application there was none yet: it is never removed.
+  // An application is never removed, so a copy without one is older.
   const [older, newer] = [cached.myApplication, fresh.myApplication];
   const own = older && newer && older.rev > newer.rev ? older : (newer ?? older);
   return { ...withTotals({ ...text, totalsRev: rev }, { ...totals, rev }), myApplication: own };

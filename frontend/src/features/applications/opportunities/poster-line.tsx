@@ -5,10 +5,10 @@ import { PersonLink } from '../../../ui/person-link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { Cached } from './opportunity.ts';
 
-/** Who posted it, and when. */
+/** The poster, and the time of posting. */
 export function PosterLine({ poster, createdAt }: Pick<Cached, 'poster' | 'createdAt'>) {
   return (
-    // Above the area of a card's title.
+    // Above the link area of a card's title.
     <Flex pos="relative" zIndex="1" align="center" gap="2.5" minW="0">
       <PersonAvatar person={poster} size={32} crop="face" />
       <chakra.span display="grid" minW="0" lineHeight="1.3">

@@ -5,7 +5,7 @@ import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { type NeutralOf, termsOf } from './opportunity.ts';
 
-/** Why one cannot apply any more; nothing while one can. */
+/** Shows why nobody can apply any more; nothing while the opportunity is open. */
 export function StateBadge({ opportunity }: { opportunity: NeutralOf<'coaching' | 'sponsorships'> }) {
   const { t } = useTranslation('applications');
   useMinuteTick();

@@ -12,11 +12,11 @@ export const TOPICS: Readonly<Record<OpportunityKind, readonly string[]>> = {
   sponsorships: [SPONSORSHIPS_TOPIC],
 };
 
-/** With a category chosen, older pages are read until this many are shown, or so many pages are loaded. */
+/** If a category is chosen, older pages are read until this many opportunities are shown or `MOST_PAGES` are loaded. */
 const ENOUGH = 6;
 const MOST_PAGES = 10;
 
-/** What is loaded of one kind and category, newest first and live. `category` null: all. */
+/** The loaded opportunities of one kind and category (null: all), newest first. Events update them. */
 export function useOpportunityList<Kind extends OpportunityKind>(kind: Kind, category: string | null) {
   useWatch(TOPICS[kind]);
   const query = useInfiniteQuery(opportunitiesQueries.list(kind));
@@ -41,7 +41,7 @@ export function useOpportunityList<Kind extends OpportunityKind>(kind: Kind, cat
     if (isSearching && !isFetching) void fetchNextPage();
   }, [isSearching, isFetching, fetchNextPage]);
 
-  // While older ones are looked through, it is not known yet that there are none.
+  // While older pages are being read, an empty result is not final.
   const isUnknown = isSearching && opportunities?.length === 0;
   return { ...query, opportunities: isUnknown ? undefined : opportunities };
 }

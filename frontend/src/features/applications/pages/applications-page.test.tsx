@@ -1,4 +1,4 @@
-// What the app fetches later is read at once here: no test waits for it.
+// Loads code that the app loads later, so that no test waits for it.
 import '../../../ui/confirm-dialog/question.tsx';
 import '../apply/application-form-dialog.tsx';
 import '../index.ts';
@@ -35,13 +35,13 @@ function serve(sent: SentApplication[] = [], posted: PostedOpportunity[] = []) {
     .on(coachingRoutes.detail, () => buildCoaching());
 }
 
-/** From here on, only events change what is on screen. */
+/** After this, only events change the screen. */
 const isCaughtUp = () => waitFor(() => expect(useConnection.getState().isCatchingUp).toBe(false));
 const card = (name = 'Youth Shooting Coach') => screen.findByRole('article', { name });
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-describe('what one has sent', () => {
-  it('says what became of it, the newest first, and what can be done', async () => {
+describe('the list of sent applications', () => {
+  it('shows the status and the actions of each, newest first', async () => {
     serve([
       buildSent({ status: 'declined', reason: 'Too far away', opportunity: { id: 'b', title: 'Film Room' } }, 30),
       buildSent({ note: 'Pass first.', highlightIds: ['h'] }, 2),
@@ -67,7 +67,7 @@ describe('what one has sent', () => {
     ]);
   });
 
-  it('changes live by its revision, without a toast about what is on screen', async () => {
+  it('changes live in the order of revisions, without a toast about an application on screen', async () => {
     const sent = buildSent();
     const now = [sent];
     serve(now);
@@ -91,7 +91,7 @@ describe('what one has sent', () => {
     await screen.findByText('Closed');
   });
 
-  it('can be withdrawn, and sent again', async () => {
+  it('withdraws an application, and sends it again', async () => {
     const now = [buildSent()];
     serve(now);
     server
@@ -110,7 +110,7 @@ describe('what one has sent', () => {
     await waitFor(() => expect(server.calls(coachingRoutes.apply)).toHaveLength(1));
   });
 
-  it('says that there is nothing, that it failed, and whom it is for', async () => {
+  it('shows that it could not be loaded, and that it is empty', async () => {
     serve();
     server.on(applicationsRoutes.sent, () => refusal(commonErrors.internal));
     const { user } = renderPlayers('/applications');
@@ -120,7 +120,7 @@ describe('what one has sent', () => {
     await heading('You have not applied for anything yet');
   });
 
-  it('is for members alone', async () => {
+  it('is for members only', async () => {
     server = playersServer({ me: null });
     renderPlayers('/applications');
     await heading('Sign in to see your applications');
@@ -128,7 +128,7 @@ describe('what one has sent', () => {
   });
 });
 
-it('lists what one has posted, with those who wait', async () => {
+it('lists the own posts with their waiting applicants', async () => {
   const post = buildPosted({
     applicants: 5,
     acceptedCount: 2,
@@ -162,7 +162,7 @@ describe('on any other screen', () => {
     return rendered;
   }
 
-  it('an answer is told once, with the way to it', async () => {
+  it('a toast shows an answer once, with a link', async () => {
     const { send } = await open('/profile');
     const accepted = answered('accepted', 11);
     send('applications.changed', accepted);
@@ -176,7 +176,7 @@ describe('on any other screen', () => {
     screen.getByText(/shortlisted your application/);
   });
 
-  it('a poster is reminded of those who wait', async () => {
+  it('a toast reminds a poster of waiting applicants', async () => {
     const { send } = await open('/profile');
     const { id: opportunityId, title } = buildCoaching();
     send('applications.reminded', { opportunityId, kind: 'coaching', title, pendingCount: 3 });
@@ -185,7 +185,7 @@ describe('on any other screen', () => {
     expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe(`/coaching/${opportunityId}`);
   });
 
-  it('nothing is told of what is on screen', async () => {
+  it('no toast is about an application on screen', async () => {
     const declined = answered('declined', 15);
     const { send } = await open(`/coaching/${declined.opportunityId}`);
     const shown = new Set<string | undefined>();

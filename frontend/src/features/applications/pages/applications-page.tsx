@@ -15,10 +15,10 @@ import { SentCard } from '../sent/sent-card.tsx';
 
 const TABS = ['sent', 'posts'] as const;
 const PANEL = 'applications';
-/** Counts of what is listed change with everybody's applications. */
+/** The counts in the lists change with applications of all members. */
 const WATCHED = [COACHING_TOPIC, SPONSORSHIPS_TOPIC];
 
-/** `/applications`: what one has applied for, and what one has posted. Only members have either. */
+/** `/applications`: the applications and the posts of a member. */
 export function ApplicationsPage() {
   const { t } = useTranslation('myApplications');
   const { user, isLoading, isUnknown } = useSessionUser();

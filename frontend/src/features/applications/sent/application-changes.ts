@@ -6,36 +6,36 @@ import { shownName } from '../../../lib/shown-name.ts';
 import { type ToastMessage, toast } from '../../../ui/toast/toast.store.ts';
 
 const ANSWERS = ['shortlisted', 'accepted', 'declined'] as const;
-/** An application that was edited an hour after its answer is no news. */
-const NEWS_MS = 60 * 60_000;
+/** An older answer is not shown: the application was only edited after its answer. */
+const RECENT_MS = 60 * 60_000;
 
-/** When each application was answered that has been told of: an event may come twice. */
-const told = new Map<string, string>();
+/** The answer time of each application that was announced, because an event may come twice. */
+const announced = new Map<string, string>();
 
-/** Tells an applicant of an answer, wherever in the app they are, unless they look at it. */
-export function tellAnswered({ id, status, changedAt, opportunity }: SentApplication): void {
+/** Shows an applicant a toast about an answer, except on pages that show the answer. */
+export function toastAnswer({ id, status, changedAt, opportunity }: SentApplication): void {
   const answer = answerOf(status);
-  if (!answer || told.get(id) === changedAt || serverNow() - Date.parse(changedAt) > NEWS_MS) return;
-  told.set(id, changedAt);
+  if (!answer || announced.get(id) === changedAt || serverNow() - Date.parse(changedAt) > RECENT_MS) return;
+  announced.set(id, changedAt);
   const { kind, id: opportunityId, title, poster } = opportunity;
   if (isAt('/applications') && !isAtPosts()) return;
-  void tell(kind, opportunityId, () => ({
+  void showToast(kind, opportunityId, () => ({
     status: answer === 'accepted' ? 'success' : 'info',
     title: i18n.t(`applicationChanges:${answer}`, { name: shownName(poster.displayName), title: nameOf(title, kind) }),
   }));
 }
 
-/** Reminds a poster of those who have waited for two days. */
-export function tellReminded(reminder: ApplicationsEvents['applications.reminded']): void {
+/** Shows a poster a toast about applicants who have waited for two days. */
+export function toastReminder(reminder: ApplicationsEvents['applications.reminded']): void {
   const { opportunityId, kind, title, pendingCount: count } = reminder;
   if (isAt('/applications') && isAtPosts()) return;
-  void tell(kind, opportunityId, () => ({
+  void showToast(kind, opportunityId, () => ({
     title: i18n.t('applicationChanges:reminded', { count }),
     description: nameOf(title, kind),
   }));
 }
 
-async function tell(kind: OpportunityKind, opportunityId: string, messageOf: () => ToastMessage): Promise<void> {
+async function showToast(kind: OpportunityKind, opportunityId: string, messageOf: () => ToastMessage): Promise<void> {
   const page = `/${kind}/${opportunityId}`;
   if (isAt(page)) return;
   try {

@@ -9,13 +9,13 @@ import { RouterLink } from '../../../ui/router-link.tsx';
 interface OpportunityHeadProps {
   opportunity: SentApplication['opportunity'];
   titleId: string;
-  /** Where the link to its page can be pressed besides its name. */
+  /** Whether the whole card is a link to the opportunity's page. */
   isWholeCard?: boolean;
-  /** At the end of the line. */
+  /** Shown at the end of the line. */
   children?: ReactNode;
 }
 
-/** What was applied for or posted, with its kind and whether one can still apply. */
+/** The title of an opportunity, with its kind, and its state if it is not open. */
 export function OpportunityHead({ opportunity, titleId, isWholeCard = false, children }: OpportunityHeadProps) {
   const { t } = useTranslation('myApplications');
   useMinuteTick();

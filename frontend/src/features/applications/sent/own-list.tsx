@@ -12,17 +12,17 @@ import { InfiniteList } from '../../../ui/infinite-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 interface OwnListProps<Item extends { id: string; createdAt: string }> {
-  /** Under this name its texts are found. */
+  /** The name under which its texts are found. */
   tab: 'sent' | 'posts';
   query: ReturnType<typeof pagedQueryOptions<Item>>;
-  /** Of two copies of one item the newer; the first, without it. */
+  /** Returns the newer of two copies of an item. Without it, the first copy is used. */
   newest?: (cached: Item, fresh: Item) => Item;
-  /** Added to the links to the lists of all, which stand where there are none. */
+  /** Added to the links of the empty state. */
   search?: string;
   renderCard: (item: Item) => ReactNode;
 }
 
-/** What one has applied for or posted, the newest first. */
+/** The viewer's own applications or posts, newest first. */
 export function OwnList<Item extends { id: string; createdAt: string }>(props: OwnListProps<Item>) {
   const { tab, newest, search = '', renderCard } = props;
   const { t } = useTranslation('myApplications');

@@ -14,7 +14,7 @@ import { newestSent } from './own.queries.ts';
 
 type Summary = SentApplication['opportunity'];
 
-/** One of the viewer's own applications, as an event tells it. */
+/** Applies an event about one of the viewer's own applications. */
 export function applySent(queryClient: QueryClient, sent: SentApplication): void {
   patchQuery<Paged<SentApplication>>(queryClient, applicationsKeys.sent(), (pages) =>
     hasItem(pages, sent.id)
@@ -23,7 +23,7 @@ export function applySent(queryClient: QueryClient, sent: SentApplication): void
   );
 }
 
-/** What is told of an opportunity to everybody, in both lists of this page. */
+/** Applies an event about an opportunity to both lists of the applications page. */
 export function applySummary(queryClient: QueryClient, change: ApplicantTotals & Partial<Summary>): void {
   const newer = <Known extends Summary>(known: Known): Known =>
     known.rev > change.rev ? known : { ...known, ...change };
@@ -35,7 +35,7 @@ export function applySummary(queryClient: QueryClient, change: ApplicantTotals &
   });
 }
 
-/** Operators have hidden what it is for. */
+/** Removes the application for an opportunity that operators have hidden. */
 export function removeSent(queryClient: QueryClient, opportunityId: string): void {
   patchQuery<Paged<SentApplication>>(queryClient, applicationsKeys.sent(), (pages) => {
     const sent = listItems(pages).find(({ opportunity }) => opportunity.id === opportunityId);
@@ -43,7 +43,7 @@ export function removeSent(queryClient: QueryClient, opportunityId: string): voi
   });
 }
 
-/** What both lists say of an opportunity. */
+/** The properties of an opportunity that both lists show. */
 export function summaryOf(
   neutral: NeutralCoachingOpportunity | NeutralSponsorship,
 ): ApplicantTotals & Partial<Summary> {

@@ -6,7 +6,7 @@ import { VISIT_MS } from '../../../lib/query-client.ts';
 import { memberOf } from '../../../session/identity.queries.ts';
 import { applicationsKeys } from '../applications.keys.ts';
 
-/** The viewer's own applications, the newest first. Read anew on each visit; events keep it true until the next. */
+/** The viewer's own applications, newest first. Each visit reads them again; events update them in between. */
 export const sentQuery = () =>
   pagedQueryOptions<SentApplication>({
     queryKey: applicationsKeys.sent(),
@@ -15,7 +15,7 @@ export const sentQuery = () =>
     staleTime: VISIT_MS,
   });
 
-/** What the viewer posted, the newest first. */
+/** The viewer's own posts, newest first. */
 export const postedQuery = () =>
   pagedQueryOptions<PostedOpportunity>({
     queryKey: applicationsKeys.posted(),
@@ -24,14 +24,14 @@ export const postedQuery = () =>
     staleTime: VISIT_MS,
   });
 
-/** The tab that the address names. */
+/** Reads the tab in the address. */
 export async function readOwn({ queryClient, search }: Pick<ReadContext, 'queryClient' | 'search'>): Promise<void> {
   if (!(await memberOf(queryClient))) return;
   if (search.get('tab') === 'posts') await queryClient.prefetchInfiniteQuery(postedQuery());
   else await queryClient.prefetchInfiniteQuery(sentQuery());
 }
 
-/** What is known of the opportunity goes by a revision of its own. */
+/** Merges two copies of an application. Its opportunity has its own revision. */
 export function newestSent(cached: SentApplication, fresh: SentApplication): SentApplication {
   const application = cached.rev > fresh.rev ? cached : fresh;
   const { opportunity } = cached.opportunity.rev > fresh.opportunity.rev ? cached : fresh;

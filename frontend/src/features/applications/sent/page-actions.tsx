@@ -10,7 +10,7 @@ interface PageActionsProps {
 
 const SIZE = { base: 'sm', md: 'md' } as const;
 
-/** At the head of a page of opportunities: to one's own applications, and the form that posts. */
+/** The buttons at the top of a page of opportunities: to the viewer's own applications, and to the form that posts. */
 export function PageActions({ postLabel, onPost }: PageActionsProps) {
   const { t } = useTranslation('applications');
   return (

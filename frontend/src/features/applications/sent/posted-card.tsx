@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { longAge, shortDate } from '../application-times.ts';
 import { OpportunityHead } from './opportunity-head.tsx';
 
-/** Something that one has posted, and how many wait there for an answer. */
+/** One of the viewer's own posts, with its number of waiting applicants. */
 export function PostedCard({ posted }: { posted: PostedOpportunity }) {
   const { t, i18n } = useTranslation('myApplications');
   useReadersZone();

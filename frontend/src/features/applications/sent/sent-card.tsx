@@ -16,7 +16,7 @@ import { useApplication } from '../apply/use-application.ts';
 import { ArrowCounterClockwiseIcon, PencilSimpleIcon } from '../icons.ts';
 import { OpportunityHead } from './opportunity-head.tsx';
 
-/** One of the viewer's applications: what it is for, what became of it, and what they can do about it. */
+/** One of the viewer's applications, with its opportunity, status and actions. */
 export function SentCard({ application }: { application: SentApplication }) {
   const { t } = useTranslation('myApplications');
   const titleId = useId();
@@ -62,7 +62,7 @@ function SentDates({ application: { status, createdAt, changedAt } }: { applicat
   );
 }
 
-/** What the applicant can do about one application now: add to it, take it back, or apply again. */
+/** The applicant's actions: edit, withdraw, or apply again. */
 function SentActions({ application, titleId }: { application: SentApplication; titleId: string }) {
   const { t } = useTranslation(['applications', 'myApplications']);
   const { status, note, highlightIds, opportunity } = application;

@@ -9,7 +9,7 @@ const CoachDialog = lazyDialog<CoachDialogProps>({
   isRare: true,
 });
 
-/** The form of one's own coach profile, open where the address says so. */
+/** The form of the viewer's own coach profile, open if the address contains `coach=edit`. */
 export function CoachFormEntry() {
   const [isOpen, setOpen] = useCoachEntry();
   return <CoachDialog isOpen={isOpen} onClose={() => setOpen(false)} />;

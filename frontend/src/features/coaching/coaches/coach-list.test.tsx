@@ -35,7 +35,7 @@ const asked = () => server.calls(coachesRoutes.list).map(({ query }) => query);
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
 describe('the list of coaches', () => {
-  it('says what each teaches, how well and to how many, and what nobody has rated yet', async () => {
+  it('shows specialization, rating and students of each coach, and which coach has no ratings yet', async () => {
     renderApp(<CoachList />, { path: '/coaches?tab=coaches' });
     const first = await card('Ann Lee');
     for (const text of ['Shooting', '4.5', '14 students', 'Rucker Park']) first.getByText(text);
@@ -46,7 +46,7 @@ describe('the list of coaches', () => {
     for (const text of ['Defense', '5.0', 'New', 'No ratings yet']) second.getByText(text);
   });
 
-  it('is narrowed by specialization and name, which the address keeps beside the tab', async () => {
+  it('is filtered by specialization and name, which the address contains beside the tab', async () => {
     const { user } = renderApp(<CoachList />, { path: '/coaches?tab=coaches' });
     await card('Ann Lee');
     await user.click(screen.getByRole('radio', { name: 'Mental Game' }));
@@ -55,7 +55,7 @@ describe('the list of coaches', () => {
     expect(window.location.search).toBe('?tab=coaches&specialization=Mental+Game&search=ann');
   });
 
-  it('leads back to all coaches where none is like that', async () => {
+  it('offers all coaches again if the filters find none', async () => {
     coaches = [];
     const { user } = renderApp(<CoachList />, { path: '/coaches?specialization=Defense' });
     await screen.findByRole('heading', { name: 'No coach like this' });
@@ -64,7 +64,7 @@ describe('the list of coaches', () => {
     await screen.findByRole('heading', { name: 'No coaches yet' });
   });
 
-  it('has the nearest first once the viewer says where they are, which the address does not tell', async () => {
+  it('has the nearest first after the viewer shares their position, which is not in the address', async () => {
     const geolocation = new FakeGeolocation();
     const { user } = renderApp(<CoachList />, { path: '/coaches' });
     const near = await screen.findByRole('button', { name: 'Near me' });
@@ -80,7 +80,7 @@ describe('the list of coaches', () => {
     geolocation.close();
   });
 
-  it('can be read again where it could not be read', async () => {
+  it('can be read again if it could not be loaded', async () => {
     server.on(coachesRoutes.list, () => refusal(commonErrors.internal));
     const { user } = renderApp(<CoachList />);
     await screen.findByText('The coaches could not be loaded.');
@@ -89,7 +89,7 @@ describe('the list of coaches', () => {
     await card('Ann Lee');
   });
 
-  it('follows what coaches become, but not back', async () => {
+  it('applies events of coaches in the order of their revisions', async () => {
     const { queryClient } = renderApp(<CoachList />);
     const first = await card('Ann Lee');
     act(() => applyCoach(queryClient, { ...ann, rating: 3.9, studentsCount: 15, rev: 5 }));
@@ -105,7 +105,7 @@ describe('the list of coaches', () => {
     await card('New Here');
   });
 
-  it('offers members a coach profile, and those who have one a change of it', async () => {
+  it('marks the own card of a member, and opens the form of their coach profile', async () => {
     server.close();
     const me = buildSessionUser();
     server = coachesServer(me).on(coachesRoutes.list, () => [buildCoach({ id: me.id, displayName: me.displayName })]);
@@ -128,7 +128,7 @@ describe('featured coaches', () => {
     expect(within(list).getAllByText('View Profile')).toHaveLength(5);
   });
 
-  it('lead to the players where there are none', async () => {
+  it('link to the players if there are none', async () => {
     coaches = [];
     renderApp(<FeaturedCoaches />);
     const link = await screen.findByRole('link', { name: 'Browse players' });

@@ -23,7 +23,7 @@ import { OwnCoachBar } from './own-coach-bar.tsx';
 const DEBOUNCE_MS = 250;
 const LEAST_WIDTH = '300px';
 
-/** Everybody who coaches. Search, specialization and the order are in the address. */
+/** All coaches. Search, specialization and order are in the address. */
 export function CoachList() {
   const { t } = useTranslation('coaches');
   const { user } = useSessionUser();
@@ -104,7 +104,7 @@ interface NoCoachesProps {
   isNear: boolean;
 }
 
-/** Says why the list is empty, and leads back to all coaches where a choice of the viewer's made it so. */
+/** Shows why the list is empty. If the viewer's filters are the reason, a button shows all coaches. */
 function NoCoaches({ isNarrowed, isNear }: NoCoachesProps) {
   const { t } = useTranslation('coaches');
   const [, changeQuery] = useAddressQuery();

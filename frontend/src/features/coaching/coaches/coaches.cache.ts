@@ -5,9 +5,9 @@ import { hasItem, type Paged, patchItem, removeItem } from '../../../lib/paged.t
 import { patchQuery, storeAnswer } from '../../../lib/query-cache.ts';
 import { coachesQueries } from './coaches.queries.ts';
 
-// Answers to own writes and events change the cache through here: ordered by rev, safe to run twice.
+// These functions apply own writes and events to the cache: in the order of `rev`, safe to run twice.
 
-/** What everybody sees of a coach. Lists keep their order until they are read again. */
+/** Applies the public data of a coach. Lists keep their order until they are read again. */
 export function applyCoach(queryClient: QueryClient, coach: Coach): void {
   if (isOutdated(queryClient, `coach ${coach.id}`, coach.rev)) return;
   const isKnown = patchLists(queryClient, coach);
@@ -21,7 +21,7 @@ export function applyCoach(queryClient: QueryClient, coach: Coach): void {
   if (!isKnown) readListsAgain(queryClient);
 }
 
-/** The answer to an own write. */
+/** Applies the answer to an own write. */
 export function applyCoachProfile(queryClient: QueryClient, profile: CoachProfile): void {
   const {
     bio: _b,
@@ -41,7 +41,7 @@ export function applyCoachProfile(queryClient: QueryClient, profile: CoachProfil
   applyCoach(queryClient, coach);
 }
 
-/** Operators have hidden a coach's profile. Their page is read again: they themselves still have it. */
+/** Removes a coach profile that operators have hidden. Its page is read again, because the coach can still see it. */
 export function removeCoach(queryClient: QueryClient, id: string): void {
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: coachesQueries.lists() }))
     patchQuery<Paged<Coach>>(queryClient, queryKey, (pages) => removeItem(pages, id));
@@ -51,7 +51,7 @@ export function removeCoach(queryClient: QueryClient, id: string): void {
   for (const { queryKey } of profilesOf(queryClient, id)) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** The viewer coaches no more. */
+/** Removes the profile of a viewer who has stopped coaching. */
 export function removeOwnCoach(queryClient: QueryClient, id: string): void {
   for (const one of [id, 'anonymous']) storeAnswer(queryClient, coachesQueries.profile(one).queryKey, null);
   readListsAgain(queryClient);

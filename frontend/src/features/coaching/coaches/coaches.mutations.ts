@@ -4,7 +4,10 @@ import { api } from '../../../lib/api.ts';
 import { log } from '../../../lib/log.ts';
 import { applyCoachProfile, removeOwnCoach } from './coaches.cache.ts';
 
-/** A write of one's own coach profile: its answer shows everywhere. A failure is logged, and said where the button is. */
+/**
+ * A write of the viewer's own coach profile. Applies the answer to all queries. Logs a failure, which the component
+ * shows beside its button.
+ */
 function useOwnWrite<Input>(what: string, send: (input: Input) => Promise<CoachProfile>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -17,7 +20,7 @@ function useOwnWrite<Input>(what: string, send: (input: Input) => Promise<CoachP
 export const useSaveCoach = () =>
   useOwnWrite('The coach profile', (body: CoachForm) => api(coachesRoutes.save, { body }));
 
-/** `upload` answers where the chosen file can be seen. */
+/** `upload` resolves to the address of the uploaded file. */
 export const useAddCertificate = <Choice extends { title: string }>(upload: (choice: Choice) => Promise<string>) =>
   useOwnWrite('The certificate', async (choice: Choice) => {
     const body: NewCertificate = { title: choice.title, mediaUrl: await upload(choice) };

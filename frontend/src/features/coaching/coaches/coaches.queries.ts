@@ -4,7 +4,7 @@ import { api, apiPage, HttpError } from '../../../lib/api.ts';
 import { pagedQueryOptions } from '../../../lib/paged.ts';
 import { VISIT_MS } from '../../../lib/query-client.ts';
 
-/** What a list of coaches is narrowed to. With `near` the nearest come first. */
+/** The filters of a list of coaches. With `near`, the nearest come first. */
 export type CoachSearch = Pick<CoachesQuery, 'specialization' | 'search' | 'near'>;
 
 export const coachesQueries = {
@@ -21,7 +21,7 @@ export const coachesQueries = {
       queryFn: ({ signal }) => api(coachesRoutes.list, { query: { limit: COACH.featured }, signal }),
     }),
   profiles: () => [...coachesQueries.all, 'profile'] as const,
-  /** Null for whoever does not coach; `anonymous` is the viewer. */
+  /** Null if the person does not coach. The id `anonymous` means the viewer. */
   profile: (id: string) =>
     queryOptions({
       queryKey: [...coachesQueries.profiles(), id],
@@ -34,12 +34,12 @@ export const coachesQueries = {
         }
       },
     }),
-  /** What a coach has posted, newest first. */
+  /** The openings that a coach has posted, newest first. */
   openings: (posterId: string) =>
     queryOptions({
       queryKey: [...coachesQueries.all, 'openings', posterId],
       queryFn: ({ signal }) => api(coachingRoutes.list, { query: { posterId, limit: COACH.openings }, signal }),
-      // Events of opportunities change the lists of opportunities alone: each visit reads these again.
+      // Events update only the lists of opportunities, so each visit reads these openings again.
       staleTime: VISIT_MS,
     }),
 };

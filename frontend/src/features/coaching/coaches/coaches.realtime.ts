@@ -19,7 +19,7 @@ export const coachesTopics = {
   },
 } satisfies TopicHandlers;
 
-/** Reads again what is on screen; the rest when it is next shown. */
+/** Reads visible queries again now, and the others when they are next shown. */
 export const catchUpCoaches: CatchUp = async (queryClient) => {
   await settleReads(queryClient, coachesQueries.all);
   await queryClient.invalidateQueries({ queryKey: coachesQueries.all });

@@ -6,7 +6,7 @@ import { useSessionUser } from '../../../session/identity.queries.ts';
 import { coachesQueries } from './coaches.queries.ts';
 import { useCoachEntry } from './form/coach-entry.ts';
 
-/** Leads to one's own coach profile, also those who have none. */
+/** Opens the form of the viewer's own coach profile, also if they have none yet. */
 export function OwnCoachBar() {
   const { t } = useTranslation('coaches');
   const { user } = useSessionUser();

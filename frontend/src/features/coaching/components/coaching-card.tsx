@@ -9,7 +9,7 @@ interface CoachingCardBodyProps {
   opportunity: Cached<'coaching'>;
   titleId: string;
   title: ReactNode;
-  /** In a preview, before one is chosen: none is named. */
+  /** Whether no category is chosen yet, in a preview. Then the card shows none. */
   isCategoryOpen?: boolean;
 }
 

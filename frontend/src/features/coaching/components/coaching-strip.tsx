@@ -11,7 +11,7 @@ const FLOORS = {
   skills: 'tournament',
 } as const satisfies Record<CoachingCategory, string>;
 
-/** A full court has room for these; a half one for fewer. */
+/** The most spots that fit on a full court. A half court fits `ON_HALF`. */
 const MOST_SPOTS = 20;
 const ON_HALF = 6;
 
@@ -20,7 +20,9 @@ interface CoachingStripProps {
   h?: string | { base: string; md: string };
 }
 
-/** A court with a spot for each student, or with a play where there is no such number; and who has applied. */
+/**
+ * A court with a spot for each student, or with a play if there are too many or no limit; and the number of applicants.
+ */
 export function CoachingStrip({ opportunity, h = '128px' }: CoachingStripProps) {
   const { category, maxStudents, acceptedCount } = opportunity;
   const floor = FLOORS[category];
@@ -43,7 +45,7 @@ export function CoachingStrip({ opportunity, h = '128px' }: CoachingStripProps) 
   );
 }
 
-/** A play as a coach draws it, in feet: who stands where, who guards, and where they run. */
+/** A play as a coach draws it, in feet: positions of players and guards, and the players' runs. */
 interface Play {
   players: readonly (readonly [x: number, y: number])[];
   guards: readonly (readonly [x: number, y: number])[];
@@ -98,7 +100,7 @@ const PLAYS: Record<CoachingCategory, Play> = {
   },
 };
 
-/** Lies over the drawing of a whole court. Hidden from screen readers: it stands for the category, which is written. */
+/** Drawn over a whole court. Hidden from screen readers: it illustrates the category, which is also shown as text. */
 function ChalkPlay({ category }: { category: CoachingCategory }) {
   const { players, guards, runs } = PLAYS[category];
   return (

@@ -4,7 +4,7 @@ import { i18n } from '../../../lib/i18n.ts';
 import { type FormField, type OpportunityForm, readAmount } from '../../applications/index.ts';
 import { CoachingCardBody } from '../components/coaching-card.tsx';
 
-/** Its texts are loaded before it is made. */
+/** Its texts must be loaded before this is called. */
 export function coachingForm(): OpportunityForm<'coaching'> {
   return {
     kind: 'coaching',
@@ -17,7 +17,7 @@ export function coachingForm(): OpportunityForm<'coaching'> {
     changesSchema: UpdateCoaching,
     renderPreview: (common, values) => {
       const textOf = (name: string) => values[name]?.trim() || null;
-      const places = Number(values.maxStudents);
+      const students = Number(values.maxStudents);
       return (
         <CoachingCardBody
           isCategoryOpen={!values.category}
@@ -28,7 +28,7 @@ export function coachingForm(): OpportunityForm<'coaching'> {
             category: COACHING_CATEGORIES.find((category) => category === values.category) ?? 'youth',
             location: textOf('location'),
             schedule: textOf('schedule'),
-            maxStudents: Number.isInteger(places) && places > 0 ? places : null,
+            maxStudents: Number.isInteger(students) && students > 0 ? students : null,
             experienceLevel: textOf('experienceLevel'),
             compensation: readAmount(values.compensation ?? ''),
           }}
@@ -39,7 +39,7 @@ export function coachingForm(): OpportunityForm<'coaching'> {
 }
 
 const asTyped = (text: string) => text;
-/** What is no number stays none, and is refused. */
+/** Text that is not a number becomes NaN, which the schema refuses. */
 const readCount = (text: string) => (text.trim() === '' ? null : Number(text));
 
 function makeFields(): FormField[] {

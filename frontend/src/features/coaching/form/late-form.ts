@@ -1,4 +1,4 @@
-/** How the dialogs of this kind find their form, after the page. */
+/** The dialogs load their form with this after the page. */
 export const lateForm = {
   texts: 'coachingForm',
   load: async () => (await import('./coaching-form.tsx')).coachingForm,

@@ -1,4 +1,4 @@
-// What the app fetches later is read at once here: no test waits for it.
+// Loads code that the app loads later, so that no test waits for it.
 import '../../../ui/confirm-dialog/question.tsx';
 import '../../applications/board/board.tsx';
 import '../../applications/form/edit-dialog.tsx';
@@ -46,14 +46,14 @@ const mine = (changes: Partial<CoachingOpportunity> = {}) =>
   buildCoaching({ poster: { ...buildCoaching().poster, id: ME.id }, ...changes });
 
 describe('the Coaches Corner', () => {
-  it('says something in place of what is missing', async () => {
+  it('shows defaults for missing values', async () => {
     items = [buildCoaching({ title: null })];
     open();
     const card = within(await screen.findByRole('article', { name: 'Basketball Coaching Position' }));
     for (const text of ['TBD', 'Flexible schedule', 'Unlimited', 'All levels']) card.getByText(text);
   });
 
-  it('narrows the list down by a category, which stays in the address', async () => {
+  it('filters the list by a category, which is in the address', async () => {
     items = [
       buildCoaching(),
       buildCoaching({ id: `${OPPORTUNITY_ID.slice(0, -1)}2`, title: 'Film', category: 'team' }),
@@ -70,7 +70,7 @@ describe('the Coaches Corner', () => {
     expect(server.calls(coachingRoutes.list)).toHaveLength(1);
   });
 
-  it('opens the form in the address, and takes it out again in place', async () => {
+  it('opens the form through the address, and closes it in the same history entry', async () => {
     const { user } = open();
     const ownEntry = () => (window.history.state as { idx?: number } | null)?.idx;
     const before = ownEntry();
@@ -90,12 +90,12 @@ describe('the Coaches Corner', () => {
 });
 
 describe('the page of an opening', () => {
-  it('that does not exist reads Page Not Found', async () => {
+  it('that does not exist shows Page Not Found', async () => {
     openOne();
     await screen.findByRole('heading', { level: 1, name: 'Page Not Found' });
   });
 
-  it('shows everything, and counts live', async () => {
+  it('shows its details, and updates its counts live', async () => {
     items = [buildCoaching({ description: 'Two lines\nof text', maxStudents: 4, compensation: 45 })];
     const { goLive, send } = openOne();
     await screen.findByRole('heading', { level: 1, name: 'Youth Shooting Coach' });
@@ -111,7 +111,7 @@ describe('the page of an opening', () => {
     expect((screen.getByRole('button', { name: 'Apply Now' }) as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('lets its poster edit it: what changed is sent with the revision it was read at', async () => {
+  it('lets its poster edit it: sends the changed fields with the revision that was read', async () => {
     items = [mine({ rev: 3 })];
     server.on(coachingRoutes.update, ({ body }) => {
       items = [mine({ title: body.title ?? null, rev: 4 })];
@@ -126,7 +126,7 @@ describe('the page of an opening', () => {
     expect(server.calls(coachingRoutes.update).map(({ body }) => body)).toEqual([{ title: 'Film Room', rev: 3 }]);
   });
 
-  it('lets its poster close it, and take that back', async () => {
+  it('lets its poster close it, and undo that', async () => {
     items = [mine()];
     let rev = 1;
     server.on(coachingRoutes.close, ({ body }) => {

@@ -17,7 +17,7 @@ const PostCoachingDialog = latePostDialog({ name: 'The dialog of a new coaching 
 const TABS = ['openings', 'coaches'] as const;
 const PANEL = 'coaches-corner';
 
-/** `/coaches`. What is shown, and whether the form is open, live in the address. */
+/** `/coaches`. The tab and whether the form is open are in the address. */
 export function CoachesPage() {
   const { t } = useTranslation('coaching');
   const [query, changeQuery] = useAddressQuery();

@@ -14,7 +14,7 @@ interface ChoiceProps {
   onOpen: () => void;
 }
 
-/** One line of a list, which opens what it names in the same dialog. */
+/** One line of a list. A press opens the item in the same dialog. */
 export function Choice({ id, title, text, onOpen }: ChoiceProps) {
   return (
     <li>
@@ -51,7 +51,7 @@ interface ChosenProps {
   children: ReactNode;
 }
 
-/** What was chosen from a list, under its name, which is read out first. */
+/** The item that was chosen from a list. Its title gets the focus, so that screen readers read it first. */
 export function Chosen({ title, back, onBack, children }: ChosenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -46,7 +46,7 @@ describe('training drills', () => {
     expect(within(dialog).getByRole('status').textContent).toBe('2 drills');
   });
 
-  it('open in place with all that a coach needs, and lead back to where one was', async () => {
+  it('open in the dialog with their details, and lead back to the same list item', async () => {
     const { user, dialog } = await open('Training Drills');
     await user.click(within(dialog).getByRole('button', { name: /^Four-Man Shell/ }));
     const heading = within(dialog).getByRole('heading', { name: 'Four-Man Shell' });
@@ -61,7 +61,7 @@ describe('training drills', () => {
 });
 
 describe('the skill assessment', () => {
-  it('adds scores up, says what the total means, and keeps what was entered while the tab is open', async () => {
+  it('adds scores up, shows the meaning of the total, and keeps its values while the tab is open', async () => {
     const { user, dialog } = await open('Skill Assessments');
     expect(within(dialog).getByText(/Nothing is sent or saved/)).toBeTruthy();
     expect(within(dialog).getByRole('status').textContent).toContain('0 of 32');
@@ -118,7 +118,7 @@ it('the tips come in six groups', async () => {
 it.each([
   ['en', 'Game Strategies', 'Defense', 'Offense'],
   ['zh', '比赛战术', '防守', '进攻'],
-])('strategies stand in two lists in the language %s', async (language, name, defense, offense) => {
+])('strategies are in two lists in the language %s', async (language, name, defense, offense) => {
   await i18n.changeLanguage(language);
   const { dialog } = await open(name);
   const listed = (side: string) => within(within(dialog).getByRole('list', { name: side })).getAllByRole('button');
@@ -126,7 +126,7 @@ it.each([
   expect(listed(offense)).toHaveLength(4);
 });
 
-it('a strategy says when, how and what against it, with a diagram', async () => {
+it('a strategy shows when to use it, its steps and counters, and a diagram', async () => {
   const { user, dialog } = await open('Game Strategies');
   await user.click(within(dialog).getByRole('button', { name: /^High Pick and Roll/ }));
   for (const name of ['When to use it', 'How it runs', 'How to teach it', 'What they will try, and your answer'])

@@ -40,12 +40,12 @@ const RESOURCES = [
   { name: 'strategies', Icon: StrategyIcon, Dialog: StrategiesDialog },
 ] as const;
 
-/** What a coach can read and try without an account: each opens in a dialog. */
+/** Resources that a coach can use without an account. Each opens in a dialog. */
 export function Resources() {
   const { t } = useTranslation('coaching');
   const [opened, setOpened] = useState<string | null>(null);
   return (
-    // On phones above the list: below it nobody would come that far.
+    // On phones it is above the list, because few people would scroll below the list.
     <Card aria-labelledby="coaching-resources" p={{ base: '4', md: '5' }} order={{ base: -1, xl: 0 }} minW="0">
       <chakra.h2 id="coaching-resources" textStyle="title.md" mb="3">
         {t('resources.title')}

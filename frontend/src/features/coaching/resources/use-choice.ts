@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What is chosen from a list of `Choice`s. Focus returns to the choice that was left. */
+/** The chosen item of a list of `Choice`s. Going back returns the focus to its choice. */
 export function useChoice<Value>(idOf: (value: Value) => string) {
   const [chosen, setChosen] = useState<Value | null>(null);
   const left = useRef<string | null>(null);

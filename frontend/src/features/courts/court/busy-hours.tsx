@@ -7,13 +7,13 @@ interface BusyHoursProps {
   /** Mean number of people for each hour of this weekday; null until enough is known. */
   hours: readonly number[] | null;
   timeZone: string;
-  /** The present hour is marked, in milliseconds. */
+  /** Milliseconds. The chart highlights this hour. */
   now: number;
 }
 
 const SIX_HOURS = [0, 6, 12, 18];
 
-/** How busy a court is on this weekday, by its own clock. */
+/** How busy a court is in each hour of this weekday, in the court's time zone. */
 export function BusyHours({ hours, timeZone, now }: BusyHoursProps) {
   const { t, i18n } = useTranslation('courts');
   useReadersZone();
@@ -21,7 +21,7 @@ export function BusyHours({ hours, timeZone, now }: BusyHoursProps) {
     new Intl.DateTimeFormat(i18n.language, { timeZone, ...options });
   const hourNow = Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now));
   const weekday = there({ weekday: 'long' }).format(now);
-  // Any day will do: only the hour is written.
+  // The day does not matter: only the hour is written.
   const hourText = (hour: number) =>
     writeDate(Date.UTC(2026, 0, 1, hour), i18n.language, { timeZone: 'UTC', hour: 'numeric' });
   const most = Math.max(...(hours ?? []), 1);

@@ -8,11 +8,11 @@ import type { useReport } from './court.mutations.ts';
 import { NotDone } from './not-done.tsx';
 
 const DAY = 24 * 60 * 60_000;
-/** Days after which a report is drawn fainter, and fainter still. */
+/** Ages in days: from each of them on, a report is drawn in a fainter colour. */
 const FADES = [14, 60];
 const COLORS = { good: 'make.fg', worn: 'clock.fg', broken: 'foul.fg' } as const;
 
-/** A report loses its colour with its age, in milliseconds, and stays as readable as any other text. */
+/** Older reports are grey, but stay as readable as other text. `age` is in milliseconds. */
 export const colorOf = (state: ConditionState, age: number): string =>
   [COLORS[state], 'fg.muted', 'fg.subtle'][FADES.filter((days) => age >= days * DAY).length] ?? 'fg.subtle';
 
@@ -22,7 +22,7 @@ interface ConditionsProps {
   now: number;
 }
 
-/** What players said last of each part of a court. Anybody can say how they found it. */
+/** The latest report on each part of a court. Everybody can report a new state, guests too. */
 export function Conditions({ conditions, report, now }: ConditionsProps) {
   const { t } = useTranslation('courts');
   const [open, setOpen] = useState<ConditionKind | null>(null);

@@ -56,7 +56,7 @@ const at = () => renderCourts(`/courts/${COURT.id}`);
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('a court’s page', () => {
-  it('says what is not known yet instead of inventing it', async () => {
+  it('says that it has no check-ins, reports, photos or busy hours yet', async () => {
     at();
     await screen.findByRole('heading', { level: 1, name: 'Rucker Park' });
     expect(section('Who is there now').getByText(/Nobody has checked in/)).toBeTruthy();
@@ -65,7 +65,7 @@ describe('a court’s page', () => {
     expect(screen.getByText('No photos yet.')).toBeTruthy();
   });
 
-  it('has who is there and who plays next above the facts', async () => {
+  it('shows who is there and who plays next above the facts', async () => {
     at();
     await screen.findByRole('heading', { level: 1, name: 'Rucker Park' });
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -80,7 +80,7 @@ describe('a court’s page', () => {
     ]);
   });
 
-  it('leads to the members who are there; guests have no page, nor has who is not named', async () => {
+  it('links to the profiles of named members, but not of guests or of people without a name', async () => {
     const named = (tail: number, displayName: string, isMember: boolean): PersonHere => ({
       ...CHECK_IN,
       id: courtId(tail),
@@ -97,7 +97,7 @@ describe('a court’s page', () => {
     expect(doors).toEqual([`/profiles/${holder.person?.id}`, `/profiles/${holder.person?.id}`]);
   });
 
-  it('checks in with the position, and counts everybody without a name', async () => {
+  it('sends the position with a check-in, and counts a person who shows no name', async () => {
     server.on(courtsRoutes.checkIn, () => ({ pulse: PULSE, myCheckIn: CHECK_IN }));
     at();
     await userEvent.click(await screen.findByRole('button', { name: 'Check in' }));
@@ -110,7 +110,7 @@ describe('a court’s page', () => {
     expect(section('Who is there now').getByRole('img', { name: '1 person is there' })).toBeTruthy();
   });
 
-  it('counts nobody and lines nobody up of whom nothing shows that they are there, and says how it is shown', async () => {
+  it('neither counts nor queues a person whose check-in is not verified, and explains how to verify it', async () => {
     const mine = { ...CHECK_IN, isVerified: false };
     const here = [{ ...(PULSE.here[0] as PersonHere), isVerified: false }];
     server.on(courtsRoutes.detail, () => ({ ...COURT, pulse: { ...PULSE, hereCount: 0, here }, myCheckIn: mine }));
@@ -126,7 +126,7 @@ describe('a court’s page', () => {
     expect(section('Got next').getByText(/once it is shown/)).toBeTruthy();
   });
 
-  it('says that a check-in keeps its end where the device does not say where it is', async () => {
+  it('says that a check-in keeps its end if the device gives no position', async () => {
     const later = { ...CHECK_IN, until: new Date(Date.parse(CHECK_IN.until) + 3_600_000).toISOString() };
     let renewed = CHECK_IN;
     server
@@ -147,7 +147,7 @@ describe('a court’s page', () => {
     await waitFor(() => expect(screen.queryByText(/still ends at/)).toBeNull());
   });
 
-  it('shows everybody where guests of one network count as one, and says so', async () => {
+  it('shows all guests of one network, and says that they count as one person', async () => {
     const here = [...PULSE.here, { ...(PULSE.here[0] as PersonHere), id: courtId(91) }];
     server.on(courtsRoutes.detail, () => ({ ...COURT, pulse: { ...PULSE, hereCount: 1, here } }));
     at();
@@ -155,7 +155,7 @@ describe('a court’s page', () => {
     expect(section('Who is there now').getByRole('img', { name: '1 person is there' })).toBeTruthy();
   });
 
-  it('lets somebody who is there confirm another', async () => {
+  it('lets a person with a verified check-in confirm another person', async () => {
     const [own] = PULSE.here as [PersonHere];
     const other = { ...own, id: courtId(90), isVerified: false };
     const before = { ...PULSE, here: [other, own] };
@@ -172,7 +172,7 @@ describe('a court’s page', () => {
     expect(screen.queryByText('They say they are there')).toBeNull();
   });
 
-  it('says in its place that a check-in was not taken, or a report, and why', async () => {
+  it('shows in the same section why a check-in or a report was refused', async () => {
     jest.spyOn(log, 'error').mockImplementation(() => {});
     server
       .on(courtsRoutes.checkIn, () => refusal(commonErrors.too_many_requests))
@@ -188,7 +188,7 @@ describe('a court’s page', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(2);
   });
 
-  it('takes news of others, and nothing older than what it shows', async () => {
+  it('applies a newer pulse, and ignores a pulse that is older than the one shown', async () => {
     const { queryClient } = at();
     await screen.findByRole('heading', { level: 1, name: 'Rucker Park' });
     act(() => applyPulse(queryClient, { ...PULSE, hereCount: 4, rev: 9 }));
@@ -197,7 +197,7 @@ describe('a court’s page', () => {
     expect(screen.getByRole('img', { name: '4 people are there' })).toBeTruthy();
   });
 
-  it('lists many people in a part that the keyboard can scroll', async () => {
+  it('lists many people in a region that the keyboard can scroll', async () => {
     const here = [1, 2, 3, 4, 5, 6].map((tail) => ({ ...(PULSE.here[0] as PersonHere), id: courtId(tail) }));
     const { queryClient } = at();
     await screen.findByRole('heading', { level: 1, name: 'Rucker Park' });
@@ -210,12 +210,12 @@ describe('a court’s page', () => {
     expect(list.tabIndex).toBe(0);
   });
 
-  it('is not found where there is no such court', async () => {
+  it('shows Page Not Found for an unknown court', async () => {
     renderCourts(`/courts/${courtId(404)}`);
     await screen.findByRole('heading', { level: 1, name: 'Page Not Found' });
   });
 
-  it('can be asked again where it could not be loaded', async () => {
+  it('offers another try if it could not be loaded', async () => {
     server.on(courtsRoutes.detail, () => refusal(commonErrors.unavailable));
     at();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -242,7 +242,7 @@ describe('photos of a court', () => {
 
   const choose = async (chosen: File) =>
     fireEvent.change(await screen.findByLabelText('Choose a photo'), { target: { files: [chosen] } });
-  const told = async () => (await screen.findByRole('alert')).textContent;
+  const alertText = async () => (await screen.findByRole('alert')).textContent;
   const gif = () => new File(['GIF89a'], 'rim.gif', { type: 'image/gif' });
 
   it.each([
@@ -253,10 +253,10 @@ describe('photos of a court', () => {
       () => Object.defineProperty(gif(), 'size', { value: UPLOAD.imageBytes + 1 }),
       /^This picture is larger than 25 MB/,
     ],
-  ] as const)('that are %s are not sent, and the reason is said', async (_what, make, words) => {
+  ] as const)('that are %s are not sent, and the page shows the reason', async (_what, make, words) => {
     at();
     await choose(make());
-    expect(await told()).toMatch(words);
+    expect(await alertText()).toMatch(words);
     expect(server.calls(feedRoutes.uploadUrl)).toEqual([]);
   });
 
@@ -265,14 +265,14 @@ describe('photos of a court', () => {
     [uploadsErrors.upload_mismatch, /^This file’s contents don’t match its type/],
     [commonErrors.too_large, /^This picture is larger than 25 MB/],
     [commonErrors.unavailable, /^The server cannot be reached right now/],
-  ] as const)('that the server refuses with $0.code say why', async (error, words) => {
+  ] as const)('that the server refuses with $0.code show the reason', async (error, words) => {
     uploads.onPut = (put) => put.refuse(error);
     at();
     await choose(gif());
-    expect(await told()).toMatch(words);
+    expect(await alertText()).toMatch(words);
   });
 
-  it('say why no more can be added', async () => {
+  it('cannot be added beyond the limit, and the page says why', async () => {
     const author = buildPerson({ id: buildSessionUser().id });
     const photos = Array.from({ length: COURTS.maxOwnPhotos }, (_, index) => ({
       id: courtId(200 + index),
@@ -286,7 +286,7 @@ describe('photos of a court', () => {
     expect(await screen.findByText(/^You have added as many photos of this court/)).toBeTruthy();
   });
 
-  it('are each added under a key of their own; the same file again is the same call, until one is answered', async () => {
+  it('each have an idempotency key; choosing a file again repeats its call until the server has answered', async () => {
     server.on(courtsRoutes.addPhoto, () => refusal(commonErrors.internal));
     const { user } = at();
     const choose = async (name: string, calls: number) => {
@@ -312,7 +312,7 @@ describe('photos of a court', () => {
     expect(new Set(sent().map(([, url]) => url)).size).toBe(4);
   });
 
-  it('of others can be reported, and whoever added a hidden one is told so', async () => {
+  it('can be reported if another person added them; an author sees that their photo is hidden', async () => {
     const photo = (n: number, changes: Partial<CourtPhoto>): CourtPhoto => ({
       id: courtId(n),
       mediaUrl: `/api/media/${courtId(n)}`,

@@ -52,8 +52,8 @@ export function CourtView({ court }: { court: CourtDetail }) {
 const NARROW_WIDTH = 'max(320px, 40%)';
 
 /**
- * Two columns on desktop. Floats keep each as long as what is in it, while the parts stand in the one order in which
- * phones show them and the keyboard goes through them: who is there comes before the facts.
+ * Two columns on desktop. They are floats, so that each column is only as high as its own parts, and the elements keep
+ * the order in which phones show them and the keyboard reaches them: who is there comes before the facts.
  */
 const WIDE = {
   float: { lg: 'inline-start' },
@@ -70,7 +70,7 @@ const Part = (props: GridProps) => (
   <Grid templateColumns="minmax(0, 1fr)" gap={{ base: '4', md: '5' }} mb={{ base: '4', md: '5' }} {...props} />
 );
 
-/** What court this is: its floor, name, rating, and what it has. */
+/** The floor, name, rating and amenities of the court. */
 function CourtHead({ court }: { court: CourtDetail }) {
   const { t } = useTranslation('courts');
   const amenityName = useAmenityName();

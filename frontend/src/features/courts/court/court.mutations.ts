@@ -20,7 +20,7 @@ export type VisitWrite =
   | { act: 'checkOut' | 'joinQueue' | 'leaveQueue' }
   | ({ act: 'move' } & MoveQueue);
 
-/** What somebody does at a court: each is safe to repeat. */
+/** Changes the viewer's check-in or the queue, or confirms another person. Each write is safe to repeat. */
 export function useVisit(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -31,7 +31,7 @@ export function useVisit(id: string) {
     onSuccess: (visit) => putVisit(queryClient, visit),
     onError: (error) => {
       log.error('A visit to a court could not be changed', error);
-      // Somebody else was faster: what is on screen is not true any more.
+      // Another person was faster: the page shows old data, so read it again.
       if (error instanceof HttpError && error.status === 409)
         void queryClient.invalidateQueries({ queryKey: courtsQueries.detail(id).queryKey });
     },
@@ -61,7 +61,7 @@ export type ReportWrite =
   | { act: 'addPhoto'; file: File }
   | { act: 'removePhoto'; photoId: string };
 
-/** What somebody says of a court. */
+/** Reports a condition, or adds or removes a photo. */
 export function useReport(id: string) {
   const queryClient = useQueryClient();
   const sendPhoto = useSendPhoto(id);

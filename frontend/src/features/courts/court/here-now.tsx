@@ -18,7 +18,7 @@ interface HereNowProps {
   court: CourtDetail;
   state: VisitState;
   visit: ReturnType<typeof useVisit>;
-  /** Counts may be behind. */
+  /** There is no live connection: counts may be outdated. */
   isStale: boolean;
 }
 
@@ -127,7 +127,7 @@ interface CheckInFormProps {
   onCheckIn: (isNamed: boolean) => void;
 }
 
-/** Says before pressing who will see what. Nobody is named unless they ask for it. */
+/** Explains before the check-in what others will see. The name is shown only if the viewer ticks the box. */
 function CheckInForm({ isPending, onCheckIn }: CheckInFormProps) {
   const { t } = useTranslation('courts');
   const [isNamed, setNamed] = useState(false);

@@ -14,7 +14,7 @@ interface NextQueueProps {
   visit: ReturnType<typeof useVisit>;
 }
 
-/** Who holds the court and who has next. Only those who are there can change it. */
+/** Who holds the court and who plays next. Only people with a verified check-in can change the queue. */
 export function NextQueue({ court, state, visit }: NextQueueProps) {
   const { t } = useTranslation('courts');
   const { mine, holder, queue, isWaiting, isHolding, canUndo } = state;

@@ -7,13 +7,13 @@ import { HttpError } from '../../../lib/api.ts';
 import { PhotoRefused } from './use-send-photo.ts';
 
 interface NotDoneProps<Write extends { act: string }> {
-  /** Its last try counts. */
+  /** The mutation. Only the error of its last call is shown. */
   of: Pick<UseMutationResult<unknown, Error, Write>, 'error' | 'variables'>;
-  /** What is done in this place; of anything else is said elsewhere. */
+  /** Only the errors of these writes are shown here. */
   acts: readonly Write['act'][];
 }
 
-/** Says in its place that something was not done, and why where that is known. */
+/** Shows that a write failed, and the reason if it is known. */
 export function NotDone<Write extends { act: string }>({ of: { error, variables }, acts }: NotDoneProps<Write>) {
   const { t } = useTranslation('courts');
   if (!error || !variables || !acts.includes(variables.act)) return null;

@@ -7,7 +7,7 @@ import type { useVisit } from './court.mutations.ts';
 import { PersonLine } from './person-line.tsx';
 import type { VisitState } from './visit-state.ts';
 
-/** How many stand on a phone together with the button to check in; more of them scroll. */
+/** So many people fit on a phone together with the check-in button. A longer list scrolls. */
 const FIT = 5;
 
 /** People whose check-in is verified. */
@@ -41,7 +41,7 @@ interface UnverifiedPeopleProps {
   visit: ReturnType<typeof useVisit>;
 }
 
-/** People whose check-in is not verified, and who are not counted. Somebody who is verified can confirm them. */
+/** People whose check-in is not verified: they are not counted. A person with a verified check-in can confirm them. */
 export function UnverifiedPeople({ here, mine, visit }: UnverifiedPeopleProps) {
   const { t } = useTranslation('courts');
   const people = here.filter(({ isVerified }) => !isVerified);

@@ -10,11 +10,11 @@ import { SealCheckIcon, UserIcon } from '../icons.ts';
 interface PersonLineProps {
   person: PersonHere;
   isMe: boolean;
-  /** What is said of them at the end of the line. */
+  /** Shown at the end of the line. */
   children?: ReactNode;
 }
 
-/** One check-in: a name where it may be shown. */
+/** One check-in, with the person's name if they chose to show it. */
 export function PersonLine({ person: { person, isVerified }, isMe, children }: PersonLineProps) {
   const { t } = useTranslation('courts');
   const name = isMe ? t('court.here.me') : (shownName(person?.displayName) ?? t('court.here.player'));

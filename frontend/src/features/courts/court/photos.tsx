@@ -22,7 +22,7 @@ interface PhotosProps {
   report: ReturnType<typeof useReport>;
 }
 
-/** Photos of a court, newest first. Members add their own, and remove them. */
+/** Photos of a court, newest first. Members add photos and remove their own. */
 export function Photos({ photos, courtName, viewerId, report }: PhotosProps) {
   const { t } = useTranslation('courts');
   const { user } = useSessionUser();

@@ -1,10 +1,10 @@
 import type { Position } from '@hoopline/contracts';
 import { log } from '../../../lib/log.ts';
 
-/** A check-in waits no longer than this to be verified. */
+/** A check-in waits at most 8 seconds for the position. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 8_000, maximumAge: 60_000 };
 
-/** Where this device is now; nothing where that is not told in time: a check-in works without it. */
+/** The position of this device; undefined if the browser does not give it in time. A check-in works without it. */
 export function presentPosition(): Promise<Position | undefined> {
   return new Promise((resolve) => {
     if (!navigator.geolocation) return resolve(undefined);

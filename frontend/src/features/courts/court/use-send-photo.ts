@@ -6,7 +6,7 @@ import { shrinkImage } from '../../../lib/shrink-image.ts';
 import { putFile } from '../../../lib/upload.ts';
 import { uuidv7 } from '../../../lib/uuid.ts';
 
-/** A file that is no photo which the server would take: it is not sent. */
+/** Thrown for a file that the server would refuse. The file is not sent. */
 export class PhotoRefused extends Error {
   readonly reason: 'not_a_picture' | 'too_large';
 
@@ -17,7 +17,7 @@ export class PhotoRefused extends Error {
   }
 }
 
-/** A chosen file, of which no photo may have been added yet. */
+/** The file that was chosen last. It is kept until the server has added or refused it. */
 interface Chosen {
   file: File;
   key: string;
@@ -25,8 +25,8 @@ interface Chosen {
 }
 
 /**
- * Uploads a photo and adds it to the court. Until the server has taken or refused it, choosing the same file again makes
- * the same call under the same idempotency key: it adds one photo, also where the first answer was lost.
+ * Uploads a photo and adds it to the court. Until the server has added or refused it, choosing the same file again
+ * repeats the call with the same idempotency key: only one photo is added, even if the first answer was lost.
  */
 export function useSendPhoto(courtId: string): (file: File) => Promise<CourtReports> {
   const last = useRef<Chosen>(undefined);
@@ -54,7 +54,7 @@ export function useSendPhoto(courtId: string): (file: File) => Promise<CourtRepo
   };
 }
 
-/** A file that is chosen a second time is another object. */
+/** Compares properties, because the browser makes a new object each time the same file is chosen. */
 const isSameFile = (a: File, b: File): boolean =>
   a.name === b.name && a.size === b.size && a.type === b.type && a.lastModified === b.lastModified;
 

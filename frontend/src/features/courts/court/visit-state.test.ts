@@ -30,7 +30,7 @@ const visiting = (changes: Partial<CourtDetail>, pulse: Partial<CourtDetail['pul
 };
 
 describe('a visit', () => {
-  it('is the viewer’s own at this court only, and only until it has run out', () => {
+  it('has the viewer’s check-in only if it is at this court, and until it ends', () => {
     expect(visiting({ myCheckIn: checkedIn() }).mine).toMatchObject({ id: idOf(1) });
     expect(visiting({ myCheckIn: checkedIn({ until: at(0) }) })).toMatchObject({ mine: null, elsewhere: null });
     const elsewhere = checkedIn({ courtId: idOf(9), courtName: 'The Cage' });
@@ -44,14 +44,14 @@ describe('a visit', () => {
     expect(state).toMatchObject({ isWaiting: true, isHolding: false });
   });
 
-  it('can be taken back until the minute has passed', () => {
+  it('allows an undo until `undoUntil`', () => {
     expect(visiting({}, { undoUntil: at(0.5) }).canUndo).toBe(true);
     expect(visiting({}, { undoUntil: at(0) }).canUndo).toBe(false);
     expect(visiting({}).canUndo).toBe(false);
   });
 });
 
-it('takes the colour from older reports', () => {
+it('draws older reports in grey', () => {
   const day = 24 * 60 * 60_000;
   const colors = [0, 13, 14, 59, 60, 900].map((days) => colorOf('broken', days * day));
   expect(colors).toEqual(['foul.fg', 'foul.fg', 'fg.muted', 'fg.muted', 'fg.subtle', 'fg.subtle']);

@@ -9,11 +9,11 @@ export interface VisitState {
   queue: readonly PersonHere[];
   isWaiting: boolean;
   isHolding: boolean;
-  /** What can be taken back for a moment. */
+  /** The last move of the queue can still be undone. */
   canUndo: boolean;
 }
 
-/** What a court's page shows of a visit at `now`, in milliseconds. */
+/** The viewer's check-in and the queue as the court's page shows them at `now` (milliseconds). */
 export function visitState({ id, pulse, myCheckIn }: CourtDetail, now: number): VisitState {
   const running = myCheckIn && Date.parse(myCheckIn.until) > now ? myCheckIn : null;
   const mine = running?.courtId === id ? running : null;

@@ -18,7 +18,7 @@ interface FacilityListProps {
   onSearch: (name: string) => void;
 }
 
-/** What the maps provider has answered, with all states of a search. */
+/** The places that the maps provider found, or the state of the search. */
 export function FacilityList({ label, search, places, onOpen, onSearch }: FacilityListProps) {
   const { t } = useTranslation(['courts', 'common']);
   const { kind, isSearching, error, searchAgain } = search;
@@ -55,15 +55,15 @@ export function FacilityList({ label, search, places, onOpen, onSearch }: Facili
   return <NoFacilities kind={kind} onSearch={onSearch} />;
 }
 
-/** Why a search failed, by the server's code, or else by whether there is a network at all. */
+/** Why a search failed: by the server's error code, or because the browser is offline. */
 function failureText(error: Error, kind: Facilities['kind'], t: TFunction<'courts'>): string {
-  // Only a search around the viewer leaves the stored courts as they were loaded.
+  // Searches by name or area also narrow the stored courts. A search around the viewer keeps those that are loaded.
   const offline = kind === 'nearby' ? 'offline' : 'offlineSearch';
   const code = error instanceof HttpError ? error.code : navigator.onLine ? undefined : offline;
   return t([`finder.failed.${code}`, 'finder.failed.other'] as ParseKeys<'courts'>[]);
 }
 
-/** What is asked for is what such places are called on maps of the United States, whatever the button says. */
+/** `query` is the word on maps of the United States. The button shows a translated text. */
 const EXAMPLES = [
   { name: 'laFitness', query: 'LA Fitness' },
   { name: 'ymca', query: 'YMCA' },
@@ -73,7 +73,7 @@ const EXAMPLES = [
 ] as const;
 const REASONS = { name: 'noneNamed', area: 'noneNearby', nearby: 'noneNearby' } as const;
 
-/** Nothing was searched or found yet: names that are worth a try. */
+/** Suggests names to search for. Shown before the first search, and after a search without results. */
 function NoFacilities({ kind, onSearch }: Pick<FacilityListProps, 'onSearch'> & Pick<Facilities, 'kind'>) {
   const { t } = useTranslation('courts');
   return (

@@ -8,7 +8,7 @@ import { useFinder } from './finder.store.ts';
 
 const ANY = { distance: 'anyDistance', courtType: 'anyType', availability: 'anyAvailability' } as const;
 
-/** Narrows down the stored courts that are loaded. */
+/** Filters the stored courts that are loaded. */
 export function FilterRow({ id }: { id: string }) {
   const { t, i18n } = useTranslation('courts');
   const filters = useFinder((store) => store.filters);

@@ -3,11 +3,11 @@ import { readFinderAddress, writeArea } from './finder-address.ts';
 
 const read = (query: string) => readFinderAddress(new URLSearchParams(query));
 
-it('begins with the stored courts, and fifty miles', () => {
+it('begins with the stored courts, and a radius of fifty miles', () => {
   expect(read('')).toEqual({ q: '', area: null, radius: 80_467, list: 'stored', isMap: false });
 });
 
-it('shows what a link searches for', () => {
+it('reads the search from a link', () => {
   expect(read('q=+ymca+&radius=8047&view=map')).toMatchObject({
     q: 'ymca',
     radius: 8_047,
@@ -31,9 +31,9 @@ it.each([
   'area=1,2,1e4',
   'area=x',
   'q=%E2%80%8B',
-])('does not follow %s', (query) => expect(read(query)).toEqual(read('')));
+])('ignores %s', (query) => expect(read(query)).toEqual(read('')));
 
-it('writes an area as it is read, within the largest radius', () => {
+it('writes an area in the form that it reads, and limits the radius', () => {
   const area = { latitude: 40.500001, longitude: -0.000001, radius: 900_000 };
   expect(read(`area=${writeArea(area)}`).area).toEqual({ latitude: 40.5, longitude: -0, radius: 80_467 });
 });

@@ -4,7 +4,7 @@ import { parsePosition } from '../../../lib/viewer-position.ts';
 export const FINDER_LISTS = ['results', 'stored'] as const;
 export type FinderList = (typeof FINDER_LISTS)[number];
 
-/** What of the finder is in the address. The viewer's own position is not: a shared link would give it away. */
+/** The part of the finder's state that is in the address. A shared link must not reveal the viewer's position. */
 export interface FinderAddress {
   /** The name that was searched for; empty without one. */
   q: string;
@@ -13,7 +13,7 @@ export interface FinderAddress {
   /** Metres. */
   radius: number;
   list: FinderList;
-  /** On phones, where list and map do not stand side by side. */
+  /** Phones show either the list or the map. Wide screens show both. */
   isMap: boolean;
 }
 
@@ -26,14 +26,14 @@ export function readFinderAddress(params: URLSearchParams): FinderAddress {
   return { q, area, radius, list, isMap: params.get('view') === 'map' };
 }
 
-/** `latitude,longitude,metres`. */
+/** `text` is `latitude,longitude,metres`. */
 function readArea(text: string | null): NearbySearch | null {
   const [latitude = '', longitude = '', radius = ''] = text?.split(',') ?? [];
   const center = parsePosition(latitude, longitude);
   return center && /^\d{1,9}$/.test(radius) ? { ...center, radius: clampRadius(Number(radius)) } : null;
 }
 
-/** Digits of a degree that are kept: about a metre. */
+/** Decimals of a degree that are kept: about a metre. */
 const PRECISION = 5;
 
 export const writeArea = ({ latitude, longitude, radius }: NearbySearch): string =>

@@ -25,11 +25,11 @@ interface FinderListsProps {
   onList: (list: FinderList) => void;
   onOpen: (id: string) => void;
   onSearch: (name: string) => void;
-  /** Back to what is around the viewer. */
+  /** Ends the search. The lists show again what is around the viewer. */
   onClear: () => void;
 }
 
-/** What the maps provider found, and what is stored: one of them at a time. */
+/** Two tabs: the places that the maps provider found, and the stored courts. */
 export function FinderLists(props: FinderListsProps) {
   const { address, onList, onOpen, onSearch, onClear } = props;
   const { search, facilities, stored, courts } = props.places;
@@ -97,7 +97,7 @@ export function FinderLists(props: FinderListsProps) {
   );
 }
 
-/** What the results are of, and the way back from it. */
+/** The name or area that was searched, with a button that ends the search. */
 function SearchedFor({ q, onClear }: { q: string; onClear: () => void }) {
   const { t } = useTranslation('courts');
   return (

@@ -5,11 +5,11 @@ import { courtsQueries } from '../courts.queries.ts';
 import { readFinderAddress } from './finder-address.ts';
 import { storedFilter } from './use-stored-courts.ts';
 
-/** The first reads of the finder, as its lists will ask for them. */
+/** Reads the stored courts in advance, with the query that the finder's list will use. */
 export async function readFinder(queryClient: QueryClient, params: URLSearchParams): Promise<void> {
   const { q, area } = readFinderAddress(params);
   await readPermission();
-  // The server does not know whether a position will come.
+  // While the server renders, it cannot know whether the browser will give a position.
   const known = currentRendering() ? useViewerPosition.getInitialState() : useViewerPosition.getState();
   if (!area && isPositionExpected(known)) return;
   await queryClient.prefetchInfiniteQuery(courtsQueries.stored(storedFilter(q, area ?? known.position)));

@@ -3,19 +3,19 @@ import { create } from 'zustand';
 import { type CourtFilters, NO_FILTERS } from './court-filters.ts';
 
 interface FinderStore {
-  /** The last search around the viewer: it stands when one comes back from a court's page. */
+  /** The last search around the viewer. It is kept until the viewer comes back from a court's page. */
   nearby: NearbySearch | null;
   /** The place that was opened last, in the lists or on the map. */
   selectedId: string | null;
-  /** The place that is pointed at, in the lists or on the map. */
+  /** The place with the pointer or the focus, in the lists or on the map. */
   hoveredId: string | null;
-  /** Places that an import found in the database already: until the lists say so too. */
+  /** Places that an import found in the database already. Lists that were read before do not show that yet. */
   knownPlaceIds: ReadonlySet<string>;
-  /** Of the stored courts. */
+  /** Filters of the stored courts. */
   filters: CourtFilters;
 }
 
-/** What lists and map share, and no link carries. */
+/** State that the lists and the map share and that is not in the address. */
 export const useFinder = create<FinderStore>(() => ({
   nearby: null,
   selectedId: null,

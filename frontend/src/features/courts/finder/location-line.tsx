@@ -12,19 +12,19 @@ const ManualLocationDialog = lazyDialog<ManualLocationDialogProps>({
   load: async () => (await import('./manual-location-dialog.tsx')).ManualLocationDialog,
 });
 
-/** Digits of a degree on screen: about ten metres. */
+/** Decimals of a degree on screen: about ten metres. */
 const PRECISION = 4;
 
-/** Two sentences in one place, which is as high as the longer one. */
+/** Puts two sentences into one grid cell, which is as high as the longer one. */
 const REASON = { gridArea: '1 / 1', color: 'fg.muted', textStyle: 'body.sm' } as const;
 
-/** Where the viewer is, or why that is not known and what to do about it. */
+/** The viewer's position, or why it is unknown, with buttons to type it or to ask the browser again. */
 export function LocationLine({ onSet }: { onSet: (position: Position) => void }) {
   const { t } = useTranslation(['courts', 'common']);
   const { position, isManual, isAsking, isPermitted, trouble } = useViewerPosition();
   const [isTyping, setIsTyping] = useState(false);
   const coordinates = position && `${position.latitude.toFixed(PRECISION)}, ${position.longitude.toFixed(PRECISION)}`;
-  // From the first paint on, and not only once the answer is there: the lists below it would be moved by that.
+  // Shown from the first paint on: if it appeared with the browser's answer, it would move the lists below.
   const isUnknown = coordinates === null && (trouble !== null || !isPermitted);
 
   return (
@@ -51,7 +51,7 @@ export function LocationLine({ onSet }: { onSet: (position: Position) => void })
             {t(`finder.location.${trouble ?? 'asking'}`)}
           </chakra.p>
           {trouble === null && (
-            // How most of such questions end. While the answer is awaited its room is kept, so that nothing below it moves.
+            // Most viewers refuse. This invisible text keeps room for that answer, so that nothing below moves later.
             <chakra.p {...REASON} aria-hidden visibility="hidden">
               {t('finder.location.denied')}
             </chakra.p>
@@ -64,7 +64,7 @@ export function LocationLine({ onSet }: { onSet: (position: Position) => void })
           size="sm"
           px="0"
           alignSelf="start"
-          // There is nothing to try again yet, but its room is kept.
+          // Invisible until the browser has answered. The button keeps its room, so that nothing below moves later.
           visibility={isUnknown && trouble === null ? 'hidden' : undefined}
           disabled={isAsking}
           onClick={() => askBrowserPosition()}

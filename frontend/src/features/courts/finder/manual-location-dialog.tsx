@@ -15,7 +15,7 @@ export interface ManualLocationDialogProps {
   onSet: (position: Position) => void;
 }
 
-/** Takes the viewer's position by hand. Anything but two numbers in range changes nothing. */
+/** The viewer types their position here. Input other than two numbers in range changes nothing. */
 export function ManualLocationDialog({ isOpen, onClose, onSet }: ManualLocationDialogProps) {
   const { t } = useTranslation(['courts', 'common']);
   const formId = useId();

@@ -14,7 +14,7 @@ const CourtMap = lazyPart<CourtMapProps>({
   Failed: MapFailed,
 });
 
-/** The map of what the lists show; its code loads after them. */
+/** The map with the places of the lists. Its code loads after the lists. */
 export function MapPane(props: Pick<CourtMapProps, 'places' | 'radius' | 'onSelect' | 'onSearchArea'>) {
   const viewer = useViewerPosition((store) => store.position);
   const selectedId = useFinder((store) => store.selectedId);

@@ -18,11 +18,11 @@ const WHOLE_CARD = { content: '""', pos: 'absolute', inset: '0' } as const;
 
 interface PlaceCardProps {
   place: Place;
-  /** Opens what is known of a facility. A stored court has a page. */
+  /** Opens the details of a facility. A stored court has a page instead. */
   onOpen: (id: string) => void;
 }
 
-/** One place of a list. Its name leads on, and so does all of the card. Lists and map mark the same places. */
+/** One place of a list. The whole card is clickable. The card and its pin on the map are highlighted together. */
 export const PlaceCard = memo(function PlaceCard({ place, onOpen }: PlaceCardProps) {
   const { t } = useTranslation('courts');
   const titleId = useId();
@@ -104,7 +104,7 @@ export const PlaceCard = memo(function PlaceCard({ place, onOpen }: PlaceCardPro
 const NEARBY = '160px';
 const NONE: string[] = [];
 
-/** Keeps live how many are at a court while its card is in view. A component of its own, so that scrolling draws no cards. */
+/** Watches a court while its card is in view. A separate component, so that scrolling does not render the card. */
 function WatchCourt({ id, card }: { id: string; card: RefObject<HTMLElement | null> }) {
   const isNear = useInView(card, NEARBY);
   useWatch(isNear ? [courtsTopics.court(id)] : NONE);
@@ -131,7 +131,7 @@ function Thumbnail({ place }: { place: Place }) {
   );
 }
 
-/** Keeps the mark on the line of the last word, and apart from that word for screen readers. */
+/** Keeps the icon on the line of the last word, and separates it from that word for screen readers. */
 const NO_BREAK_SPACE = '\u00a0';
 
 const MARK = { display: 'inline', marginInlineStart: '2px', verticalAlign: '-3px' };

@@ -7,7 +7,7 @@ import { type Place, safeWebsite } from './place.ts';
 import { hoursText, PlaceFacts, useAmenityName } from './place-facts.tsx';
 import { Stars } from './stars.tsx';
 
-/** What is not known of a place is left out. */
+/** Facts about a place. Unknown facts are left out. */
 export function PlaceDetails({ place }: { place: Place }) {
   const { t } = useTranslation('courts');
   const amenityName = useAmenityName();
@@ -72,7 +72,7 @@ export function PlaceDetails({ place }: { place: Place }) {
 }
 
 interface FactProps {
-  /** For screen readers, in place of the icon. */
+  /** For screen readers, instead of the icon. */
   label: string;
   icon: ReactNode;
   children: ReactNode;

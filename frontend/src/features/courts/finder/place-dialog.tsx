@@ -14,14 +14,14 @@ import { directionsUrl, type Place } from './place.ts';
 import { PlaceDetails } from './place-details.tsx';
 
 export interface PlaceDialogProps {
-  /** Stays the last one while the dialog leaves. */
+  /** While the dialog closes, still the last open place. */
   place: Place;
   isOpen: boolean;
   onClose: () => void;
   onImported: (name: string) => void;
 }
 
-/** All that is known of a place of the lists or the map, and what to do about it. */
+/** Details of a place, with links to directions and to the court's page, and a button to import it. */
 export function PlaceDialog({ place, isOpen, onClose, onImported }: PlaceDialogProps) {
   const { t } = useTranslation('courts');
   return (
@@ -76,15 +76,15 @@ interface ImportButtonProps {
 }
 
 /**
- * Stores the place, for members. What did not happen it says in its own place; one that is stored already becomes a
- * verified one.
+ * Stores the place, for members. An error is shown beside the button. If the place is stored already, it is shown as
+ * verified.
  */
 function ImportButton({ place, onImported }: ImportButtonProps) {
   const { t } = useTranslation(['courts', 'common']);
   const { mutate, isPending, error } = useImportCourt(place.id, { onImported, onKnown: () => markKnown(place.id) });
   const { user, isLoading, isUnknown } = useSessionUser();
   const { pathname, search } = useLocation();
-  const isGone = error instanceof HttpError && error.code === 'place_not_found';
+  const isUnknownPlace = error instanceof HttpError && error.code === 'place_not_found';
 
   if (!user && !isLoading && !isUnknown)
     return (
@@ -99,7 +99,7 @@ function ImportButton({ place, onImported }: ImportButtonProps) {
         <Flex role="alert" align="center" wrap="wrap" gap="1.5" flexBasis="full" color="foul.fg" textStyle="body.sm">
           <WarningCircleIcon size={16} weight="fill" aria-hidden style={{ flex: 'none' }} />
           <chakra.strong fontWeight="600">{t('place.notSaved')}</chakra.strong>
-          {isGone && <span>{t('place.gone')}</span>}
+          {isUnknownPlace && <span>{t('place.gone')}</span>}
         </Flex>
       )}
       <Button variant="outline" disabled={isPending} aria-busy={isPending} onClick={() => mutate()}>

@@ -10,11 +10,11 @@ import type { Place } from './place.ts';
 
 interface PlaceFactsProps {
   place: Place;
-  /** Whether it is open at this hour stands elsewhere. */
+  /** False if another part of the page shows whether the place is open at this hour. */
   hasHours?: boolean;
 }
 
-/** Whether it is open, how far away, for how much, how many courts, and who is there. */
+/** Whether the place is open, its distance, price, light and number of courts, and how many people are there. */
 export function PlaceFacts({ place, hasHours = true }: PlaceFactsProps) {
   const { t } = useTranslation('courts');
   const { status, priceLevel, numberOfCourts, isLit, hereCount } = place;
@@ -41,7 +41,7 @@ export function PlaceFacts({ place, hasHours = true }: PlaceFactsProps) {
   );
 }
 
-/** By the place's own clock. That a place in business is open at this hour goes without saying. */
+/** Whether the place is open at this hour. Left out beside the status "Open", which means the same to a reader. */
 function OpenNow({ place }: { place: Place }) {
   const { t } = useTranslation('courts');
   const text = hoursText(place);
@@ -53,7 +53,7 @@ function OpenNow({ place }: { place: Place }) {
   );
 }
 
-/** Whether a place is open at this hour. "Closed now" would contradict the "Open" of a place in business beside it. */
+/** Whether a place is open at this hour. Beside the status "Open", "Outside its hours" replaces "Closed now". */
 export function hoursText({ isOpenNow, status }: Place): 'openNow' | 'closedNow' | 'outsideHours' | undefined {
   if (isOpenNow === null || status === 'closed' || status === 'closedForNow') return undefined;
   if (isOpenNow) return 'openNow';
@@ -81,13 +81,13 @@ export function AmenityPreview({ amenities }: Pick<Place, 'amenities'>) {
   return <>{thingsText(shown, i18n.language)}</>;
 }
 
-/** A word that we have no text for stands as it was stored. */
+/** An amenity without a translation is shown as it is stored. */
 export function useAmenityName(): (amenity: string) => string {
   const { t } = useTranslation('courts');
   return (amenity) => t(`place.amenity.${amenity}` as ParseKeys<'courts'>, { defaultValue: amenity });
 }
 
-/** How far away a place is, where it is known where the viewer is. */
+/** The distance to a place; undefined while the viewer's position is unknown. */
 function useDistance(place: Place): string | undefined {
   const { i18n } = useTranslation();
   const position = useViewerPosition((store) => store.position);

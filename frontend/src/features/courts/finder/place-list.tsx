@@ -11,11 +11,11 @@ interface PlaceListProps {
   onOpen: (id: string) => void;
 }
 
-/** So many cards are there with the page itself: as many as a high window shows. */
+/** So many cards are rendered with the page: as many as a high window shows. */
 const FIRST = 6;
 
 export function PlaceList({ label, places, onOpen }: PlaceListProps) {
-  // The map marks it: its card scrolls into view.
+  // The card of the place that was selected on the map must be rendered, because it scrolls into view.
   const selectedId = useFinder((store) => store.selectedId);
   return (
     <chakra.ul aria-label={label} listStyleType="none">
@@ -37,7 +37,7 @@ export function PlaceList({ label, places, onOpen }: PlaceListProps) {
   );
 }
 
-/** `label` is what screen readers announce meanwhile. */
+/** Screen readers announce `label`. */
 export function PlaceListSkeleton({ label }: { label: string }) {
   return (
     <>

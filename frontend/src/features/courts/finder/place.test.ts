@@ -5,7 +5,7 @@ import { directionsUrl, floorOf, placeOfCourt, placeOfFacility, safeWebsite } fr
 const NONE: ReadonlySet<string> = new Set();
 
 describe('a facility', () => {
-  it('is what the maps provider says of it, and nothing that it leaves out', () => {
+  it('has the facts that the maps provider returns, and null for the others', () => {
     expect(placeOfFacility(buildFacility(), NONE)).toMatchObject({
       id: 'place-1',
       rating: null,
@@ -25,11 +25,11 @@ describe('a facility', () => {
     ['CLOSED_TEMPORARILY', 'closedForNow'],
     ['CLOSED_PERMANENTLY', 'closed'],
     ['FUTURE_OPENING', null],
-  ])('of status %s is shown as %s', (business_status, status) => {
+  ])('with status %s is shown as %s', (business_status, status) => {
     expect(placeOfFacility(buildFacility({ business_status }), NONE).status).toBe(status);
   });
 
-  it('is verified once it is stored, or an import found that it is', () => {
+  it('is verified once it is stored, or once an import found it in the database', () => {
     const facility = buildFacility();
     expect(placeOfFacility(facility, new Set([facility.place_id])).isVerified).toBe(true);
     expect(placeOfFacility({ ...facility, courtId: buildCourt().id }, NONE).isVerified).toBe(true);
@@ -37,17 +37,17 @@ describe('a facility', () => {
 });
 
 describe('a stored court', () => {
-  it('is rated alike by 4.50 and 4.5', () => {
+  it('has the rating 4.5 if the numeric string is 4.50', () => {
     expect(placeOfCourt(buildCourt({ rating: '4.50' })).rating).toBe(4.5);
     expect(placeOfCourt(buildCourt({ rating: null })).rating).toBeNull();
   });
 
-  it('is verified where a maps provider knows it', () => {
+  it('is verified if it has an id at a maps provider', () => {
     expect(placeOfCourt(buildCourt({ googlePlaceId: 'abc' })).isVerified).toBe(true);
     expect(placeOfCourt(buildCourt()).isVerified).toBe(false);
   });
 
-  it('stands on its floor, and on none where its type is another', () => {
+  it('has the floor of its type, and none if its type is unknown', () => {
     expect(floorOf({ type: 'indoor' })).toBe('tournament');
     expect(floorOf({ type: 'rooftop' })).toBeUndefined();
     expect(floorOf({ type: null })).toBeUndefined();
@@ -55,7 +55,7 @@ describe('a stored court', () => {
 });
 
 describe('directions', () => {
-  it('name the destination by its coordinates and the id of its place', () => {
+  it('contain the coordinates of the destination and its place id', () => {
     expect(directionsUrl({ latitude: 40.5, longitude: -73.25, placeId: 'a&b=c' })).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=40.5,-73.25&destination_place_id=a%26b%3Dc',
     );
@@ -65,11 +65,11 @@ describe('directions', () => {
 
 describe('a website', () => {
   it.each(['javascript:alert(1)', 'data:text/html,x', 'example.com', '//example.com', '', null])(
-    'is not opened from %j',
+    'is not opened if it is %j',
     (website) => expect(safeWebsite(website)).toBeNull(),
   );
 
-  it('is a page of the web', () => {
+  it('is opened if it is http or https', () => {
     expect(safeWebsite('http://example.com/gym')?.href).toBe('http://example.com/gym');
     expect(safeWebsite('https://example.com')?.hostname).toBe('example.com');
   });

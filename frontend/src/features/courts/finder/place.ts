@@ -1,25 +1,25 @@
 import type { Court, CourtType, Facility, Position } from '@hoopline/contracts';
 
-/** What cards and details show of a place, wherever it is from. What is not known is null. */
+/** A stored court or a facility as cards and details show it. Unknown facts are null. */
 export interface Place extends Position {
-  /** A stored court's own, or the maps provider's. */
+  /** The id of the stored court, or the id at the maps provider. */
   id: string;
   kind: 'court' | 'facility';
   name: string;
   address: string;
-  /** Of 5. */
+  /** At most 5. */
   rating: number | null;
   reviewCount: number;
-  /** Whether there is such a place any more; `open` is all that is said of most. */
+  /** Whether the place is still in business. Unrelated to its opening hours. */
   status: 'open' | 'closedForNow' | 'closed' | null;
   isOpenNow: boolean | null;
   /** From 0, which is free, to 4. */
   priceLevel: number | null;
-  /** A maps provider knows it, and it is stored. */
+  /** It is stored and has an id at the maps provider. */
   isVerified: boolean;
-  /** The stored court that it is. */
+  /** The id of its stored court; null if it is not stored. */
   courtId: string | null;
-  /** As the maps provider calls it. */
+  /** The id at the maps provider. */
   placeId: string | null;
   type: string | null;
   numberOfCourts: number;
@@ -39,7 +39,7 @@ const STATUSES: Record<string, Place['status']> = {
   CLOSED_PERMANENTLY: 'closed',
 };
 
-/** `knownPlaceIds`: places that are stored though the answer does not say so yet. */
+/** `knownPlaceIds`: ids of stored places. The answer may be older and have no `courtId` for them yet. */
 export function placeOfFacility(facility: Facility, knownPlaceIds: ReadonlySet<string>): Place {
   const { lat, lng } = facility.geometry.location;
   return {
@@ -90,17 +90,17 @@ export function placeOfCourt(court: Court): Place {
   };
 }
 
-/** A place as its entry in a list has it, with what the lists' other entry knows of the same place. */
+/** The place with this id. If it is both a facility and a stored court in `places`, it has the facts of both. */
 export function placeWithId(places: readonly Place[], id: string | null): Place | undefined {
   const place = places.find((each) => each.id === id);
   const twin = places.find(
     ({ kind, courtId }) => kind !== place?.kind && courtId !== null && courtId === place?.courtId,
   );
-  return place && twin ? together(place, twin) : place;
+  return place && twin ? mergePlaces(place, twin) : place;
 }
 
-/** A stored court knows who is there and what it has, the maps provider when it opens and how to reach it. */
-function together(place: Place, twin: Place): Place {
+/** People and amenities come from the stored court; opening hours and contact data from the maps provider. */
+function mergePlaces(place: Place, twin: Place): Place {
   const [court, facility] = place.kind === 'court' ? [place, twin] : [twin, place];
   const { type, numberOfCourts, amenities, isLit, hereCount } = court;
   const { status, priceLevel, phone, website, weekdayText, attribution } = facility;
@@ -121,10 +121,10 @@ const FLOORS: Record<CourtType, 'pickup' | 'tournament' | 'league'> = {
   'sport tile': 'league',
 };
 
-/** The floor that its drawing has; none where its type is not known. */
+/** The floor of the place's drawing; undefined if its type is unknown. */
 export const floorOf = ({ type }: Pick<Place, 'type'>) => (type === null ? undefined : FLOORS[type as CourtType]);
 
-/** The way there, in the maps site of the outside world. */
+/** A link to directions on Google Maps. */
 export function directionsUrl({
   latitude,
   longitude,
@@ -134,7 +134,7 @@ export function directionsUrl({
   return placeId === null ? url : `${url}&destination_place_id=${encodeURIComponent(placeId)}`;
 }
 
-/** The address of a website, unless it is something else than a page: a provider passes on what strangers type. */
+/** The parsed URL; null unless it is http or https. A provider may return URLs that strangers have typed. */
 export function safeWebsite(website: string | null): URL | null {
   const url = website !== null && URL.canParse(website) ? new URL(website) : null;
   return url && ['http:', 'https:'].includes(url.protocol) ? url : null;

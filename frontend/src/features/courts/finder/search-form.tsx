@@ -10,7 +10,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
 interface SearchFormProps {
-  /** What was searched for. */
+  /** The name that was searched for. */
   q: string;
   radius: number;
   onSearch: (name: string) => void;
@@ -46,13 +46,13 @@ export function SearchForm({ q, radius, onSearch, onRadius, onFindNearby }: Sear
   );
 }
 
-/** Keeps what is typed by itself. Another search than the one sent from here, such as by going back, is taken over. */
+/** Keeps the typed text in its own state. If the search changes elsewhere, for example by Back, it shows that one. */
 function NameSearch({ q, onSearch }: Pick<SearchFormProps, 'q' | 'onSearch'>) {
   const { t } = useTranslation('courts');
   const [text, setText] = useState(q);
   const sent = useRef(q);
 
-  // Before the screen is painted: the results of one search never stand below the name of another.
+  // Runs before the paint, so that results are never shown below the name of another search.
   useLayoutEffect(() => {
     if (sent.current !== q) setText(q);
     sent.current = q;

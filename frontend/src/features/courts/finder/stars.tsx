@@ -11,7 +11,7 @@ interface StarsProps {
   reviewCount: number;
 }
 
-/** Five stars, filled up to the rounded rating; the exact one stands beside them. */
+/** Five stars, filled up to the rounded rating, with the exact rating beside them. */
 export function Stars({ rating, reviewCount }: StarsProps) {
   const { t, i18n } = useTranslation('courts');
   const exact = rating === null ? undefined : writeNumber(rating, i18n.language, { maximumFractionDigits: 2 });

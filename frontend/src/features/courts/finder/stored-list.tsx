@@ -12,13 +12,13 @@ import type { StoredCourts } from './use-stored-courts.ts';
 interface StoredListProps {
   list: StoredCourts;
   places: readonly Place[] | undefined;
-  /** The name that narrows the list down. */
+  /** The name by which the list is filtered. */
   q: string;
   onClear: () => void;
   onOpen: (id: string) => void;
 }
 
-/** The stored courts. Further ones are loaded as one scrolls. */
+/** The stored courts. Scrolling loads more. */
 export function StoredList({ list, places, q, onClear, onOpen }: StoredListProps) {
   const { t } = useTranslation('courts');
   const filters = useFinder((store) => store.filters);

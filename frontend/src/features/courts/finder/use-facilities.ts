@@ -8,18 +8,18 @@ import type { FinderAddress } from './finder-address.ts';
 
 export interface Facilities {
   facilities: Facility[] | undefined;
-  /** What was searched; null before the first search. */
+  /** The kind of the search; null before the first search. */
   kind: 'name' | 'area' | 'nearby' | null;
   isSearching: boolean;
-  /** Why the last search failed; what an earlier one has found stays. */
+  /** The error of the last search. The results of an earlier search stay. */
   error: Error | null;
-  /** Asks again, with what is known now. */
+  /** Repeats the search. A search by name uses the current position of the viewer. */
   searchAgain: () => void;
-  /** Searches around the viewer; does nothing while their position is not known. */
+  /** Searches around the viewer; does nothing while their position is unknown. */
   findNearby: () => void;
 }
 
-/** What the maps provider answers to the search in the address, or else around the viewer. */
+/** Searches the maps provider by the name or area in the address, or else around the viewer. */
 export function useFacilities({ q, area, radius }: FinderAddress): Facilities {
   const position = useViewerPosition((store) => store.position);
   const around = useFinder((store) => store.nearby);
@@ -49,11 +49,11 @@ export function useFacilities({ q, area, radius }: FinderAddress): Facilities {
   };
 }
 
-/** A nearby search by itself, a while after the position became known. */
+/** Searches around the viewer by itself, `COURTS.searchDelayMs` after the position became known. */
 function useNearbySoon(position: Position | null, radius: number): void {
   const search = useEffectEvent((known: Position) => {
     const { nearby } = useFinder.getState();
-    // Pressed meanwhile, or searched before one came back to this screen.
+    // The viewer has already searched here: by the button meanwhile, or before they came back to this page.
     if (nearby?.latitude === known.latitude && nearby.longitude === known.longitude) return;
     useFinder.setState({ nearby: { ...known, radius } });
   });
@@ -64,14 +64,14 @@ function useNearbySoon(position: Position | null, radius: number): void {
   }, [position]);
 }
 
-/** The search by name, with the position as it was known when it was made: learning it later searches nothing anew. */
+/** Keeps the position that was known when the search began: a position that arrives later does not repeat it. */
 function useNamedSearch(q: string, position: Position | null) {
   const now = searchOf(q, position);
   const [search, setSearch] = useState(now);
   if ((search?.query ?? '') !== q) setSearch(now);
   return {
     search: (search?.query ?? '') === q ? search : now,
-    /** Takes the position in that is known now; whether that makes it another search. */
+    /** Uses the current position. Returns whether this changes the search. */
     update: () => {
       setSearch(now);
       return hashKey([search]) !== hashKey([now]);

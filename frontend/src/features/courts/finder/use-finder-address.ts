@@ -5,8 +5,8 @@ import { currentQuery, useAddressQuery, withKey } from '../../../lib/use-address
 import { type FinderAddress, type FinderList, readFinderAddress, writeArea } from './finder-address.ts';
 
 /**
- * The state of the finder that can be shared. A search is an entry of the history, so that Back leads to the one before;
- * radius, list and view change in place.
+ * The finder's state in the address. Each search adds an entry to the history, so that Back returns to the last search.
+ * Radius, list and view replace the current entry.
  */
 export function useFinderAddress() {
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function useFinderAddress() {
   const text = query.toString();
   const address = useMemo<FinderAddress>(() => readFinderAddress(new URLSearchParams(text)), [text]);
 
-  /** Nothing named: around the viewer. */
+  /** Without a name or an area, it searches around the viewer. */
   const search = (found: { q?: string; area?: NearbySearch }, list: FinderList = 'results') => {
     let after = withKey(currentQuery(), 'q', found.q ?? null);
     after = withKey(after, 'area', found.area ? writeArea(found.area) : null);
@@ -28,7 +28,7 @@ export function useFinderAddress() {
   return {
     address,
     search,
-    /** Leaves the search, and shows the same list of what is around the viewer. */
+    /** Ends the search. The same list then shows what is around the viewer. */
     clear: () => search({}, address.list),
     setRadius: (metres: number) => changeQuery((before) => withKey(before, 'radius', String(metres))),
     setList: (list: FinderList) => changeQuery((before) => withKey(before, 'list', list)),

@@ -6,7 +6,7 @@ import { type Place, placeOfCourt, placeOfFacility } from './place.ts';
 import { useFacilities } from './use-facilities.ts';
 import { useStoredCourts } from './use-stored-courts.ts';
 
-/** What both lists and the map show. */
+/** The places of both lists and of the map. */
 export function useFinderPlaces(address: FinderAddress) {
   const search = useFacilities(address);
   const stored = useStoredCourts(address);
@@ -23,7 +23,7 @@ export function useFinderPlaces(address: FinderAddress) {
 
 export type FinderPlaces = ReturnType<typeof useFinderPlaces>;
 
-/** A facility that is listed as a stored court too stands on the map once. */
+/** A facility that is also in the list of stored courts is on the map only once. */
 function mapPlaces(courts: readonly Place[], facilities: readonly Place[]): MapPlace[] {
   const listed = new Set(courts.map(({ id }) => id));
   const others = facilities.filter(({ courtId }) => courtId === null || !listed.has(courtId));

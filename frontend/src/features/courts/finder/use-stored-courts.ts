@@ -11,13 +11,13 @@ import type { FinderAddress } from './finder-address.ts';
 /** A list without distances is read if the browser takes longer than this for the position. */
 const AWAIT_POSITION_MS = 2_000;
 
-/** The stored courts of the finder's search: by name, or the nearest first where it is known what is near. */
+/** The stored courts of the finder's search, sorted by name, or the nearest first if a position is known. */
 export function useStoredCourts({ q, area }: FinderAddress) {
   const position = useViewerPosition((store) => store.position);
   const isPositionAwaited = usePositionAwaited();
   const query = useInfiniteQuery({
     ...courtsQueries.stored(storedFilter(q, area ?? position)),
-    // A list in another order would move everything below it as soon as the position is known.
+    // Waits for the position: a list sorted by name would change its order as soon as the position is known.
     enabled: area !== null || !isPositionAwaited,
     placeholderData: keepPreviousData,
   });

@@ -16,7 +16,7 @@ import { useHomeCourts } from './use-home-courts.ts';
 
 const PADDING = { px: '5', pt: '4' } as const;
 
-/** For home: a few courts near the viewer, or with the most people, and how many are there now. Nothing without any. */
+/** For the home page: a few courts near the viewer, or the courts with the most people, and how many are there now. */
 export function HomeCourts() {
   const { t, i18n } = useTranslation(['homeCourts', 'common']);
   const { position, courts, isError, refetch } = useHomeCourts();
@@ -65,7 +65,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Its name leads to its page, and so does all of the line. */
+/** The whole line is a link to the court's page. */
 function CourtLine({ court, position }: { court: Court; position: Position | null }) {
   const { t, i18n } = useTranslation('homeCourts');
   const { id, name, city, courtType, hereCount } = court;

@@ -9,7 +9,7 @@ import { askBrowserPosition, readPermission, useViewerPosition } from '../../../
 import { courtsQueries, HOME_COURTS } from '../courts.queries.ts';
 
 interface HomeCourts {
-  /** Where the viewer is; null where the courts are those with the most people. */
+  /** The viewer's position; null if `courts` are the courts with the most people. */
   position: Position | null;
   /** Undefined while they load. */
   courts: Court[] | undefined;
@@ -17,7 +17,7 @@ interface HomeCourts {
   refetch: () => void;
 }
 
-/** A few courts near the viewer if their position is known without asking for it, or else those with the most people. */
+/** A few courts near the viewer if the browser need not ask for the position, or else those with the most people. */
 export function useHomeCourts(): HomeCourts {
   const known = usePermittedPosition();
   const options = known
@@ -37,23 +37,23 @@ export function useHomeCourts(): HomeCourts {
   };
 }
 
-/** Their counts have changed since they were read. */
+/** Filters and sorts again, because events may have changed the counts. */
 const busiest = (courts: readonly Court[]): Court[] =>
   courts.filter(({ hereCount }) => hereCount > 0).sort((one, other) => other.hereCount - one.hereCount);
 
-/** Nobody tells of other courts that people come to: the next visit asks for them again. */
+/** Marks the query as stale on unmount: this page receives no events of courts outside the list. */
 function useStaleOnceLeft(queryKey: readonly unknown[]): void {
   const queryClient = useQueryClient();
   const hash = JSON.stringify(queryKey);
   useEffect(() => () => markStale(queryClient, JSON.parse(hash)), [queryClient, hash]);
 }
 
-/** Roughly where the viewer is, soon, will do. */
+/** A rough position is enough: it may be 10 minutes old, but must arrive within 5 seconds. */
 const OPTIONS: PositionOptions = { timeout: 5_000, maximumAge: 10 * 60_000 };
 
 /**
- * Where the viewer is if that is known, or if the browser tells it without asking them. Null where they would be asked;
- * undefined until that is clear.
+ * The viewer's position if it is known, or if the browser gives it without asking the viewer. Null if the browser would
+ * ask; undefined until that is clear.
  */
 function usePermittedPosition(): Position | null | undefined {
   const { position, isAsking } = useViewerPosition();

@@ -25,17 +25,17 @@ function pointsOf(steps: readonly number[], offset: number): [latitude: number, 
   return points;
 }
 
-/** Lines that cross the date line go on beyond 180 degrees, this far at most. */
+/** Lines that cross the date line continue at most so many degrees beyond 180. */
 const BEYOND = 12;
 
 /**
- * Draws land and borders of Natural Earth, on each copy of the world that comes into sight. Returns a function that
- * takes them away. Rejects where they cannot be loaded: the map stays as it is.
+ * Draws land and borders of Natural Earth, on each copy of the world that becomes visible. Returns a function that
+ * removes them. Rejects if they cannot be loaded; the map stays unchanged.
  */
 export async function addCoastlines(map: leaflet.Map, isWanted: () => boolean): Promise<() => void> {
   const { land, borders } = await readCoastlines();
   if (!isWanted()) return () => {};
-  // Comes late: below the rings all the same.
+  // The coastlines load after the rings, but must be drawn below them.
   map.createPane('land').style.zIndex = '250';
   const copies = new Map<number, leaflet.Layer>();
   const copyAt = (offset: number) => {
@@ -62,13 +62,13 @@ export async function addCoastlines(map: leaflet.Map, isWanted: () => boolean): 
   };
 }
 
-/** Draws tiles of a server over whatever lies below. `onError` is called when one of them does not come. */
+/** Draws the tiles of a server. `onError` is called when a tile cannot be loaded. */
 export function addTiles(map: leaflet.Map, url: string, onError: () => void): () => void {
   const tiles = leaflet.tileLayer(url, { maxZoom: 19 }).on('tileerror', onError).addTo(map);
   return () => void tiles.remove();
 }
 
-/** Circles around a position, the largest one being what is searched. In metres. */
+/** Draws circles around a position. Radii are in metres. */
 export function addRings(
   map: leaflet.Map,
   { latitude, longitude }: { latitude: number; longitude: number },

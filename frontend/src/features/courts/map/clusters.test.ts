@@ -17,12 +17,12 @@ const RUCKER = place('rucker', 40.8296, -73.9363, true);
 const DYCKMAN = place('dyckman', 40.8616, -73.9232);
 
 describe('pins', () => {
-  it('stand apart where there is room, the nearest first', () => {
+  it('are separate if there is room, the nearest first', () => {
     const pins = pinsIn(clusterIndex([RUCKER, DYCKMAN]), NEW_YORK, 16, DYCKMAN);
     expect(pins.map(({ key }) => key)).toEqual(['dyckman', 'rucker']);
   });
 
-  it('become one where they would lie on each other, which is live if one of them is', () => {
+  it('become one cluster if they would overlap; it is live if one of its places is live', () => {
     const pins = pinsIn(clusterIndex([RUCKER, DYCKMAN]), NEW_YORK, 8, RUCKER);
     expect(pins).toMatchObject([{ kind: 'cluster', count: 2, isLive: true }]);
     const [cluster] = pins;
@@ -35,7 +35,7 @@ describe('pins', () => {
     expect(apart.map(({ kind }) => kind)).toEqual(['place', 'place']);
   });
 
-  it('keep clear of each other by the width of a pin, in pixels of the map', () => {
+  it('are separate if they are at least the width of a pin apart, in pixels of the map', () => {
     const zoom = 12;
     const pixel = 360 / (256 * 2 ** zoom);
     const kinds = (pixels: number) =>
@@ -46,12 +46,12 @@ describe('pins', () => {
     expect(kinds(37)).toEqual(['place', 'place']);
   });
 
-  it('are left out where the map does not show them', () => {
+  it('are left out if they are outside the visible map', () => {
     const pins = pinsIn(clusterIndex([RUCKER, place('tokyo', 35.68, 139.7)]), NEW_YORK, 12, RUCKER);
     expect(pins.map(({ key }) => key)).toEqual(['rucker']);
   });
 
-  it('stand on both sides of the date line, on the copy of the world that is in sight', () => {
+  it('are on both sides of the date line, on the visible copy of the world', () => {
     const index = clusterIndex([place('fiji', -18.14, 178.44), place('samoa', -13.83, -171.77)]);
     const pins = pinsIn(index, { west: 175, south: -25, east: 192, north: -5 }, 8, { latitude: -18, longitude: 178 });
     expect(pins.map(({ key, longitude }) => [key, Math.round(longitude)])).toEqual([
@@ -75,7 +75,7 @@ describe('places of the maps provider', () => {
     places: { attribution: 'Somebody', mayBeOnMap },
   });
 
-  it('stand on the map where its terms allow that, once this is known; stored courts always do', () => {
+  it('are on the map only if its settings are loaded and allow it; stored courts always are', () => {
     expect(placesOnMap([RUCKER, facility], settings(true))).toEqual([RUCKER, facility]);
     expect(placesOnMap([RUCKER, facility], settings(false))).toEqual([RUCKER]);
     expect(placesOnMap([RUCKER, facility], undefined)).toEqual([RUCKER]);

@@ -2,7 +2,7 @@ import type { Position } from '@hoopline/contracts';
 import Supercluster from 'supercluster';
 import type { MapPlace } from './map-place.ts';
 
-/** Degrees. `west` and `east` may lie beyond 180 where the map shows the date line. */
+/** Degrees. `west` and `east` may be beyond 180 if the map shows the date line. */
 export interface MapBounds {
   west: number;
   south: number;
@@ -10,14 +10,14 @@ export interface MapBounds {
   north: number;
 }
 
-/** What stands at one point of the map: a place, or several that are too close to each other to be told apart. */
+/** A pin of the map: for one place, or for several places that are too close together for separate pins. */
 export type MapPin =
   | (Position & { kind: 'place'; key: string; place: MapPlace })
   | (Position & { kind: 'cluster'; key: string; count: number; isLive: boolean; zoom: number });
 
 /** In pixels: a pin is 34 wide. */
 const RADIUS = 36;
-/** Of the map's tiles, in pixels. */
+/** Size of the map's tiles, in pixels. */
 const TILE = 256;
 /** From this zoom on, places are shown one by one. */
 const ALWAYS_APART = 15;

@@ -14,10 +14,10 @@ import { useBaseLayer } from './use-base-layer.ts';
 import { useFit } from './use-fit.ts';
 import { useLeaflet, useMapView } from './use-leaflet.ts';
 
-/** From this scale on the coastlines are too coarse: they would put Manhattan into the water. */
+/** From this zoom on, the coastlines are too coarse: they would put Manhattan into the water. */
 const CLOSE_ZOOM = 10;
 
-/** Courts and facilities on a map: of a tile server where one is set, else of coastlines and borders. */
+/** Courts and facilities on a map. It shows tiles if a tile server is set, else coastlines and borders. */
 export function CourtMap({ places, viewer, radius, selectedId, onSearchArea, ...pins }: CourtMapProps) {
   const { t } = useTranslation('courts');
   const [container, setContainer] = useState<HTMLElement | null>(null);
@@ -104,7 +104,7 @@ const Control = (props: IconButtonProps) => (
   <IconButton bg="bg.panel" color="fg" boxShadow="raised" borderWidth="1px" borderColor="border" {...props} />
 );
 
-/** Whose map this is, or what is missing on it. */
+/** The attribution of the tiles, or a sentence about the limits of a map without tiles. */
 function Caption({
   base,
   isClose,
@@ -137,7 +137,7 @@ function Caption({
   );
 }
 
-/** Whose places the maps provider's are, or why they are not on the map. */
+/** The attribution of the facilities, or why they are not on the map. */
 function PlacesCaption({ attribution, mayBeOnMap }: MapSettings['places']) {
   const { t } = useTranslation('courts');
   return (

@@ -37,29 +37,29 @@ const pin = (name: string | RegExp) => within(pane).getByRole('button', { name }
 const drawings = (of: HTMLElement) => [...of.querySelectorAll('svg')].map((svg) => svg.getAttribute('viewBox'));
 const cornersOf = (of: HTMLElement) => getComputedStyle(of).borderRadius;
 
-/** The outline of a court's pin, and the sign of places. */
+/** The `viewBox` of a pin's outline, and of the icons. */
 const [OUTLINE, SIGN] = ['0 0 34 44', '0 0 256 256'];
 
-/** Both pins say 2. */
+/** Both pins show the number 2. */
 const rucker = place('Rucker Park', { numberOfCourts: 2 });
 const together = [place('Dyckman Park', { latitude: 40.55 }), place('YMCA', { latitude: 40.5501 })];
 const COURT = 'Rucker Park, 2 courts';
 const ROUND = '2 places close together, show them';
 
-describe('the pin of a court, and that of as many places as it has courts', () => {
-  it('say so by their names', () => {
+describe('the pin of a place with 2 courts, and the pin of a cluster of 2 places', () => {
+  it('have different accessible names', () => {
     show(rucker, ...together);
     expect(within(pane).getAllByRole('button')).toEqual([pin(COURT), pin(ROUND)]);
     expect([pin(COURT).textContent, pin(ROUND).textContent]).toEqual(['2', '2']);
   });
 
-  it('do not look alike: one has an outline to a point, the other is round and has the sign of places', () => {
+  it('look different: the first has a pointed outline, the second is round and has an icon', () => {
     show(rucker, ...together);
     expect([drawings(pin(COURT)), cornersOf(pin(COURT))]).toEqual([[OUTLINE], '']);
     expect([drawings(pin(ROUND)), cornersOf(pin(ROUND))]).toEqual([[SIGN], expect.stringMatching('full')]);
   });
 
-  it('are for something else: only that of a court is chosen, the other brings the map closer', async () => {
+  it('do different things: the first selects its place, the second zooms in', async () => {
     const { user, setView, onSelect } = show(rucker, ...together);
     expect([pin(COURT), pin(ROUND)].map((one) => one.getAttribute('aria-pressed'))).toEqual(['false', null]);
     await user.click(pin(ROUND));
@@ -69,7 +69,7 @@ describe('the pin of a court, and that of as many places as it has courts', () =
   });
 });
 
-it('the pin of a place that is not stored counts no courts, and says that it is not', () => {
+it('the pin of a place that is not stored shows no number of courts, and its name says that it is not stored', () => {
   show(place('YMCA', { kind: 'facility' }));
   expect(pin('YMCA, not in the database yet').textContent).toBe('');
   expect(drawings(pin(/^YMCA/))).toEqual([OUTLINE, SIGN]);

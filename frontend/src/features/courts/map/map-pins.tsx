@@ -68,7 +68,7 @@ const pinOf = (place: MapPlace): MapPin => ({
   longitude: place.longitude,
 });
 
-/** Where a position is drawn, in the coordinates of Leaflet's panes. */
+/** The CSS transform that moves an element to a position, in the coordinates of Leaflet's panes. */
 function pointOf(map: LeafletMap, { latitude, longitude }: Position, middle: number): string {
   const { x, y } = map.latLngToLayerPoint([latitude, nearestCopy(longitude, middle)]);
   return `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
@@ -91,7 +91,7 @@ function ViewerDot({ at }: { at: string }) {
   );
 }
 
-/** Counts places, where a pin counts courts: it is light, and names what it counts by a sign. */
+/** Shows the number of places. It is light and has an icon, because other pins show a number of courts. */
 function ClusterPin({ pin, onZoom }: { pin: MapPin & { kind: 'cluster' }; onZoom: () => void }) {
   const { t } = useTranslation('courts');
   return (
@@ -180,7 +180,7 @@ function PlacePin({ place, isSelected, isHovered, onSelect, onHover }: PlacePinP
         lineHeight="1"
         color={text}
       >
-        {/* How many courts a facility has is not known before it is stored. */}
+        {/* The number of courts of a facility is unknown until it is stored. */}
         {kind === 'court' ? numberOfCourts : <PlusIcon size={15} weight="bold" aria-hidden />}
       </chakra.span>
       {isLive && <LiveDot />}

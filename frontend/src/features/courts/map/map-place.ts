@@ -6,28 +6,28 @@ export interface MapPlace extends Position {
   name: string;
   kind: 'court' | 'facility';
   numberOfCourts: number;
-  /** Somebody is there now. */
+  /** At least one person is there now. */
   isLive: boolean;
 }
 
 export interface CourtMapProps {
   places: readonly MapPlace[];
-  /** Null while it is not known. */
+  /** Null while the position is unknown. */
   viewer: Position | null;
-  /** Metres around the viewer that are searched. */
+  /** Search radius around the viewer, in metres. */
   radius: number;
   selectedId: string | null;
-  /** The place that is pointed at in the list. */
+  /** The place with the pointer or the focus, in the lists or on the map. */
   hoveredId: string | null;
   onSelect: (id: string) => void;
   onHover: (id: string | null) => void;
-  /** Searches what is on the map now. */
+  /** Searches the visible area of the map. */
   onSearchArea: (center: Position, radius: number) => void;
 }
 
-/** Of the maps provider, and not listed as stored. */
+/** Whether the place is from the maps provider and not in the list of stored courts. */
 export const isFacility = ({ kind }: MapPlace): boolean => kind === 'facility';
 
-/** Some providers keep their places off the maps of others; until it is known, none of them is shown. */
+/** Some providers forbid their places on other maps. No facility is shown until the settings are loaded. */
 export const placesOnMap = (places: readonly MapPlace[], settings: MapSettings | undefined): readonly MapPlace[] =>
   settings?.places.mayBeOnMap ? places : places.filter((place) => !isFacility(place));

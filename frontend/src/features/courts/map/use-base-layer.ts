@@ -6,12 +6,12 @@ import { formatDistance } from '../../../lib/distance.ts';
 import { log } from '../../../lib/log.ts';
 import { addCoastlines, addRings, addTiles } from './base-layer.ts';
 
-/** Rings without tiles: 1, 5 and 10 miles. */
+/** Rings on a map without tiles: 1, 5 and 10 miles. */
 const RINGS = COURTS.radii.slice(0, 3);
 
 /**
- * What lies under the pins: `tiles`; `coastlines` where no tile server is set; `broken` where it does not answer, and
- * coastlines stand in; `none` before the settings are known.
+ * Draws the layer under the pins and returns its kind: `tiles`; `coastlines` if no tile server is set; `broken` if the
+ * tile server does not answer and coastlines replace it; `none` until the settings are loaded.
  */
 export function useBaseLayer(
   map: LeafletMap | null,

@@ -28,7 +28,7 @@ it.each([
   expect(longitudesOf(fitBounds.mock.lastCall?.[0])).toEqual(expected);
 });
 
-it('shows a selected place beyond the date line on the copy of the world that is in sight', () => {
+it('shows a selected place beyond the date line on the visible copy of the world', () => {
   const { map, panTo } = fakeMap();
   renderHook(() => useFit(map, { places, viewer: TAVEUNI, radius: 5_000, selectedId: 'east', onSearchArea: () => {} }));
   expect(panTo.mock.lastCall?.[0][1]).toBeCloseTo(180.1);

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { nearestCopy } from './clusters.ts';
 import type { CourtMapProps } from './map-place.ts';
 
-/** As many of the nearest places are in sight at first. */
+/** The map shows so many of the nearest places at first. */
 const NEAREST = 10;
-/** Closer than this, a map without streets shows nothing more. */
+/** Beyond this zoom, a map without streets shows nothing more. */
 const CLOSEST = 14;
-/** In pixels: pins stand above their places. */
+/** Pixels. The top has more, because pins are drawn above their position. */
 const PADDING: Pick<FitBoundsOptions, 'paddingTopLeft' | 'paddingBottomRight'> = {
   paddingTopLeft: [36, 60],
   paddingBottomRight: [36, 36],
@@ -21,7 +21,7 @@ interface Fit {
   showViewer: () => void;
 }
 
-/** Brings the viewer and the nearest places into sight until somebody moves the map; then keeps what is selected in it. */
+/** Shows the viewer and the nearest places until the viewer moves the map. A selected place is always kept visible. */
 export function useFit(
   map: LeafletMap | null,
   { places, viewer, selectedId, onSearchArea }: Omit<CourtMapProps, 'hoveredId' | 'onSelect' | 'onHover'>,
@@ -97,7 +97,7 @@ export function useFit(
   };
 }
 
-/** The middle of what is in sight, and the way from there to a corner, no longer than what can be searched. */
+/** The centre of the visible map, and the distance from there to a corner, limited to the radii of a search. */
 function areaOf(map: LeafletMap): [center: Position, radius: number] {
   const { lat, lng } = map.getCenter().wrap();
   const corner = map.getBounds().getNorthEast().wrap();

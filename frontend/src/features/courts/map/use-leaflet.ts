@@ -3,13 +3,13 @@ import 'leaflet/dist/leaflet.css';
 import * as leaflet from 'leaflet';
 import type { MapBounds } from './clusters.ts';
 
-/** What the map shows at the moment. */
+/** The visible part of the map. */
 export interface MapView {
   bounds: MapBounds;
   zoom: number;
 }
 
-/** A map in `container`; null before that is there. Nothing moves by itself, so nothing has to be stilled. */
+/** A map in `container`; null before it is mounted. Animations are off, so it needs no rule for reduced motion. */
 export function useLeaflet(container: HTMLElement | null): leaflet.Map | null {
   const [map, setMap] = useState<leaflet.Map | null>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useLeaflet(container: HTMLElement | null): leaflet.Map | null {
   return map;
 }
 
-/** Follows what the map shows. */
+/** The visible part of the map, updated when the map moves. */
 export function useMapView(map: leaflet.Map | null): MapView | null {
   const [view, setView] = useState<MapView | null>(null);
   useEffect(() => {

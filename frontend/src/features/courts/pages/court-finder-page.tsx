@@ -26,7 +26,7 @@ const PlaceDialog = lazyDialog<PlaceDialogProps>({
 
 const VIEWS = ['list', 'map'] as const;
 
-/** `/courts`. What is searched and opened lives in the address; Back leads through it. */
+/** `/courts`. The search and the open place are in the address, so that Back returns to earlier ones. */
 export function CourtFinderPage() {
   const { t } = useTranslation('courts');
   useDocumentTitle(t('title'));
@@ -52,7 +52,7 @@ export function CourtFinderPage() {
     search({});
     places.search.findNearby();
   };
-  // Somebody who sets a location asks for what is near it: a search by name or of an area would go on to hide that.
+  // A viewer who sets a location wants to see what is near it, so end a search by name or area.
   const handleLocation = (position: Position) => {
     if (!address.q && !address.area) return;
     search({});
@@ -124,7 +124,7 @@ interface ViewSwitchProps {
   onChange: (view: 'list' | 'map') => void;
 }
 
-/** Where list and map do not fit beside each other. */
+/** For screens that are too narrow for list and map beside each other. */
 function ViewSwitch({ isMap, onChange }: ViewSwitchProps) {
   const { t } = useTranslation('courts');
   const name = useId();
@@ -142,7 +142,7 @@ function ViewSwitch({ isMap, onChange }: ViewSwitchProps) {
   );
 }
 
-/** Asks the browser once for each visit of the screen. What the viewer has typed stands. */
+/** Asks the browser for the position once per visit of the page, unless the viewer has typed a position. */
 function useBrowserPosition(): void {
   useEffect(() => {
     if (!useViewerPosition.getState().isManual) return askBrowserPosition();
@@ -153,7 +153,7 @@ function useShown({ facilities, courts }: FinderPlaces, id: string | null): Plac
   return useMemo(() => placeWithId([...(facilities ?? []), ...(courts ?? [])], id), [facilities, courts, id]);
 }
 
-/** The place that was open last: it is still on screen while its dialog closes. */
+/** The place that was opened last: it is still on screen while its dialog closes. */
 function useLast(shown: Place | undefined): Place | undefined {
   const [last, setLast] = useState(shown);
   if (shown && shown !== last) setLast(shown);

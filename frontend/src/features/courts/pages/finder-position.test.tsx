@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the position', () => {
-  it('is asked for once; one second after it is known, what is near is searched, once', async () => {
+  it('is requested once; one second after it is known, the page searches around it once', async () => {
     renderCourts();
     expect(await screen.findByText('Location access required')).toBeTruthy();
     expect((await button('Find Nearby')).disabled).toBe(true);
@@ -48,7 +48,7 @@ describe('the position', () => {
     ['denied', /site settings/],
     ['unavailable', /could not tell/],
     ['timeout', /took too long/],
-  ] as const)('that is %s is said in its place, without a toast, and asked for again', async (why, sentence) => {
+  ] as const)('that is %s is explained without a toast, and can be requested again', async (why, sentence) => {
     const { user } = renderCourts();
     await screen.findByText('Location access required');
     geolocation.fail(why);
@@ -61,7 +61,7 @@ describe('the position', () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
-  it('that no browser gives can only be typed', async () => {
+  it('can only be typed if the browser has no geolocation', async () => {
     geolocation.close();
     renderCourts();
     expect(await screen.findByText(/cannot share your location/)).toBeTruthy();
@@ -69,7 +69,7 @@ describe('the position', () => {
     expect(await button('Set Location Manually')).toBeTruthy();
   });
 
-  it('of a person who has left the screen meanwhile is not taken over, and nothing is searched', async () => {
+  it('is ignored if the viewer has left the page meanwhile, and nothing is searched', async () => {
     renderCourts();
     const link = await screen.findByRole('link', { name: 'Join Games' });
     await screen.findByText('Location access required');
@@ -90,7 +90,7 @@ describe('a position by hand', () => {
     return { user, dialog, field, save: dialog.getByRole('button', { name: 'Set Location' }) };
   };
 
-  it('is taken from two numbers, sorts and searches, and a late answer of the browser leaves it alone', async () => {
+  it('is taken from two numbers, sorts and searches, and is not replaced by a late answer of the browser', async () => {
     const { user, field, save } = await open();
     await user.type(field('Latitude'), ' 51.5 ');
     await user.type(field('Longitude'), '-0.12');
@@ -112,7 +112,7 @@ describe('a position by hand', () => {
     expect(screen.getByText('40.8116, -73.9465')).toBeTruthy();
   });
 
-  it('ends a search by name, and searches what is near', async () => {
+  it('ends a search by name, and starts a search around it', async () => {
     server.on(courtsRoutes.nearby, () => [buildFacility({ name: 'Gym of Soho' })]);
     const { user, field, save } = await open('/courts?q=ymca');
     await user.type(field('Latitude'), '51.5');
@@ -137,7 +137,7 @@ describe('a position by hand', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
-  it('is forgotten by Cancel', async () => {
+  it('is discarded by Cancel', async () => {
     const { user, dialog, field } = await open();
     await user.type(field('Latitude'), '51.5');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -149,7 +149,7 @@ describe('a position by hand', () => {
   });
 });
 
-it('opens again where one was: the last search stands, and a position by hand is not asked for', async () => {
+it('keeps the last search and a typed position when the viewer comes back, without asking the browser', async () => {
   server = courtsServer([], [buildFacility()]);
   const { user } = renderCourts();
   await searchBox();
@@ -164,7 +164,7 @@ it('opens again where one was: the last search stands, and a position by hand is
   expect(server.calls(courtsRoutes.nearby)).toHaveLength(1);
 });
 
-it('searches nothing by itself where one comes back to a search of another radius', async () => {
+it('starts no search by itself when the viewer comes back and the radius is another', async () => {
   server = courtsServer([], [buildFacility()]);
   const { user } = renderCourts('/courts?radius=8047');
   await searchBox();

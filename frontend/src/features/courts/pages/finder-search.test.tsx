@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('a search by name', () => {
-  it('sends the trimmed text by Enter, without a location that is not known, and nothing for blanks', async () => {
+  it('sends the trimmed text by Enter, without an unknown location, and sends nothing for blanks', async () => {
     const { user } = renderCourts();
     for (const blank of ['   ', '\u200b\u2800']) {
       await user.type(await searchBox(), `${blank}{Enter}`);
@@ -40,11 +40,11 @@ describe('a search by name', () => {
     expect(addressOf()).toMatchObject({ q: 'ymca', list: 'results' });
     expect((await tab(/Search results 1/)).getAttribute('aria-selected')).toBe('true');
     expect(screen.getByText('1 place found')).toBeTruthy();
-    // The stored courts are narrowed down by the same name.
+    // The stored courts are filtered by the same name.
     expect(server.calls(courtsRoutes.list).at(-1)?.query).toMatchObject({ search: 'ymca' });
   });
 
-  it('sends the location once it is known, asks again by Enter, and goes back by Back', async () => {
+  it('sends the location once it is known, is repeated by Enter, and ends by Back', async () => {
     server = courtsServer([], [buildFacility()]);
     const { user } = renderCourts();
     await searchBox();
@@ -59,7 +59,7 @@ describe('a search by name', () => {
     expect((await searchBox()).value).toBe('');
   });
 
-  it('that a link carries is made at once; learning the position later searches nothing anew', async () => {
+  it('in a link starts at once, and is not repeated when the position arrives later', async () => {
     server = courtsServer([], [buildFacility({ name: 'Harlem YMCA' })]);
     renderCourts('/courts?q=ymca');
     await card('Harlem YMCA');
@@ -70,7 +70,7 @@ describe('a search by name', () => {
     expect(await tab(/Search results 1/)).toBeTruthy();
   });
 
-  it('begins with an example', async () => {
+  it('can begin with an example', async () => {
     const { user } = renderCourts('/courts?list=results');
     expect(await screen.findByText('No facilities found yet')).toBeTruthy();
     const examples = ['LA Fitness', 'YMCA', 'Planet Fitness', 'Community Center', 'Recreation Center'];
@@ -81,7 +81,7 @@ describe('a search by name', () => {
     expect(await screen.findByText(/finds nothing of this name/)).toBeTruthy();
   });
 
-  it('asks for an example by the name that maps know, whatever the button says', async () => {
+  it('uses the name of an example on maps, not the translated text of its button', async () => {
     const courts = i18n.getResourceBundle('en', 'courts');
     const finder = { ...courts.finder, examples: { ...courts.finder.examples, communityCenter: 'Bürgerhaus' } };
     i18n.addResourceBundle('en', 'courts', { ...courts, finder });
@@ -95,7 +95,7 @@ describe('a search by name', () => {
 });
 
 describe('a search around the viewer', () => {
-  it('has six radii and takes the chosen one', async () => {
+  it('offers six radii and uses the chosen one', async () => {
     const { user } = renderCourts();
     const radius = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Search radius' });
     const options = [...radius.options].map(({ value, text }) => [Number(value), text]);
@@ -114,7 +114,7 @@ describe('a search around the viewer', () => {
     await user.click(await button('Find Nearby'));
     await waitFor(() => expect(server.calls(courtsRoutes.nearby)).toHaveLength(2));
     expect(server.calls(courtsRoutes.nearby)[1]).toMatchObject({ body: { radius: 8_047 } });
-    // The same once more is asked for once more.
+    // The same search again sends another request.
     await user.click(await button('Find Nearby'));
     await waitFor(() => expect(server.calls(courtsRoutes.nearby)).toHaveLength(3));
     expect(await screen.findByText(/knows none within this radius/)).toBeTruthy();
@@ -126,7 +126,7 @@ describe('a search around the viewer', () => {
     [courtsErrors.places_timeout as never, /did not answer in time/],
     [commonErrors.too_many_requests as never, /many searches in a short time/],
     [undefined, /did not work/],
-  ])('that fails is logged and said in its place, and tried again', async (error, sentence) => {
+  ])('that fails is logged, shows the reason, and can be tried again', async (error, sentence) => {
     server = courtsServer([buildCourt()]);
     server.on(courtsRoutes.nearby, () => (error ? refusal(error) : new FakeResponse(502, '<html>')));
     const { user } = renderCourts('/courts?list=results');
@@ -140,7 +140,7 @@ describe('a search around the viewer', () => {
     expect(await card('Gym 1')).toBeTruthy();
   });
 
-  it('that fails over what an earlier one found says so, with another try, and counts none of it', async () => {
+  it('that fails keeps earlier results without their count, shows the reason, and offers another try', async () => {
     server = courtsServer([], [buildFacility()]);
     const { user } = renderCourts('/courts?list=results');
     await searchBox();
@@ -158,7 +158,7 @@ describe('a search around the viewer', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that fails offline says so, and leaves what was loaded', async () => {
+  it('that fails offline says so, and keeps the courts that were loaded', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server = courtsServer([buildCourt()]);
     const offline = () => {

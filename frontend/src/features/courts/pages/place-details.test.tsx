@@ -44,7 +44,7 @@ const ymca = buildFacility({
   attribution: 'Data by Example Maps',
 });
 
-/** The finder at the results of a search, and the card of one place. */
+/** Renders the finder with the results of a search. `card` finds the card of a place. */
 async function results(facilities: Facility[], me: SessionUser | null = buildSessionUser()) {
   server = courtsServer([], facilities).on(identityRoutes.user, () => me ?? refusal(commonErrors.unauthenticated));
   const rendered = renderCourts('/courts?q=ymca');
@@ -71,13 +71,13 @@ describe('a card', () => {
     [{ business_status: 'OPERATIONAL' }, 'Open'],
     [{ business_status: 'CLOSED_TEMPORARILY' }, 'Temporarily closed'],
     [{ business_status: 'CLOSED_PERMANENTLY' }, 'Closed'],
-  ] satisfies [Partial<Facility>, string][])('of %j says %s', async (facts, text) => {
+  ] satisfies [Partial<Facility>, string][])('with %j shows %s', async (facts, text) => {
     const { card } = await results([buildFacility(facts)]);
     expect((await card('Gym 1')).getByText(text, { exact: true })).toBeTruthy();
   });
 
   it.each(['OPERATIONAL', 'CLOSED_TEMPORARILY'])(
-    'of a place that is %s says neither open and closed nor closed twice',
+    'with the status %s shows neither open and closed together nor closed twice',
     async (status) => {
       const { card } = await results([buildFacility({ business_status: status, opening_hours: { open_now: false } })]);
       const { queryByText } = await card('Gym 1');
@@ -86,19 +86,19 @@ describe('a card', () => {
     },
   );
 
-  it('stands below whom the maps provider wants named', async () => {
+  it('is below the attribution of the maps provider', async () => {
     await results([ymca]);
     expect(within(screen.getByRole('tabpanel')).getByText('Data by Example Maps')).toBeTruthy();
   });
 
-  it('says nothing of what is not known', async () => {
+  it('leaves out unknown facts', async () => {
     const { card } = await results([buildFacility()]);
     const { queryByText, queryByRole } = await card('Gym 1');
     expect(queryByText(/\$|Free|Open|Closed/)).toBeNull();
     expect(queryByRole('img', { name: 'Verified' })).toBeNull();
   });
 
-  it('has no empty line for an address that is not known, nor have the details', async () => {
+  it('has no empty line for an unknown address, and neither have the details', async () => {
     const { opened } = await details(buildFacility({ formatted_address: '' }));
     expect(opened.queryByText('Address')).toBeNull();
     expect(opened.queryByLabelText('Address')).toBeNull();
@@ -107,7 +107,7 @@ describe('a card', () => {
 });
 
 describe('the details', () => {
-  it('hold all that the maps provider says, and the way there', async () => {
+  it('show all facts from the maps provider, and a link to directions', async () => {
     const { opened } = await details(ymca);
     expect(opened.getByRole('heading', { name: 'Harlem YMCA' })).toBeTruthy();
     for (const text of ['1 Main Street', 'Open', '$$', 'Monday: 6:00 AM – 10:00 PM', 'Data by Example Maps'])
@@ -124,7 +124,7 @@ describe('the details', () => {
     expect(directions.getAttribute('href')).toContain('destination=40.8116,-73.9465&destination_place_id=ymca-1');
   });
 
-  it('of a place on the map, which stands there once, hold what both of its entries in the lists say', async () => {
+  it('show the facts of both entries if a place is in both lists', async () => {
     const court = buildCourt({ googlePlaceId: 'ymca-1', amenities: ['water'], rating: null });
     server = courtsServer([court], [{ ...ymca, courtId: court.id }]);
     renderCourts(`/courts?q=ymca&place=${court.id}`);
@@ -135,7 +135,7 @@ describe('the details', () => {
     expect(opened.getByRole('img', { name: '4.3 of 5 stars' })).toBeTruthy();
   });
 
-  it('name no website that is something else', async () => {
+  it('show a website only if it is http or https', async () => {
     const { opened } = await details({ ...ymca, website: 'javascript:alert(1)' });
     expect(opened.getAllByRole('link').map((link) => link.getAttribute('href'))).not.toContainEqual(
       expect.stringContaining('javascript'),
@@ -162,7 +162,7 @@ describe('the details', () => {
     expect(within(await dialog()).getByRole('heading', { name: 'Harlem YMCA' })).toBeTruthy();
   });
 
-  it('of a stored place lead to its page, and offer no import', async () => {
+  it('link to the page of a stored place, and offer no import', async () => {
     const { opened } = await details({ ...ymca, courtId: courtId(7) });
     expect(opened.getByText('Verified')).toBeTruthy();
     expect(opened.getByRole('link', { name: 'Court page' }).getAttribute('href')).toBe(`/courts/${courtId(7)}`);
@@ -173,7 +173,7 @@ describe('the details', () => {
 describe('an import', () => {
   const stored = buildCourt({ name: 'Harlem YMCA', googlePlaceId: 'ymca-1' }, 9);
 
-  it('asks a visitor to sign in, and to return to the place', async () => {
+  it('asks a visitor to sign in, and leads back to the place afterwards', async () => {
     const { user, opened } = await details(ymca, null);
     await user.click(await opened.findByRole('button', { name: 'Sign in to import' }));
     expect(opened.queryByRole('button', { name: 'Import to database' })).toBeNull();
@@ -193,7 +193,7 @@ describe('an import', () => {
     expect(await screen.findByRole('tab', { name: /Courts in Database 1/ })).toBeTruthy();
   });
 
-  it('on another page of the same person shows here too, and is read once', async () => {
+  it('in another tab of the same person shows here too, and the courts are read only once', async () => {
     const { goLive, send, card } = await results([ymca]);
     await goLive();
     server.on(courtsRoutes.list, () => [stored]);
@@ -205,7 +205,7 @@ describe('an import', () => {
     expect(server.calls(courtsRoutes.list)).toHaveLength(before);
   });
 
-  it('closes the details also where its event comes before its answer', async () => {
+  it('closes the details even if its event arrives before its answer', async () => {
     const { user, opened, goLive, send } = await details(ymca);
     await goLive();
     let answer = () => {};
@@ -219,14 +219,14 @@ describe('an import', () => {
     expect(screen.getByText('Harlem YMCA is in the database now.')).toBeTruthy();
   });
 
-  it('cannot be pressed twice, and says what it does', async () => {
+  it('cannot be started twice, and shows that it is running', async () => {
     const { user, opened } = await details(ymca);
     server.on(courtsRoutes.import, () => new Promise(() => {}));
     await user.click(opened.getByRole('button', { name: 'Import to database' }));
     expect((await opened.findByRole<HTMLButtonElement>('button', { name: 'Importing…' })).disabled).toBe(true);
   });
 
-  it('of a place that is stored already leaves the details open, refreshes the lists and marks the place', async () => {
+  it('keeps the details open, refreshes the lists and marks the place if it is stored already', async () => {
     const { user, opened, card } = await details(ymca);
     server.on(courtsRoutes.import, () => refusal(courtsErrors.court_exists));
     const before = server.calls(courtsRoutes.list).length;
@@ -240,7 +240,7 @@ describe('an import', () => {
     expect((await card()).getByRole('img', { name: 'Verified' })).toBeTruthy();
   });
 
-  it('that fails is logged, says so in its place, and is tried again', async () => {
+  it('that fails is logged, shows an error, and can be tried again', async () => {
     const { user, opened } = await details(ymca);
     server.on(courtsRoutes.import, () => new FakeResponse(500));
     await user.click(opened.getByRole('button', { name: 'Import to database' }));

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('the stored courts', () => {
-  it('show what is known of them, and lead to their pages', async () => {
+  it('show their facts, and link to their pages', async () => {
     const amenities = ['lights', 'water', 'benches', 'nets', 'a hot dog stand'];
     const rucker = {
       name: 'Rucker Park',
@@ -66,7 +66,7 @@ describe('the stored courts', () => {
     expect(plain.queryByText(/court|here|Lit|Unlit|Open|mi$/)).toBeNull();
   });
 
-  it('are sorted by distance once the position is known, and say how far away they are', async () => {
+  it('are sorted by distance once the position is known, and show their distance', async () => {
     const far = buildCourt({ name: 'Far', latitude: 40.9116 }, 2);
     server = courtsServer();
     server.on(courtsRoutes.list, ({ query }) => (query.near ? [buildCourt(), far] : [far, buildCourt()]));
@@ -80,7 +80,7 @@ describe('the stored courts', () => {
     expect((await card('Court 1')).getByText('0 mi')).toBeTruthy();
   });
 
-  it('are read once, by distance, where the browser gives the position without asking', async () => {
+  it('are read once, sorted by distance, if the browser gives the position without asking', async () => {
     geolocation.decide('granted');
     renderCourts('/courts', { isPermitted: true });
     await waitFor(() => expect(geolocation.asked).toHaveLength(1));
@@ -93,7 +93,7 @@ describe('the stored courts', () => {
   it.each([
     ['the browser takes long for the position', () => {}],
     ['the position cannot be read', () => geolocation.fail('unavailable')],
-  ])('are read without distances where %s', async (_why, happen) => {
+  ])('are read without distances if %s', async (_why, happen) => {
     geolocation.decide('granted');
     renderCourts('/courts', { isPermitted: true });
     await waitFor(() => expect(geolocation.asked).toHaveLength(1));
@@ -102,7 +102,7 @@ describe('the stored courts', () => {
     expect(server.calls(courtsRoutes.list)[0]?.query).not.toHaveProperty('near');
   });
 
-  it('count who is there now, live for those in view', async () => {
+  it('show how many people are there, live while their card is in view', async () => {
     const restore = fakeInView();
     const court = buildCourt({ hereCount: 2, pulseRev: 1 });
     server = courtsServer([court]);
@@ -117,7 +117,7 @@ describe('the stored courts', () => {
     restore();
   });
 
-  it('are narrowed down by distance, kind, and what is open', async () => {
+  it('are filtered by distance, kind and availability', async () => {
     const gym = buildCourt({ name: 'Gym', courtType: 'indoor', isOpenNow: true, latitude: 41.5 }, 2);
     server = courtsServer([buildCourt({ hereCount: 1 }), gym]);
     const { user } = renderCourts();
@@ -141,7 +141,7 @@ describe('the stored courts', () => {
     expect(cards()).toEqual(['Court 1', 'Gym']);
   });
 
-  it('say so where there are none, or none of a name, or where they could not be read', async () => {
+  it('say so if there are none, if none has the name, or if they could not be read', async () => {
     const { user } = renderCourts();
     const none = 'No courts in database yet. Import some from nearby facilities!';
     expect(await screen.findByText(none)).toBeTruthy();

@@ -13,11 +13,11 @@ import { keepCommentDraft, useCommentDraft } from './comments.store.ts';
 
 interface CommentFieldProps {
   postId: string;
-  /** How many comments stand above. */
+  /** Number of comments in the list above. */
   listed: number | undefined;
 }
 
-/** Text that could not be sent stays. A visitor is taken to sign-in on sending, and finds the text again afterwards. */
+/** Keeps text that could not be sent. A visitor who sends must sign in first, and finds the text again afterwards. */
 export function CommentField({ postId, listed }: CommentFieldProps) {
   const { t } = useTranslation('feed');
   const { user } = useSessionUser();
@@ -63,7 +63,7 @@ export function CommentField({ postId, listed }: CommentFieldProps) {
         onChange={(event) => keepCommentDraft(postId, user?.id ?? null, event.target.value)}
         onSend={send}
         bg="bg.panel"
-        // Not under the bottom bar.
+        // Keeps the field above the bottom bar.
         scrollMarginBottom={{ base: 'calc({sizes.bottombar} + {spacing.4})', md: '4' }}
       />
       <IconButton type="submit" label={t('comments.send')} variant="subtle" disabled={!canSend}>
@@ -83,7 +83,7 @@ export function CommentField({ postId, listed }: CommentFieldProps) {
   );
 }
 
-/** Keeps a field that is being typed in on screen when comments arrive above it. */
+/** Scrolls the focused field back into view when comments arrive above it. */
 function useInSight(field: RefObject<HTMLElement | null>, listed: number | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the number of comments changes
   useLayoutEffect(() => {

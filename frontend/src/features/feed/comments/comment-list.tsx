@@ -30,7 +30,7 @@ export function CommentList({ post, comments, hasEarlier, isLoadingEarlier, onEa
   const nameOf = ({ user }: Pick<Comment, 'user'>) => authorName(user) ?? t('card.anonymous');
 
   return (
-    // As wide as the card, so that the mark of a new comment lies at the card's edge.
+    // As wide as the card, so that the mark of a new comment is at the card's edge.
     <chakra.div mx={{ base: '-4', md: '-5' }}>
       <ScrollArea maxH={MAX_HEIGHT} ref={scroller} label={t('comments.label', { name: nameOf(post) })}>
         {hasEarlier && (
@@ -61,10 +61,10 @@ export function CommentList({ post, comments, hasEarlier, isLoadingEarlier, onEa
   );
 }
 
-/** Scrolled this close to the end, the list follows new comments. */
+/** If the list is scrolled this close to its end, it follows new comments. */
 const NEAR_PX = 60;
 
-/** Opens at the newest comment, follows new ones from there, and keeps its place when earlier ones come in on top. */
+/** Opens at the newest comment, follows new ones, and does not move when earlier ones are added on top. */
 function useCommentScroll(scroller: RefObject<HTMLElement | null>, comments: readonly Comment[], me?: string) {
   const before = useRef({ first: '', last: '', height: 0 });
 
@@ -83,7 +83,7 @@ function useCommentScroll(scroller: RefObject<HTMLElement | null>, comments: rea
   }, [scroller, comments, me]);
 }
 
-/** Which comments arrived live, while the list was open. Those that a catch-up brought are not marked. */
+/** Finds comments that arrived live while the list was open. Comments that a catch-up read do not count. */
 function useFreshComments(comments: readonly Comment[]) {
   const isCatchingUp = useConnection((store) => store.isCatchingUp);
   const known = useRef<ReadonlySet<string>>(new Set(comments.map(({ id }) => id)));

@@ -25,13 +25,13 @@ const FRESH = {
   animation: 'fade-out {durations.base} 1.8s both',
 } as const;
 
-/** As far as the avatar on its left. */
+/** Extends the link over the avatar on its left. */
 const NAME_AREA = '-8px -4px -16px -43px';
 
 interface CommentRowProps {
   comment: Comment;
   isOwn: boolean;
-  /** Arrived live, while the list was open. */
+  /** The comment arrived live, while the list was open. */
   isFresh: boolean;
 }
 

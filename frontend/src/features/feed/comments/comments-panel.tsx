@@ -16,7 +16,7 @@ export interface CommentsPanelProps {
   onHide: () => void;
 }
 
-/** The comments inside a post's card. They are read when it opens. */
+/** The comments inside a post's card. They are read when the panel opens. */
 export function CommentsPanel({ id, post, onHide }: CommentsPanelProps) {
   const { t } = useTranslation('feed');
   const query = useInfiniteQuery(feedQueries.comments(post.id));

@@ -14,13 +14,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('keeps a begun comment in this tab’s storage, with who began it', () => {
+it('keeps an unsent comment in this tab’s storage, with the id of its author', () => {
   keepCommentDraft(POST, ME, 'Run it');
   expect(stored()).toEqual({ [POST]: { text: 'Run it', by: ME, at: expect.any(Number) } });
   expect([hasCommentDraft(POST, ME), hasCommentDraft(POST, SOMEBODY)]).toEqual([true, false]);
 });
 
-it('empties the field for what was sent, and keeps what was written while it was being sent', () => {
+it('removes a text that was sent, but keeps a text that was changed while it was being sent', () => {
   keepCommentDraft(POST, ME, 'Run it back ');
   dropCommentDraft(POST, 'Run it back');
   expect(stored()).toEqual({});
@@ -29,7 +29,7 @@ it('empties the field for what was sent, and keeps what was written while it was
   expect(stored()).toMatchObject({ [POST]: { text: 'Run it back. And', by: ME } });
 });
 
-it('leaves what a visitor began to who signs in next, and to nobody after them', () => {
+it('gives a visitor’s comment to the next member who signs in, and to no later member', () => {
   keepCommentDraft(POST, null, 'Run it');
   expect(hasCommentDraft(POST, ME)).toBe(true);
   claimCommentDrafts(ME);
@@ -40,7 +40,7 @@ it('leaves what a visitor began to who signs in next, and to nobody after them',
   expect(stored()).toEqual({});
 });
 
-it('leaves it to nobody who signs in an hour later', () => {
+it('removes a visitor’s comment if the next member signs in an hour later', () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
   keepCommentDraft(POST, null, 'Run it');
   clock.mockReturnValue(60 * 60_000);

@@ -3,25 +3,25 @@ import { log } from '../../../lib/log.ts';
 
 interface Draft {
   text: string;
-  /** Whose it is; null before signing in. */
+  /** Id of the author; null for a visitor. */
   by: string | null;
-  /** When it was last written to, by this device's clock. */
+  /** Time of the last change, by this device's clock. */
   at: number;
 }
 
 interface DraftsStore {
-  /** What this tab has begun to write, by post. */
+  /** Unsent comments of this tab, by post id. */
   drafts: Readonly<Record<string, Draft>>;
 }
 
 const KEPT = 'hoopline.comments';
-/** Somebody who signs in longer after a visitor wrote than this is rather somebody else. */
+/** A member who signs in later than this after a visitor wrote is probably another person. */
 const VISITORS_MS = 60 * 60_000;
 
-/** In sessionStorage: a draft survives going to sign-in and back, and is gone when the tab is closed. */
+/** In sessionStorage: a draft survives signing in on another page, and is lost when the tab is closed. */
 const useDrafts = create<DraftsStore>(() => ({ drafts: keptDrafts() }));
 
-// The library's own way weighs nearly a kilobyte, and a feed begins with this file.
+// Zustand's `persist` adds nearly a kilobyte, and the first load of the feed includes this file.
 useDrafts.subscribe(({ drafts }) => {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(drafts));
@@ -41,7 +41,7 @@ function keptDrafts(): DraftsStore['drafts'] {
 const isOf = ({ by, at }: Draft, userId: string | null): boolean =>
   by === userId || (by === null && Date.now() - at < VISITORS_MS);
 
-/** The user's own draft, or one that they began before signing in; never one that another person began. */
+/** The user's own draft, or a draft that they wrote before signing in; never another person's draft. */
 const textFor = (draft: Draft | undefined, userId: string | null): string =>
   draft && isOf(draft, userId) ? draft.text : '';
 
@@ -57,7 +57,7 @@ export function keepCommentDraft(postId: string, userId: string | null, text: st
   }));
 }
 
-/** Makes what a visitor wrote in this tab the member's who has signed in, and removes what is another person's. */
+/** Gives a visitor's drafts in this tab to the member who has signed in, and removes other people's drafts. */
 export function claimCommentDrafts(userId: string): void {
   const { drafts } = useDrafts.getState();
   if (Object.values(drafts).every(({ by }) => by === userId)) return;
@@ -65,16 +65,16 @@ export function claimCommentDrafts(userId: string): void {
   useDrafts.setState({ drafts: Object.fromEntries(own.map(([postId, draft]) => [postId, { ...draft, by: userId }])) });
 }
 
-/** On signing out: the next person in this tab reads none of it. */
+/** Called on signing out, so that the next person in this tab cannot read the drafts. */
 export const forgetCommentDrafts = (): void => useDrafts.setState({ drafts: {} });
 
-/** Empties the field once its text was sent, unless the user has gone on writing. */
+/** Empties the field once its text was sent, unless the user has changed the text meanwhile. */
 export function dropCommentDraft(postId: string, sent: string): void {
   if (useDrafts.getState().drafts[postId]?.text.trim() === sent) keepCommentDraft(postId, null, '');
 }
 
 interface OpenCommentsStore {
-  /** Posts whose comments were opened or hidden by hand. They stay so until the page is left. */
+  /** Whether the reader has opened or closed the comments of a post, by post id. Kept until the page is reloaded. */
   choices: Readonly<Record<string, boolean>>;
 }
 

@@ -14,7 +14,7 @@ import { NewPostsPill } from './new-posts-pill.tsx';
 import { PostList } from './post-list.tsx';
 import { PostSkeletons } from './post-skeletons.tsx';
 
-/** Most read everybody's posts. */
+/** Loaded on demand, because most readers open everybody's posts. */
 const FollowingFeed = lazyPart<FollowingFeedProps>({
   name: 'The posts of followed players',
   load: async () => (await import('../following/following-feed.tsx')).FollowingFeed,
@@ -32,7 +32,7 @@ interface FeedStreamProps {
 export function FeedStream({ tag, isFollowing }: FeedStreamProps) {
   const list = useRef<HTMLDivElement>(null);
 
-  // After React has rendered the posts that were read.
+  // Waits until React has rendered the posts that were read.
   const showTop = () =>
     setTimeout(() => {
       window.scrollTo(0, 0);
@@ -40,7 +40,7 @@ export function FeedStream({ tag, isFollowing }: FeedStreamProps) {
     });
 
   return (
-    // On phones the pill has room of its own, so that it covers no author's name.
+    // On phones the pill has its own room, so that it does not cover the name of an author.
     <chakra.div ref={list} mx={{ base: '-4', md: '0' }}>
       {tag === null && <FeedTabs isFollowing={isFollowing} />}
       <Box pt={{ base: tag === null ? '5' : '0', md: '0' }}>
@@ -65,7 +65,7 @@ function ListFailed({ onRetry }: { onRetry: () => void }) {
   return <ErrorState message={t('list.failed')} onRetry={onRetry} />;
 }
 
-/** The tag as the newest post spells it: `ThreePointer` reads better than its key. */
+/** The tag as the newest post spells it: `ThreePointer` is easier to read than its tag key `threepointer`. */
 function spellingOf(tag: string, { posts = [] }: Feed): string {
   const spelling = posts.flatMap(({ hashtags }) => hashtags).find((hashtag) => tagKey(hashtag) === tag);
   return spelling?.replace(/^#/, '') ?? tag;
@@ -76,7 +76,7 @@ interface TagHeadProps {
   tag: string;
 }
 
-/** Says that only some posts are shown, and leads back to all of them. */
+/** Shows which tag filters the posts, with a link to all posts. */
 function TagHead({ tag }: TagHeadProps) {
   const { t } = useTranslation('feed');
   return (
@@ -94,7 +94,7 @@ function TagHead({ tag }: TagHeadProps) {
   );
 }
 
-/** Everybody's posts, or those of the players one follows. */
+/** Links to everybody's posts and to the posts of followed players. */
 function FeedTabs({ isFollowing }: { isFollowing: boolean }) {
   const { t } = useTranslation('feed');
   return (

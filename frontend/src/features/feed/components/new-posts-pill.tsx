@@ -19,7 +19,7 @@ export function NewPostsPill({ pages, onShown }: NewPostsPillProps) {
   const { t } = useTranslation('feed');
   const queryClient = useQueryClient();
   const { waiting } = newPosts.useStore();
-  // The event of one's own post may arrive before the answer that puts it into the list.
+  // The event of the viewer's own post may arrive before the answer that puts the post into the list.
   const missing = pages ? waiting.filter(({ id }) => !hasItem(pages, id)) : [];
 
   const show = async () => {
@@ -44,7 +44,7 @@ export function NewPostsPill({ pages, onShown }: NewPostsPillProps) {
   );
 }
 
-/** Reads a list's first page again; later pages load as one scrolls. Returns whether that worked. */
+/** Reads a list's first page again; scrolling loads later pages. Returns whether the read worked. */
 export async function readNewPosts(queryClient: QueryClient, queryKey: QueryKey): Promise<boolean> {
   const before = queryClient.getQueryData<PostPages>(queryKey);
   patchOnce<PostPages>(queryClient, queryKey, firstPage);

@@ -14,7 +14,7 @@ import { likeEndpoint, useCountShare } from '../feed.mutations.ts';
 
 interface PostActionsProps {
   post: CachedPost;
-  /** Id of the comments while they are open. */
+  /** Element id of the comments while they are open. */
   panelId: string;
   isOpen: boolean;
   onToggleComments: () => void;
@@ -62,7 +62,7 @@ function ShareAction({ post }: { post: CachedPost }) {
   const shareAndCount = async () => {
     const title = t('post.title', { name: authorName(post.user) ?? t('card.anonymous') });
     const isShared = await share(title, `/feed/${post.id}`);
-    // Only members' shares count: counting another's would answer 401 and take them to sign-in.
+    // Only members' shares count. For others, the server would answer 401, which leads to sign-in.
     if (isShared && user) count();
   };
 
@@ -84,7 +84,7 @@ function ShareAction({ post }: { post: CachedPost }) {
 interface ActionButtonProps extends Omit<ButtonProps, 'aria-label'> {
   Icon: Icon;
   count: number;
-  /** What the button does and the count, in words. */
+  /** The action and the count, in words. */
   label: string;
   ref?: Ref<HTMLButtonElement>;
 }

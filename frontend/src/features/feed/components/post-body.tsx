@@ -17,7 +17,7 @@ import { PostHead } from './post-head.tsx';
 import { PostMedia } from './post-media.tsx';
 import { PostText } from './post-text.tsx';
 
-/** Most posts are read with their comments closed: their code comes when the first ones are opened. */
+/** Loaded when the first comments are opened, because most posts are read with their comments closed. */
 const CommentsPanel = lazyPart<CommentsPanelProps>({
   name: 'The comments of a post',
   load: async () => (await import('../comments/comments-panel.tsx')).CommentsPanel,
@@ -32,14 +32,14 @@ interface PostBodyProps {
   startsOpen: boolean;
 }
 
-/** All that a post shows, and its comments while they are open. */
+/** The content of a post's card, with its comments while they are open. */
 export function PostBody({ post, article, nameId, startsOpen }: PostBodyProps) {
   const { user } = useSessionUser();
   const me = user?.id ?? null;
   const isOwn = post.user.id === me;
   const commentsButton = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  // A comment begun before signing in is found again afterwards.
+  // Also open if the viewer has an unsent comment, for example from before signing in.
   const isOpen = useCommentsChoice(post.id) ?? (startsOpen || hasCommentDraft(post.id, me));
   useEffect(() => {
     if (me !== null) claimCommentDrafts(me);
@@ -80,7 +80,7 @@ interface WatchPostProps {
   article: RefObject<HTMLElement | null>;
 }
 
-/** Keeps a post live while it is on screen, and counts its view. A component of its own, so that scrolling renders no cards. */
+/** Watches a post while it is on screen, and counts its view. Separate, so that scrolling does not render the card. */
 function WatchPost({ post: { id, type }, isOwn, article }: WatchPostProps) {
   const isNear = useInView(article, NEARBY);
   useWatch(isNear ? [feedTopics.post(id)] : NONE);
@@ -95,7 +95,7 @@ interface CountsAnnouncementProps {
   article: RefObject<HTMLElement | null>;
 }
 
-/** Has a screen reader say new counts of the post that has the focus, at most once in `GAP_MS`. */
+/** Announces new counts of the focused post to screen readers, at most once in `GAP_MS`. */
 function CountsAnnouncement({ post: { likeCount, commentCount }, article }: CountsAnnouncementProps) {
   const { t, i18n } = useTranslation('feed');
   const [said, setSaid] = useState({ likeCount, commentCount, isNew: false });

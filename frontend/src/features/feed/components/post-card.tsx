@@ -12,14 +12,14 @@ import { PostBody } from './post-body.tsx';
 import { MEDIA_BOX } from './post-media.tsx';
 import { FOLD, isLong, TEXT, textOf } from './post-text.tsx';
 
-/** A change within a card lays out and paints no other card. */
+/** The browser does not lay out or paint other cards when this card changes. */
 const CONTAIN = 'content';
 
 interface PostCardProps {
   post: CachedPost;
-  /** Renders its content with the page itself, wherever the viewport is. */
+  /** Renders the content at once, even if the card is far from the viewport. */
   isFirst?: boolean;
-  /** Comments are open until the reader hides them. */
+  /** Comments are open until the reader closes them. */
   startsOpen?: boolean;
 }
 
@@ -58,7 +58,7 @@ export const PostCard = memo(function PostCard({ post, isFirst = true, startsOpe
 });
 
 const HEAD = { height: 40, marginBottom: 12 };
-/** This margin and that of the text collapse, as they do in the post itself. */
+/** This margin and the margin of the text collapse, as they do in the post itself. */
 const ACTIONS = { height: 44, marginTop: 8 };
 const UNFOLD = { height: 40 };
 const PARAGRAPH: CSSProperties = { ...TEXT, whiteSpace: 'pre-line' };
@@ -112,7 +112,7 @@ function useExitAnimation(post: CachedPost, article: RefObject<HTMLElement | nul
       return;
     }
     fading.onfinish = drop;
-    // Animations do not run while the page is hidden: the post is removed all the same.
+    // Animations do not run while the page is hidden, so a timer also removes the post.
     const timer = setTimeout(drop, 2 * FADE_MS);
     return () => {
       clearTimeout(timer);

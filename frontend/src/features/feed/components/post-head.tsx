@@ -16,7 +16,7 @@ const PostMenu = lazyPart<{ post: CachedPost }>({
   load: async () => (await import('./post-menu.tsx')).PostMenu,
 });
 
-/** As far as the avatar on its left. */
+/** Extends the link over the avatar on its left. */
 const NAME_AREA = '-5px -4px -21px -60px';
 
 interface PostHeadProps {
@@ -25,11 +25,11 @@ interface PostHeadProps {
   nameId: string;
 }
 
-/** Who and when. The time leads to the post's own address. */
+/** The author and the time of a post. The time is a link to the post's own page. */
 export function PostHead({ post, isOwn, nameId }: PostHeadProps) {
   const { t } = useTranslation('feed');
   const navigate = useNavigate();
-  /** The post's own page would have nothing left to show. */
+  /** Leaves the post's own page, because it can no longer show the post. */
   const handleBlocked = () => {
     if (matchPath('/feed/:postId', window.location.pathname)) void navigate('/feed', { replace: true });
   };
@@ -48,7 +48,7 @@ export function PostHead({ post, isOwn, nameId }: PostHeadProps) {
             to={`/feed/${post.id}`}
             title={t('card.open')}
             pos="relative"
-            // As high and wide as a fingertip needs, in the place of one line.
+            // Large enough for a fingertip, but only as high as one line in the layout.
             display="inline-flex"
             alignItems="center"
             minW="24px"
@@ -82,7 +82,7 @@ export function PostHead({ post, isOwn, nameId }: PostHeadProps) {
   );
 }
 
-/** An author's avatar, and their initials on a jersey tag below it. Their name stands beside it. */
+/** An author's avatar, with the initials on a jersey tag at its lower corner. */
 function AuthorFace({ author }: { author: Author }) {
   return (
     <chakra.span pos="relative" display="inline-block" flex="none" lineHeight="0">

@@ -8,11 +8,11 @@ import { PostSkeletons } from './post-skeletons.tsx';
 
 interface PostListProps {
   feed: Feed;
-  /** Stands in the place of a list without posts. */
+  /** Shown instead of a list without posts. */
   empty: ReactNode;
 }
 
-/** So many posts are there with the page itself: more than a window shows. */
+/** So many posts are rendered with the page: more than a window shows. */
 const FIRST = 3;
 
 /** Page Down and Page Up move from post to post once one of them has the focus (the ARIA feed pattern). */
@@ -21,7 +21,7 @@ export function PostList({ feed, empty }: PostListProps) {
   const { posts, hasNextPage } = feed;
   const list = useRef<HTMLDivElement>(null);
 
-  // Written to the elements directly: a new post changes the position of every other, and none has to render for it.
+  // Sets the attributes directly: a new post changes the index of every other post, and none of them has to render.
   useLayoutEffect(() => {
     if (!posts || !list.current) return;
     const size = hasNextPage ? -1 : posts.length;

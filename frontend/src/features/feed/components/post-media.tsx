@@ -20,7 +20,7 @@ interface PostMediaProps {
 
 export function PostMedia({ type, src, post, isOwn, article }: PostMediaProps) {
   const { t } = useTranslation('feed');
-  // A video is counted once it is played; `WatchPost` counts everything else.
+  // The view of a video counts once it is played; `WatchPost` counts the views of other posts.
   const onPlayed = useSeen(article, { id: post.id, kind: 'video', isOwn });
   const name = authorName(post.user) ?? t('card.anonymous');
 

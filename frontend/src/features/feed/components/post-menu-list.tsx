@@ -7,7 +7,7 @@ interface PostMenuListProps extends MenuListBinding {
   onRemove: () => void;
 }
 
-/** Mounted while it is open. */
+/** Mounted only while the menu is open. */
 export function PostMenuList({ onRemove, ...binding }: PostMenuListProps) {
   const { t } = useTranslation('feed');
   const remove = {

@@ -4,22 +4,22 @@ import { useTranslation } from 'react-i18next';
 import type { CachedPost } from '../cached-post.ts';
 import { HashtagLinks } from './hashtags.tsx';
 
-/** Beyond this a text is folded, so that one post never fills the feed. */
+/** A longer text is folded, so that one post never fills the feed. */
 const LONG = { chars: 900, lines: 14 };
 
 export const TEXT = { marginBottom: 10, fontSize: 16, lineHeight: '24px', overflowWrap: 'anywhere' } as const;
 export const FOLD = { height: LONG.lines * 24 };
 
-type PostErrorKind = Pick<CachedPost, 'caption' | 'content' | 'hashtags'>;
+type PostTextParts = Pick<CachedPost, 'caption' | 'content' | 'hashtags'>;
 
 export const isLong = (text: string) => text.length > LONG.chars || text.split('\n').length > LONG.lines;
 
-export const textOf = ({ caption, content }: PostErrorKind): string =>
+export const textOf = ({ caption, content }: PostTextParts): string =>
   [caption, content ?? ''].filter((part) => part.trim()).join('\n\n');
 
 interface PostTextProps {
-  post: PostErrorKind;
-  /** On the post's own page there is nothing to keep room for. */
+  post: PostTextParts;
+  /** True on the post's own page, where no other posts need room. */
   startsUnfolded: boolean;
 }
 

@@ -12,12 +12,12 @@ import { postErrorKind } from './use-create-post.ts';
 
 interface ComposeFooterProps {
   formId: string;
-  /** What was chosen, whether or not the post is of its type. */
+  /** The chosen file, even if the post has another type. */
   file: File | null;
   isPending: boolean;
-  /** How much of the file has gone; undefined while none is on its way. */
+  /** Uploaded part of the file, from 0 to 1; undefined while no upload is running. */
   progress: number | undefined;
-  /** Why the post was not created; null where nothing failed. */
+  /** Why the post was not created; null if nothing failed. */
   error: unknown;
   onDiscard: () => void;
   onStopUpload: () => void;
@@ -43,7 +43,7 @@ export function ComposeFooter(props: ComposeFooterProps) {
   const limit = accountRefusal(failure);
   const note = limit ? t(`feed:refused.${limit}`) : failure ? t(`failed.${postErrorKind(failure)}`) : info;
 
-  // The button that was pressed is disabled while a post is sent, and loses its focus: it gets it back afterwards.
+  // The submit button is disabled while a post is sent, and loses the focus. It gets the focus back afterwards.
   useEffect(() => {
     if (!isPending) return;
     return () => {
@@ -86,7 +86,7 @@ interface UploadProgressProps {
   onStop: () => void;
 }
 
-/** How much of the file has gone. Once all of it has, the server looks at it. */
+/** The progress of an upload. After 100 percent, the server still checks the file. */
 function UploadProgress({ fraction, onStop }: UploadProgressProps) {
   const { t } = useTranslation('compose');
   const percent = Math.floor(fraction * 100);

@@ -25,7 +25,7 @@ interface ComposeFormProps {
   owner: string;
   intent: ComposeIntent;
   me: Person | null;
-  /** Whoever had opened it has signed out since, in another tab. */
+  /** The member who opened the dialog has signed out in another tab. */
   wasSignedOut: boolean;
   onClose: () => void;
 }
@@ -42,7 +42,7 @@ export function ComposeForm({ owner, intent, me, wasSignedOut, onClose }: Compos
   const [isAsking, setIsAsking] = useState(false);
   const type = useWatch({ control: form.control, name: 'type' });
   const file = fileFor(type, compose.file);
-  // Not the draft itself: the dialog and all its fields would be rendered for each letter.
+  // Does not watch the draft itself, because then each letter would render the dialog and all its fields.
   const hasText = useWatch({ control: form.control, compute: isWritten });
   const hasWork = compose.file !== null || hasText;
   const isSending = progress !== undefined;
@@ -102,7 +102,7 @@ export function ComposeForm({ owner, intent, me, wasSignedOut, onClose }: Compos
           noValidate
           onSubmit={(event) => void submit(event)}
           {...validation}
-          // A field that takes focus brings the error below it into view.
+          // A field that gets the focus scrolls the error below it into view.
           css={{ '& input, & textarea': { scrollMarginBottom: '56px' } }}
         >
           <chakra.fieldset disabled={isPending} minW="0">
@@ -142,12 +142,12 @@ export function ComposeForm({ owner, intent, me, wasSignedOut, onClose }: Compos
   );
 }
 
-/** Chooses the post that has the focus once this form, with its dialog, is gone. */
+/** Returns a function that takes the id of the post to focus once this form and its dialog are unmounted. */
 function useFocusOnClose(): (postId: string) => void {
   const postId = useRef<string>(undefined);
   useEffect(
     () => () => {
-      // The dialog no longer traps the focus, and returns it only where nothing else has it.
+      // The dialog no longer traps the focus, and returns it only if no other element has it.
       if (postId.current) document.getElementById(elementId('post', postId.current))?.focus();
     },
     [],

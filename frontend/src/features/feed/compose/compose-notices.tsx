@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { PostDraft } from './post-draft.ts';
 
 interface ComposeNoticesProps {
-  /** What took the place of what was written. */
+  /** Why the written text was replaced. */
   replaced: 'discard' | 'template' | undefined;
-  /** Another draft waits. */
+  /** The account has another draft, which was put aside. */
   hasEarlier: boolean;
   undo: () => void;
   takeEarlier: () => void;
@@ -31,7 +31,7 @@ export function ComposeNotices({ replaced, hasEarlier, undo, takeEarlier, wasSig
   );
 }
 
-/** What was written before a file was chosen is not sent with it, unless it becomes the caption. */
+/** Says that the text from before a file was chosen is not sent, and offers to use it as the caption. */
 export function UnusedText() {
   const { t } = useTranslation('compose');
   const { setValue, setFocus } = useFormContext<PostDraft>();
@@ -54,7 +54,7 @@ interface NoticeProps {
   text: string;
   action: string;
   onAct: () => void;
-  /** The control that had focus is gone: the notice takes the focus. */
+  /** The notice takes the focus, because the focused control was removed. */
   takesFocus?: boolean;
 }
 

@@ -5,14 +5,14 @@ interface Schema extends DBSchema {
   files: { key: string; value: File };
 }
 
-/** A larger file is kept in memory only, and is gone after a reload. */
+/** A larger file is kept in memory only, and is lost after a reload. */
 const KEPT_BYTES = 25 * 1024 * 1024;
 
 export const isKeepable = (file: File): boolean => file.size <= KEPT_BYTES;
 
 const open = () => openDB<Schema>('hoopline-posts', 1, { upgrade: (fresh) => void fresh.createObjectStore('files') });
 
-/** A browser without IndexedDB, as in some private windows, keeps no file: the dialog then asks for it again. */
+/** Without IndexedDB, as in some private windows, no file is kept: after a reload the dialog asks for it again. */
 async function attempt<Result>(work: (database: Awaited<ReturnType<typeof open>>) => Promise<Result>) {
   try {
     const database = await open();

@@ -9,24 +9,24 @@ import { isSameDraft, isWritten, type PostDraft } from './post-draft.ts';
 
 interface KeptDraft {
   draft: PostDraft;
-  /** What the dialog is open for; null once it was closed. */
+  /** The intent with which the dialog is open; null once it was closed. */
   openFor: ComposeIntent | null;
-  /** The chosen file's name: when the file itself is gone, it is asked for by it. */
+  /** The chosen file's name. If the file is lost, the dialog asks for it by this name. */
   fileName: string | null;
-  /** The last attempt, whose key a repetition needs. */
+  /** The last attempt. Repeating the same body needs the same idempotency key. */
   sent: { body: string; key: string } | null;
 }
 
 interface DraftsStore {
   /** By owner: a user's id, or `VISITOR`. */
   kept: Readonly<Record<string, KeptDraft>>;
-  /** Of any size, until the page is left. */
+  /** Files of any size, in memory only. */
   files: Readonly<Record<string, File>>;
 }
 
-/** Whoever writes without being signed in. Their draft becomes that of the account which signs in next. */
+/** Owner of a draft that a visitor writes. The account that signs in next becomes its owner. */
 export const VISITOR = 'visitor';
-/** What a user had begun before, elsewhere or earlier, when a visitor's draft became theirs. */
+/** Owner of the draft that a user already had when they got a visitor's draft. */
 export const earlierOf = (owner: string): string => `${owner}/earlier`;
 
 export const useDrafts = create<DraftsStore>()(
@@ -49,7 +49,7 @@ function without<Value>(all: Readonly<Record<string, Value>>, owner: string): Re
   return others;
 }
 
-/** Stores what has been written; an empty draft is removed. */
+/** Stores a draft; removes an empty one. */
 export function keepDraft(owner: string, draft: PostDraft, openFor: ComposeIntent | null): void {
   write(({ kept, files }) => {
     const { [owner]: before = NOTHING, ...others } = kept;
@@ -58,7 +58,7 @@ export function keepDraft(owner: string, draft: PostDraft, openFor: ComposeInten
   });
 }
 
-/** The file of a draft, or its absence; resolves once it is stored on this device. */
+/** Stores or removes the file of a draft. Resolves once that is done on this device. */
 export async function keepFile(owner: string, draft: PostDraft, file: File | null): Promise<void> {
   write(({ kept, files }) => ({
     files: file ? { ...files, [owner]: file } : without(files, owner),
@@ -68,7 +68,7 @@ export async function keepFile(owner: string, draft: PostDraft, file: File | nul
   else await draftFiles.remove(owner);
 }
 
-/** Brings a kept file back after a reload; nothing where there is none, or another one was chosen meanwhile. */
+/** Restores a kept file after a reload, unless there is none or another file was chosen meanwhile. */
 export async function restoreFile(owner: string): Promise<void> {
   await following;
   if (useDrafts.getState().files[owner]) return;
@@ -78,7 +78,7 @@ export async function restoreFile(owner: string): Promise<void> {
   );
 }
 
-/** The key under which this body is sent: the same one as long as the body is. */
+/** The idempotency key for this body. It stays the same as long as the body does. */
 export function keyFor(owner: string, draft: PostDraft, body: object): string {
   const text = JSON.stringify(body);
   const before = useDrafts.getState().kept[owner];
@@ -87,7 +87,7 @@ export function keyFor(owner: string, draft: PostDraft, body: object): string {
   return sent.key;
 }
 
-/** Drops a draft that was posted, unless another tab has gone on writing it meanwhile. */
+/** Drops a draft that was posted, unless another tab has changed it meanwhile. */
 export async function dropPosted(owner: string, posted: PostDraft | undefined): Promise<void> {
   if (isSameDraft(latest().kept[owner]?.draft, posted)) await dropDraft(owner);
 }
@@ -97,12 +97,12 @@ export async function dropDraft(owner: string): Promise<void> {
   await draftFiles.remove(owner);
 }
 
-/** Files are stored later than text: reading one waits for all writes under way. */
+/** Moves of files that are under way. Files move later than texts, so reading a file waits for them. */
 let following: Promise<void> = Promise.resolve();
 
 type Move = readonly [from: string, to: string];
 
-/** Makes owners' drafts those of others, at once; what those had is overwritten. Resolves once the files have followed. */
+/** Moves drafts to other owners and overwrites theirs. Texts move at once; resolves once the files have moved. */
 function moveDrafts(moves: readonly Move[]): Promise<void> {
   write((before) => {
     let { kept, files } = before;
@@ -125,7 +125,7 @@ async function moveFiles(moves: readonly Move[]): Promise<void> {
   }
 }
 
-/** Hands what a visitor wrote to the account that has just signed in. What the account had begun is put aside. */
+/** Gives a visitor's draft to the account that has just signed in. The account's own draft is put aside. */
 export async function adoptVisitorDraft(userId: string): Promise<void> {
   const { kept } = useDrafts.getState();
   if (!(VISITOR in kept)) return;
@@ -133,7 +133,7 @@ export async function adoptVisitorDraft(userId: string): Promise<void> {
   await moveDrafts([...aside, [VISITOR, userId]]);
 }
 
-/** Puts the draft aside and takes the earlier one up. */
+/** Exchanges the draft and the draft that was put aside. */
 export function swapWithEarlier(owner: string): Promise<void> {
   const between = `${owner}/between`;
   return moveDrafts([
@@ -143,7 +143,7 @@ export function swapWithEarlier(owner: string): Promise<void> {
   ]);
 }
 
-/** On signing out: the next person at this device reads none of it, nor what was written before signing in. */
+/** Called on signing out: the next person at this device must not read the account's or a visitor's drafts. */
 export async function forgetPostDrafts(userId: string): Promise<void> {
   for (const owner of [userId, earlierOf(userId), VISITOR]) await dropDraft(owner);
 }

@@ -9,7 +9,7 @@ interface FilePickerProps extends FieldBinding {
   type: 'image' | 'video';
   /** A file has been chosen already: the picker is a smaller button that offers another one. */
   isSmall: boolean;
-  /** One is being dragged over the page. */
+  /** A file is being dragged over the page. */
   isOver: boolean;
   onChoose: (file: File) => void;
 }
@@ -19,7 +19,7 @@ const FACES = {
   video: { Icon: VideoCameraIcon, choose: 'chooseVideo', accept: VIDEO_ACCEPT },
 } as const;
 
-/** The browser's own file input, invisible over a box that says what can be chosen. */
+/** The browser's own file input, invisible over a box that shows what can be chosen. */
 export function FilePicker({ type, isSmall, isOver, onChoose, ...binding }: FilePickerProps) {
   const { t } = useTranslation('compose');
   const { Icon, choose, accept } = FACES[type];
@@ -105,7 +105,7 @@ export function useFileDrop(onFile: ((file: File) => void) | undefined): boolean
       paste: (event: ClipboardEvent) => {
         const file = event.clipboardData?.files[0];
         const text = event.clipboardData?.getData('text/plain');
-        // Text copied from a document is on the clipboard both as text and as a picture of it, a copied file with its name.
+        // Text from a document is copied together with a picture of it. A copied file has only its name as text.
         if (!file || (text && text !== file.name)) return;
         event.preventDefault();
         latest.current?.(file);

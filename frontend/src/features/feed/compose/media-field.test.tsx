@@ -3,9 +3,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { MediaField } from './media-field.tsx';
 
-/** A box of an MP4 that says it has `length` bytes. */
+/** A box of an MP4 whose header gives its size as `length` bytes. */
 const box = (type: string, length = 12) => `\0\0\0${String.fromCharCode(length)}${type}....`;
-/** The start of a WebM whose segment says it has `length` bytes. */
+/** The start of a WebM whose segment gives its size as `length` bytes. */
 const webm = (length: number, codec: string) =>
   `\x1aE\xdf\xa3\x87B\x82\x84webm\x18S\x80g\x10\0\0${String.fromCharCode(length)}${codec}`;
 const film = (characters: string, type = 'video/mp4') =>
@@ -42,10 +42,10 @@ function preview(code?: number, file = FILM): HTMLVideoElement {
 }
 
 it.each([
-  // jsdom knows the width of no film.
+  // In jsdom, the width of every film is 0.
   { event: 'loadedMetadata', code: undefined },
   { event: 'error', code: 4 },
-] as const)('says before it is posted that this browser cannot show a film: $event', async ({ event, code }) => {
+] as const)('says before posting that this browser cannot show a film: $event', async ({ event, code }) => {
   fireEvent[event](preview(code));
   expect(await screen.findByText(UNSHOWN)).toBeTruthy();
 });
@@ -62,7 +62,7 @@ it.each([
   expect(screen.queryByText(UNSHOWN)).toBeNull();
 });
 
-it('says also of a film whose start plays that its end is missing', async () => {
+it('says that a film is damaged if its start plays but its end is missing', async () => {
   const video = preview(undefined, film(box('ftyp') + box('moov') + box('mdat', 90)));
   Object.defineProperty(video, 'videoWidth', { value: 640 });
   fireEvent.loadedMetadata(video);
@@ -72,7 +72,7 @@ it('says also of a film whose start plays that its end is missing', async () => 
 it.each([
   ['an MP4', FILM],
   ['a WebM', film(webm(5, 'V_AV1'), 'video/webm')],
-])('says nothing of a film that is whole and plays: %s', async (_, file) => {
+])('shows no problem for a complete film that plays: %s', async (_, file) => {
   const video = preview(undefined, file);
   Object.defineProperty(video, 'videoWidth', { value: 640 });
   fireEvent.loadedMetadata(video);
@@ -80,12 +80,12 @@ it.each([
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('says of a whole WebM that the browser cannot show it', async () => {
+it('says that the browser cannot show a complete WebM that does not play', async () => {
   fireEvent.error(preview(4, film(webm(5, 'V_AV1'), 'video/webm')));
   expect(await screen.findByText(UNSHOWN)).toBeTruthy();
 });
 
-it('says nothing of the codec where the preview was only cut off', async () => {
+it('does not blame the codec if only the loading of the preview was cut off', async () => {
   fireEvent.error(preview(2));
   await act(async () => {});
   expect(screen.queryByText(UNSHOWN)).toBeNull();

@@ -21,9 +21,9 @@ interface MediaFieldProps {
   file: File | null;
   /** Why the last choice was refused. */
   fileError: FileError | undefined;
-  /** The name of a file that was chosen before and is gone. */
+  /** The name of a file that was chosen before and is lost. */
   lost: string | undefined;
-  /** Why it could not be sent; null where nothing failed. */
+  /** Why the file could not be sent; null if nothing failed. */
   failure: unknown;
   isOver: boolean;
   onChoose: (file: File | null) => void;
@@ -34,7 +34,7 @@ const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 const LIMITS = { image: UPLOAD.imageBytes / MEGABYTE, video: UPLOAD.videoBytes / MEGABYTE } as const;
 
-/** The file of an image or video post, and what went wrong with it. */
+/** The file of an image or video post, and its errors. */
 export function MediaField({ type, file, fileError, lost, failure, isOver, onChoose, onRetry }: MediaFieldProps) {
   const { t } = useTranslation('compose');
   const limit = LIMITS[fileError === 'videoTooLarge' ? 'video' : fileError === 'imageTooLarge' ? 'image' : type];
@@ -63,7 +63,7 @@ export function MediaField({ type, file, fileError, lost, failure, isOver, onCho
   );
 }
 
-/** Rounded down: a file that may still be sent never looks as large as one that may not. */
+/** Rounds down, so that a file within the limit is never shown with a size above the limit. */
 function sizeOf({ size }: File): { unit: 'bytes' | 'kilobytes' | 'megabytes'; value: number } {
   if (size < KILOBYTE) return { unit: 'bytes', value: size };
   if (size < MEGABYTE) return { unit: 'kilobytes', value: Math.floor(size / KILOBYTE) };
@@ -72,7 +72,7 @@ function sizeOf({ size }: File): { unit: 'bytes' | 'kilobytes' | 'megabytes'; va
 
 type FilmProblem = 'unshown' | 'upload.damaged';
 
-/** What its author should know of a film before it is sent. That the device no longer has the file is another problem. */
+/** The problem of a film before it is sent. Undefined also if the device no longer has the file. */
 async function filmProblem(film: File, isPlayable: boolean): Promise<FilmProblem | undefined> {
   const isWhole = await isWholeFilm(film, isPlayable).catch(() => undefined);
   if (isWhole === false) return 'upload.damaged';
@@ -114,7 +114,7 @@ function ChosenFile({ file, onRemove }: ChosenFileProps) {
           playsInline
           preload="metadata"
           aria-hidden
-          // A browser that knows the sound but not the pictures loads the file, and gives it no width.
+          // A browser that can play only the sound loads the file, but reports the width 0.
           onLoadedMetadata={({ currentTarget }) => void showProblem(currentTarget.videoWidth > 0)}
           onError={({ currentTarget: { error } }) => {
             if (!hasBeenCutOff(error)) void showProblem(false);
@@ -151,7 +151,7 @@ interface UploadFailedProps {
   onRetry: () => void;
 }
 
-/** Says that the file could not be uploaded, and offers to try again where that may help. */
+/** Says that the file could not be uploaded, and offers to try again if that may help. */
 function UploadFailed({ id, error, onRetry }: UploadFailedProps) {
   const { t } = useTranslation('compose');
   const retry = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,7 @@ import { problemText } from '../../../ui/form/problem-text.ts';
 import type { PostDraft } from './post-draft.ts';
 import type { SentMedia } from './send-media.ts';
 
-/** Stands in for the address of the file, which is uploaded only once the rest of the draft is valid. */
+/** Placeholder for the address of the file, which is uploaded only once the rest of the draft is valid. */
 const PLACEHOLDER_MEDIA = { mediaUrl: `${MEDIA_PATH}/00000000-0000-7000-8000-000000000000` };
 
 /** The request body: `content` only for a text post, the file's address only for the others. */

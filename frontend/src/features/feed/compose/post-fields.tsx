@@ -16,11 +16,10 @@ import type { PostDraft, Template } from './post-draft.ts';
 interface PostFieldsProps {
   isHighlight: boolean;
   onTemplate: (template: Template) => void;
-  /** The field of the file, where the type has one. */
+  /** The field of the file, if the type has one. */
   media: ReactNode;
 }
 
-/** The fields of a post. */
 export function PostFields({ isHighlight, onTemplate, media }: PostFieldsProps) {
   const { t } = useTranslation('compose');
   const { register, formState } = useFormContext<PostDraft>();

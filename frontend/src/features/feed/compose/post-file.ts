@@ -1,21 +1,21 @@
 import { UPLOAD } from '@hoopline/contracts';
 import type { PostType } from './post-draft.ts';
 
-/** The type of post that shows such a file. */
+/** The type of post that can show this file. */
 export const typeOf = (file: Blob): PostType => (file.type.startsWith('video/') ? 'video' : 'image');
 
 /** The chosen file if a post of this type shows it. */
 export const fileFor = (type: PostType, file: File | null): File | null =>
   file && typeOf(file) === type ? file : null;
 
-/** Why a file cannot be chosen: no type that we show, nothing in it, or too large. */
+/** Why a file cannot be chosen: unsupported type, empty, or too large. */
 export type FileError = 'kind' | 'empty' | 'imageTooLarge' | 'videoTooLarge';
 
 const isIn = (types: readonly string[], type: string) => types.includes(type);
 
 /**
- * Checks a file before anything is sent. A photo may be larger than the server takes, since it is scaled down first; an
- * animation may not.
+ * Checks a file before anything is sent. A photo may exceed the server's limit, because it is scaled down first. A GIF
+ * may not, because it is sent unchanged.
  */
 export function checkFile({ type, size }: File): FileError | undefined {
   const isVideo = isIn(UPLOAD.videoTypes, type);

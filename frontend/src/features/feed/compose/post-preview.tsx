@@ -18,7 +18,7 @@ interface PostPreviewProps {
   isHighlight: boolean;
 }
 
-/** The post as others will see it, updated with each change, after the field itself, so that typing stays fast. */
+/** The post as others will see it. It is updated after the field itself, so that typing stays fast. */
 export function PostPreview(props: PostPreviewProps) {
   return <PreviewedPost draft={useDeferredValue(useWatch<PostDraft>() as PostDraft)} {...props} />;
 }

@@ -11,7 +11,7 @@ export interface SentMedia {
   posterUrl?: string;
 }
 
-/** The file could not be uploaded, so no post was created. `cause` says why. */
+/** The file could not be uploaded, so no post was created. `cause` is the reason. */
 export class MediaFailure extends Error {
   constructor(cause: unknown) {
     super('The file of a post could not be sent', { cause });
@@ -25,21 +25,21 @@ interface Watch {
 }
 
 /** Uploaded files whose post has not been created yet: trying the post again needs no second upload. */
-const standing = new WeakMap<File, { media: SentMedia; until: number }>();
-/** The server deletes an upload that no post uses after `unusedMs`; an hour before that it is uploaded again. */
+const uploaded = new WeakMap<File, { media: SentMedia; until: number }>();
+/** The server deletes unused uploads after `unusedMs`. From an hour before that on, the file is uploaded again. */
 const GOOD_MS = UPLOAD.unusedMs - 60 * 60_000;
 
 export function forgetSent(file: File): void {
-  standing.delete(file);
+  uploaded.delete(file);
 }
 
 /** Uploads a file and, for a video, a still of it. */
 export async function sendMedia(file: File, watch: Watch): Promise<SentMedia> {
-  const before = standing.get(file);
+  const before = uploaded.get(file);
   if (before && before.until > Date.now()) return before.media;
   try {
     const media = typeOf(file) === 'video' ? await sendVideo(file, watch) : await sendImage(file, watch);
-    standing.set(file, { media, until: Date.now() + GOOD_MS });
+    uploaded.set(file, { media, until: Date.now() + GOOD_MS });
     return media;
   } catch (cause) {
     throw watch.signal.aborted ? cause : new MediaFailure(cause);

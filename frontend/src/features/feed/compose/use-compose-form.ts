@@ -12,7 +12,7 @@ import { openingDraft, useDraftFile } from './use-draft.ts';
 
 type Preset = (typeof FEED.presetHashtags)[number];
 
-/** Which presets a template sets beside its text. */
+/** The preset hashtags that a template sets beside its text. */
 const TEMPLATE_TAGS: Readonly<Record<Template, readonly Preset[]>> = {
   game: ['PickupGame', 'StreetBall', 'Basketball'],
   skills: ['BasketballSkills', 'Crossover', 'Hooper'],
@@ -20,7 +20,7 @@ const TEMPLATE_TAGS: Readonly<Record<Template, readonly Preset[]>> = {
   location: ['StreetBall', 'PickupGame'],
 };
 
-/** What discarding or a template replaced, for Undo. */
+/** The draft that a discard or a template has replaced, for Undo. */
 interface Replaced {
   by: 'discard' | 'template';
   draft: PostDraft;
@@ -45,7 +45,7 @@ export function useComposeForm(owner: string, intent: ComposeIntent) {
 
   useStoredDraft(form, owner, intent);
 
-  // Undo would drop what was written since: it ends with the first change of a text.
+  // Undo would drop later changes, so it ends with the first change of a text.
   useEffect(() => {
     if (!replaced) return;
     const { unsubscribe } = watch((_, { name }) => name !== 'type' && setReplaced(undefined));
@@ -71,7 +71,7 @@ export function useComposeForm(owner: string, intent: ComposeIntent) {
     (chosen: File | null) => {
       latest.current = chosen;
       if (!chosen || isTyped(chosen)) return take(chosen);
-      // Its first bytes are read meanwhile: what was chosen since counts.
+      // Reading the first bytes takes time: if another file was chosen meanwhile, ignore this one.
       void withType(chosen).then((typed) => latest.current === chosen && take(typed));
     },
     [take],
@@ -120,14 +120,14 @@ export function useComposeForm(owner: string, intent: ComposeIntent) {
     discard,
     undo,
     takeEarlier,
-    /** The dialog closes; the draft stays. */
+    /** Called when the dialog closes; the draft stays. */
     leave: () => keepDraft(owner, getValues(), null),
   };
 }
 
 /**
- * Saves every change at once, and shows what the draft on this device has become: another tab may go on writing it, and
- * once it was posted it is gone, so that closing the dialog cannot bring it back.
+ * Saves every change at once, and shows changes of the stored draft: another tab may change it. Posting removes it, and
+ * the form becomes empty, so that closing the dialog does not store it again.
  */
 function useStoredDraft(
   { getValues, watch, reset }: UseFormReturn<PostDraft, { isHighlight: boolean }>,

@@ -25,7 +25,7 @@ const isOfUpload = (error: unknown) =>
 /** Sends the file, then the post. A post whose file failed is not sent (product spec, section 8). */
 export function useCreatePost(owner: string) {
   const queryClient = useQueryClient();
-  /** How much of the file has gone, from 0 to 1; undefined while none is on its way. */
+  /** Uploaded part of the file, from 0 to 1; undefined while no upload is running. */
   const [progress, setProgress] = useState<number>();
   const upload = useRef<AbortController>(undefined);
   useEffect(() => () => upload.current?.abort(), []);
@@ -41,7 +41,7 @@ export function useCreatePost(owner: string) {
   };
 
   const { mutate, reset, isPending, error } = useMutation({
-    // What is posted, as it is stored: the submitted one is checked and trimmed.
+    // The stored draft, to find it again after posting: the submitted draft is validated and trimmed.
     onMutate: () => useDrafts.getState().kept[owner]?.draft,
     mutationFn: async ({ draft, file, isHighlight }: Submission) => {
       const media = file ? await sendFile(file) : NO_MEDIA;
@@ -64,7 +64,7 @@ export function useCreatePost(owner: string) {
     },
     onSettled: () => setProgress(undefined),
   });
-  // The draft is saved, but whether it was posted is not known before the answer.
+  // The draft is saved, but before the answer it is unknown whether it was posted.
   useLeaveGuard(isPending);
 
   return {
@@ -89,7 +89,7 @@ const isAborted = (error: unknown): boolean => error instanceof DOMException && 
 /** The error of the server or the network behind a failed upload. */
 const causeOf = (error: unknown): unknown => (error instanceof MediaFailure ? error.cause : error);
 
-/** What is wrong with the file, where the server refused it or the post that shows it. */
+/** The problem of the file, if the server refused the file or the post because of it. */
 export function fileProblemOf(error: unknown): Problem | undefined {
   const cause = causeOf(error);
   if (!(cause instanceof HttpError)) return undefined;

@@ -7,7 +7,7 @@ import { emptyDraft, type PostDraft, type PostType } from './post-draft.ts';
 export function useAdoption(owner: string): boolean {
   const [ready, setReady] = useState('');
   useEffect(() => {
-    // The text is there at once; the file follows.
+    // The text moves at once, the file later.
     if (owner !== VISITOR) void adoptVisitorDraft(owner);
     setReady(owner);
   }, [owner]);
@@ -43,9 +43,9 @@ const TYPE_FOR: Readonly<Record<ComposeIntent, PostType>> = {
 };
 
 /**
- * What the dialog opens with. A dialog that was open for the same purpose, before a reload or before signing in, comes
- * back as it was. Otherwise the post has the type that was asked for, except that plain `Create Post` keeps the type of
- * a draft, and a highlight keeps it once its file is chosen.
+ * The draft with which the dialog opens. A dialog that was open with the same intent, before a reload or before signing
+ * in, comes back unchanged. Otherwise the post gets the type of the intent, with two exceptions: plain `Create Post`
+ * keeps the type of the draft, and a highlight keeps it once its file is chosen.
  */
 export function openingDraft(owner: string, intent: ComposeIntent): PostDraft {
   const kept = useDrafts.getState().kept[owner];

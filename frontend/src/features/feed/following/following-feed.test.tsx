@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A server on which Fay alone is followed. */
+/** A server on which the viewer follows only Fay. */
 function serve(posts: FeedPost[], me: typeof ME | null = ME) {
   const newest = () => posts.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   server = feedServer(posts, [], me).on(feedRoutes.list, ({ query }) =>
@@ -30,7 +30,7 @@ const authors = () =>
 const asked = () => server.calls(feedRoutes.list).filter(({ query }) => query.following === 'true').length;
 
 describe('the posts of followed players', () => {
-  it('stand under a tab of their own, which the address names', async () => {
+  it('have their own tab, which is in the address', async () => {
     serve([byFollowed, byStranger]);
     const { user } = renderFeed();
     await waitFor(() => expect(authors()).toEqual(['Sam', 'Fay']));
@@ -44,14 +44,14 @@ describe('the posts of followed players', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('lead to players to follow where there are none', async () => {
+  it('show a link to players to follow if there are none', async () => {
     serve([byStranger]);
     renderFeed(FOLLOWING);
     expect(await screen.findByText('Follow players to see their posts here')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find players' }).getAttribute('href')).toBe('/profiles');
   });
 
-  it('are for members: visitors are asked to sign in, and come back to them', async () => {
+  it('are for members: visitors are asked to sign in, and come back to this page', async () => {
     serve([byFollowed], null);
     const visit = jest.spyOn(browser, 'visit').mockImplementation(() => {});
     const { user } = renderFeed(FOLLOWING);
@@ -62,7 +62,7 @@ describe('the posts of followed players', () => {
     expect(asked()).toBe(0);
   });
 
-  it('are counted by the button for new ones, for which the server is asked once an author', async () => {
+  it('are counted by the button for new posts, which asks the server once for each author', async () => {
     const posts = [byFollowed];
     serve(posts);
     const { user, goLive, send } = renderFeed(FOLLOWING);
@@ -82,7 +82,7 @@ describe('the posts of followed players', () => {
     await user.click(button);
     await waitFor(() => expect(authors()).toEqual(['Fay', 'Fay']));
     await waitFor(() => expect(screen.queryByRole('button', { name: /new post/ })).toBeNull());
-    // One for each of the two authors, and the list itself.
+    // One read for each of the two authors, and one for the list itself.
     expect(asked()).toBe(before + 3);
   });
 });

@@ -99,8 +99,8 @@ function FollowedPostsPill({ posts, onShown }: FollowedPostsPillProps) {
 const NONE: CachedPost[] = [];
 
 /**
- * The newest posts of followed players, as of the last post that anybody wrote: no event says whom one follows, so the
- * server is asked. Once for each author who turns out not to be followed.
+ * The newest posts of followed players. The event of a new post does not contain whether the viewer follows its author,
+ * so the server is asked: only once for each author whom the viewer does not follow.
  */
 function useNewestFollowed(isShown: boolean): readonly CachedPost[] {
   const { waiting } = newPosts.useStore();

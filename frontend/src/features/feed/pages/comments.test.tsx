@@ -31,7 +31,7 @@ async function openComments(rendered: ReturnType<typeof renderFeed>, isMember = 
 const texts = () => screen.getAllByText(/^Comment \d$/).map((one) => one.textContent);
 
 describe('comments', () => {
-  it('are asked for only when they are opened, say that they are on their way, and hide again', async () => {
+  it('are read only when they are opened, show that they are loading, and can be closed again', async () => {
     server = feedServer([post], comments);
     let answer: () => void = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -56,14 +56,14 @@ describe('comments', () => {
     expect(document.activeElement).toBe(toggle);
   });
 
-  it('invite the first one where there are none', async () => {
+  it('invite the reader to write the first comment if there are none', async () => {
     server = feedServer([{ ...post, commentCount: 0 }]);
     const { article } = await openComments(renderFeed());
     expect(await article.findByText('No comments yet')).toBeTruthy();
     expect(article.getByText('Be the first to comment!')).toBeTruthy();
   });
 
-  it('show earlier ones on top when asked to', async () => {
+  it('show earlier ones on top after a click', async () => {
     server = feedServer([post]);
     const headers = { link: `</api/feed/${post.id}/comments?before=abc>; rel="next"` };
     server.on(feedRoutes.comments, ({ query }) =>
@@ -78,7 +78,7 @@ describe('comments', () => {
     expect(texts()).toEqual(['Comment 1', 'Comment 2']);
   });
 
-  it('of one’s own can be taken back, others’ cannot', async () => {
+  it('can be deleted by their author only', async () => {
     server = feedServer([post], [...comments, mine('Comment 3')]);
     server.on(feedRoutes.removeComment, () => undefined);
     const rendered = renderFeed();
@@ -94,7 +94,7 @@ describe('comments', () => {
 });
 
 describe('writing a comment', () => {
-  it('sends it trimmed with Enter, once, and says that it stands', async () => {
+  it('sends it trimmed with Enter, once, and confirms it', async () => {
     server = feedServer([post], comments);
     let answer: () => void = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -120,7 +120,7 @@ describe('writing a comment', () => {
     expect(article.getByText(/Run it back/)).toBeTruthy();
   });
 
-  it('keeps what is written while one is on its way', async () => {
+  it('keeps text that is typed while a comment is being sent', async () => {
     server = feedServer([post], comments);
     let answer: () => void = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -139,7 +139,7 @@ describe('writing a comment', () => {
     await rendered.user.clear(field());
   });
 
-  it('keeps the text when it failed, and says so', async () => {
+  it('keeps the text when sending fails, and says so', async () => {
     server = feedServer([post], comments);
     server.on(feedRoutes.comment, () => refusal(commonErrors.internal));
     const rendered = renderFeed();
@@ -155,7 +155,7 @@ describe('writing a comment', () => {
     await rendered.user.clear(field());
   });
 
-  it('signed out leads to sign-in, and finds the text again afterwards', async () => {
+  it('leads a signed-out reader to sign-in, and keeps the text', async () => {
     const other = buildPost({}, 7);
     server = feedServer([other], [], null);
     server.on(feedRoutes.comment, () => refusal(commonErrors.unauthenticated));
@@ -169,7 +169,7 @@ describe('writing a comment', () => {
     expect(field().value).toBe('Run it back');
   });
 
-  it('that a visitor began is theirs once they have signed in, and nobody’s once they have signed out', async () => {
+  it('keeps a visitor’s text when they sign in, and removes it when they sign out', async () => {
     const other = buildPost({}, 8);
     const somebody = buildSessionUser({ id: other.user.id, displayName: 'Somebody Else' });
     server = feedServer([other], [], null);

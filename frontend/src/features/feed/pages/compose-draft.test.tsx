@@ -20,9 +20,9 @@ afterEach(async () => {
 const checked = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 
 describe('a draft', () => {
-  it('survives a reload with its type, its words and its file', async () => {
+  it('survives a reload with its type, its texts and its file', async () => {
     const opened = await openCompose();
-    await opened.user.type(opened.field('Your post'), 'PostErrorKind');
+    await opened.user.type(opened.field('Your post'), 'Trouble');
     await opened.choose('Image');
     await opened.user.type(opened.field('Caption'), 'What a dunk');
     await opened.user.type(opened.field('Hashtags'), '#dunk');
@@ -33,23 +33,23 @@ describe('a draft', () => {
     expect([field('Caption').value, field('Hashtags').value]).toEqual(['What a dunk', '#dunk']);
     expect(await dialog.findByText('mine.jpg')).toBeTruthy();
     await choose('Text');
-    expect(field('Your post').value).toBe('PostErrorKind');
+    expect(field('Your post').value).toBe('Trouble');
   });
 
   it.each(WAYS_OUT)('stays when %s closes the dialog, and so does the page', async (_, leave) => {
     const { user, field, dialog } = await openCompose();
-    await user.type(field('Your post'), 'PostErrorKind');
+    await user.type(field('Your post'), 'Trouble');
     expect(dialog.getByText('Your draft is saved on this device.')).toBeTruthy();
     leave();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(window.location.pathname).toBe('/feed');
-    expect(useDrafts.getState().kept[ME.id]?.draft.content).toBe('PostErrorKind');
+    expect(useDrafts.getState().kept[ME.id]?.draft.content).toBe('Trouble');
     await user.click(screen.getByRole('button', { name: 'Open' }));
-    expect((await screen.findByLabelText<HTMLTextAreaElement>('Your post')).value).toBe('PostErrorKind');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Your post')).value).toBe('Trouble');
   });
 
-  it('is of the asked type when the dialog was closed in between', async () => {
+  it('has the requested type if the dialog was closed in between', async () => {
     const opened = await openCompose('image');
     await opened.user.type(opened.field('Caption'), 'Mine');
     await opened.choose('Text');
@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect(checked('Image')).toBe(true);
   });
 
-  it('asks for a file again that was too large to be kept', async () => {
+  it('asks again for a file that was too large to be kept', async () => {
     const opened = await openCompose('video');
     const large = clip('game.mp4');
     Object.defineProperty(large, 'size', { value: 30 * 1024 * 1024 });
@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect(await dialog.findByText('“game.mp4” is no longer on this device. Choose it again.')).toBeTruthy();
   });
 
-  it('can be discarded, and discarding taken back', async () => {
+  it('can be discarded, and Undo restores it', async () => {
     const { user, dialog, field, give, press } = await openCompose('image');
     await user.type(field('Caption'), 'Mine');
     await give('Image file', photo());
@@ -82,7 +82,7 @@ describe('a draft', () => {
     expect(dialog.getByText('dunk.jpg')).toBeTruthy();
   });
 
-  it('is gone with its file once it is posted', async () => {
+  it('is removed with its file once it is posted', async () => {
     const opened = await openCompose('image');
     await opened.give('Image file', photo());
     await opened.user.click(opened.submit);
@@ -100,7 +100,7 @@ describe('a draft', () => {
     await opened.user.type(opened.field('Your post'), 'Posted once');
     await opened.user.click(opened.submit);
     await waitFor(() => expect(useDrafts.getState().kept).toEqual({}));
-    // As the focus on the new post does, which lies outside of the dialog.
+    // The focus on the new post closes the dialog in the same way, because the post is outside of it.
     await opened.user.keyboard('{Escape}');
     act(() => leave());
     expect(useDrafts.getState().kept).toEqual({});
@@ -128,7 +128,7 @@ describe('a draft', () => {
     expect(useDrafts.getState().kept).toEqual({});
   });
 
-  it('is another one for another user, and forgotten on signing out', async () => {
+  it('is not shown to another user, and is removed on signing out', async () => {
     const opened = await openCompose();
     await opened.user.type(opened.field('Your post'), 'Mine');
     world.server.on(identityRoutes.user, () => ({ ...ME, id: '01900000-0000-7000-8000-00000000cccc' }));
@@ -137,7 +137,7 @@ describe('a draft', () => {
     expect(localStorage.getItem('hoopline.post-drafts')).not.toContain('Mine');
   });
 
-  it('is gone with a word when its author signs out in another tab', async () => {
+  it('is removed, with a message, when its author signs out in another tab', async () => {
     const { user, field, queryClient } = await openCompose();
     await user.type(field('Your post'), 'Mine');
     await act(() => forgetPostDrafts(ME.id));
@@ -148,18 +148,18 @@ describe('a draft', () => {
   });
 });
 
-describe('a draft that another tab goes on writing', () => {
+describe('a draft that another tab changes', () => {
   const NAME = 'hoopline.post-drafts';
-  /** What another tab stores, and whether this one has been told of it yet. */
-  const writeElsewhere = (content: string, isTold = true) => {
+  /** Stores a draft as another tab does. `hasEvent`: this tab also receives the `storage` event. */
+  const writeElsewhere = (content: string, hasEvent = true) => {
     const stored = JSON.parse(localStorage.getItem(NAME) ?? '');
     stored.state.kept[ME.id].draft.content = content;
     stored.state.kept['another owner'] = { ...stored.state.kept[ME.id] };
     localStorage.setItem(NAME, JSON.stringify(stored));
-    if (isTold) act(() => void window.dispatchEvent(new StorageEvent('storage', { key: NAME })));
+    if (hasEvent) act(() => void window.dispatchEvent(new StorageEvent('storage', { key: NAME })));
   };
 
-  it('shows here at once, and is written on from there', async () => {
+  it('shows the change at once, and later typing continues from it', async () => {
     const { user, field } = await openCompose();
     await user.type(field('Your post'), 'One');
     writeElsewhere('One, two');
@@ -168,7 +168,7 @@ describe('a draft that another tab goes on writing', () => {
     expect(localStorage.getItem(NAME)).toContain('One, two!');
   });
 
-  it('keeps the drafts of others that were stored before this tab knew of them', async () => {
+  it('does not overwrite drafts of other owners whose `storage` event has not arrived yet', async () => {
     const { user, field } = await openCompose();
     await user.type(field('Your post'), 'One');
     writeElsewhere('One', false);
@@ -176,7 +176,7 @@ describe('a draft that another tab goes on writing', () => {
     expect(Object.keys(useDrafts.getState().kept)).toContain('another owner');
   });
 
-  it('stays when this tab posts what was there before', async () => {
+  it('stays when this tab posts the text from before the change', async () => {
     let post = () => {};
     world.server.on(
       feedRoutes.create,
@@ -195,7 +195,7 @@ describe('a draft that another tab goes on writing', () => {
   });
 });
 
-describe('what a visitor wrote', () => {
+describe('the draft of a visitor', () => {
   const signIn = () => world.server.on(identityRoutes.user, () => ME);
   const write = async (caption: string) => {
     const opened = await openCompose('image');
@@ -217,14 +217,14 @@ describe('what a visitor wrote', () => {
     expect(Object.keys(useDrafts.getState().kept)).toEqual([ME.id]);
   });
 
-  it('goes with the account that signs out without having seen it', async () => {
+  it('is removed when an account signs out without having seen it', async () => {
     (await write('Visitor')).unmount();
     await forgetPostDrafts(ME.id);
     expect(useDrafts.getState().kept).toEqual({});
     expect(await draftFiles.get(VISITOR)).toBeUndefined();
   });
 
-  it('takes nothing from what the account had begun', async () => {
+  it('does not overwrite the account’s own draft', async () => {
     signIn();
     (await write('Own')).unmount();
     world.server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
@@ -241,18 +241,18 @@ describe('what a visitor wrote', () => {
 });
 
 describe('without a network', () => {
-  it('says what will happen, fails in place, keeps the draft, and posts it with the next press', async () => {
+  it('says that posting must wait, keeps the draft after a failure, and posts it with the next click', async () => {
     const { user, dialog, field, submit } = await openCompose();
-    await user.type(field('Your post'), 'PostErrorKind');
+    await user.type(field('Your post'), 'Trouble');
     act(() => useConnection.setState({ state: 'offline' }));
-    const told = dialog.getByText('You are offline. Your draft is saved: post it when you are back online.');
-    expect(submit.getAttribute('aria-describedby')).toBe(told.id);
+    const notice = dialog.getByText('You are offline. Your draft is saved: post it when you are back online.');
+    expect(submit.getAttribute('aria-describedby')).toBe(notice.id);
     world.server.on(feedRoutes.create, () => {
       throw new TypeError('Failed to fetch');
     });
     await user.click(submit);
     expect(await within(screen.getByRole('dialog')).findByText(/^Not posted/)).toBeTruthy();
-    expect(field('Your post').value).toBe('PostErrorKind');
+    expect(field('Your post').value).toBe('Trouble');
     act(() => useConnection.setState({ state: 'live' }));
     world.server.on(feedRoutes.create, ({ body }) => postOf(body));
     await user.click(submit);

@@ -12,7 +12,7 @@ afterEach(() => world.close());
 const posts = () => world.server.calls(feedRoutes.create);
 
 describe('hashtags', () => {
-  it('shortens a word that is none to its valid beginning, says so before it is sent, and sends the post', async () => {
+  it('shortens an invalid hashtag to its valid beginning, says so before sending, and sends the post', async () => {
     const { user, dialog, field, submit } = await openCompose();
     await user.type(field('Your post'), 'Run at six');
     await user.type(field('Hashtags'), '#ok #Dunk! #a#b');
@@ -28,7 +28,7 @@ describe('hashtags', () => {
     expect(dialog.getByText('Left out because they are no hashtags: b')).toBeTruthy();
   });
 
-  it('adds a quick one once, whatever its case', async () => {
+  it('adds a preset only once, and ignores upper and lower case', async () => {
     const { user, field, press } = await openCompose();
     await user.type(field('Hashtags'), '#streetball');
     await press('#StreetBall');
@@ -63,7 +63,7 @@ describe('a template', () => {
     },
   );
 
-  it('gives back what it replaced', async () => {
+  it('can be undone', async () => {
     const { user, dialog, field, press, give } = await openCompose('image');
     await user.type(field('Hashtags'), '#old');
     await give('Image file', photo());
@@ -73,7 +73,7 @@ describe('a template', () => {
     expect(await dialog.findByText('dunk.jpg')).toBeTruthy();
   });
 
-  it('gives nothing back once one writes on, so that nothing of it is lost', async () => {
+  it('cannot be undone after further typing, because that text would be lost', async () => {
     const { user, dialog, field, press } = await openCompose('post');
     await user.type(field('Your post'), 'Old words');
     await press('Game');
@@ -88,7 +88,7 @@ describe('a template', () => {
 });
 
 describe('a highlight', () => {
-  it('says so, is a video by default, and needs a category', async () => {
+  it('has its own title, is a video by default, and needs a category', async () => {
     const { dialog, give, submit, user, press } = await openCompose('highlight');
     expect(screen.getByRole('dialog', { name: 'Create Post for Highlights' })).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Video' }).checked).toBe(true);
@@ -105,7 +105,7 @@ describe('a highlight', () => {
     expect(posts()[0]?.body).toMatchObject({ type: 'video', highlight: 'blocks' });
   });
 
-  it('takes the category from the hashtags, and says which', async () => {
+  it('takes the category from the hashtags, and shows it', async () => {
     const { dialog, field, give, submit, user } = await openCompose('highlight');
     await give('Video file', new File(['clip'], 'dunk.mp4', { type: 'video/mp4' }));
     await user.type(field('Hashtags'), '#dunk');
@@ -115,11 +115,11 @@ describe('a highlight', () => {
     expect(posts()[0]?.body).toMatchObject({ highlight: 'auto', hashtags: ['#dunk'] });
   });
 
-  it('is no text, and says so', async () => {
+  it('cannot be a text, and says so', async () => {
     const { dialog, choose, field, submit, user } = await openCompose('highlight');
     await choose('Text');
     expect(dialog.getByText(/^Only an image or a video can be a highlight/)).toBeTruthy();
-    await user.type(field('Your post'), 'PostErrorKind');
+    await user.type(field('Your post'), 'Trouble');
     await user.click(submit);
     await waitFor(() => expect(posts()).toHaveLength(1));
     expect(posts()[0]?.body).not.toHaveProperty('highlight');

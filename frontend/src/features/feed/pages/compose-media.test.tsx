@@ -22,7 +22,7 @@ async function openImage() {
 }
 
 describe('the file of a post', () => {
-  it('travels only when the post is sent: address, PUT with its type, then the post that names it', async () => {
+  it('is uploaded only when the post is sent: upload URL, PUT with its type, then the post', async () => {
     const { user, field, submit } = await openImage();
     await user.type(field('Caption'), 'What a dunk');
     await user.type(field('Hashtags'), '#dunk');
@@ -42,7 +42,7 @@ describe('the file of a post', () => {
     });
   });
 
-  it('shows how far it is, and can be called off: nothing is posted, everything stays', async () => {
+  it('shows the progress of its upload, which can be cancelled: nothing is posted, and the draft stays', async () => {
     world.uploads.onPut = () => {};
     const { user, dialog, press, submit } = await openImage();
     await user.click(submit);
@@ -58,7 +58,7 @@ describe('the file of a post', () => {
     expect(dialog.getByText('dunk.jpg')).toBeTruthy();
   });
 
-  it('that fails makes no post and no toast; Retry asks for a fresh address', async () => {
+  it('creates no post and no toast if its upload fails; Retry requests a new upload URL', async () => {
     world.uploads.onPut = (put) => put.lose();
     const { user, dialog, press, submit } = await openImage();
     await user.click(submit);
@@ -83,7 +83,7 @@ describe('the file of a post', () => {
     [uploadsErrors.upload_cut, /This film has several cuts/, 0],
     [commonErrors.unavailable, /Files cannot be received right now/, 1],
   ] as const)(
-    'is told of in words when the server answers $0.code, with Retry where that may help',
+    'shows the reason when the server answers $0.code, with Retry if that may help',
     async (error, words, retries) => {
       world.uploads.onPut = (put) => put.refuse(error);
       const { user, dialog, submit } = await openImage();
@@ -97,7 +97,7 @@ describe('the file of a post', () => {
   it.each([
     [{ size: { code: 'too_large', max: 26_214_400 } }, 'The file is too large.'],
     [{ contentType: { code: 'not_an_option' } }, 'This kind of file cannot be shown. Choose another one.'],
-  ] as const)('is told of in words when no address is given for it: %j', async (problems, words) => {
+  ] as const)('shows the reason when the server refuses an upload URL: %j', async (problems, words) => {
     world.server.on(feedRoutes.uploadUrl, () => refusal(commonErrors.invalid_input, problems));
     const { user, dialog, submit } = await openImage();
     await user.click(submit);
@@ -105,7 +105,7 @@ describe('the file of a post', () => {
     expect(dialog.queryByText('Retry')).toBeNull();
   });
 
-  it('makes no post either when no address is given for it', async () => {
+  it('creates no post when the server returns no upload URL', async () => {
     world.server.on(feedRoutes.uploadUrl, () => refusal(commonErrors.internal));
     const { user, dialog, submit } = await openImage();
     await user.click(submit);
@@ -113,7 +113,7 @@ describe('the file of a post', () => {
     expect([posts().length, world.uploads.puts.length]).toEqual([0, 0]);
   });
 
-  it('leads to sign-in when nobody is signed in', async () => {
+  it('leads to sign-in when the author is signed out', async () => {
     world.server.on(feedRoutes.uploadUrl, () => refusal(commonErrors.unauthenticated));
     const { user, submit } = await openImage();
     await user.click(submit);
@@ -121,7 +121,7 @@ describe('the file of a post', () => {
     expect(useToasts.getState().current?.title).toBe('Unauthorized');
   });
 
-  it('is not sent again when only the post failed', async () => {
+  it('is not uploaded again when only the post failed', async () => {
     world.server.on(feedRoutes.create, () => refusal(commonErrors.internal));
     const { user, dialog, submit } = await openImage();
     await user.click(submit);
@@ -133,19 +133,19 @@ describe('the file of a post', () => {
     expect(bodies[1]).toEqual(bodies[0]);
   });
 
-  it('is sent again when the server does not know it any more', async () => {
+  it('is uploaded again when the server no longer has it', async () => {
     const problems = { mediaUrl: { code: 'upload_removed' } } as const;
     world.server.on(feedRoutes.create, () => refusal(commonErrors.invalid_input, problems));
     const { user, dialog, press, submit } = await openImage();
     await user.click(submit);
-    const told = await dialog.findByText('Upload failed');
-    expect(told.parentElement?.textContent).toBe('Upload failed · This file is no longer on the server.');
+    const title = await dialog.findByText('Upload failed');
+    expect(title.parentElement?.textContent).toBe('Upload failed · This file is no longer on the server.');
     await press('Retry');
     await waitFor(() => expect(posts()).toHaveLength(2));
     expect(world.uploads.puts).toHaveLength(2);
   });
 
-  it('is asked about before Escape stops it on its way', async () => {
+  it('is still uploaded after Escape, until the author confirms to stop', async () => {
     world.uploads.onPut = () => {};
     const { user, submit } = await openImage();
     await user.click(submit);
@@ -160,14 +160,14 @@ describe('the file of a post', () => {
   });
 });
 
-describe('a choice', () => {
+describe('a chosen file', () => {
   it.each([
     ['notes.pdf', 'application/pdf', 4, /^Only JPEG, PNG/],
     ['clip.avi', 'video/x-msvideo', 4, /^Only JPEG, PNG/],
     ['nothing.png', 'image/png', 0, /^This file is empty/],
     ['loop.gif', 'image/gif', 25 * 1024 * 1024 + 1, /^This image is larger than 25 MB/],
     ['game.mp4', 'video/mp4', 200 * 1024 * 1024 + 1, /^This video is larger than 200 MB/],
-  ])('of %s is refused at the file', async (name, type, size, words) => {
+  ])('named %s is refused at its field', async (name, type, size, words) => {
     const { dialog, field, submit } = await openCompose('image');
     const file = new File(['x'], name, { type });
     Object.defineProperty(file, 'size', { value: size });
@@ -178,7 +178,7 @@ describe('a choice', () => {
     expect(submit.disabled).toBe(true);
   });
 
-  it('of a film that a phone made is taken and sent as what it is', async () => {
+  it('from the camera of a phone is sent with its own type', async () => {
     const { give, submit, user } = await openCompose('video');
     await give('Video file', clip('IMG_0042.MOV', 'video/quicktime'));
     await user.click(submit);
@@ -187,7 +187,7 @@ describe('a choice', () => {
     expect(world.uploads.puts[0]?.headers).toEqual({ 'content-type': 'video/quicktime' });
   });
 
-  it('of a film is taken where the browser knows no type for its ending', async () => {
+  it('is accepted as a film if the browser has no type for its extension', async () => {
     const { dialog, field, submit, user } = await openCompose('image');
     const file = new File(['\0\0\0\x14ftypqt  '], 'IMG_0042.MOV');
     fireEvent.change(field('Image file'), { target: { files: [file] } });
@@ -208,7 +208,7 @@ describe('a choice', () => {
     [7_864_320, '7.5 MB'],
     [26_214_399, '24.9 MB'],
     [26_214_400, '25 MB'],
-  ])('of %i bytes is shown as %s', async (bytes, words) => {
+  ])('with %i bytes is shown as %s', async (bytes, words) => {
     const { dialog, give } = await openCompose('image');
     const file = photo();
     Object.defineProperty(file, 'size', { value: bytes });
@@ -216,14 +216,14 @@ describe('a choice', () => {
     expect((await dialog.findByText('dunk.jpg')).nextSibling?.textContent).toBe(words);
   });
 
-  it('can be taken back', async () => {
+  it('can be removed', async () => {
     const { dialog, press, submit } = await openImage();
     await press('Remove file');
     expect(dialog.queryByText('dunk.jpg')).toBeNull();
     expect(submit.disabled).toBe(true);
   });
 
-  it.each(['drop', 'paste'] as const)('by %s makes the post one of its kind', async (how) => {
+  it.each(['drop', 'paste'] as const)('sets the type of the post when it is chosen by %s', async (how) => {
     const { dialog, field } = await openCompose();
     const data = { files: [clip()], types: ['Files'], getData: () => '' };
     if (how === 'drop') fireEvent.drop(field('Your post'), { dataTransfer: data });
@@ -232,14 +232,14 @@ describe('a choice', () => {
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Video' }).checked).toBe(true);
   });
 
-  it('leaves pasted words alone that bring a picture of themselves', async () => {
+  it('is not the picture that comes with pasted text', async () => {
     const { dialog, field } = await openCompose();
     const clipboardData = { files: [photo()], types: ['text/plain', 'Files'], getData: () => 'Good game' };
     fireEvent.paste(field('Your post'), { clipboardData });
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Text' }).checked).toBe(true);
   });
 
-  it('is a pasted file also where the clipboard has its name as text', async () => {
+  it('can be a pasted file whose name is on the clipboard as text', async () => {
     const { dialog, field } = await openCompose();
     const clipboardData = { files: [photo()], types: ['text/plain', 'Files'], getData: () => 'dunk.jpg' };
     fireEvent.paste(field('Your post'), { clipboardData });
@@ -249,7 +249,7 @@ describe('a choice', () => {
 });
 
 describe('a video', () => {
-  /** A browser that plays it: 20 seconds of 1920 by 1080, unless it cannot show its pictures. */
+  /** A browser that plays the video: 20 seconds. The width and height are 0 if it cannot show the pictures. */
   const playable = ([width, height] = [1_920, 1_080]) => {
     const drawn: number[] = [];
     HTMLMediaElement.prototype.load = function load() {
@@ -286,7 +286,7 @@ describe('a video', () => {
     return posts()[0]?.body as CreatePost;
   };
 
-  it('brings a still from a tenth of its way, as an image', async () => {
+  it('is sent with a still from a tenth of its duration, as an image', async () => {
     const browser = playable();
     const body = await post();
     expect(browser.drawn).toEqual([2]);
@@ -296,17 +296,17 @@ describe('a video', () => {
     browser.restore();
   });
 
-  it('goes without one where the browser cannot take it', async () => {
+  it('is sent without a still if the browser cannot take one', async () => {
     expect(await post()).toEqual({ type: 'video', caption: '', hashtags: [], mediaUrl: mediaUrl(1) });
   });
 
-  it('goes without one where the browser knows its sound alone', async () => {
+  it('is sent without a still if the browser can play only its sound', async () => {
     const browser = playable([0, 0]);
     expect(await post()).not.toHaveProperty('posterUrl');
     browser.restore();
   });
 
-  it('goes without one where it could not be sent', async () => {
+  it('is sent without a still if the still could not be uploaded', async () => {
     const browser = playable();
     world.uploads.onPut = (put) => (put.file?.type === 'image/webp' ? put.lose() : put.accept());
     expect(await post()).not.toHaveProperty('posterUrl');

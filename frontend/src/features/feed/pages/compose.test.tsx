@@ -33,7 +33,7 @@ describe('the dialog of a new post', () => {
     expect(templates.map(({ textContent }) => textContent)).toEqual(['Game', 'Skills', 'Achievement', 'Location']);
   });
 
-  it('picks images for an image and videos for a video', async () => {
+  it('accepts images for an image post and videos for a video post', async () => {
     const { choose, field } = await openCompose();
     await choose('Image');
     expect(field('Image file').accept).toBe('image/jpeg,image/png,image/webp,image/gif,.jpg,.jpeg,.png,.webp,.gif');
@@ -44,18 +44,18 @@ describe('the dialog of a new post', () => {
   it.each([
     ['image', 'Image'],
     ['video', 'Video'],
-  ])('opens on %s when the address says so', async (create, type) => {
+  ])('opens with the type %s if the address asks for it', async (create, type) => {
     const { dialog } = await openCompose(create);
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: type }).checked).toBe(true);
   });
 
-  it('stays shut for words it does not know', () => {
+  it('stays closed for unknown values in the address', () => {
     expect([null, '', 'true', 'constructor'].map(intentOf)).toEqual([null, null, null, null]);
   });
 });
 
 describe('Create Post', () => {
-  it('waits for a text that says something', async () => {
+  it('is disabled until there is visible text', async () => {
     const { user, field, submit } = await openCompose();
     expect(submit.disabled).toBe(true);
     await user.type(field('Your post'), '   ');
@@ -64,7 +64,7 @@ describe('Create Post', () => {
     expect(submit.disabled).toBe(false);
   });
 
-  it('waits for a file where the type needs one', async () => {
+  it('is disabled without a file if the type needs one', async () => {
     const { user, field, submit, choose, give } = await openCompose();
     await user.type(field('Caption'), 'What a dunk');
     for (const type of ['Image', 'Video'] as const) {
@@ -78,7 +78,7 @@ describe('Create Post', () => {
     expect(submit.disabled).toBe(true);
   });
 
-  it('sends a text as it was typed, is held while it is on its way, and closes', async () => {
+  it('sends a text as it was typed, is disabled while it is sending, and closes the dialog', async () => {
     let answer = () => {};
     world.server.on(feedRoutes.create, ({ body }) => new Promise((resolve) => (answer = () => resolve(postOf(body)))));
     const { user, field, submit } = await openCompose();
@@ -111,7 +111,7 @@ describe('Create Post', () => {
     }
   });
 
-  it('hands focus on: to the new post, or back when the dialog is only closed', async () => {
+  it('moves the focus to the new post, or back to the opener if the dialog is only closed', async () => {
     const opener = () => screen.getByRole('button', { name: 'Open' });
     const first = await openCompose();
     await first.user.keyboard('{Escape}');
@@ -128,7 +128,7 @@ describe('Create Post', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
   });
 
-  it('hands focus to the new post on a slow page too, where the dialog closes some frames later', async () => {
+  it('moves the focus to the new post even if the dialog of a slow page closes some frames later', async () => {
     let leave: (() => void) | undefined;
     const { user, field, submit } = await openCompose('post', (close) => {
       leave = close;
@@ -143,7 +143,7 @@ describe('Create Post', () => {
     expect(document.activeElement).toBe(screen.getByRole('article'));
   });
 
-  it('says in place that the server did not take it, without a toast, and repeats under the same key', async () => {
+  it('shows without a toast that the server refused it, and repeats it with the same idempotency key', async () => {
     world.server.on(feedRoutes.create, () => refusal(commonErrors.internal));
     const { user, dialog, field, submit } = await openCompose();
     await user.type(field('Your post'), 'Run at six');
@@ -164,7 +164,7 @@ describe('Create Post', () => {
     expect(posts()[2]?.headers['idempotency-key']).not.toBe(posts()[0]?.headers['idempotency-key']);
   });
 
-  it('puts what the server says of a field at that field, with focus', async () => {
+  it('shows the server’s error about a field at that field, and focuses it', async () => {
     world.server.on(feedRoutes.create, () =>
       refusal(commonErrors.invalid_input, { 'hashtags.0': { code: 'invalid' } }),
     );
@@ -175,7 +175,7 @@ describe('Create Post', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Hashtags')));
   });
 
-  it('leads to sign-in and keeps what was written', async () => {
+  it('leads to sign-in and keeps the text', async () => {
     world.close();
     world = composeWorld(null);
     world.server.on(feedRoutes.create, () => refusal(commonErrors.unauthenticated));

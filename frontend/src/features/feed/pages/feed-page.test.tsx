@@ -36,7 +36,7 @@ const later = () => {
 };
 
 describe('a post', () => {
-  it('shows who, when, what, its hashtags and its four counts', async () => {
+  it('shows its author, time, text, hashtags and four counts', async () => {
     server = feedServer([imani]);
     renderFeed();
     const post = await article();
@@ -53,14 +53,14 @@ describe('a post', () => {
     expect(post.getByText('1,842 views')).toBeTruthy();
   });
 
-  it('of somebody without any name is by Anonymous, initials U', async () => {
+  it('is by Anonymous, initials U, if its author has no name', async () => {
     const nobody = authorOf(buildPerson({ displayName: '', firstName: null, lastName: null }));
     server = feedServer([buildPost({ user: nobody })]);
     renderFeed();
     expect((await article('Anonymous')).getByText('U')).toBeTruthy();
   });
 
-  it('can be deleted by its author alone, after a question, and fades from the list', async () => {
+  it('can be deleted by its author only, after a confirmation, and is removed from the list', async () => {
     server = feedServer([imani, own]);
     server.on(feedRoutes.remove, () => undefined);
     const { user } = renderFeed();
@@ -78,7 +78,7 @@ describe('a post', () => {
 });
 
 describe('a like', () => {
-  it('shows at once; twenty clicks are few calls, and the last one wins', async () => {
+  it('shows at once; twenty clicks send few calls, and the last click wins', async () => {
     server = feedServer([imani]);
     const { answered, answer } = later();
     const sent: string[] = [];
@@ -105,7 +105,7 @@ describe('a like', () => {
     expect(heart.getAttribute('aria-label')).toBe('Like, 4 likes');
   });
 
-  it('that was not saved is taken back, and the post says so: no toast', async () => {
+  it('that was not saved is undone, and the post says so without a toast', async () => {
     server = feedServer([imani]);
     server.on(feedRoutes.like, () => new FakeResponse(500, 'broken'));
     const { user } = renderFeed();
@@ -117,7 +117,7 @@ describe('a like', () => {
     expect(screen.queryByText('Error')).toBeNull();
   });
 
-  it('of somebody signed out leads to sign-in', async () => {
+  it('leads a signed-out reader to sign-in', async () => {
     server = feedServer([imani], [], null);
     server.on(feedRoutes.like, () => refusal(commonErrors.unauthenticated));
     const { user } = renderFeed();
@@ -135,7 +135,7 @@ describe('sharing', () => {
   const shareWith = (share: () => Promise<void>) =>
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 
-  it('copies the address where there is no share sheet, says so and is counted', async () => {
+  it('copies the address if there is no share sheet, says so and is counted', async () => {
     server = feedServer([imani]);
     server.on(feedRoutes.share, () => countsOf(imani, 2, { shares: 3 }));
     const { user } = renderFeed();
@@ -147,7 +147,7 @@ describe('sharing', () => {
     expect(await post.findByRole('button', { name: 'Share, 3 shares' })).toBeTruthy();
   });
 
-  it('does not count a sheet that was closed again', async () => {
+  it('is not counted if the share sheet was closed', async () => {
     server = feedServer([imani]);
     server.on(feedRoutes.share, () => countsOf(imani, 2, { shares: 3 }));
     shareWith(() => Promise.reject(new DOMException('closed', 'AbortError')));
@@ -163,7 +163,7 @@ describe('sharing', () => {
 });
 
 describe('the list', () => {
-  it('empty, offers sample posts and shows what was added', async () => {
+  it('offers sample posts while it is empty, and shows the added posts', async () => {
     server = feedServer([]);
     server.on(feedRoutes.sample, () => [buildPost({ isSample: true })]);
     const { user } = renderFeed();
@@ -171,7 +171,7 @@ describe('the list', () => {
     expect((await article()).getByText('Sample')).toBeTruthy();
   });
 
-  it('says in place that sample posts could not be added', async () => {
+  it('says that sample posts could not be added', async () => {
     server = feedServer([]);
     server.on(feedRoutes.sample, () => refusal(commonErrors.internal));
     const { user } = renderFeed();
@@ -180,7 +180,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Add Sample Basketball Posts' }).hasAttribute('disabled')).toBe(false);
   });
 
-  it('that could not be read says so and tries again', async () => {
+  it('says that it could not be read, and can be read again', async () => {
     server = feedServer([imani]);
     server.on(feedRoutes.list, () => refusal(commonErrors.internal));
     const { user } = renderFeed();
@@ -190,7 +190,7 @@ describe('the list', () => {
     await article();
   });
 
-  it('goes on by the next page when asked to', async () => {
+  it('shows the next page after a click', async () => {
     server = feedServer();
     const headers = { link: '</api/feed?before=abc>; rel="next"' };
     server.on(feedRoutes.list, ({ query }) =>
@@ -204,7 +204,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Show more posts' })).toBeNull();
   });
 
-  it('of one hashtag says so and leads back to all posts', async () => {
+  it('shows which hashtag filters it, and links back to all posts', async () => {
     server = feedServer([imani]);
     const { user } = renderFeed('/feed?tag=HOOPER');
     expect(await screen.findByRole('heading', { name: 'Posts with #Hooper' })).toBeTruthy();
@@ -214,7 +214,7 @@ describe('the list', () => {
     await waitFor(() => expect(server.calls(feedRoutes.list).at(-1)?.query).toEqual({}));
   });
 
-  it('folds a long text, which its own page shows whole', async () => {
+  it('folds a long text, which the post’s own page shows in full', async () => {
     const long = buildPost({ content: Array.from({ length: 15 }, (_, line) => `Line ${line}`).join('\n') });
     server = feedServer([long]).on(feedRoutes.detail, () => long);
     const { user } = renderFeed();
@@ -226,7 +226,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('is walked with Page Down and Page Up', async () => {
+  it('moves the focus from post to post with Page Down and Page Up', async () => {
     server = feedServer([imani, own]);
     const { user } = renderFeed();
     const [first, second] = await screen.findAllByRole('article');
@@ -247,7 +247,7 @@ describe('Create Post', () => {
     expect(await screen.findByRole('dialog', { name: /Create Post/ })).toBeTruthy();
   });
 
-  it('opens from the address and is gone from it once closed; what it does not know is ignored', async () => {
+  it('opens from the address, and is closed by Escape', async () => {
     server = feedServer([imani]);
     const { user } = renderFeed('/feed?create=highlight');
     expect(await screen.findByRole('dialog')).toBeTruthy();

@@ -43,7 +43,7 @@ describe('a reader', () => {
     );
   });
 
-  it('who comes back by a link reads the list again, which nobody watched meanwhile', async () => {
+  it('who comes back by a link reads the list again, because it was not watched meanwhile', async () => {
     const posts = [post, older];
     server = feedServer(posts);
     const { transport, user } = await watched();
@@ -56,7 +56,7 @@ describe('a reader', () => {
     expect(server.calls(feedRoutes.list)).toHaveLength(2);
   });
 
-  it('sees likes, comments, shares and views of others as totals, and keeps the own heart', async () => {
+  it('sees likes, comments, shares and views of others as totals, and keeps their own like', async () => {
     server = feedServer([post, older]);
     const { send, article } = await watched();
     send('feed.countsChanged', countsOf(post, 3, { likeCount: 9, commentCount: 1, shares: 2, views: 7 }));
@@ -68,7 +68,7 @@ describe('a reader', () => {
     expect(server.calls(feedRoutes.list)).toHaveLength(1);
   });
 
-  it('sees the own like from another tab', async () => {
+  it('sees their own like from another tab', async () => {
     server = feedServer([post, older]);
     const { send, article } = await watched();
     send('feed.likeChanged', { postId: post.id, isLiked: true, likeCount: 5, rev: 2 });
@@ -83,7 +83,7 @@ describe('a reader', () => {
     const first = await article.findByText('Comment 1');
     send('feed.commented', { postId: post.id, comment: buildComment(post, 2) });
     const fresh = await article.findByText('Comment 2');
-    // It is marked a moment after it is there.
+    // The mark appears a moment after the comment.
     await waitFor(() => expect(fresh.closest('li')?.dataset.fresh).toBe('true'));
     expect(first.closest('li')?.dataset.fresh).toBeUndefined();
     expect(await article.findByText('Player 2 commented: Comment 2')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('a reader', () => {
     await waitFor(() => expect(article.queryByText('Comment 2')).toBeNull());
   });
 
-  it('loses a deleted post softly, and the focus within it to a neighbour', async () => {
+  it('no longer sees a deleted post, and the focus inside it moves to a neighbour', async () => {
     server = feedServer([post, older]);
     const { send, article } = await watched();
     article.getByRole('button', { name: 'Like, 4 likes' }).focus();
@@ -102,7 +102,7 @@ describe('a reader', () => {
 });
 
 describe('new posts', () => {
-  it('wait in a pill, move nothing, and come when asked for', async () => {
+  it('are counted in a pill, do not move the list, and are shown after a click', async () => {
     server = feedServer([post, older]);
     const { send, user } = await watched();
     for (const tail of [3, 4, 5]) send('feed.created', created(tail));
@@ -117,7 +117,7 @@ describe('new posts', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('article')[0]));
   });
 
-  it('that come while the newest are read go on waiting', async () => {
+  it('that arrive while the newest are read are still counted in the pill', async () => {
     server = feedServer([post, older]);
     const { send, user } = await watched();
     send('feed.created', created(3));
@@ -131,7 +131,7 @@ describe('new posts', () => {
     expect(await screen.findByRole('button', { name: '1 new post' })).toBeTruthy();
   });
 
-  it('keep waiting when they could not be read', async () => {
+  it('are still in the pill if they could not be read', async () => {
     server = feedServer([post, older]);
     const { send, user } = await watched();
     send('feed.created', created(3));
@@ -141,7 +141,7 @@ describe('new posts', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
-  it('missed in a gap are told of without reading the list, and so are totals and deletions', async () => {
+  it('that were missed in a gap are announced without reading the list; totals and deletions arrive too', async () => {
     server = feedServer([post, older]);
     const { transport, goLive, article } = await watched();
     const { postId, createdAt } = created(9);
@@ -160,7 +160,7 @@ describe('new posts', () => {
 });
 
 describe('the page of a post', () => {
-  it('shows it with its comments open, and follows it', async () => {
+  it('shows the post with its comments open, and receives its events', async () => {
     server = feedServer([post], [buildComment(post, 1)]);
     const { send, goLive } = renderFeed(`/feed/${post.id}`);
     await goLive();

@@ -29,7 +29,7 @@ it('says that it opens a menu, and opens it at the first click', async () => {
   expect(document.activeElement).toBe(more);
 });
 
-it.each(['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'])('opens on its item with %s; Escape leads back', async (key) => {
+it.each(['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'])('opens on its item with %s; Escape closes it', async (key) => {
   const { user } = renderFeed();
   const more = await button();
   more.focus();

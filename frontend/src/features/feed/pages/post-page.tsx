@@ -20,10 +20,10 @@ import { cachedPost } from '../feed.cache.ts';
 import { feedQueries } from '../feed.queries.ts';
 import { reportSeen } from '../report-seen.ts';
 
-/** There is no such post, or none that this viewer may see. */
+/** The post does not exist, or this viewer may not see it. */
 const NOT_THERE: readonly number[] = [400, 404];
 
-/** `/feed/:postId`: one post, its comments open. */
+/** `/feed/:postId`: one post with its comments open. */
 export function PostPage() {
   const { postId = '' } = useParams();
   return <PostOf key={postId} id={postId} />;
@@ -66,7 +66,7 @@ function LoadedPost({ post }: { post: CachedPost }) {
   const title = t('post.title', { name: authorName(post.user) ?? t('card.anonymous') });
   useDocumentTitle(title);
 
-  if (post.isDeleted) return <GonePost />;
+  if (post.isDeleted) return <DeletedPost />;
   return (
     <>
       <VisuallyHidden asChild>
@@ -77,7 +77,7 @@ function LoadedPost({ post }: { post: CachedPost }) {
   );
 }
 
-function GonePost() {
+function DeletedPost() {
   const { t } = useTranslation('feed');
   return (
     <Card role="status">

@@ -7,7 +7,7 @@ import { reliabilityQuery } from './reliability.queries.ts';
 
 type AttendanceWrite = { act: 'mark'; userId: string; isNoShow: boolean } | { act: 'dispute' };
 
-/** The host says who did not come, and whoever is said not to have come says otherwise. Each is safe to repeat. */
+/** The host marks no-shows, and a marked player disputes the mark. Both writes are safe to repeat. */
 export function useAttendanceWrite(gameId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = reliabilityQuery(gameId);
@@ -18,7 +18,7 @@ export function useAttendanceWrite(gameId: string) {
       return api(gamesRoutes.markNoShow, { params: { id: gameId, userId }, body: { isNoShow } });
     },
     onSuccess: async (answer) => {
-      // What was asked before the write would say less.
+      // Cancel reads that started before the write; their answers would be stale.
       await queryClient.cancelQueries({ queryKey });
       storeAnswer(queryClient, queryKey, answer);
     },

@@ -8,7 +8,7 @@ export interface KeptNoteProps {
   userId: string;
 }
 
-/** For the host: how many of the spots that somebody took they kept. Nothing of whom nothing is known. */
+/** For the host: how many of their seats a person has kept. Shows nothing for a person without such seats. */
 export function KeptNote({ gameId, userId }: KeptNoteProps) {
   const { t, i18n } = useTranslation('gameTeams');
   const { data } = useQuery(reliabilityQuery(gameId));

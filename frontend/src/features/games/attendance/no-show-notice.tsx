@@ -15,7 +15,7 @@ export interface NoShowNoticeProps {
   game: CachedDetail;
 }
 
-/** Tells a player that the host says they did not come, and until when they can say otherwise. */
+/** Shows a player that the host marked them as a no-show, and until when they can dispute it. */
 export function NoShowNotice({ game: { id, viewerId } }: NoShowNoticeProps) {
   const { t, i18n } = useTranslation('gameTeams');
   useReadersZone();

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { gamesQueries } from '../games.queries.ts';
 
-/** For the host, how reliable the people of a game are; for a player, whether they are said not to have come. */
+/** For the host: how reliable the people of a game are. For a player: whether they are marked as a no-show. */
 export const reliabilityQuery = (gameId: string) =>
   queryOptions({
     queryKey: [...gamesQueries.all, 'reliability', gameId],

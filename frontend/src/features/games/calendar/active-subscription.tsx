@@ -13,14 +13,14 @@ import { CalendarPlusIcon, CopyIcon } from '../icons.ts';
 
 interface ActiveSubscriptionProps {
   since: string;
-  /** Known only on the visit that made it: the server stores a hash of the address, not the address. */
+  /** Set only on the visit that made the address, because the server stores just its hash. */
   path: string | undefined;
   pending: 'make' | 'revoke' | null;
   onRenew: () => void;
   onTurnOff: () => void;
 }
 
-/** A private calendar that is on, and what can be done with it. */
+/** An active calendar subscription, with buttons to renew it and to turn it off. */
 export function ActiveSubscription({ since, path, pending, onRenew, onTurnOff }: ActiveSubscriptionProps) {
   const { t, i18n } = useTranslation('gameHub', { keyPrefix: 'calendar' });
   useReadersZone();
@@ -53,7 +53,7 @@ export function ActiveSubscription({ since, path, pending, onRenew, onTurnOff }:
   );
 }
 
-/** An address to copy into a calendar, or to hand to the one of this device. */
+/** The address, to copy it or to open it in the calendar of this device. */
 function SubscriptionAddress({ path }: { path: string }) {
   const { t } = useTranslation('gameHub', { keyPrefix: 'calendar' });
   const { outcome, copy } = useCopy();
@@ -80,7 +80,7 @@ function SubscriptionAddress({ path }: { path: string }) {
               flex="none"
               aria-live="polite"
               onClick={() => {
-                // Where there is no clipboard to write to, it is at least ready to be copied by hand.
+                // If the clipboard cannot be used, the viewer can copy the selected text by hand.
                 field.current?.select();
                 void copy(address);
               }}

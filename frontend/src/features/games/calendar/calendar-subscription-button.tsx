@@ -19,7 +19,9 @@ import { RefusalNote } from '../components/refusal-note.tsx';
 import { gamesQueries } from '../games.queries.ts';
 import { ActiveSubscription } from './active-subscription.tsx';
 
-/** Opens the dialog of the viewer's private calendar, which still has its address when it is opened again on this visit. */
+/**
+ * Opens the dialog of the viewer's calendar subscription. During this visit the dialog keeps an address that it made.
+ */
 export function CalendarSubscriptionButton(look: Pick<ButtonProps, 'flex' | 'px'>) {
   const { t } = useTranslation('gameHub', { keyPrefix: 'calendar' });
   const [isOpen, setIsOpen] = useState(false);
@@ -112,7 +114,7 @@ function Point({ Icon: Mark, children }: { Icon: Icon; children: ReactNode }) {
   );
 }
 
-/** The viewer's calendar subscription: whether it is on, making an address (which revokes the one before), turning it off. */
+/** The state of the viewer's calendar subscription. `make` makes a new address and revokes the old one. */
 function useCalendarSubscription(isShown: boolean) {
   const queryClient = useQueryClient();
   const state = useQuery({ ...gamesQueries.calendarSubscription(), enabled: isShown });

@@ -8,28 +8,28 @@ const PAD = 0.5;
 interface CourtStageProps {
   floor: GameType;
   format: GameFormat;
-  /** Says to readers what the court with those on it shows. Hidden from them where the text beside it says the same. */
+  /** Describes the court and its players to screen readers. Left out if text beside the court already does. */
   label?: string;
-  /** How many of the first spots are taken, and how many after them are open. */
+  /** Number of taken spots, which come first, and of open spots after them. */
   taken: number;
   open: number;
-  /** What stands on the spots, each counted from 0. Where nothing is rendered, a spot may be drawn. */
+  /** Render the content of a taken and of an open spot. Each counts its spots from 0. */
   renderTaken: (index: number) => ReactNode;
   renderOpen?: (index: number) => ReactNode;
-  /** Draws every spot as a disc or a ring; `fresh` was taken just now. */
+  /** Also draws every spot as a disc or a ring. `fresh` is the index of the spot that was just taken. */
   drawn?: { fresh: number | undefined };
-  /** Width by height of the place that the court has to fit into; without it, it is as wide as its place. */
+  /** Width by height of the frame that the court must fit into. Without it, the court takes the full width. */
   frame?: number;
 }
 
-/** A court with something on its spots. */
+/** A court with rendered content on its spots. */
 export function CourtStage({ floor, format, label, taken, open, drawn, frame, ...render }: CourtStageProps) {
   const size = taken + open;
   const spots = courtSpots(format, size);
   const box = courtBox(format, spots, PAD);
   const aspect = box.width / box.height;
-  const stand = (children: ReactNode, key: number, place = key) => {
-    const [x, y] = spots[place] as Spot;
+  const putOnSpot = (children: ReactNode, key: number, index = key) => {
+    const [x, y] = spots[index] as Spot;
     const at = { left: `${((x - box.x) / box.width) * 100}%`, top: `${((y - box.y) / box.height) * 100}%` };
     return (
       <Box key={key} pos="absolute" lineHeight="0" style={at} transform="translate(-50%, -50%)">
@@ -52,10 +52,10 @@ export function CourtStage({ floor, format, label, taken, open, drawn, frame, ..
           isBare={!drawn}
           pad={PAD}
         />
-        {count(taken).map((index) => stand(render.renderTaken(index), index))}
+        {count(taken).map((index) => putOnSpot(render.renderTaken(index), index))}
       </Box>
-      {/* Counted from the first that is open: whoever has focus on it keeps it when somebody takes the spot before. */}
-      {count(open).map((index) => stand(render.renderOpen?.(index), index, taken + index))}
+      {/* The key counts from the first open spot, so that its button keeps the focus when another player joins. */}
+      {count(open).map((index) => putOnSpot(render.renderOpen?.(index), index, taken + index))}
     </Box>
   );
 }

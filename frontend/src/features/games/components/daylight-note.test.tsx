@@ -14,7 +14,7 @@ const atSeven = new Date(`${new Date(Date.now() + 172_800_000).toISOString().sli
 const evening = { place: quito, timeZone: 'America/Guayaquil', scheduledAt: atSeven, duration: 90 };
 const WARNING = /^No lights here: sunset at [56]:\d\d PM, this game ends at 8:30 PM$/;
 
-it('warns on the card of a game that ends after sunset, by the court’s clock, and on no other', async () => {
+it('warns by the court’s clock on the card of a game that ends after sunset, and on no other card', async () => {
   server = gamesServer([
     buildGame({ ...evening, title: 'Dark' }, 1),
     buildGame({ ...evening, title: 'Lit', place: { ...quito, isLit: true } }, 2),

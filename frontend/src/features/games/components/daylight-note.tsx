@@ -11,7 +11,9 @@ export interface DaylightNoteProps {
   game: Pick<CachedGame, 'place' | 'scheduledAt' | 'duration' | 'timeZone'>;
 }
 
-/** Says of a game on a court without lights that it will be dark, by the court's own clock; nothing of any other game. */
+/**
+ * Warns that a game on a court without lights will be dark, by the court's own clock. Shows nothing for other games.
+ */
 export function DaylightNote({ game }: DaylightNoteProps) {
   const { t, i18n } = useTranslation('games');
   useReadersZone();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import type { CachedGame } from '../cached-game.ts';
 
-/** The newest three and how many more are in. */
+/** The three players who joined last, and the number of the others. */
 export function Faces({
   faces,
   currentPlayers,

@@ -16,14 +16,14 @@ import { useIsStale } from '../use-is-stale.ts';
 import { CourtStage } from './court-stage.tsx';
 import { COURT_FRAME, NextGameFrame, type NextGameFrameProps, NextGameMark } from './next-game-frame.tsx';
 
-/** Pixels across; the bench is closer. */
+/** Widths in pixels. The spots of the bench are closer together. */
 const FACES = { court: { narrow: 26, wide: 36 }, bench: { narrow: 18, wide: 24 } } as const;
 
 interface FillingCourtProps extends Pick<NextGameFrameProps, 'floors' | 'actions'> {
   game: CachedGame;
 }
 
-/** A game on its court, as far as a list knows it: the spots by their number, and the faces of the newest players. */
+/** A game on its court, with the data of a list: the number of taken spots, and the faces of the newest players. */
 export function FillingCourt({ game, ...ways }: FillingCourtProps) {
   const { t, i18n } = useTranslation('home');
   useReadersZone();
@@ -56,7 +56,7 @@ export function FillingCourt({ game, ...ways }: FillingCourtProps) {
   ].filter(Boolean);
 
   const renderFace = (index: number) => {
-    // The newest face comes first, and stands on the last spot that somebody has joined.
+    // `faces` has the newest player first, who is on the last joined spot.
     const face = faces[joined - 1 - index];
     return (
       face && (

@@ -12,7 +12,7 @@ import { FillingGames } from './filling-games.tsx';
 let server: FakeServer;
 afterEach(() => server.close());
 
-it('names city and zone of a game that is not where the viewer is', async () => {
+it('names city and zone of a game outside the viewer’s city', async () => {
   const court = { courtId: buildGame().id, currentPlayers: 5 };
   server = gamesServer([
     buildGame({ ...court, title: 'Near', location: 'Rucker Park, New York' }, 1),

@@ -16,7 +16,7 @@ import { GameLine } from './game-line.tsx';
 
 const SHOWN = 3;
 
-/** The open games with the fewest places left. `placeholder` is shown while they load. */
+/** The open games with the fewest free seats. `placeholder` is shown while they load. */
 export function FillingGames({ placeholder }: { placeholder: ReactNode }) {
   const { t } = useTranslation('feed');
   const { games = [], isPending } = useOpenGames();
@@ -53,13 +53,13 @@ function FillingGame({ game }: { game: CachedGame }) {
   const { user, isLoading } = useSessionUser();
   const words = { today: t('rail.today'), tomorrow: t('rail.tomorrow') };
   const { courtId, location, scheduledAt, timeZone } = game;
-  // As long as it is not known whose city it may be, none is named, so that none is taken away again.
+  // While the viewer is loading, no city is named, so that none has to disappear again.
   const isElsewhere =
     !isLoading && location !== GAME.noLocation && !(user?.city && location.endsWith(`, ${user.city}`));
   const atCourt = courtId && scheduledAt && timeAtCourt(scheduledAt, timeZone, i18n.language);
-  const place = [...(isElsewhere ? [location] : []), ...(atCourt ? [t('rail.atCourt', { time: atCourt })] : [])];
+  const more = [...(isElsewhere ? [location] : []), ...(atCourt ? [t('rail.atCourt', { time: atCourt })] : [])];
   return (
-    <GameLine game={game} players={t('rail.spots', { taken: game.currentPlayers, max: game.maxPlayers })} more={place}>
+    <GameLine game={game} players={t('rail.spots', { taken: game.currentPlayers, max: game.maxPlayers })} more={more}>
       {scheduledAt && formatStart(scheduledAt, words, i18n.language)}
     </GameLine>
   );

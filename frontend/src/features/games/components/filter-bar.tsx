@@ -20,8 +20,8 @@ function dateOf(day: string): Date | null {
 }
 
 /**
- * Narrows down the list of games: at once what is loaded, then what the server finds. The type is chosen elsewhere, by
- * the floors on the home page; here it shows as a chip that can be cleared.
+ * Filters the list of games: first the loaded games, then the games that the server finds. The type is chosen by the
+ * floors on the home page; here it is a chip that can be cleared.
  */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { t, i18n } = useTranslation('games');
@@ -42,7 +42,8 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       mb={{ base: '2', md: '3.5' }}
       px="2"
       py="2"
-      // A blurred backdrop would lay the month under the cards: only where the bar floats above them anyway.
+      // Only on wide screens: without its `zIndex`, a bar with a blurred backdrop would put its calendar below the
+      // cards.
       bg={{ md: 'color-mix(in srgb, {colors.bg.canvas} 92%, transparent)' }}
       backdropFilter={{ md: 'blur(10px)' }}
     >
@@ -103,19 +104,20 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
 }
 
 interface SearchFieldProps {
-  /** What the address says. */
+  /** The search term in the address. */
   value: string;
   onChange: (text: string) => void;
 }
 
 /**
- * Keeps what is typed by itself: the router may follow a moment later, and a field that waited for it would lose
- * letters. Any other text comes from elsewhere, such as going back or a button that clears the search, and is taken over.
+ * Keeps the typed text itself: the router may follow a moment later, and a field that waited for it would lose
+ * letters. Any other text comes from outside, such as going back or a button that clears the search, and replaces the
+ * typed text.
  */
 function SearchField({ value, onChange }: SearchFieldProps) {
   const { t } = useTranslation('games');
   const [text, setText] = useState(value);
-  /** What was typed and has not come back from the address yet. */
+  /** Typed texts that have not come back from the address yet. */
   const sent = useRef<string[]>([]);
 
   useEffect(() => {

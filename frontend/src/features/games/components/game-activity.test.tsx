@@ -11,10 +11,10 @@ afterEach(() => server.close());
 const full = buildGame({ title: 'Full run', maxPlayers: 6, currentPlayers: 6 }, 1);
 const almostFull = buildGame({ title: 'Almost full', maxPlayers: 6, currentPlayers: 5 }, 2);
 
-/** It counts full games as well: none of these words would be true of them. */
+/** Words for open games. The number counts full games too, so its label must not contain them. */
 const OPEN = /open|offen|frei|abiert|libre|ouvert|开放|空位|可加入/i;
 
-/** Join Games, where the server counts these games. */
+/** Opens Join Games. The server answers the number of these games. */
 async function openList(...games: Game[]) {
   server = gamesServer(games);
   const { goLive, send, transport } = renderGames('/join-games');
@@ -27,7 +27,7 @@ async function openList(...games: Game[]) {
 describe('the number beside Join Games', () => {
   const label = async () => (await screen.findByRole('link', { name: /^Join Games/ })).textContent;
 
-  it('is one of games, full ones too, and does not call them open', async () => {
+  it('counts full games too, and does not call them open', async () => {
     const { send } = await openList(full, almostFull);
     expect(await screen.findByText('2 games')).toBeTruthy();
     expect(await label()).toBe('Join Games2 games');
@@ -38,7 +38,7 @@ describe('the number beside Join Games', () => {
     expect(await label()).toBe('Join Games2 games');
   });
 
-  it.each(['de', 'en', 'es', 'fr', 'zh'])('is called open in no form of it: %s', async (language) => {
+  it.each(['de', 'en', 'es', 'fr', 'zh'])('has no label with a word for open: %s', async (language) => {
     const [{ default: shell }, { default: games }] = await Promise.all([
       import(`../../../locales/${language}/first/shell.ts`),
       import(`../../../locales/${language}/games.ts`),

@@ -11,7 +11,7 @@ interface GamesTickerProps {
   quiet: ReactNode;
 }
 
-/** Its code comes with the first event: the first screen has none to show. */
+/** Its code loads with the first event, because the first screen has no event to show. */
 const TickerBoard = lazyPart({
   name: 'The ticker',
   load: async () => (await import('./ticker-board.tsx')).TickerBoard,
@@ -24,14 +24,14 @@ export function GamesTicker({ quiet }: GamesTickerProps) {
   return item && isLive ? <TickerBoard item={item} /> : quiet;
 }
 
-/** How many seats are offered to the viewer; nothing while there are none. */
+/** The number of seats that are offered to the viewer; nothing if there are none. */
 export function OfferCount() {
   const { t } = useTranslation('shell');
   const count = useGameActivity((store) => store.offers);
   return <CountBadge count={count} label={t('offers', { count })} />;
 }
 
-/** `12 games`, full ones too, live; nothing until the count is known. */
+/** `12 games`, live and with full games; nothing until the count is known. */
 export function OpenCount() {
   const { t } = useTranslation('shell');
   const count = useGameActivity((store) => store.openCount);

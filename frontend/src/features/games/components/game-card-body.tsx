@@ -12,12 +12,12 @@ import { GameBadges, GameStart, RatingMark } from './game-labels.tsx';
 import { GameStrip } from './game-strip.tsx';
 import { LateDaylightNote } from './late-daylight-note.tsx';
 
-/** A game still being written may have no level yet. */
+/** A game in the form may have no level yet. */
 type MaybeLevel = Partial<Pick<CachedGame, 'skillLevel' | 'difficulty'>>;
 interface GameCardBodyProps {
   game: Omit<CachedGame, 'id' | 'hostId' | 'host' | 'rev' | 'seatRev' | 'createdAt' | keyof MaybeLevel> & MaybeLevel;
   titleId: string;
-  /** The title, or the link that it is. */
+  /** The title, or a link with the title. */
   children: ReactNode;
 }
 
@@ -59,7 +59,7 @@ type Facts = Pick<
 > &
   MaybeLevel;
 
-/** Where, how long, for how much, how hard, and from which rank. */
+/** Location, duration, fee, level and required rank. */
 function GameFactsLine({ place, location, duration, entryFee, skillLevel, difficulty, ...game }: Facts) {
   const { t, i18n } = useTranslation(['games', 'common']);
   useReadersZone();
@@ -93,7 +93,7 @@ function GameFactsLine({ place, location, duration, entryFee, skillLevel, diffic
   );
 }
 
-/** May take two lines: a city comes last, and the name of a court must not cut it off. */
+/** May take two lines, so that a long court name does not cut off the city after it. */
 function Meta({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <Flex as="span" align="center" gap="1.5" minW="0">

@@ -24,7 +24,7 @@ afterEach(() => {
 const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 const seat = () => screen.getByRole('group', { name: /^Your place in / }).textContent;
 
-/** A list of one game that lasts half an hour and ends so long from now. */
+/** Shows a list with one game that lasts half an hour and ends in `ms`. */
 const showGameThatEndsIn = (ms: number) => {
   const scheduledAt = new Date(NOW + ms - 30 * 60 * SECOND).toISOString();
   const games = [toCached(buildGame({ scheduledAt, duration: 30 }))];
@@ -34,9 +34,9 @@ const showGameThatEndsIn = (ms: number) => {
 it.each([
   ['between two minutes of the page', 7 * SECOND],
   ['long after the list was opened', 100 * SECOND],
-])('a card stops to offer a seat in the moment in which the game ends, %s', async (_, endsIn) => {
+])('a card stops offering a seat at the moment at which the game ends, %s', async (_, endsIn) => {
   showGameThatEndsIn(endsIn);
-  // What is read of the viewer renders the card again, which is not to be taken for its own timer.
+  // The read of the viewer renders the card again. After it, only the card's own timer can.
   await pass(SECOND);
   await pass(SECOND);
   await pass(endsIn - 2 * SECOND - 1);

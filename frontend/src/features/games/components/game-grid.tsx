@@ -53,7 +53,7 @@ export function GameGridSkeleton() {
   );
 }
 
-/** One game of a list. Its title leads to its page, and so does all of the card but the buttons. */
+/** One game of a list. The whole card except its buttons links to the game's page. */
 const GameCard = memo(function GameCard({ game }: { game: CachedGame }) {
   const { t } = useTranslation('games');
   const titleId = useId();

@@ -10,7 +10,7 @@ const PALETTES = { pickup: 'ball', tournament: 'clock', league: 'sky' } as const
 
 type Described = Pick<CachedGame, 'gameType' | 'gameFormat' | 'isOfficial' | 'isPublic'> & { isHost?: boolean };
 
-/** Type and format, and what is special about the game. */
+/** Badges for type, format and special properties of a game. */
 export function GameBadges({ gameType, gameFormat, isOfficial, isPublic, isHost }: Described) {
   const { t } = useTranslation('games');
   return (
@@ -24,7 +24,7 @@ export function GameBadges({ gameType, gameFormat, isOfficial, isPublic, isHost 
   );
 }
 
-/** When it starts, in the viewer's zone; or that it is not decided yet. */
+/** The start in the viewer's zone, or a text that it is not decided yet. */
 export function GameStart({ scheduledAt }: { scheduledAt: string | null }) {
   const { t, i18n } = useTranslation('games');
   useReadersZone();
@@ -38,7 +38,7 @@ export function GameStart({ scheduledAt }: { scheduledAt: string | null }) {
   );
 }
 
-/** What a finished game's players gave it on average; nothing before the first rating. */
+/** The mean rating of a finished game by its players; nothing before the first rating. */
 export function RatingMark({ averageRating }: { averageRating: number | null }) {
   const { t, i18n } = useTranslation('games');
   if (averageRating === null) return null;

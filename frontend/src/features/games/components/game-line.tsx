@@ -8,15 +8,15 @@ import { useIsStale } from '../use-is-stale.ts';
 
 interface GameLineProps {
   game: CachedGame;
-  /** How many of how many players, in words. */
+  /** The number of players in words: `2 of 10 players`. */
   players: string;
-  /** When it is. */
+  /** The game's start. */
   children: ReactNode;
-  /** Further lines, such as where. */
+  /** Further lines, such as the location. */
   more?: readonly string[];
 }
 
-/** A game in a short list: its title, which leads to its page, and the board that counts its players. */
+/** A game in a short list: its title as a link to its page, and the board that counts its players. */
 export function GameLine({ game, players, children, more = [] }: GameLineProps) {
   const isStale = useIsStale();
   return (

@@ -9,13 +9,13 @@ import { useNearby } from '../near/nearby.store.ts';
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
 
 export interface GameListProps extends Pick<InfiniteListProps<CachedGame>, 'query'>, Omit<EmptyStateProps, 'drawing'> {
-  /** Undefined while they are read. */
+  /** Undefined while they load. */
   games: CachedGame[] | undefined;
-  /** Buttons that stand below the offer of a larger radius when no game is near the viewer. */
+  /** Buttons below the offer of a larger radius, shown if no game is near the viewer. */
   waysOut?: ReactNode;
 }
 
-/** Games as cards, and what stands in their place: while they are read, where there are none, where that failed. */
+/** Games as cards, with a skeleton while they load, an empty state, and an error state. */
 export function GameList({ games, query, waysOut, ...empty }: GameListProps) {
   const { t } = useTranslation('games');
   const { list, NoneNear } = useNearby();

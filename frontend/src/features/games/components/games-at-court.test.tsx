@@ -30,7 +30,7 @@ async function show() {
   return { transport, send: ((name, payload) => act(() => transport.send(name, payload))) as FakeTransport['send'] };
 }
 
-it('asks for the games of that court, says that there is none, and takes in what comes, changes and goes', async () => {
+it('reads the games of a court, and follows games that are created, change and move away', async () => {
   server = gamesServer([]);
   const { transport, send } = await show();
   expect(await screen.findByText('No game here yet')).toBeTruthy();
@@ -52,7 +52,7 @@ it('asks for the games of that court, says that there is none, and takes in what
   expect(await screen.findByText('No game here yet')).toBeTruthy();
 });
 
-it('leaves out a game that was called off', async () => {
+it('leaves out a cancelled game', async () => {
   const game = buildGame({ courtId, title: 'Evening run' });
   server = gamesServer([game]);
   const { send } = await show();
@@ -61,11 +61,11 @@ it('leaves out a game that was called off', async () => {
   expect(await screen.findByText('No game here yet')).toBeTruthy();
 });
 
-it('does not ask for what was read before its code was there', async () => {
+it('does not read games again that were read before its code had loaded', async () => {
   server = gamesServer([buildGame({ courtId, title: 'Evening run' })]);
   const queryClient = createQueryClient();
   await readGamesAtCourt(queryClient, courtId);
-  await new Promise((resolve) => setTimeout(resolve)); // when a list that nobody shows is dropped
+  await new Promise((resolve) => setTimeout(resolve)); // by now an unused list would be removed
   renderApp(<GamesAtCourt courtId={courtId} />, { queryClient });
   expect(screen.getByText('Evening run')).toBeTruthy();
   expect(server.calls(gamesRoutes.list)).toHaveLength(1);

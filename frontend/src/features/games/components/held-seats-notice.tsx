@@ -2,7 +2,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 
-/** After the first screen: whoever has no seat held for them, which is nearly everybody, sees nothing of it. */
+/** Loads after the first screen, because it is empty for nearly all viewers. */
 const HeldSeats = lazyPart({
   name: 'The notice of held seats',
   load: async () => {
@@ -15,7 +15,7 @@ const HeldSeats = lazyPart({
   },
 });
 
-/** On every screen: seats that are held for the viewer, who must act before a clock runs out. Not for visitors. */
+/** Shows on every screen the seats that are held for the viewer, who must act in time. Not for visitors. */
 export function HeldSeatsNotice() {
   const userId = useConnection((store) => store.userId);
   const { user } = useSessionUser();

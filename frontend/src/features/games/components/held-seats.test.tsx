@@ -1,4 +1,4 @@
-// The page of settings and its reads need this at once, and jest cannot link it twice.
+// The settings page and its reads import this at the same time, and jest cannot link a module twice.
 import '../../account/index.ts';
 import { gamesErrors, gamesRoutes, type MySeat } from '@hoopline/contracts';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
@@ -18,7 +18,7 @@ afterEach(() => server.close());
 const notice = () => within(screen.getByRole('region', { name: 'Your spots' }));
 
 describe('an offered seat', () => {
-  it('is shown on a page without games, with its clock, in the sidebar and in the title, and taken there', async () => {
+  it('is shown on a page without games, in the sidebar and in the title, and can be taken there', async () => {
     server = gamesServer().on(gamesRoutes.held, () => [{ ...game, mySeat: offered }]);
     server.on(gamesRoutes.join, () =>
       buildDetail({ ...game, isJoined: true, mySeat: joinedSeat, heldCount: 0, rev: 6 }),
@@ -37,7 +37,7 @@ describe('an offered seat', () => {
     expect(document.title).not.toContain('(1)');
   });
 
-  it('appears by the event to the viewer’s own room, and goes when it went to somebody else', async () => {
+  it('appears with an event, and disappears when the viewer is only waiting again', async () => {
     server = gamesServer();
     const { goLive, send } = renderGames('/settings');
     await goLive();
@@ -53,7 +53,7 @@ describe('an offered seat', () => {
     await waitFor(() => expect(screen.queryByText(/^A spot is yours in/)).toBeNull());
   });
 
-  it('says in place why it could not be taken', async () => {
+  it('shows beside it why it could not be taken', async () => {
     server = gamesServer().on(gamesRoutes.held, () => [{ ...game, mySeat: offered }]);
     server.on(gamesRoutes.join, () => refusal(gamesErrors.game_over));
     const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
@@ -64,7 +64,7 @@ describe('an offered seat', () => {
     logged.mockRestore();
   });
 
-  it('asks nothing for a visitor', async () => {
+  it('is not read for a visitor', async () => {
     server = gamesServer();
     const { goLive } = renderGames('/settings');
     await goLive(null);
@@ -74,7 +74,7 @@ describe('an offered seat', () => {
 });
 
 describe('a seat given up', () => {
-  it('can be taken back from the card and, with its clock, from every screen', async () => {
+  it('can be taken back from the card and from the notice on every screen', async () => {
     const mine = buildGame({ title: 'Night Run', isJoined: true, mySeat: joinedSeat, currentPlayers: 2, rev: 5 });
     const left = buildDetail({ ...mine, isJoined: false, mySeat: leaving, heldCount: 1, rev: 6 });
     server = gamesServer([mine]).on(gamesRoutes.leave, () => left);

@@ -17,7 +17,7 @@ import { RefusalNote } from './refusal-note.tsx';
 import { SeatButtons } from './seat-buttons.tsx';
 import { SeatClock } from './seat-clock.tsx';
 
-/** More seats than this are a line that leads to the list of them. */
+/** Most seats that are shown. A link to the list counts the others. */
 const MOST = 2;
 
 const isHeld = (state: SeatState): state is 'offered' | 'leaving' => state === 'offered' || state === 'leaving';
@@ -39,7 +39,7 @@ export function HeldSeats() {
     };
   }, [offers]);
 
-  // The page of the game itself says the same, with the same buttons.
+  // The game's own page shows the same, with the same buttons.
   const elsewhere = held.filter(({ game }) => pathname !== `/games/${game.id}`);
   return (
     <Box as="section" aria-label={t('held.label')}>

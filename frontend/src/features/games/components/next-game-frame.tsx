@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Court } from '../../../ui/court.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** Width by height of the place for a court; a full one fills it. */
+/** Width by height of the frame for a court; a full court fills it. */
 export const COURT_FRAME = 95 / 51;
 
 export interface NextGameFrameProps {
   floor?: GameType;
-  /** The court with its players; an empty one without it. */
+  /** The court with its players; by default an empty court. */
   court?: ReactNode;
   /** The upper half of the board beside the court; the floors to choose from are below it. */
   count?: ReactNode;
@@ -19,7 +19,7 @@ export interface NextGameFrameProps {
   actions: ReactNode;
 }
 
-/** Where everything of the next game has its place, also while there is none: nothing moves when it comes. */
+/** The layout of the next game. It is the same without a game, so that nothing moves when one arrives. */
 export function NextGameFrame({ floor = 'pickup', court, count, floors, children, actions }: NextGameFrameProps) {
   return (
     <Flex pos="relative" isolation="isolate" direction="column" flex="1">
@@ -35,7 +35,7 @@ export function NextGameFrame({ floor = 'pickup', court, count, floors, children
             {court ?? <Court floor={floor} pad={0.5} />}
           </Flex>
         </Flex>
-        {/* Above the link to the game, which covers the whole. */}
+        {/* Above the link to the game, which covers the whole frame. */}
         <Flex
           className="dark"
           pos="relative"
@@ -66,7 +66,7 @@ export function NextGameFrame({ floor = 'pickup', court, count, floors, children
   );
 }
 
-/** A word over the game's title: what game it is. */
+/** A label above the game's title. */
 export function NextGameMark({ children }: { children: ReactNode }) {
   return (
     <chakra.p textStyle="overline" color="ball.fg">

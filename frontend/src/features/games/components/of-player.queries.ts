@@ -6,7 +6,7 @@ import { VISIT_MS } from '../../../lib/query-client.ts';
 import { toCached } from '../cached-game.ts';
 import { gamesQueries } from '../games.queries.ts';
 
-/** Public games of one player. No event announces that they join one: each visit reads them again. */
+/** Public games of one player. No event is published when they join one, so each visit reads them again. */
 export const gamesOfPlayer = (id: string) =>
   pagedQueryOptions({
     queryKey: [...gamesQueries.all, 'of-player', id],

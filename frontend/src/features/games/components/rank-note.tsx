@@ -4,7 +4,7 @@ import type { SeatState } from '../seat-state.ts';
 
 export const rankNoteId = (titleId: string): string => `${titleId}-rank`;
 
-/** Says beside the disabled button that the viewer's rank is too low. It is no alert: the viewer has done nothing yet. */
+/** Shows beside the disabled button that the viewer's rank is too low. No alert, as the viewer has done nothing yet. */
 export function RankNote({ state, titleId }: { state: SeatState; titleId: string }) {
   const { t } = useTranslation('games');
   if (state !== 'rankTooLow') return null;

@@ -9,14 +9,14 @@ import { rankNoteId } from './rank-note.tsx';
 
 interface SeatButtonsProps {
   game: Pick<CachedGame, 'mySeat' | 'currentPlayers' | 'maxPlayers'>;
-  /** Id of the game's title, for readers who meet many such buttons. */
+  /** Id of the game's title, which describes the button to screen readers on a page with many such buttons. */
   titleId: string;
   state: SeatState;
   actions: SeatActions;
   size?: 'md' | 'lg';
 }
 
-/** What a viewer can do about a seat. The main button keeps its width while it works. */
+/** The viewer's buttons for a seat. The main button keeps its width during a request. */
 export function SeatButtons({ game, titleId, state, actions, size = 'md' }: SeatButtonsProps) {
   const { t } = useTranslation('games');
   const { mySeat } = game;
@@ -80,7 +80,8 @@ export function SeatButtons({ game, titleId, state, actions, size = 'md' }: Seat
         </>
       );
     case 'full':
-      // A card has room for one strong button; on the game's own page the way in that is left is the waitlist.
+      // A card has room for one strong button. On the game's own page that is the waitlist, the only way in that is
+      // left.
       return size === 'lg' ? (
         <>
           <MoveButton label={t('full')} size={size} isPending={false} />
@@ -103,7 +104,7 @@ interface MarkProps {
   children: ReactNode;
 }
 
-/** What the viewer has already, in the place and shape of the button that was pressed. */
+/** The viewer's state, in the shape of the button that it replaces. */
 function Mark({ size, palette, children }: MarkProps) {
   return (
     <Flex
@@ -131,7 +132,7 @@ interface MoveButtonProps extends ButtonProps {
   isPending: boolean;
 }
 
-/** Disabled where there is nothing to do. */
+/** Disabled without `onClick`. */
 function MoveButton({ label, isPending, onClick, ...look }: MoveButtonProps) {
   return (
     <Button disabled={!onClick || isPending} aria-busy={isPending} onClick={onClick} {...look}>

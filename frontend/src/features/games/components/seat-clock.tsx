@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useNow } from '../../../lib/tick.ts';
 import { formatCountdown } from '../game-format.ts';
 
-/** Time left in which a seat is held for somebody. */
+/** The time for which a seat is still held. */
 export function SeatClock({ until }: { until: string }) {
   const now = useNow(true);
   return (

@@ -4,7 +4,7 @@ import { shownName } from '../../../lib/shown-name.ts';
 import { RouterLink } from '../../../ui/router-link.tsx';
 import type { TickerItem } from '../game-activity.store.ts';
 
-/** The newest event. Not announced by screen readers: events come too often. */
+/** The newest event. Screen readers do not announce it, because events come too often. */
 export function TickerBoard({ item }: { item: TickerItem }) {
   const { t } = useTranslation('shell');
   const { what, gameId, title, name = '', currentPlayers: count, maxPlayers: max } = item;

@@ -20,7 +20,7 @@ export interface CapacityDialogProps {
   game: CachedDetail;
   onClose: () => void;
   isPending: boolean;
-  /** Why it was refused; null where nothing failed. */
+  /** Why the server refused; null if nothing failed. */
   error: Error | null;
   onSave: (change: { maxPlayers: number; leaving?: string[] }) => void;
 }
@@ -30,7 +30,7 @@ const resolver = formResolver({
   feature: 'gameForm',
 });
 
-/** Where a game gets fewer places than it has players, the host chooses who goes to the top of the waitlist. */
+/** Changes the size of a game. If players lose their seat, the host chooses who moves to the top of the waitlist. */
 export function CapacityDialog({ game, onClose, isPending, error, onSave }: CapacityDialogProps) {
   const { t } = useTranslation(['games', 'gamePage', 'gameForm', 'common']);
   const formId = useId();
@@ -43,7 +43,7 @@ export function CapacityDialog({ game, onClose, isPending, error, onSave }: Capa
   const { control, formState, handleSubmit, register, watch } = form;
   const { field, fieldState } = useController({ control, name: 'maxPlayers' });
   const chosen = watch('leaving');
-  // Seats that are only held by an offer are taken back before anybody has to leave.
+  // The server takes offered seats back before a player has to leave.
   const surplus = Math.max(0, game.players.length - field.value);
   const leaving = game.players.map(({ id }) => id).filter((id) => chosen.includes(id));
   const isComplete = formState.isValid && leaving.length >= surplus;

@@ -28,7 +28,7 @@ const pressable = () => [...document.querySelectorAll<HTMLElement>('[data-spot=o
 const joins = () => server.calls(gamesRoutes.join).length;
 
 describe('an open spot on the court', () => {
-  it('gives a seat to whoever presses it, whichever it is', async () => {
+  it('gives the viewer a seat, whichever spot they press', async () => {
     const { user } = await open(game);
     expect(pressable()).toHaveLength(2);
     await user.click(pressable()[1] as HTMLElement);
@@ -37,7 +37,7 @@ describe('an open spot on the court', () => {
     expect(joins()).toBe(1);
   });
 
-  it('is one button for keys and screen readers, and focus goes on to what can be done next', async () => {
+  it('is one button for keyboards and screen readers, and moves the focus to the next action', async () => {
     const { user } = await open(game);
     const spot = screen.getByRole('button', { name: 'Take an open spot on the court' });
     expect(spot.closest('[role=img]')).toBeNull();
@@ -49,7 +49,7 @@ describe('an open spot on the court', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Leave' }));
   });
 
-  it('keeps focus when somebody else takes a spot, and is asked for once', async () => {
+  it('keeps the focus when another player takes a spot, and sends one request', async () => {
     const { user, send } = await open(buildDetail({ ...game, maxPlayers: 5 }));
     const spot = screen.getByRole('button', { name: 'Take an open spot on the court' });
     act(() => spot.focus());
@@ -65,7 +65,7 @@ describe('an open spot on the court', () => {
   });
 });
 
-describe('who cannot take a spot', () => {
+describe('a viewer cannot take a spot if they are', () => {
   const seat = (status: 'waitlisted' | 'removed') => ({ ...joinedSeat, status, waitlistPosition: 1 });
   const over = { scheduledAt: new Date(0).toISOString(), status: 'over' } as const;
   it.each<[string, Partial<GameDetail>]>([
@@ -73,7 +73,7 @@ describe('who cannot take a spot', () => {
     ['on the waitlist', { mySeat: seat('waitlisted') }],
     ['removed by the host', { mySeat: seat('removed') }],
     ['too late: full', { maxPlayers: 2 }],
-    ['too late: the last is held for another', { maxPlayers: 3, currentPlayers: 3, heldCount: 1 }],
+    ['too late: the last seat is held for another player', { maxPlayers: 3, currentPlayers: 3, heldCount: 1 }],
     ['too late: over', over],
     ['too late: cancelled', { status: 'cancelled' }],
   ])('%s', async (_, changes) => {

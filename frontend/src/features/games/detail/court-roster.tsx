@@ -9,23 +9,23 @@ import type { CachedDetail } from '../cached-game.ts';
 import { CourtStage } from '../components/court-stage.tsx';
 import type { SeatState } from '../seat-state.ts';
 
-/** Pixels across, on a narrow and on a wide screen. The bench is closer: its spots are about six feet apart. */
+/** Widths in pixels, on narrow and on wide screens. Spots of the bench are closer, about six feet apart. */
 const SIZES = {
   player: { narrow: 34, wide: 48 },
   open: { narrow: 30, wide: 40 },
   benched: { narrow: 18, wide: 32 },
 } as const;
 
-/** A half court is not much higher than a full one. */
+/** Keeps a half court about as high as a full court. */
 const HALF_COURT_WIDTH = { base: '64%', md: '58%' };
-/** A seat is held for the viewer: they may take it. */
+/** States in which a seat is held for the viewer, who may take it. */
 const HAS_OWN_SPOT: readonly SeatState[] = ['offered', 'leaving'];
 
 interface CourtRosterProps {
   game: CachedDetail;
   state: SeatState;
   fresh: number | undefined;
-  /** Spots that nobody took are marked only while they can be. */
+  /** Whether seats can still be taken. Only then are open spots marked. */
   isOpen: boolean;
   onJoin: () => void;
 }
@@ -58,14 +58,14 @@ export function CourtRoster({ game, state, fresh, isOpen, onJoin }: CourtRosterP
   };
   const renderOpen = (index: number) => {
     const isHeld = index < heldCount;
-    // Of the held spots one is the viewer's, no matter which: the first stands for it.
+    // One of the held spots is the viewer's. The first one is shown for it.
     const isOwn = hasOwn && index === 0;
     return (
       <OpenSpot
         size={sizeOf('open', seated.length + index)}
         isHeld={isHeld}
         label={t(isOwn ? 'gamePage:detail.takeOwnSpot' : 'gamePage:detail.takeOpenSpot')}
-        // All of them do the same: one is enough for keys and screen readers.
+        // All spots do the same, so one button is enough for keyboards and screen readers.
         isFirst={index === (hasOwn ? 0 : heldCount)}
         onJoin={isOwn || (state === 'open' && !isHeld) ? onJoin : undefined}
       />
@@ -92,7 +92,7 @@ interface OpenSpotProps {
   label: string;
   isFirst: boolean;
   size: number;
-  /** Undefined where this viewer cannot take it. */
+  /** Undefined if this viewer cannot take the spot. */
   onJoin: (() => void) | undefined;
 }
 

@@ -7,17 +7,17 @@ import type { CachedDetail } from '../cached-game.ts';
 import { Notice } from './seat-notice.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** The state of the address that creating a game leads to. */
+/** The history state of a game's page after the game was created. */
 export const JUST_CREATED = { isJustCreated: true };
 
-/** Tells a host that their game stands, and that its link is what to send next. */
+/** Shows a host that their game was created, and offers its link to share. */
 export function CreatedNotice({ game }: { game: CachedDetail }) {
   const { t } = useTranslation(['games', 'gamePage']);
   const { state, ...address } = useLocation() as { state: Partial<typeof JUST_CREATED> | null } & Path;
   const [isJustCreated] = useState(state?.isJustCreated === true);
   const navigate = useNavigate();
   useEffect(() => {
-    // The browser keeps the state of an entry when the page is loaded anew, days later too.
+    // The browser keeps the state of a history entry when the page is reloaded, even days later.
     if (state?.isJustCreated) void navigate(address, { replace: true, state: null });
   });
   if (!isJustCreated || !game.isHost) return null;

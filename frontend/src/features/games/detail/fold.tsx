@@ -2,12 +2,12 @@ import { Button } from '@chakra-ui/react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** How far letters reach beyond their line at most, in pixels; a line is much higher. */
+/** Most pixels that letters reach beyond their line. A cut line is much higher. */
 const MOST_BEYOND = 8;
 
 export interface Fold<Of extends HTMLElement> {
   ref: RefObject<Of | null>;
-  /** Some of the text does not show while it is folded. */
+  /** Whether some of the text is cut off while it is folded. */
   isCut: boolean;
   isUnfolded: boolean;
   toggle: () => void;
@@ -32,7 +32,7 @@ export function useFold<Of extends HTMLElement>(): Fold<Of> {
 
 interface FoldButtonProps {
   fold: Fold<HTMLElement>;
-  /** What the button says while the text is folded. */
+  /** The button's text while the text is folded. */
   label: string;
 }
 

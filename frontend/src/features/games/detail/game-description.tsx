@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { FoldButton, useFold } from './fold.tsx';
 
-/** What the host wrote about the game. Cut off where it is long: the button to join follows it. */
+/** The host's text about the game. A long text is cut off, because the button to join follows it. */
 export function GameDescription({ text }: { text: string }) {
   const { t } = useTranslation('gamePage');
   const fold = useFold<HTMLParagraphElement>();

@@ -23,7 +23,7 @@ interface GameHeroProps {
   onJoin: () => void;
 }
 
-/** The court with its players, and below it the scoreboard: how many are in, or the result. */
+/** The court with its players, and below it the scoreboard: the number of players, or the result. */
 export function GameHero({ game, state, isOpen, onJoin }: GameHeroProps) {
   const { t } = useTranslation(['games', 'gamePage']);
   const { currentPlayers, maxPlayers, result } = game;
@@ -81,7 +81,7 @@ export function GameHero({ game, state, isOpen, onJoin }: GameHeroProps) {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Counts down the last day to tip-off, then the game itself. */
+/** Counts down to tip-off on the last day, then to the end of the game. */
 function GameClock({ game }: { game: Pick<CachedDetail, 'scheduledAt' | 'duration' | 'status'> }) {
   const { t } = useTranslation(['games', 'gamePage']);
   const end = endsAt(game);

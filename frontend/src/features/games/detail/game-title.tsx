@@ -7,7 +7,7 @@ interface GameTitleProps {
   title: string;
 }
 
-/** Longer than any word that a line holds. */
+/** A word that is longer than a line. */
 const ENDLESS_WORD = /\S{30}/;
 
 /** The heading of a game's page. */

@@ -17,7 +17,7 @@ type GameWrite =
   | { act: 'disputeResult'; rev: number }
   | { act: 'rate'; rating: number };
 
-/** What a host does to their game, and what its players say of it once it is over. Each is safe to repeat. */
+/** The writes of a host and of the players about a game. Each is safe to repeat. */
 export function useGameWrite(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ import type { HostToolsProps } from './host-tools.tsx';
 import type { PlayerActionsProps } from './player-actions.tsx';
 import { RosterList } from './roster-list.tsx';
 
-// Of all who look at a game one hosts it: this code comes after the page.
+// Only the host needs this code, so it loads after the page.
 const HostTools = lazyPart<HostToolsProps>({
   name: 'The tools of a host',
   load: async () => (await import('./host-tools.tsx')).HostTools,
@@ -28,11 +28,11 @@ interface HostBoardProps {
   game: CachedDetail;
   /** The game can still be changed. */
   isOpen: boolean;
-  /** The teams, which stand above the players. */
+  /** The teams, which are shown above the players. */
   teams: ReactNode;
 }
 
-/** The host's view of the seats and what they can change; once the game is closed, its players. */
+/** The host's tools while the game is open, the teams, and the players. */
 export function HostBoard({ game, isOpen, teams }: HostBoardProps) {
   const [open, setOpen] = useState<HostDialog | null>(null);
   useEffect(HostDialogs.fetchAhead, []);

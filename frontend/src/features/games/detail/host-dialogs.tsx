@@ -34,7 +34,7 @@ export interface HostDialogsProps {
   onClose: () => void;
 }
 
-/** The one dialog that a host has open. Mounted anew for each: what was refused before is not shown again. */
+/** The dialog that a host has open. Each opening mounts it anew, so that an old refusal is not shown again. */
 export function HostDialogs({ game, open, onClose }: HostDialogsProps) {
   const { t } = useTranslation(['games', 'gamePage', 'common']);
   const { mutate, isPending, error } = useGameWrite(game.id);

@@ -12,16 +12,16 @@ const JoinedLine = lazyPart<JoinedLineProps>({
   load: async () => (await import('./joined-line.tsx')).JoinedLine,
 });
 
-/** How long it is news that somebody has joined. */
-const NEWS_MS = 15_000;
+/** How long a new player is shown. */
+const SHOWN_MS = 15_000;
 
 interface JoinLineProps {
   game: CachedDetail;
-  /** The viewer is joining: who comes now is most likely they themselves. */
+  /** The viewer is joining: a new player is now most likely the viewer. */
   isJoining: boolean;
 }
 
-/** The one line of a game that screen readers announce. Nobody joins in the first moment: its code comes after the page. */
+/** The only line of a game that screen readers announce. It is empty at first, so its code loads after the page. */
 export function JoinLine({ game, isJoining }: JoinLineProps) {
   const newest = useNewestPlayer(game, isJoining);
   useEffect(JoinedLine.preload, []);
@@ -46,7 +46,7 @@ function useNewestPlayer({ players, viewerId }: CachedDetail, isJoining: boolean
 
   useEffect(() => {
     if (!newestId) return;
-    const timer = setTimeout(() => setNewestId(undefined), NEWS_MS);
+    const timer = setTimeout(() => setNewestId(undefined), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [newestId]);
 

@@ -10,7 +10,7 @@ export interface JoinedLineProps {
   spotsLeft: number;
 }
 
-/** Who has just joined, and how many spots are left. */
+/** The player who has just joined, and the number of spots left. */
 export function JoinedLine({ player, spotsLeft }: JoinedLineProps) {
   const { t } = useTranslation(['games', 'gamePage']);
   return (

@@ -9,7 +9,7 @@ import type { CachedDetail } from '../cached-game.ts';
 import type { TeamsPanelProps } from '../teams/teams-panel.tsx';
 import type { PlayerOfGameProps } from '../teams/wish-button.tsx';
 
-// A game's page stands without these, and most viewers see few of them: their code and texts come after it.
+// Most viewers see few of these parts of a game's page, so their code and texts load after it.
 
 async function withTexts<Props>(part: Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
   return (await Promise.all([part, loadTexts(['gameTeams'])]))[0];
@@ -45,7 +45,7 @@ export const NoShowNotice = lazyPart<NoShowNoticeProps>({
   load: () => withTexts(import('../attendance/no-show-notice.tsx').then((part) => part.NoShowNotice)),
 });
 
-// Most who open a game's page do so before the game is over.
+// Most viewers open a game's page before the game is over, so these parts load later.
 
 export const ResultPanel = lazyPart<{ game: CachedDetail }>({
   name: 'What is to be done about a result',

@@ -12,14 +12,14 @@ interface PersonRowProps {
   viewerId: string | null;
   /** The line below the name. */
   children: ReactNode;
-  /** Written on the button that sends a message; an icon without it. */
+  /** Text of the button that sends a message. Without it, the button has an icon. */
   messageText?: string;
   end?: ReactNode;
-  /** Stands on a line of its own. */
+  /** Shown on a line of its own. */
   below?: ReactNode;
 }
 
-/** Somebody in a game. Members can be written to, by anybody but themselves. */
+/** A person in a game, with a button that sends a message to members other than the viewer. */
 export function PersonRow({ person, viewerId, children, messageText, end, below }: PersonRowProps) {
   const { t } = useTranslation('gamePage');
   return (

@@ -16,7 +16,7 @@ export interface PlayerActionsProps {
   onRemove: () => void;
 }
 
-/** What a host can do about one player: mark as paid, or remove. */
+/** The host's actions for one player: mark as paid, or remove. */
 export function PlayerActions({ game, player, canRemove, onRemove }: PlayerActionsProps) {
   const { t } = useTranslation(['games', 'gamePage']);
   const { mutate, isPending, error } = useGameWrite(game.id);

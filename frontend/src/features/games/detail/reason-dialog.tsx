@@ -16,12 +16,12 @@ export interface ReasonDialogProps {
   onClose: () => void;
   title: string;
   body?: string;
-  /** Stands above the question. */
+  /** Shown above the question. */
   about?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   isPending: boolean;
-  /** Why it was refused; null where nothing failed. */
+  /** Why the server refused; null if nothing failed. */
   error: Error | null;
   onConfirm: (reason: string) => void;
 }
@@ -29,7 +29,7 @@ export interface ReasonDialogProps {
 // A cancelled game takes the same reason as a removed player.
 const resolver = formResolver({ schema: RemovePlayer, feature: 'gameForm' });
 
-/** Asks a host why, before they remove a player or cancel a game. The players concerned can read the answer. */
+/** Asks a host for the reason before they remove a player or cancel a game. The players concerned can read it. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { onClose, title, body, about, confirmLabel, cancelLabel, isPending, error, onConfirm } = props;
   const { t } = useTranslation(['games', 'gamePage']);

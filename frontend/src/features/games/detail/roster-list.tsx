@@ -15,7 +15,7 @@ interface RosterListProps {
   game: CachedDetail;
   /** The game can still be changed. */
   isOpen: boolean;
-  /** What the host can do about a player. */
+  /** Renders the host's actions for a player. */
   renderActions?: (player: RosterPlayer) => ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface SeatBarProps {
 }
 
 /**
- * The page's one action, where a thumb reaches it: on phones it stays above the bottom bar. An offer runs out, so that it
+ * The page's main action. On phones it stays above the bottom bar, where a thumb reaches it. An offer expires, so it
  * stays in view on wide screens too.
  */
 export function SeatBar({ game, state, actions, titleId }: SeatBarProps) {

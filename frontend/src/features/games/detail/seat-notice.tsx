@@ -8,7 +8,7 @@ import { SeatClock } from '../components/seat-clock.tsx';
 import { ArrowUUpLeftIcon } from '../icons.ts';
 import type { SeatState } from '../seat-state.ts';
 
-/** What a viewer must know before anything else: the game is cancelled, or their place on the waitlist. */
+/** Shows first that the game is cancelled, or the viewer's seat or waitlist position. */
 export function SeatNotice({ game, state }: { game: CachedDetail; state: SeatState }) {
   const { t } = useTranslation(['games', 'gamePage']);
   switch (state) {

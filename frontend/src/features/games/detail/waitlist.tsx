@@ -5,7 +5,7 @@ import { SeatClock } from '../components/seat-clock.tsx';
 import { KeptNote } from './late-parts.tsx';
 import { PersonRow } from './person-row.tsx';
 
-/** Who waits for a spot, next first, and for whom one is held. */
+/** The people on the waitlist, next first. An offered seat is shown with its clock. */
 export function Waitlist({ game }: { game: CachedDetail }) {
   const { t } = useTranslation(['games', 'gamePage']);
   if (game.waitlist.length === 0) return null;

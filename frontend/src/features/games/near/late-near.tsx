@@ -1,7 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 
-/** The row above a list of games that narrows and sorts it by distance. It keeps its place while its code is on the way. */
+/**
+ * The row above a list of games that narrows and sorts it by distance. Its space stays reserved while its code loads.
+ */
 export const LateNearBar = lazyPart({
   name: 'The choice of what is near',
   texts: ['gameNear'],

@@ -15,7 +15,10 @@ import { nearList } from './near-list.ts';
 import { useNearby } from './nearby.store.ts';
 import { NoneNear } from './none-near.tsx';
 
-/** Narrows the list below it to what is near, and sorts it by distance. The browser is asked only once that is wanted. */
+/**
+ * Narrows the list below it to games near the viewer, and sorts it by distance. It asks for the position only after
+ * such a choice.
+ */
 export function NearBar() {
   const { t, i18n } = useTranslation('gameNear');
   const [query] = useAddressQuery();
@@ -90,7 +93,9 @@ export function NearBar() {
 const NOTHING: NearChoice = { radius: null, sort: 'start' };
 const NOWHERE = { list: null, NoneNear: null, Distance: null };
 
-/** Puts a choice into the address: at once, or when the browser has told where the viewer is; never where it does not. */
+/**
+ * Puts a choice into the address: at once, or once the browser answers the position. Without a position, not at all.
+ */
 function useChoose() {
   const [, changeQuery] = useAddressQuery();
   const { position, isAsking, trouble } = useViewerPosition();

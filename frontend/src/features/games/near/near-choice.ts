@@ -1,7 +1,7 @@
 import { COURTS, GAME, type GameSort } from '@hoopline/contracts';
 import { withKey } from '../../../lib/use-address-query.ts';
 
-/** What of it is in the address. The viewer's own position is not: a shared link would give it away. */
+/** The choice in the address. The viewer's own position is not in it, because a shared link would reveal it. */
 export interface NearChoice {
   /** Metres; null for any distance. */
   radius: number | null;
@@ -13,7 +13,7 @@ export const readNearChoice = (query: URLSearchParams): NearChoice => ({
   sort: GAME.sorts.find((sort) => sort === query.get('sort')) ?? 'start',
 });
 
-/** The query with what is chosen; what is left out stays. */
+/** The query with the chosen values. Values that are left out stay unchanged. */
 export function withChoice(query: URLSearchParams, { radius, sort }: Partial<NearChoice>): URLSearchParams {
   let after = query;
   if (radius !== undefined) after = withKey(after, 'radius', radius === null ? null : String(radius));

@@ -11,7 +11,7 @@ import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
 const HARLEM = { latitude: 40.83, longitude: -73.936 };
 const at = (latitude: number) => ({ ...HARLEM, latitude, isLit: null });
 
-/** A third of a mile, 6.9 and 690 miles to the north, and nowhere. The farthest begins first. */
+/** A third of a mile, 6.9 and 690 miles to the north, and without a court. The farthest begins first. */
 const far = buildGame({ title: 'Far', place: at(50.83) }, 1);
 const close = buildGame({ title: 'Close', place: at(40.835) }, 3);
 const town = buildGame({ title: 'Town', place: at(40.93) }, 2);
@@ -36,7 +36,7 @@ const sorted = async () => screen.findByRole<HTMLSelectElement>('combobox', { na
 const asked = () => server.calls(gamesRoutes.list).map(({ query }) => query);
 
 describe.each(['/join-games', '/games'])('games near the viewer, on %s', (path) => {
-  it('are asked for only on request, and narrow the list, which the address tells without the position', async () => {
+  it('need the position only on request, narrow the list, and keep the position out of the address', async () => {
     server = gamesServer([far, town, close, nowhere]);
     const { user } = renderGames(path);
     const button = await nearMe();
@@ -57,11 +57,11 @@ describe.each(['/join-games', '/games'])('games near the viewer, on %s', (path) 
     expect(titles()).toEqual(['Close']);
     await user.click(button);
     expect(titles()).toEqual(['Close', 'Town', 'Far', 'Nowhere']);
-    expect(asked()).toEqual([{}]); // all are loaded
+    expect(asked()).toEqual([{}]); // all games are loaded
     expect(geolocation.asked).toHaveLength(1);
   });
 
-  it('say so where there are none, and lead to a wider radius and to all', async () => {
+  it('have an empty state that offers a wider radius and all games', async () => {
     server = gamesServer([town]);
     setManualPosition(HARLEM);
     const { user } = renderGames(`${path}?radius=1609`);
@@ -74,7 +74,7 @@ describe.each(['/join-games', '/games'])('games near the viewer, on %s', (path) 
     await user.click(await screen.findByRole('button', { name: 'Games everywhere' }));
     expect(titles()).toEqual(['Town']);
     expect(window.location.search).toBe('');
-    expect(geolocation.asked).toHaveLength(0); // what was typed in the finder counts
+    expect(geolocation.asked).toHaveLength(0); // the position from the court finder is used
   });
 });
 
@@ -83,7 +83,7 @@ describe('without a position', () => {
     ['denied', /^Your browser keeps your location from this page/],
     ['unavailable', /^Your device could not tell where it is/],
     ['timeout', /^Your device took too long/],
-  ] as const)('the list stays as it was, and says why: %s', async (reason, why) => {
+  ] as const)('the list stays unchanged, and shows why: %s', async (reason, why) => {
     server = gamesServer([far, close]);
     const { user } = renderGames('/join-games');
     await user.selectOptions(await sorted(), 'Distance');
@@ -97,14 +97,14 @@ describe('without a position', () => {
     expect(titles()).toEqual(['Far', 'Close']);
     expect([(await sorted()).value, window.location.search]).toEqual(['start', '']);
     expect((await nearMe()).getAttribute('aria-pressed')).toBe('false');
-    // Once more.
+    // The viewer tries again.
     await user.click(await nearMe());
     geolocation.answer(HARLEM.latitude, HARLEM.longitude);
     await waitFor(() => expect(titles()).toEqual(['Close']));
     expect(screen.queryByText(why)).toBeNull();
   });
 
-  it('a link to games near somebody else asks for nothing, and says what it is for', async () => {
+  it('a link to games near another person does not ask for a position, and explains itself', async () => {
     server = gamesServer([far, town, close]);
     const { user } = renderGames('/join-games?radius=8047&sort=distance');
     await screen.findByRole('article', { name: 'Far' });
@@ -116,7 +116,7 @@ describe('without a position', () => {
     expect(window.location.search).toBe('?radius=8047&sort=distance');
   });
 
-  it('what the browser answers after the page was left changes nothing', async () => {
+  it('an answer of the browser after the page was left changes nothing', async () => {
     server = gamesServer([far]);
     const { user } = renderGames('/join-games');
     await user.click(await nearMe());
@@ -128,9 +128,9 @@ describe('without a position', () => {
   });
 });
 
-describe('where not all games are loaded', () => {
+describe('while not all games are loaded', () => {
   const more = { headers: { link: '</api/games?after=a-cursor>; rel="next"' } };
-  /** The first page has the games that begin first; by distance the server answers with these, or does not. */
+  /** The first page has the games that begin first. A search by distance answers `found`, which may be a refusal. */
   const serve = (found: () => Game[] | FakeResponse) => {
     server = gamesServer().on(gamesRoutes.list, ({ query: { near } }) =>
       near ? found() : new FakeResponse(200, JSON.stringify([far]), more),
@@ -138,7 +138,7 @@ describe('where not all games are loaded', () => {
   };
   beforeEach(() => setManualPosition({ latitude: 40.830_004, longitude: -73.936_001 }));
 
-  it('the server is asked for what is near, and what begins there later comes in at its place', async () => {
+  it('the server searches by distance, and a game created later is inserted by its distance', async () => {
     serve(() => [close, town]);
     const { goLive, send } = renderGames('/join-games?radius=16093&sort=distance&gameType=pickup');
     await goLive();
@@ -155,7 +155,7 @@ describe('where not all games are loaded', () => {
     await waitFor(() => expect(titles()).toEqual(['Between', 'Town']));
   });
 
-  it('one that is farther away than all that is loaded waits for its page', async () => {
+  it('a game farther away than all loaded games waits for its page', async () => {
     serve(() => new FakeResponse(200, JSON.stringify([close]), more) as never);
     const { goLive, send } = renderGames('/join-games?sort=distance');
     await goLive();
@@ -165,7 +165,7 @@ describe('where not all games are loaded', () => {
     await waitFor(() => expect(titles()).toEqual(['Nearest', 'Close']));
   });
 
-  it('what is loaded stays in its order where the server cannot be asked, which can be tried again', async () => {
+  it('the loaded games keep their order if the server fails, and the viewer can try again', async () => {
     serve(() => refusal(commonErrors.internal));
     const { goLive, user } = renderGames('/join-games?sort=distance');
     await goLive();

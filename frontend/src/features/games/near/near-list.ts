@@ -3,7 +3,7 @@ import { bySoonest, type CachedGame } from '../cached-game.ts';
 import type { NearChoice } from './near-choice.ts';
 import type { NearList } from './nearby.store.ts';
 
-/** The list that is chosen, around `near`; null where nothing is chosen that distances decide. */
+/** The chosen list around `near`; null if the choice does not depend on distance. */
 export function nearList(near: string, { radius, sort }: NearChoice): NearList | null {
   if (radius === null && sort === 'start') return null;
   const search = { near, sort, ...(radius !== null && { radius }) };
@@ -14,7 +14,7 @@ export function nearList(near: string, { radius, sort }: NearChoice): NearList |
   };
 }
 
-/** As the server sorts: games at one place by their id, those without a court last. */
+/** The server's order: games at the same distance by their id, games without a court last. */
 const byNearest = (search: GameSearch) => (a: CachedGame, b: CachedGame) => {
   const [first, second] = [metresTo(a, search), metresTo(b, search)];
   if (first !== second) return first < second ? -1 : 1;

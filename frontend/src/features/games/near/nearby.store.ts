@@ -3,10 +3,10 @@ import type { ComponentType, ReactNode } from 'react';
 import { create } from 'zustand';
 import type { CachedGame } from '../cached-game.ts';
 
-/** A list of games by how far away they are. */
+/** A list of games that depends on their distance. */
 export interface NearList {
   search: Pick<GameSearch, 'near' | 'radius' | 'sort'>;
-  /** Whether a game is near enough for it. */
+  /** Whether a game is near enough for the list. */
   admits: (game: CachedGame) => boolean;
   order: (a: CachedGame, b: CachedGame) => number;
 }
@@ -14,18 +14,18 @@ export interface NearList {
 export interface NoneNearProps {
   /** Metres. */
   radius: number;
-  /** Further ways out. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 
 interface NearbyStore {
-  /** What the viewer wants of the list on screen; null for nothing, or while it is not known where they are. */
+  /** The viewer's choice for the list on screen; null without a choice, or while their position is unknown. */
   list: NearList | null;
-  /** Stands in place of the list without a game within its radius; null while it has none. */
+  /** Replaces a list without a game within its radius; null while the viewer's position is unknown. */
   NoneNear: ComponentType<NoneNearProps> | null;
-  /** How far away a game is; null while it is not known where the viewer is. */
+  /** Shows the distance of a game; null while the viewer's position is unknown. */
   Distance: ComponentType<{ place: NonNullable<CachedGame['place']> }> | null;
 }
 
-/** Filled by the bar above a list of games, which comes after the first screen with all that it takes. */
+/** Set by the bar above a list of games, which loads after the first screen, with these components. */
 export const useNearby = create<NearbyStore>(() => ({ list: null, NoneNear: null, Distance: null }));

@@ -35,7 +35,7 @@ const addressIn = (dialog: Pick<Screen, 'findByLabelText'>) =>
   dialog.findByLabelText<HTMLInputElement>('Your private address');
 
 describe('the calendar feed', () => {
-  it('is made, copied and handed to the calendar of the device', async () => {
+  it('is made, copied and opened in the calendar of the device', async () => {
     server.on(gamesRoutes.makeCalendarSubscription, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
     const { user, dialog } = await openDialog();
     expect(dialog.getByText(/Anyone with the address can see your games/)).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the calendar feed', () => {
     await waitFor(async () => expect((await addressIn(dialog)).value).toContain('/2.ics'));
   });
 
-  it('is turned off once that was asked', async () => {
+  it('is turned off after a question', async () => {
     server.on(gamesRoutes.makeCalendarSubscription, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
     server.on(gamesRoutes.revokeCalendarSubscription, () => undefined);
     const { user, dialog } = await openDialog();
@@ -82,7 +82,7 @@ describe('the calendar feed', () => {
     expect(server.calls(gamesRoutes.revokeCalendarSubscription)).toHaveLength(1);
   });
 
-  it('says since when it is on, and that only a new address can be shown', async () => {
+  it('shows since when it is on, and that only a new address can be shown', async () => {
     server.on(gamesRoutes.calendarSubscription, () => ({ since: MADE }));
     server.on(gamesRoutes.makeCalendarSubscription, () => ({ path: '/api/games/feed/two.ics', since: LATER }));
     const { user, dialog } = await openDialog();
@@ -97,13 +97,13 @@ describe('the calendar feed', () => {
     expect(dialog.getByText('On since November 12')).toBeTruthy();
   });
 
-  it('names the year of an address that was made in another one', async () => {
+  it('names the year of an address that was made in another year', async () => {
     server.on(gamesRoutes.calendarSubscription, () => ({ since: '2024-02-29T10:00:00.000Z' }));
     const { dialog } = await openDialog();
     expect(await dialog.findByText('On since February 29, 2024')).toBeTruthy();
   });
 
-  it('asks anew each time it is opened, and forgets an address that was replaced elsewhere', async () => {
+  it('is read again each time it is opened, and drops an address that was replaced elsewhere', async () => {
     server.on(gamesRoutes.makeCalendarSubscription, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
     const { user, dialog, open } = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Make my address' }));
@@ -116,7 +116,7 @@ describe('the calendar feed', () => {
     expect(again.queryByLabelText('Your private address')).toBeNull();
   });
 
-  it('says when it cannot tell, and asks again', async () => {
+  it('shows if its state could not be read, and can be read again', async () => {
     server.on(gamesRoutes.calendarSubscription, () => refusal(commonErrors.internal));
     const { user, dialog } = await openDialog();
     expect(await dialog.findByText('We could not check whether your calendar feed is on.')).toBeTruthy();
@@ -126,7 +126,7 @@ describe('the calendar feed', () => {
     expect(await dialog.findByText('On since November 3')).toBeTruthy();
   });
 
-  it('goes on showing the address when a new one could not be made', async () => {
+  it('keeps showing the address if a new one could not be made', async () => {
     server.on(gamesRoutes.makeCalendarSubscription, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
     const { user, dialog } = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Make my address' }));
@@ -138,7 +138,7 @@ describe('the calendar feed', () => {
     expect((await addressIn(dialog)).value).toContain('/one.ics');
   });
 
-  it('makes a guest of a visitor first', async () => {
+  it('makes a visitor a guest first', async () => {
     server.on(gamesRoutes.makeCalendarSubscription, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
     const { user, dialog, goLive, transport } = await openDialog(null);
     await user.click(await dialog.findByRole('button', { name: 'Make my address' }));
@@ -149,7 +149,7 @@ describe('the calendar feed', () => {
     expect(await addressIn(dialog)).toBeTruthy();
   });
 
-  it('says in place what failed, and can be tried again', async () => {
+  it('shows in the dialog that it failed, and can be tried again', async () => {
     server.on(gamesRoutes.makeCalendarSubscription, () => refusal(commonErrors.internal));
     const { user, dialog } = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Make my address' }));

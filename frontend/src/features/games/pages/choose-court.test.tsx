@@ -35,7 +35,7 @@ async function openForm(path = '/join-games?create=true') {
 }
 
 describe('the court of a new game', () => {
-  it('is searched for by keys, shown with city and zone, and sent', async () => {
+  it('is searched with the keyboard, shown with city and zone, and sent', async () => {
     const { user, dialog, field, goLive } = await openForm();
     expect(field.value).toBe('No court');
     await user.click(field);
@@ -62,7 +62,7 @@ describe('the court of a new game', () => {
     await waitFor(() => expect(server.calls(gamesRoutes.create)[0]?.body).toMatchObject({ courtId: ueno.id }));
   });
 
-  it('can be none again, and a search that was left names the choice', async () => {
+  it('can be removed again, and is shown again after a search without a choice', async () => {
     const { user, dialog, field } = await openForm();
     await user.click(field);
     await user.click(await dialog.findByRole('option', { name: /Rucker Park/ }));
@@ -78,7 +78,7 @@ describe('the court of a new game', () => {
     expect(dialog.getByLabelText('Place')).toBeTruthy();
   });
 
-  it('is the one that the address names, which forgets it once the form is closed', async () => {
+  it('is the court in the address, which loses it when the form is closed', async () => {
     const { user, dialog, field } = await openForm(`/join-games?create=true&court=${ueno.id}`);
     await waitFor(() => expect(field.value).toBe('Ueno Park, Tokyo'));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -89,12 +89,12 @@ describe('the court of a new game', () => {
     expect(again.getByRole<HTMLInputElement>('combobox', { name: 'Court' }).value).toBe('No court');
   });
 
-  it('is said to be gone where the address names one that is not there', async () => {
+  it('is shown as missing if the court in the address does not exist', async () => {
     const { dialog } = await openForm(`/join-games?create=true&court=${buildDetail({}, 9).id}`);
     expect(await dialog.findByText('This court no longer exists')).toBeTruthy();
   });
 
-  it('comes nearest first where the position is known, and says where the list could not be read', async () => {
+  it('is listed nearest first if the position is known, and shows if the list could not be read', async () => {
     jest.spyOn(log, 'error').mockImplementation(() => {});
     const { user, dialog, field } = await openForm();
     act(() => useViewerPosition.setState({ position: { latitude: 35.7, longitude: 139.7 } }));

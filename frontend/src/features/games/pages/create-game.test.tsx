@@ -38,7 +38,7 @@ describe('a new game', () => {
     await user.selectOptions(dialog.getByLabelText('Difficulty'), 'Hard');
   };
 
-  it('is refused by the form in the words of the specification, and nothing is sent', async () => {
+  it('is refused by the form with the specified texts, and nothing is sent', async () => {
     const { dialog, user, submit } = await openForm();
     const enter = async (label: string, text: string) => {
       await user.clear(dialog.getByLabelText(label));
@@ -71,7 +71,7 @@ describe('a new game', () => {
     expect(server.calls(gamesRoutes.create)).toEqual([]);
   });
 
-  it('previews a level only once one is chosen', async () => {
+  it('previews a level only once a level is chosen', async () => {
     const { dialog, user } = await openForm();
     const preview = within(dialog.getByLabelText('How players will see it'));
     expect(preview.queryByText(/Beginner|Easy/i)).toBeNull();
@@ -81,7 +81,7 @@ describe('a new game', () => {
     expect(preview.getByText('Pro, hard')).toBeTruthy();
   });
 
-  it('complains of what was typed and left, never under a finger, and not of what was not touched', async () => {
+  it('shows problems of a field after it was changed and left, but not while the mouse is down', async () => {
     const { dialog, user } = await openForm();
     const complaint = () => dialog.queryByText('Title must be at least 3 characters');
     const title = dialog.getByLabelText('Title');
@@ -98,7 +98,7 @@ describe('a new game', () => {
     await waitFor(() => expect(complaint()).toBeNull());
   });
 
-  it('says of a start that has passed today that it has, before it is sent', async () => {
+  it('warns of a start that has passed today, before it is sent', async () => {
     const now = new Date();
     now.setHours(12, 0, 0, 0);
     jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'setImmediate'], now });
@@ -140,8 +140,8 @@ describe('a new game', () => {
     const created = buildDetail({ title: 'abc', isHost: true, hostId: 'anonymous' });
     server.on(gamesRoutes.detail, () => created);
     answer(created);
-    const told = (await screen.findByText('Your game is up.')).closest('[role=status]');
-    expect(within(told as HTMLElement).getByRole('button', { name: 'Share' })).toBeTruthy();
+    const notice = (await screen.findByText('Your game is up.')).closest('[role=status]');
+    expect(within(notice as HTMLElement).getByRole('button', { name: 'Share' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: 'abc' })).toBeTruthy();
     act(() => window.history.back());
@@ -149,7 +149,7 @@ describe('a new game', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('leaves one way back once it stands: to the list, without the form, and from there to where it was opened', async () => {
+  it('leaves one way back once it is created: to the list without the form, then to the first page', async () => {
     const created = buildDetail({ title: 'abc', isHost: true, hostId: 'anonymous' });
     server = gamesServer([])
       .on(gamesRoutes.create, () => created)
@@ -180,7 +180,7 @@ describe('a new game', () => {
     expect(form.dialog.getByRole('button', { name: 'Create Game' }).hasAttribute('disabled')).toBe(false);
   });
 
-  it('says what holds for the account in the form alone', async () => {
+  it('shows a refusal that concerns the account in the form alone', async () => {
     useToasts.setState({ current: null });
     const form = await openForm();
     await fill(form);
@@ -191,7 +191,7 @@ describe('a new game', () => {
     expect(useToasts.getState().current).toBeNull();
   });
 
-  it('is tried again under the same key, and a success takes the toast of the failure away', async () => {
+  it('is tried again with the same idempotency key, and a success removes the toast of the failure', async () => {
     const form = await openForm();
     await fill(form);
     await form.goLive();
@@ -202,13 +202,13 @@ describe('a new game', () => {
     server.on(gamesRoutes.detail, () => created).on(gamesRoutes.create, () => created);
     await form.submit();
     expect(await screen.findByText('Your game is up.')).toBeTruthy();
-    // At once: left alone, it would go by itself a little later.
+    // At once: otherwise it would close by itself a little later.
     expect(useToasts.getState().current?.isOpen).toBe(false);
     const keys = server.calls(gamesRoutes.create).map(({ headers }) => headers['idempotency-key']);
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  it('keeps everything while there is no network, says so, and is made with the next press', async () => {
+  it('keeps everything while there is no network, shows that, and is created with the next press', async () => {
     const form = await openForm();
     await fill(form);
     await form.goLive();
@@ -229,7 +229,7 @@ describe('a new game', () => {
     expect(second).toEqual(first);
   });
 
-  it('is a new form when it is opened again, without the refusal of the last one', async () => {
+  it('is an empty form when it is opened again, without the last refusal', async () => {
     const form = await openForm();
     await fill(form);
     await form.goLive();
@@ -244,7 +244,7 @@ describe('a new game', () => {
     expect(dialog.queryByText(/^Hoopline cannot do this right now/)).toBeNull();
   });
 
-  it.each(WAYS_OUT)('asks before %s drops what was chosen', async (_, leave) => {
+  it.each(WAYS_OUT)('asks before %s drops the choices', async (_, leave) => {
     const { dialog, user } = await openForm();
     await user.selectOptions(dialog.getByLabelText('Skill level'), 'Pro');
     leave();
@@ -256,7 +256,7 @@ describe('a new game', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('closes at once by Cancel, which is a clear word', async () => {
+  it('closes at once by Cancel, without a question', async () => {
     const { dialog, user } = await openForm();
     await user.type(dialog.getByLabelText('Title'), 'abc');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -264,7 +264,7 @@ describe('a new game', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('keeps the page at the browser’s Back, and is not opened again by Forward', async () => {
+  it('keeps the page on the browser’s Back, and is not opened again by Forward', async () => {
     const { dialog, user } = await openForm();
     await user.type(dialog.getByLabelText('Title'), 'abc');
     act(() => window.history.back());
@@ -272,19 +272,19 @@ describe('a new game', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(window.location.pathname + window.location.search).toBe('/join-games');
     expect(screen.getByRole('heading', { level: 1, name: 'Join Games' })).toBeTruthy();
-    // The second entry of the page is left, and nobody stays on it.
+    // The app has left the second history entry of the page.
     await waitFor(() => expect(window.history.state?.backGuard).toBeUndefined());
-    const heard: unknown[] = [];
-    const listen = () => heard.push(window.history.state?.backGuard);
+    const guards: unknown[] = [];
+    const listen = () => guards.push(window.history.state?.backGuard);
     window.addEventListener('popstate', listen);
     act(() => window.history.forward());
-    await waitFor(() => expect(heard).toContain(undefined));
+    await waitFor(() => expect(guards).toContain(undefined));
     window.removeEventListener('popstate', listen);
     expect(window.history.state?.backGuard).toBeUndefined();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('cannot be put on a day gone by, but on today', async () => {
+  it('cannot start on a past day, but can start today', async () => {
     const { dialog, user } = await openForm();
     await user.click(dialog.getByLabelText('Date and time'));
     const named = (day: Date) =>

@@ -27,7 +27,7 @@ const serve = (detail: GameDetail, reliability: GameReliability) => {
 };
 
 describe('the host', () => {
-  it('says after a question who did not come, and takes it back with a press', async () => {
+  it('marks a no-show after a question, and takes it back with one press', async () => {
     serve(hosted, { people: [], noShows: [] });
     server.on(gamesRoutes.markNoShow, ({ body }) => ({ people: [], noShows: body.isNoShow ? [mark] : [] }));
     const { user } = renderGames(path);
@@ -46,7 +46,7 @@ describe('the host', () => {
     ]);
   });
 
-  it('is told in place why a mark is refused, and of a dispute as it comes', async () => {
+  it('sees at the player why a mark is refused, and sees a dispute at once', async () => {
     jest.spyOn(log, 'error').mockImplementation(() => {});
     const known: GameReliability = { people: [], noShows: [] };
     serve(hosted, known);
@@ -62,7 +62,7 @@ describe('the host', () => {
     expect(await screen.findByText('Did not come, disputed')).toBeTruthy();
   });
 
-  it('is not asked before the start, nor two days after the end', async () => {
+  it('cannot mark no-shows before the start, or two days after the end', async () => {
     serve({ ...hosted, scheduledAt: ago(-1) }, { people: [{ userId: ann.id, ...none, kept: 1 }], noShows: [] });
     const { unmount } = renderGames(path);
     expect(await screen.findByText('1 of 1 kept')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the host', () => {
     expect(screen.queryByRole('button', { name: /did not come/ })).toBeNull();
   });
 
-  it('sees beside each name what became of the spots they took: nothing of whom nothing is known', async () => {
+  it('sees beside each name how many seats the person kept, if that is known', async () => {
     const waitlist = [{ ...waiting, waitlistPosition: 1, offerExpiresAt: null }];
     const people = [
       { userId: ann.id, kept: 9, leftLate: 1, missed: 0, disputed: 0 },
@@ -93,12 +93,12 @@ describe('the host', () => {
     expect(await within(await screen.findByRole('dialog')).findByText('9 of 10 kept')).toBeTruthy();
   });
 
-  it('has it read anew once somebody comes of whom it is not known', async () => {
+  it('sees it read again once a person joins whose reliability is unknown', async () => {
     const people = [ann, ben].map(({ id }) => ({ userId: id, ...none }));
     serve({ ...hosted, scheduledAt: ago(-24) }, { people, noShows: [] });
     const { goLive, send } = renderGames(path);
     await goLive();
-    // Read once, or once more where the connection came after the first read.
+    // Read once, or twice if the connection came after the first read.
     await waitFor(() => expect(server.calls(gamesRoutes.reliability).length).toBeGreaterThan(0));
     server.on(gamesRoutes.reliability, () => ({
       people: [...people, { userId: waiting.id, ...none, kept: 3 }],
@@ -116,7 +116,7 @@ describe('the host', () => {
 describe('a player', () => {
   const joined = { ...begun, isJoined: true, mySeat: joinedSeat, viewerId: ann.id };
 
-  it('is told that they are said not to have come, and says otherwise', async () => {
+  it('sees that they are marked as a no-show, and disputes it', async () => {
     serve(joined, { people: [], noShows: [mark] });
     server.on(gamesRoutes.disputeNoShow, () => ({ people: [], noShows: [{ ...mark, disputedAt: ago(0) }] }));
     const { user } = renderGames(path);
@@ -128,11 +128,11 @@ describe('a player', () => {
     expect(screen.queryByText(/kept/)).toBeNull();
   });
 
-  it('is told as it happens, and can say nothing once the time is up', async () => {
+  it('sees a mark at once, and cannot dispute it once the time is up', async () => {
     serve(joined, { people: [], noShows: [] });
     const { goLive, send } = renderGames(path);
     await goLive(ann.id);
-    // Once or, where the page went live before that was answered, twice.
+    // Once, or twice if the page went live before the answer.
     await waitFor(() => expect(server.calls(gamesRoutes.reliability)).not.toHaveLength(0));
     server.on(gamesRoutes.reliability, () => ({ people: [], noShows: [{ ...mark, disputeUntil: ago(0.1) }] }));
     send('games.noShowChanged', { gameId: begun.id, userId: ann.id });
@@ -140,7 +140,7 @@ describe('a player', () => {
     expect(screen.queryByRole('button', { name: 'I was there' })).toBeNull();
   });
 
-  it('and a stranger ask for nobody’s reliability before the start', async () => {
+  it('reads nobody’s reliability before the start', async () => {
     serve({ ...joined, scheduledAt: ago(-1) }, { people: [], noShows: [] });
     const { unmount } = renderGames(path);
     await screen.findByText('Player 2');

@@ -1,4 +1,4 @@
-// What the app fetches later is read at once here: no test waits for it.
+// Imports what the app loads later, so that no test waits for it.
 import '../detail/host-dialogs.tsx';
 import '../detail/host-tools.tsx';
 import '../detail/joined-line.tsx';
@@ -30,14 +30,14 @@ const serve = (detail: GameDetail = game) => {
   server.on(gamesRoutes.detail, () => detail);
 };
 
-describe('the line of who has just joined', () => {
+describe('the line about the newest player', () => {
   const line = () => screen.queryByText(/just joined/);
 
-  /** What comes before it is no news. */
+  /** Waits for the end of the catch-up. Players who join before it are not shown as new. */
   const caughtUp = () =>
     waitFor(() => expect(useConnection.getState()).toMatchObject({ state: 'live', isCatchingUp: false }));
 
-  /** The page once it is live. `roster` is the news of who plays now. */
+  /** Opens the page and waits until it is live. `roster` sends an event with the present players. */
   async function open(userId: string | null = GUEST) {
     const rendered = renderGames(path);
     await rendered.goLive(userId);
@@ -50,7 +50,7 @@ describe('the line of who has just joined', () => {
     return { ...rendered, roster };
   }
 
-  it('names them, and is not there after a reload', async () => {
+  it('names the player, and is not shown after a reload', async () => {
     serve();
     const { roster, unmount } = await open();
     const joined = [buildRosterPlayer(3), ...players];
@@ -61,7 +61,7 @@ describe('the line of who has just joined', () => {
     server.close();
     serve(buildDetail({ ...game, currentPlayers: 3, players: joined, rev: 4 }));
     const { goLive } = renderGames(path);
-    // As the document brings it, before there is a connection.
+    // From the document, before there is a connection.
     expect(await screen.findByRole('img', { name: '3 of 4 players' })).toBeTruthy();
     expect(line()).toBeNull();
     await goLive();
@@ -69,7 +69,7 @@ describe('the line of who has just joined', () => {
     expect(line()).toBeNull();
   });
 
-  it('says nothing of the viewer who joins, nor of anybody once that is old, or once the game is called off', async () => {
+  it('is not shown for the viewer who joins, for a player after 15 seconds, or for a cancelled game', async () => {
     serve(buildDetail({ ...game, viewerId: 'viewer' }));
     const { roster, send } = await open();
     const viewer = { ...buildRosterPlayer(9), id: 'viewer' };
@@ -95,7 +95,7 @@ describe('the line of who has just joined', () => {
     expect(line()).toBeNull();
   });
 
-  it('does not come back when somebody else leaves', async () => {
+  it('does not come back when another player leaves', async () => {
     serve();
     const { roster } = await open();
     jest.useFakeTimers();
@@ -106,7 +106,7 @@ describe('the line of who has just joined', () => {
     roster([ben, ann, ...players], 5);
     await pass(1_000);
     expect(line()?.textContent).toMatch(/^Player 4 just joined/);
-    // Neither when the newest leaves at once, nor when it has been told.
+    // Not when the newest player leaves at once, nor after the line was shown.
     roster([ann, ...players], 6);
     await pass(1_000);
     expect(line()).toBeNull();
@@ -116,7 +116,7 @@ describe('the line of who has just joined', () => {
     expect(line()).toBeNull();
   });
 
-  it('says nothing to the very visitor who joins, though the news is here before the answer', async () => {
+  it('is not shown to the visitor who joins, even if the event arrives before the answer', async () => {
     serve();
     const joined = [{ ...buildRosterPlayer(7), id: GUEST }, ...players];
     let answer: (after: GameDetail) => void = () => {};
@@ -140,7 +140,7 @@ describe('the line of who has just joined', () => {
 describe('the notice of a game that was just created', () => {
   const notice = () => screen.queryByText('Your game is up.');
 
-  /** As its form leads there. */
+  /** Opens the page like the form does after it created the game. */
   async function arrive() {
     serve(buildDetail({ ...game, isHost: true, hostId: 'anonymous' }));
     const rendered = renderGames('/join-games');
@@ -154,7 +154,7 @@ describe('the notice of a game that was just created', () => {
     return rendered;
   }
 
-  it('is there once: not for whoever comes back to the page', async () => {
+  it('is shown once, and not when the host comes back to the page', async () => {
     const { user } = await arrive();
     await user.click(screen.getByRole('link', { name: 'Back to games' }));
     await screen.findByRole('heading', { level: 1, name: 'Join Games' });
@@ -163,7 +163,7 @@ describe('the notice of a game that was just created', () => {
     expect(notice()).toBeNull();
   });
 
-  it('goes with a game that is called off', async () => {
+  it('disappears when the game is cancelled', async () => {
     const { send } = await arrive();
     send('games.cancelled', cancelled);
     expect(await screen.findByText('This game was cancelled.')).toBeTruthy();

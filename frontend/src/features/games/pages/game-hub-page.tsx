@@ -15,7 +15,7 @@ import { useFoundGames } from '../use-found-games.ts';
 import { useMyGames } from '../use-game-lists.ts';
 
 const PANEL = 'hub-games';
-/** Both in one row of a phone. */
+/** Keeps both buttons in one row on a phone. */
 const HEAD_BUTTON = { flex: { base: '1 0 auto', md: 'none' }, px: { base: '3', md: '4.5' } } as const;
 const EMPTY = { all: 'emptyAll', joined: 'emptyJoined', hosted: 'emptyHosted' } as const;
 

@@ -1,4 +1,4 @@
-// What the app fetches later is read at once here: no test waits for it.
+// Imports what the app loads later, so that no test waits for it.
 import '../detail/host-dialogs.tsx';
 import '../detail/host-tools.tsx';
 import '../detail/player-actions.tsx';
@@ -36,14 +36,14 @@ const serve = (detail = game) => {
 const hosted = buildDetail({ ...game, isHost: true, hostId: 'anonymous' });
 
 describe('the page of a game', () => {
-  it('says Page Not Found for a game that is not there', async () => {
+  it('shows Page Not Found for a game that does not exist', async () => {
     server = gamesServer();
     server.on(gamesRoutes.detail, () => refusal(gamesErrors.game_not_found));
     renderGames(path);
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   });
 
-  it('opens a private game with the key of its link, and watches it with that key', async () => {
+  it('opens and watches a private game with its link key', async () => {
     serve();
     const { goLive, transport } = renderGames(`${path}?key=secret`);
     await goLive();
@@ -54,7 +54,7 @@ describe('the page of a game', () => {
     );
   });
 
-  it('without a court names no time at the court', async () => {
+  it('names the host’s time for a game without a court', async () => {
     serve(buildDetail({ ...game, timeZone: 'Asia/Kathmandu' }));
     renderGames(path);
     expect(await screen.findByText(/^\d+:\d\d\s[AP]M .+ where the host is$/)).toBeTruthy();
@@ -69,7 +69,7 @@ describe('the page of a game', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Join Game' })).toBeNull(), { timeout: 5_000 });
   });
 
-  it('says at once that a game was cancelled, and why', async () => {
+  it('shows at once that a game was cancelled, and why', async () => {
     serve();
     const { goLive, send } = renderGames(path);
     await goLive();
@@ -80,7 +80,7 @@ describe('the page of a game', () => {
     expect(screen.queryByRole('button', { name: 'Join Game' })).toBeNull();
   });
 
-  it('holds an offered seat with its clock, to take or to decline', async () => {
+  it('shows an offered seat with buttons to take and to decline it', async () => {
     const offerExpiresAt = new Date(Date.now() + 600_000).toISOString();
     serve(buildDetail({ ...game, currentPlayers: 4, mySeat: { ...joinedSeat, status: 'offered', offerExpiresAt } }));
     renderGames(path);
@@ -89,7 +89,7 @@ describe('the page of a game', () => {
     expect(screen.getAllByRole('button', { name: 'Decline' }).length).toBeGreaterThan(0);
   });
 
-  it('keeps the focus of the keyboard where one has joined, and not on the button that would undo it', async () => {
+  it('keeps the focus of the keyboard on the seat bar, and not on the button that would undo the join', async () => {
     serve();
     server.on(gamesRoutes.join, () => buildDetail({ ...game, isJoined: true, mySeat: joinedSeat, rev: 4 }));
     const { goLive, user } = renderGames(path);
@@ -104,7 +104,7 @@ describe('the page of a game', () => {
 });
 
 describe('the fill board', () => {
-  it('counts what is missing, and takes a player out with a reason', async () => {
+  it('counts the missing players, and removes a player with a reason', async () => {
     serve(hosted);
     server.on(gamesRoutes.removePlayer, () => ({ ...hosted, players: players.slice(1), currentPlayers: 1, rev: 4 }));
     const { user } = renderGames(path);
@@ -121,7 +121,7 @@ describe('the fill board', () => {
     ]);
   });
 
-  it('says at the reason what the server has against it', async () => {
+  it('shows the server’s problem at the reason', async () => {
     serve(hosted);
     const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
     const problems = { reason: { code: 'too_long', max: 200 } } as const;
@@ -162,7 +162,7 @@ describe('the fill board', () => {
     });
   });
 
-  it('says at the player why their payment was not noted', async () => {
+  it('shows at the player why their payment was not stored', async () => {
     serve(buildDetail({ ...hosted, entryFee: 5 }));
     const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
     server.on(gamesRoutes.markPaid, () => refusal(commonErrors.too_many_requests));
@@ -174,7 +174,7 @@ describe('the fill board', () => {
     logged.mockRestore();
   });
 
-  it('edits only what was changed', async () => {
+  it('sends only the changed fields', async () => {
     serve(hosted);
     server.on(gamesRoutes.update, () => ({ ...hosted, title: 'Queen of the Key', rev: 4 }));
     const { user } = renderGames(path);
@@ -187,7 +187,7 @@ describe('the fill board', () => {
     expect(server.calls(gamesRoutes.update)[0]?.body).toEqual({ title: 'Queen of the Key', rev: hosted.rev });
   });
 
-  it('keeps what was changed while there is no network, and saves it with the next press', async () => {
+  it('keeps the changes while there is no network, and saves them with the next press', async () => {
     serve(hosted);
     const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
     server.on(gamesRoutes.update, () => {
@@ -207,7 +207,7 @@ describe('the fill board', () => {
     logged.mockRestore();
   });
 
-  it('asks before Back drops what was changed', async () => {
+  it('asks before Back drops the changes', async () => {
     serve(hosted);
     const { user } = renderGames(path);
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -224,7 +224,7 @@ describe('the fill board', () => {
 });
 
 describe('the hub', () => {
-  it('counts private games of one’s own live, without their keys, while there is something to hear', async () => {
+  it('watches the viewer’s private games still to be played, without their link keys', async () => {
     const secret = (tail: number, changes: Partial<Game> = {}) =>
       buildGame({ title: `Secret ${tail}`, isPublic: false, isJoined: true, mySeat: joinedSeat, ...changes }, tail);
     const hostedOne = secret(2, { hostId: 'anonymous', isHost: true, isJoined: false, mySeat: null });
@@ -259,7 +259,7 @@ describe('the hub', () => {
     send('games.updated', { ...neutral(joined), title: 'Moved', rev: 3 });
     expect(await screen.findByRole('article', { name: 'Moved' })).toBeTruthy();
     expect(useGameActivity.getState().openCount).toBe(5);
-    // Who has left one watches it no more, and other screens watch none.
+    // A viewer who left a game no longer watches it, and other screens watch none.
     send('games.mySeatChanged', { gameId: joined.id, seat: null, rev: 4 });
     const released = () => transport.payloads('unwatch').flatMap((call) => call.topics);
     await waitFor(() => expect(released()).toEqual([gamesTopics.game(joined.id)]), { timeout: 3_000 });
@@ -270,7 +270,7 @@ describe('the hub', () => {
     await waitFor(() => expect(server.calls(gamesRoutes.ofPlayer)).toHaveLength(reads + 1));
   });
 
-  it('has a tab for all games, joined and hosted ones, each with its own empty words', async () => {
+  it('has tabs for all, joined and hosted games, each with its own empty state', async () => {
     const mine = buildGame({ title: 'Mine', hostId: 'anonymous', isHost: true }, 2);
     const joined = buildGame({ title: 'Joined one', isJoined: true, mySeat: joinedSeat }, 3);
     server = gamesServer([], [mine, joined]);

@@ -14,7 +14,7 @@ import { GameView } from '../detail/game-view.tsx';
 import { gamesQueries } from '../games.queries.ts';
 import { useLastList } from '../last-list.store.ts';
 
-/** The server answers so where there is no such game, and where this viewer may not see it. */
+/** The server answers these if the game does not exist, and if this viewer may not see it. */
 const NOT_FOUND: readonly number[] = [400, 404];
 
 export function GamePage() {

@@ -40,18 +40,18 @@ const started = buildConversation({ otherUser: buildPerson({ displayName: member
 const buttonOf = (name: string) => screen.findByRole('button', { name });
 
 describe('the people of a game', () => {
-  it('lead to their pages where they are members: one link each, the avatar is part of it', async () => {
+  it('have one link each to their profile if they are members, and the avatar is part of it', async () => {
     const { container } = renderGames(path);
     await buttonOf('Message host');
-    const doors = [...container.querySelectorAll<HTMLAnchorElement>('a[href^="/profiles/"]')];
-    expect(doors.map((door) => [door.textContent, door.getAttribute('href')])).toEqual(
+    const links = [...container.querySelectorAll<HTMLAnchorElement>('a[href^="/profiles/"]')];
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
       [host, me, member, going, waiting].map(({ id, displayName }) => [displayName, `/profiles/${id}`]),
     );
-    expect(doors.filter((door) => door.parentElement?.closest('a, button'))).toEqual([]);
+    expect(links.filter((link) => link.parentElement?.closest('a, button'))).toEqual([]);
     expect(screen.getByText('Player 3', { selector: 'li strong' }).innerHTML).toBe('Player 3');
   });
 
-  it('can be written to where they are members, but not by themselves', async () => {
+  it('can be messaged if they are members, but not by themselves', async () => {
     renderGames(path);
     await buttonOf('Message host');
     await buttonOf('Message Player 5');
@@ -61,7 +61,7 @@ describe('the people of a game', () => {
     expect(names).toEqual([null, 'Message Player 5', 'Message Player 7', 'Message Player 6']);
   });
 
-  it('include a host who is a guest, or the viewer, and cannot be written to', async () => {
+  it('include a host who is a guest or the viewer, and cannot be messaged', async () => {
     server.on(gamesRoutes.detail, () => ({ ...game, host: { ...host, isMember: false } }));
     const { unmount } = renderGames(path);
     await buttonOf('Message Player 5');
@@ -76,7 +76,7 @@ describe('the people of a game', () => {
     expect(screen.queryByRole('button', { name: 'Message host' })).toBeNull();
   });
 
-  it('are met in a conversation, which a keyboard opens too', async () => {
+  it('can be messaged in a conversation, which the keyboard opens too', async () => {
     server.on(messagesRoutes.start, () => started);
     server.on(messagesRoutes.conversations, () => [started]);
     const { user } = renderGames(path);
@@ -90,7 +90,7 @@ describe('the people of a game', () => {
     expect(server.calls(messagesRoutes.start)).toMatchObject([{ body: { otherUserId: member.id } }]);
   });
 
-  it('are asked once while the answer is on its way, and again after a failure', async () => {
+  it('get one request until it is answered, and another after a failure', async () => {
     let answer: () => void = () => {};
     server.on(messagesRoutes.start, () => new Promise((resolve) => (answer = () => resolve(refused()))));
     const refused = () => refusal(commonErrors.internal) as never;
@@ -112,7 +112,7 @@ describe('the people of a game', () => {
     expect(await screen.findByText('Failed to start conversation. Please try again.')).toBeTruthy();
   });
 
-  it('are met after signing in, which leads back to the same page', async () => {
+  it('can be messaged after sign-in, which leads back to the same page', async () => {
     server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
     server.on(gamesRoutes.detail, () => ({ ...game, viewerId: null }));
     const visit = jest.spyOn(browser, 'visit').mockImplementation(() => {});

@@ -23,7 +23,7 @@ const describedBy = (button: HTMLElement) =>
   (button.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
 
 describe('a game that demands a rank', () => {
-  it('says so on its card, and why a member below it cannot join', async () => {
+  it('shows the rank on its card, and why a member below it cannot join', async () => {
     serve(demanding, 31);
     renderGames('/join-games');
     const { findByText, getByText, getByRole } = await card();
@@ -34,7 +34,7 @@ describe('a game that demands a rank', () => {
     expect(describedBy(button)).toEqual([demanding.title, REASON]);
   });
 
-  it('says so on its page', async () => {
+  it('shows the rank on its page', async () => {
     serve(demanding, 31);
     renderGames(`/games/${demanding.id}`);
     const button = await screen.findByRole('button', { name: 'Join Game' });
@@ -44,7 +44,7 @@ describe('a game that demands a rank', () => {
     expect(screen.queryByRole('button', { name: 'Take an open spot on the court' })).toBeNull();
   });
 
-  it('lets a member of that rank press, and a stranger, whose rank nobody knows', async () => {
+  it('lets members of that rank and visitors press the button', async () => {
     serve(demanding, 51);
     const { unmount } = renderGames('/join-games');
     expect(isDisabled((await card()).getByRole('button', { name: 'Join Game' }))).toBe(false);
@@ -56,7 +56,7 @@ describe('a game that demands a rank', () => {
     expect(screen.queryByText(REASON)).toBeNull();
   });
 
-  it('offers no waitlist below it, where it is full', async () => {
+  it('offers a member below it no waitlist when the game is full', async () => {
     serve({ ...demanding, currentPlayers: 10 }, 31);
     renderGames('/join-games');
     const { findByText, getByRole, queryByRole } = await card();

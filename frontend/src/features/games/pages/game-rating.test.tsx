@@ -22,7 +22,7 @@ const serve = (detail = over) => {
 };
 
 describe('a rating', () => {
-  it('is sent once it is chosen, not while it is, and can be changed', async () => {
+  it('is sent with the button, not with each choice, and can be changed', async () => {
     serve(played);
     server.on(gamesRoutes.rate, ({ body }) => ({
       ...played,
@@ -42,7 +42,7 @@ describe('a rating', () => {
     expect(screen.getByRole('button', { name: 'Change rating' })).toHaveProperty('disabled', true);
   });
 
-  it('of somebody else is shown as it comes in', async () => {
+  it('of another player is shown at once', async () => {
     serve(played);
     const { goLive, send } = renderGames(path);
     await goLive();
@@ -51,14 +51,14 @@ describe('a rating', () => {
     expect((await screen.findAllByRole('img', { name: 'Rated 5.0 of 5' })).length).toBeGreaterThan(0);
   });
 
-  it('is for those who played', async () => {
+  it('is only for players of the game', async () => {
     serve({ ...over, averageRating: 4.5 });
     renderGames(path);
     expect(await screen.findByRole('img', { name: 'Rated 4.5 of 5' })).toBeTruthy();
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 
-  it('stands on the card of a finished game', async () => {
+  it('is shown on the card of a finished game', async () => {
     server = gamesServer([], [buildGame({ ...over, averageRating: 4.5, isJoined: true, mySeat: joinedSeat })]);
     renderGames('/games?tab=joined');
     const card = within(await screen.findByRole('article', { name: over.title }));

@@ -44,7 +44,7 @@ const entered: GameResult = {
   disputedAt: null,
   objectUntil: null,
 };
-/** As an opponent sees it. */
+/** The game as an opponent sees it. */
 const played = { ...over, isJoined: true, mySeat: joinedSeat, viewerId: p2 };
 const confirmed = { ...entered, confirmedAt: '2026-01-01T01:00:00.000Z' };
 const path = `/games/${over.id}`;
@@ -55,7 +55,7 @@ const serve = (detail = over) => {
 const board = async () => within((await screen.findAllByRole('group', { name: 'Score' }))[0] as HTMLElement);
 
 describe('a game that is over', () => {
-  it('keeps its roster, and offers neither a seat nor a place in the line', async () => {
+  it('keeps its roster, and offers neither a seat nor the waitlist', async () => {
     serve({
       ...over,
       currentPlayers: 3,
@@ -106,7 +106,7 @@ describe('the host', () => {
     expect(screen.getByText(/Waiting for an opponent to confirm/)).toBeTruthy();
   });
 
-  it('is told what is missing, and nothing is sent', async () => {
+  it('sees what is missing, and nothing is sent', async () => {
     serve(hosted);
     const { user, dialog } = await openDialog();
     await user.type(dialog.getByLabelText('Away score'), '1000');
@@ -123,7 +123,7 @@ describe('the host', () => {
     expect(server.calls(gamesRoutes.enterResult)).toHaveLength(0);
   });
 
-  it('is told at the score what the server has against it', async () => {
+  it('sees the server’s problem at the score', async () => {
     serve({ ...hosted, result: entered });
     const problems = { 'scores.1': { code: 'too_high', max: 99 } } as const;
     server.on(gamesRoutes.enterResult, () => refusal(commonErrors.invalid_input, problems));
@@ -133,7 +133,7 @@ describe('the host', () => {
     expect(document.activeElement).toBe(dialog.getByLabelText('Away score'));
   });
 
-  it.each(WAYS_OUT)('is asked before %s drops what was entered', async (_, leave) => {
+  it.each(WAYS_OUT)('is asked before %s drops the entered values', async (_, leave) => {
     serve(hosted);
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Player 3, Away. Move to Home' }));
@@ -150,7 +150,7 @@ describe('the host', () => {
     expect(again.getByRole('button', { name: 'Player 3, Away. Move to Home' })).toBeTruthy();
   });
 
-  it('loses nothing while there is no network, is told so, and saves with the next press', async () => {
+  it('loses nothing while there is no network, sees that, and saves with the next press', async () => {
     serve(hosted);
     const { user, dialog } = await openDialog();
     await user.type(dialog.getByLabelText('Home score'), '21');
@@ -170,7 +170,7 @@ describe('the host', () => {
     ]);
   });
 
-  it('changes it until it stands, and is told in place when an opponent was faster', async () => {
+  it('changes it until it is confirmed, and sees in the dialog that an opponent was faster', async () => {
     serve({ ...hosted, result: entered });
     server.on(gamesRoutes.enterResult, () => refusal(gamesErrors.result_confirmed));
     const { user, dialog } = await openDialog();
@@ -207,7 +207,7 @@ describe('a result', () => {
   it.each([
     ['a stranger', 'somebody'],
     ['a guest on no team', null],
-  ])('is for %s to read', async (_, viewer) => {
+  ])('can only be read by %s', async (_, viewer) => {
     serve({ ...over, result: entered, viewerId: viewer });
     renderGames(path);
     expect((await board()).getByRole('img', { name: 'Home 21' })).toBeTruthy();
@@ -215,7 +215,7 @@ describe('a result', () => {
     expect(screen.queryByRole('button', { name: 'Confirm result' })).toBeNull();
   });
 
-  it('entered again while it was being confirmed is not, and the new score is on screen', async () => {
+  it('that was entered again is not confirmed, and the new score is shown', async () => {
     serve({ ...played, result: entered, rev: 4 });
     const { user } = renderGames(path);
     const button = await screen.findByRole('button', { name: 'Confirm result' });
@@ -229,7 +229,7 @@ describe('a result', () => {
     expect(screen.getByRole('button', { name: 'Confirm result' })).toBeTruthy();
   });
 
-  it('is disputed with one tap: it waits for a confirmation, which stays possible', async () => {
+  it('is disputed with one tap, and can still be confirmed', async () => {
     serve({ ...played, result: entered });
     const disputed = { ...entered, disputedAt: '2026-01-01T01:00:00.000Z' };
     server.on(gamesRoutes.disputeResult, () => ({ ...played, result: disputed, rev: 5 }));
@@ -241,7 +241,7 @@ describe('a result', () => {
     expect(screen.getByRole('button', { name: 'Confirm result' })).toBeTruthy();
   });
 
-  it('that counts because nobody had said anything is objected to with one tap, for two days', async () => {
+  it('that counts because nobody objected in time is objected to with one tap, for two days', async () => {
     const objectUntil = new Date(Date.now() + 60_000).toISOString();
     serve({ ...played, result: { ...confirmed, objectUntil } });
     const disputed = { ...entered, disputedAt: '2026-01-02T01:00:00.000Z' };
@@ -254,7 +254,7 @@ describe('a result', () => {
     expect(server.calls(gamesRoutes.disputeResult)).toMatchObject([{ body: { rev: 4 } }]);
   });
 
-  it('that has counted for two days, or that the winners look at, is final', async () => {
+  it('is final after it has counted for two days, and for the winners', async () => {
     for (const game of [
       { ...played, result: { ...confirmed, objectUntil: new Date(Date.now() - 1_000).toISOString() } },
       { ...played, viewerId: p1, result: { ...confirmed, objectUntil: new Date(Date.now() + 60_000).toISOString() } },
@@ -267,14 +267,14 @@ describe('a result', () => {
     }
   });
 
-  it('that is disputed says so to the other team, which cannot settle it', async () => {
+  it('that is disputed is shown as disputed to the other team, which cannot settle it', async () => {
     serve({ ...played, viewerId: p1, result: { ...entered, disputedAt: '2026-01-01T01:00:00.000Z' } });
     renderGames(path);
     expect(await screen.findByText(/^A player disputes this result/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'This is wrong' })).toBeNull();
   });
 
-  it('is confirmed also where no live connection comes about', async () => {
+  it('can be confirmed without a live connection', async () => {
     serve({ ...played, result: entered });
     server.on(gamesRoutes.confirmResult, () => ({ ...played, result: confirmed, rev: 5 }));
     const { transport, user } = renderGames(path);
@@ -283,7 +283,7 @@ describe('a result', () => {
     expect(await screen.findByText('Final')).toBeTruthy();
   });
 
-  it('that could not be confirmed leaves the button, and says so in place', async () => {
+  it('that could not be confirmed keeps the button, and shows the error', async () => {
     serve({ ...played, result: entered });
     const { user } = renderGames(path);
     server.on(gamesRoutes.confirmResult, () => refusal(commonErrors.too_many_requests));

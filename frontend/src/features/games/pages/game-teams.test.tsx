@@ -29,7 +29,7 @@ const team = async (name: string) => within(await screen.findByRole('region', { 
 const namesIn = async (name: string) =>
   (await team(name)).getAllByRole('listitem').map((item) => item.querySelector('a')?.textContent);
 
-it('are made by the host, and shown with whom they are expected to favour', async () => {
+it('teams are made by the host, and shown with the expected margin', async () => {
   serve(hosted);
   server.on(gamesRoutes.makeTeams, () => ({ ...hosted, teams: made, rev: 4 }));
   const { user } = renderGames(path);
@@ -41,7 +41,7 @@ it('are made by the host, and shown with whom they are expected to favour', asyn
   expect(server.calls(gamesRoutes.makeTeams)).toMatchObject([{ params: { id: open.id }, body: {} }]);
 });
 
-it('are not offered for one player, nor to others than the host', async () => {
+it('teams are not offered for one player, or to people other than the host', async () => {
   serve({ ...hosted, players: players.slice(0, 1) });
   const { unmount } = renderGames(path);
   expect(await screen.findByRole('button', { name: 'Change size' })).toBeTruthy();
@@ -53,7 +53,7 @@ it('are not offered for one player, nor to others than the host', async () => {
   expect(screen.queryByRole('button', { name: /Make teams|Move|Put|Shuffle|Remove/ })).toBeNull();
 });
 
-it('reach an open page without a reload, in words for each margin, and go again', async () => {
+it('teams appear on an open page, with words for each margin, and disappear again', async () => {
   serve(open);
   const { goLive, send } = renderGames(path);
   await goLive();
@@ -70,7 +70,7 @@ it('reach an open page without a reload, in words for each margin, and go again'
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Teams' })).toBeNull());
 });
 
-it('let the host move a player at once, with the keyboard staying on them, and back where it is refused', async () => {
+it('teams let the host move a player, who keeps the focus and moves back after a refusal', async () => {
   jest.spyOn(log, 'error').mockImplementation(() => {});
   serve({ ...hosted, teams: made });
   let answer: () => void = () => {};
@@ -93,7 +93,7 @@ it('let the host move a player at once, with the keyboard staying on them, and b
   expect(await namesIn('Team A')).toEqual(['Player 1', 'Player 4']);
 });
 
-it('take in whoever joined since, and are shuffled where others are as even', async () => {
+it('teams take in a player who joined later, and can be shuffled', async () => {
   serve({ ...hosted, teams: made });
   const all = { ...made, teams: [made.teams[0], [p2, p3]] as [string[], string[]] };
   server.on(gamesRoutes.makeTeams, () => ({ ...hosted, teams: all, rev: 4 }));
@@ -107,7 +107,7 @@ it('take in whoever joined since, and are shuffled where others are as even', as
   expect(server.calls(gamesRoutes.makeTeams).at(-1)?.body).toEqual({ isShuffled: true });
 });
 
-it('are removed after a question', async () => {
+it('teams are removed after a question', async () => {
   serve({ ...hosted, teams: made });
   server.on(gamesRoutes.removeTeams, () => ({ ...hosted, teams: null, rev: 4 }));
   const { user } = renderGames(path);
@@ -117,7 +117,7 @@ it('are removed after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Teams' })).toBeNull());
 });
 
-it('begin the result, without who did not come', async () => {
+it('teams are the first values of the result, without no-shows', async () => {
   const over = { ...hosted, status: 'over' as const, scheduledAt: new Date(Date.now() - 86_400_000).toISOString() };
   serve({
     ...over,
@@ -144,7 +144,7 @@ it('begin the result, without who did not come', async () => {
   expect(server.calls(gamesRoutes.enterResult)).toMatchObject([{ body: { teams: [[p3], [p1, p2]] } }]);
 });
 
-it('keep together who asks for each other: a player asks, takes it back, and sees who asks for them', async () => {
+it('teams show pairs, and a player chooses a partner, takes that back, and sees who chose them', async () => {
   const me = { ...buildRosterPlayer(9), id: ME };
   const [four, three, two, one] = players.map((player) => ({ ...player })) as typeof players;
   const asking = { ...(four as (typeof players)[number]), partnerId: ME };

@@ -34,7 +34,7 @@ afterEach(() => server.close());
 const card = async (title = almostFull.title) => within(await screen.findByRole('article', { name: title }));
 
 describe('a card', () => {
-  it('turns into a disabled Full by the push that fills the game, and the ticker says who', async () => {
+  it('shows a disabled Full after the event that fills the game, and the ticker names the player', async () => {
     server = gamesServer([almostFull]);
     const { goLive, send } = renderGames('/join-games');
     await goLive();
@@ -49,7 +49,7 @@ describe('a card', () => {
     expect(server.calls(gamesRoutes.list)).toHaveLength(2); // first read, and the catch-up of the connection
   });
 
-  it('names the court’s zone where it is not the viewer’s, and none without a court', async () => {
+  it('names the court’s zone if it is not the viewer’s, and no zone without a court', async () => {
     const far = { timeZone: 'Asia/Kathmandu', location: 'Basantapur, Kathmandu' };
     const court = buildGame({ ...far, title: 'Far away', courtId: almostFull.id }, 2);
     server = gamesServer([court, buildGame({ ...far, title: 'No court' }, 3)]);
@@ -76,7 +76,7 @@ describe('a card', () => {
     expect(server.calls(gamesRoutes.join)).toMatchObject([{ params: { id: almostFull.id }, body: undefined }]);
   });
 
-  it('keeps the focus of the keyboard on the card whose button has done its work', async () => {
+  it('keeps the focus of the keyboard on the card after its button was used', async () => {
     server = gamesServer([almostFull]);
     server.on(gamesRoutes.join, () => buildDetail({ ...almostFull, currentPlayers: 6, isJoined: true, rev: 2 }));
     const { goLive, user } = renderGames('/join-games');
@@ -85,11 +85,11 @@ describe('a card', () => {
     (await findByRole('button', { name: 'Join Game' })).focus();
     await user.keyboard('{Enter}');
     await findByText('Joined');
-    const place = await findByRole('group', { name: `Your place in ${almostFull.title}` });
-    await waitFor(() => expect(document.activeElement).toBe(place));
+    const group = await findByRole('group', { name: `Your place in ${almostFull.title}` });
+    await waitFor(() => expect(document.activeElement).toBe(group));
   });
 
-  it('says in place why a seat was refused, and shows what is true now', async () => {
+  it('shows why a seat was refused, and the present state of the game', async () => {
     server = gamesServer([almostFull]);
     server.on(gamesRoutes.join, () => refusal(gamesErrors.game_full));
     const { goLive, user } = renderGames('/join-games');
@@ -103,7 +103,7 @@ describe('a card', () => {
     expect(screen.queryByText('Error')).toBeNull();
   });
 
-  it('says in place that the waitlist is full too, and lets the player try again', async () => {
+  it('shows that the waitlist is full too, and lets the player try again', async () => {
     const full = { ...almostFull, currentPlayers: 6 };
     server = gamesServer([full]);
     server.on(gamesRoutes.joinWaitlist, () => refusal(gamesErrors.waitlist_full));
@@ -122,7 +122,7 @@ describe('a card', () => {
     expect((await card()).queryByRole('alert')).toBeNull();
   });
 
-  it('says in place that an account is being deleted, and can be kept', async () => {
+  it('shows that an account is being deleted, and can be kept', async () => {
     server = gamesServer([almostFull]);
     server.on(gamesRoutes.join, () => refusal(gamesErrors.account_being_deleted));
     const { goLive, user } = renderGames('/join-games');
@@ -134,7 +134,7 @@ describe('a card', () => {
     );
   });
 
-  it('is over by the viewer’s own clock, though nobody said so', async () => {
+  it('is over by the viewer’s own clock, without an event', async () => {
     const start = Date.now();
     server = gamesServer([{ ...almostFull, scheduledAt: new Date(start - 60 * 60_000).toISOString(), duration: 90 }]);
     const { goLive } = renderGames('/join-games');
@@ -162,7 +162,7 @@ describe('the ticker', () => {
     expect((await screen.findByText('Sunset run')).parentElement?.textContent).toBe('Sunset run has 5 of 10');
   });
 
-  it('shows markup in a title as the text that it is', async () => {
+  it('shows markup in a title as text', async () => {
     server = gamesServer();
     const { goLive, send } = renderGames('/');
     await goLive();
@@ -171,7 +171,7 @@ describe('the ticker', () => {
     expect((await screen.findByText(title)).parentElement?.textContent).toBe(`${title} has 5 of 10`);
   });
 
-  it('is silent about a private game, also for its own people', async () => {
+  it('shows no private game, not even to its players', async () => {
     server = gamesServer();
     const { goLive, send } = renderGames('/');
     await goLive();
@@ -185,7 +185,7 @@ describe('the ticker', () => {
 describe('the number of open games', () => {
   const openGames = (openCount: number): TopicAnswer => ({ state: { openGames: { openCount } } });
 
-  it('follows what begins, is called off, is hidden and ends', async () => {
+  it('follows games that are created, cancelled, made private and over', async () => {
     server = gamesServer();
     const { goLive, send, transport } = renderGames('/join-games');
     transport.answerOf = (topic) => (topic === gamesTopics.all ? openGames(7) : { state: {} });
@@ -209,7 +209,7 @@ describe('the number of open games', () => {
 });
 
 describe('the list', () => {
-  it('asks nothing when a filter changes, and offers the first game when none is left', async () => {
+  it('sends no request when a filter changes, and offers to create a game when none is left', async () => {
     server = gamesServer([almostFull, buildGame({ skillLevel: 'pro' }, 2)]);
     const { user } = renderGames('/join-games');
     await card();
@@ -230,7 +230,7 @@ describe('the list', () => {
     expect(await screen.findByRole('dialog', { name: 'Create Game' })).toBeTruthy();
   });
 
-  it('shows the type that the address names as a chip, which clears it', async () => {
+  it('shows the type in the address as a chip, which clears it', async () => {
     server = gamesServer([almostFull, buildGame({ title: 'Tuesday league', gameType: 'league' }, 2)]);
     const { user } = renderGames('/join-games?gameType=league&skillLevel=intermediate');
     await card('Tuesday league');
@@ -242,7 +242,7 @@ describe('the list', () => {
     expect(window.location.search).toBe('?skillLevel=intermediate');
   });
 
-  describe('of which not all is loaded', () => {
+  describe('with further pages', () => {
     const far = buildGame({ title: 'Far run', location: 'Rucker Park, New York', currentPlayers: 1 }, 300);
     const link = { headers: { link: '</api/games?after=a-cursor>; rel="next"' } };
     let answer: () => Game[] | Promise<Game[]>;
@@ -254,7 +254,7 @@ describe('the list', () => {
       );
     });
 
-    it('finds the others through the server, which is asked once, and keeps them live', async () => {
+    it('finds the other games with one request to the server, and keeps them live', async () => {
       const { goLive, send, user } = renderGames('/join-games');
       await goLive();
       await card();
@@ -271,7 +271,7 @@ describe('the list', () => {
       expect(screen.queryByRole('article', { name: 'Elsewhere' })).toBeNull();
     });
 
-    it('asks the server for the type that the address names', async () => {
+    it('asks the server for the type in the address', async () => {
       const league = buildGame({ title: 'Far league', gameType: 'league' }, 303);
       server.on(gamesRoutes.list, ({ query: { gameType } }) =>
         gameType ? [league] : new FakeResponse(200, JSON.stringify([almostFull]), link),
@@ -282,7 +282,7 @@ describe('the list', () => {
       expect(server.calls(gamesRoutes.list).map(({ query }) => query)).toContainEqual({ gameType: 'league' });
     });
 
-    it('says that there are none only once the server knows of none', async () => {
+    it('shows that there are no games only once the server has found none', async () => {
       let reply: (games: Game[]) => void = () => {};
       answer = () =>
         new Promise((resolve) => {
@@ -299,7 +299,7 @@ describe('the list', () => {
       expect(screen.getByText('No open game matches these filters.')).toBeTruthy();
     });
 
-    it('says that they could not be searched, and searches again', async () => {
+    it('shows that the search failed, and can search again', async () => {
       server.on(gamesRoutes.list, ({ query: { search: term } }) =>
         term ? refusal(commonErrors.internal) : new FakeResponse(200, JSON.stringify([almostFull]), link),
       );
@@ -314,7 +314,7 @@ describe('the list', () => {
 });
 
 describe('the search field', () => {
-  it('follows the address, whoever changes it', async () => {
+  it('follows every change of the address', async () => {
     server = gamesServer([almostFull]);
     const { user } = renderGames('/join-games?search=West');
     const field = await screen.findByPlaceholderText<HTMLInputElement>('Search title or description');

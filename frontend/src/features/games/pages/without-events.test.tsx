@@ -21,13 +21,13 @@ function serve(): void {
   server.on(gamesRoutes.detail, () => waiting);
   server.on(gamesRoutes.join, () => joined);
 }
-/** The seat that came free meanwhile is offered to the viewer. */
+/** From now on the server offers a free seat to the viewer. */
 function offer(): void {
   server.on(gamesRoutes.detail, () => offered);
   server.on(gamesRoutes.list, () => [offered]);
   server.on(gamesRoutes.ofPlayer, () => [offered]);
 }
-/** The whole app for a guest on a network that lets no live connection through. */
+/** Renders the whole app for a guest on a network that blocks live connections. */
 function renderBlocked(at: string) {
   const rendered = renderGames(at);
   act(() => rendered.transport.drop());
@@ -35,7 +35,7 @@ function renderBlocked(at: string) {
 }
 
 describe('on a network that blocks live connections', () => {
-  it('an offered spot is found by asking for what is new, and taken without waiting for a connection', async () => {
+  it('an offered seat is found by reading again, and taken without a connection', async () => {
     serve();
     const { user } = renderBlocked(path);
     await screen.findByText('You’re #1 in line.');
@@ -46,7 +46,7 @@ describe('on a network that blocks live connections', () => {
     expect(server.calls(identityRoutes.guest)).toHaveLength(1);
   });
 
-  it('an offered spot stands on the page when one comes back to it', async () => {
+  it('an offered seat is shown on the page when the viewer comes back to it', async () => {
     serve();
     const { user } = renderBlocked(path);
     await screen.findByText('You’re #1 in line.');
@@ -57,7 +57,7 @@ describe('on a network that blocks live connections', () => {
     expect(await screen.findByRole('button', { name: 'Take the spot' })).toBeTruthy();
   });
 
-  it('an offered spot stands on its card when one comes back to the list', async () => {
+  it('an offered seat is shown on its card when the viewer comes back to the list', async () => {
     serve();
     const { user } = renderBlocked('/games?tab=joined');
     const card = () => screen.findByRole('article', { name: waiting.title });

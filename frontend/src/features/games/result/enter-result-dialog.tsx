@@ -22,21 +22,21 @@ export interface EnterResultDialogProps {
   isOpen: boolean;
   onClose: () => void;
   isPending: boolean;
-  /** Why it was refused; null where nothing failed. */
+  /** Why the server refused; null if nothing failed. */
   error: Error | null;
   onSave: (result: EnterResult) => void;
 }
 
 const resolver = formResolver({ schema: EnterResult, feature: 'gameForm' });
 
-/** The result that is there, or the teams that were made, or even ones without a score. */
+/** The stored result, or else the made teams, or else even teams; without a result, the scores are empty. */
 function initialResult({ result, teams, players, host }: CachedDetail): EnterResult {
   const known = result ?? teams;
   const sides = known ? sidesOf(known, players) : evenSides(players, host.id);
   return { teams: teamsOf(sides, players), scores: result?.scores ?? [Number.NaN, Number.NaN] };
 }
 
-/** Once an opponent has confirmed the result, there is nothing left to save. */
+/** Saving is disabled once the result is confirmed. */
 export function EnterResultDialog({
   game: { players: seated, ...rest },
   isOpen,
@@ -117,7 +117,7 @@ export function EnterResultDialog({
   );
 }
 
-/** Not a number, for the board's dash, where the field holds no score. */
+/** NaN if the field contains no valid score; the board then shows a dash. */
 const shownScore = (value: number): number =>
   Number.isInteger(value) && value >= 0 && value <= GAME.maxPoints ? value : Number.NaN;
 

@@ -9,7 +9,7 @@ import { RatingMark } from '../components/game-labels.tsx';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { useGameWrite } from '../detail/game-write.mutations.ts';
 
-/** For those who played. Choosing does not send yet, since arrow keys pass through every star. */
+/** For players of the game. Choosing a star does not send it yet, because arrow keys pass through every star. */
 export function RatingPanel({ game }: { game: CachedDetail }) {
   const { t } = useTranslation(['games', 'gamePage']);
   const [choice, setChoice] = useState<number | null>(null);
@@ -66,7 +66,7 @@ interface StarChoiceProps {
   onChange: (value: number) => void;
 }
 
-/** One to five, as radios: arrow keys walk them. */
+/** One to five stars as radio buttons, so that arrow keys move through them. */
 function StarChoice({ labelledBy, value, onChange }: StarChoiceProps) {
   const { t } = useTranslation(['games', 'gamePage']);
   const name = useId();

@@ -6,14 +6,14 @@ import { Score } from '../../../ui/score.tsx';
 import type { Side } from '../teams.ts';
 
 interface ResultBoardProps {
-  /** Not a number where none is entered yet. */
+  /** NaN if no score is entered yet. */
   scores: readonly [number, number];
-  /** Stands between the teams' names. */
+  /** Shown between the teams' names. */
   caption: string;
   isFinal: boolean;
   /** Changes without animation. */
   isStill?: boolean;
-  /** What it shows may be old. */
+  /** The scores may be outdated. */
   isStale?: boolean;
 }
 

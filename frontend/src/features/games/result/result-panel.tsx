@@ -29,7 +29,7 @@ export function ResultPanel({ game }: { game: CachedDetail }) {
   const { t, i18n } = useTranslation(['games', 'gamePage']);
   useReadersZone();
   const [isEntering, setIsEntering] = useState(false);
-  /** How often the dialog was opened: each time it begins with what is known then. */
+  /** How often the dialog was opened. It is the dialog's `key`, so that each opening starts with the present values. */
   const [openings, setOpenings] = useState(0);
   const entering = useGameWrite(game.id);
   const confirming = useGameWrite(game.id);

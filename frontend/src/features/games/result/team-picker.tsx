@@ -16,7 +16,7 @@ interface TeamPickerProps {
   onMove: (id: string, to: Side) => void;
 }
 
-/** Two columns; pressing a player sends them across. One list underneath, so that focus stays on who was moved. */
+/** Two columns; pressing a player moves them across. Both are one list, so that the moved player keeps the focus. */
 export function TeamPicker({ players, sides, error, onMove }: TeamPickerProps) {
   const { t } = useTranslation(['games', 'gamePage']);
   const id = useId();

@@ -7,7 +7,9 @@ import { KeptNote } from '../attendance/kept-note.tsx';
 import { reliabilityQuery } from '../attendance/reliability.queries.ts';
 import type { PlayerOfGameProps } from './wish-button.tsx';
 
-/** Below a player's name: with whom they play or ask to. For the host also how reliable they are, and whether they came. */
+/**
+ * Below a player's name: their partner or wish. For the host also their reliability, and whether they are a no-show.
+ */
 export function PlayerNotes({ game, player }: PlayerOfGameProps) {
   const { t } = useTranslation('gameTeams');
   const { data } = useQuery({ ...reliabilityQuery(game.id), enabled: game.isHost });
@@ -27,7 +29,7 @@ export function PlayerNotes({ game, player }: PlayerOfGameProps) {
 
 const Line = chakra('span', { base: { display: 'block', _empty: { display: 'none' } } });
 
-/** Who asks for whom is for those two and the host; a pair is for everybody. */
+/** Only the two players and the host see a wish. Everybody sees a pair. */
 function wishOf(
   { players, viewerId, isHost }: PlayerOfGameProps['game'],
   player: PlayerOfGameProps['player'],

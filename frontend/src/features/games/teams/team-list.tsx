@@ -14,13 +14,13 @@ const NAMES = ['teamA', 'teamB'] as const;
 interface TeamListProps {
   game: CachedDetail;
   teams: GameTeams['teams'];
-  /** Null: those who are in neither team. */
+  /** Null: the players who are in neither team. */
   side: 0 | 1 | null;
-  /** Undefined for those who may only look. */
+  /** Undefined if the viewer may not move players. */
   onMove: ((id: string, to: 0 | 1) => void) | undefined;
 }
 
-/** One team, or those who are in none yet. */
+/** One team, or the players who are in neither yet. */
 export function TeamList({ game, teams, side, onMove }: TeamListProps) {
   const { t } = useTranslation('gameTeams');
   const players =
@@ -89,7 +89,7 @@ interface MoveButtonProps extends Required<Pick<TeamListProps, 'onMove'>> {
   player: RosterPlayer;
   from: 0 | 1 | null;
   to: 0 | 1;
-  /** A team without anybody would be none. */
+  /** The only player of a team cannot leave it. */
   isLast: boolean;
 }
 

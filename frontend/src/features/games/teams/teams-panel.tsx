@@ -21,7 +21,7 @@ export interface TeamsPanelProps {
   isOpen: boolean;
 }
 
-/** The two teams before the game, live for everybody. The host moves players, shuffles them, or takes the teams back. */
+/** The two teams before the game, live for everybody. The host moves players, shuffles them, or removes the teams. */
 export function TeamsPanel({ game, made, isOpen }: TeamsPanelProps) {
   const { t } = useTranslation('gameTeams');
   const { mutate, isPending, error, variables } = useGameWrite(game.id);
@@ -34,7 +34,7 @@ export function TeamsPanel({ game, made, isOpen }: TeamsPanelProps) {
   const isShuffling = isMaking && variables.body.isShuffled === true;
   const teams = (isMaking && variables.body.teams) || made.teams;
   const canChange = game.isHost && isOpen;
-  // Whoever is moved has a new button in the other team: the keyboard stays with them.
+  // A moved player has a new button in the other team, which gets the focus.
   const sideOfMoved = moved.current && sideOf(teams, moved.current);
   useEffect(() => {
     if (sideOfMoved === undefined || !moved.current) return;
@@ -105,7 +105,7 @@ export function TeamsPanel({ game, made, isOpen }: TeamsPanelProps) {
   );
 }
 
-/** In whole points: the rest is less than anybody could tell. */
+/** The expected margin in whole points, because smaller differences do not matter. */
 function expectation({ margin, marginDoubt }: GameTeams, t: TFunction<'gameTeams'>): string {
   const count = Math.round(Math.abs(margin));
   const doubt = Math.max(1, Math.round(marginDoubt));

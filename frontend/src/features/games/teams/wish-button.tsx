@@ -15,7 +15,7 @@ export interface PlayerOfGameProps {
   player: RosterPlayer;
 }
 
-/** A player asks to be on one team with another one, or takes that back. */
+/** Asks to be on one team with a player, or takes that back. */
 export function WishButton({ game, player }: PlayerOfGameProps) {
   const { t } = useTranslation('gameTeams');
   const { mutate, isPending, error, variables } = useGameWrite(game.id);

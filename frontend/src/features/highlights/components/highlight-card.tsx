@@ -21,10 +21,10 @@ interface HighlightCardProps {
 }
 
 const FADE_MS = 400;
-/** How wide a card is at most, so that the browser picks the smaller picture. */
+/** Maximum width of a card, so that the browser picks the smaller picture. */
 const SIZES = '(min-width: 768px) 440px, 100vw';
 
-/** A clip's still with its counts, live while it is on screen. A click anywhere but on another control opens the player. */
+/** A clip's still with its counts, live while it is on screen. A click outside the other controls opens the player. */
 export const HighlightCard = memo(function HighlightCard({ highlight, onWatch }: HighlightCardProps) {
   const { t } = useTranslation('highlights');
   const titleId = useId();

@@ -16,7 +16,7 @@ const likeEndpoint: LikeEndpoint = {
   apply: applyLike,
 };
 
-/** Likes, comments and views. Likes can be given here; comments are written where the post is. */
+/** Likes, comments and views. Likes can be given here; comments are written on the post's page. */
 export function HighlightCounts({ highlight }: { highlight: CachedHighlight }) {
   const { t, i18n } = useTranslation('highlights');
   const { isLiked, likeCount, hasFailed, toggle } = useMemberLike(highlight, likeEndpoint);

@@ -17,7 +17,7 @@ interface HighlightListProps {
   onWatch: (id: string) => void;
 }
 
-/** Loads older highlights as one scrolls; with a category chosen, only by the button. */
+/** Scrolling loads older highlights. If a category is chosen, only the button does so. */
 export function HighlightList({ list, category, onWatch }: HighlightListProps) {
   const { t } = useTranslation('highlights');
   const { highlights } = list;

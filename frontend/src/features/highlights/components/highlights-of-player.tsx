@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CachedHighlight } from '../cached-highlight.ts';
 import { highlightsQueries } from '../highlights.queries.ts';
 
-/** What a player has posted to the reel, for their page. Its texts are the highlights' own: who shows it loads them. */
+/** A player's highlights, for their page. The page must load the texts of `highlights`. */
 export function HighlightsOfPlayer({ playerId }: { playerId: string }) {
   const { t } = useTranslation('highlights');
   const query = useInfiniteQuery(highlightsQueries.ofPlayer(playerId));
@@ -50,7 +50,7 @@ export function HighlightsOfPlayer({ playerId }: { playerId: string }) {
   );
 }
 
-/** Leads to the player of the highlights' own page. */
+/** Links to the highlight on the page of highlights. */
 function Still({ highlight }: { highlight: CachedHighlight }) {
   const { t } = useTranslation('highlights');
   const { id, title, category, mediaType, mediaUrl, media, createdAt } = highlight;

@@ -42,8 +42,8 @@ export function NewHighlightsPill({ list, category, onShown }: NewHighlightsPill
 }
 
 /**
- * What was loaded stays where it can: with a category chosen, one may have looked far back for it. Returns whether that
- * worked.
+ * Keeps loaded pages if possible: with a chosen category, the viewer may have loaded many of them. Returns whether the
+ * read worked.
  */
 async function readNewHighlights(queryClient: QueryClient): Promise<boolean> {
   const covered = newHighlights.useStore.getState().waiting;

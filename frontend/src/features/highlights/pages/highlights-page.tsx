@@ -15,7 +15,7 @@ import { NewHighlightsPill } from '../components/new-highlights-pill.tsx';
 import { WatchDialog } from '../player/watch-dialog.tsx';
 import { useHighlightList } from '../use-highlight-list.ts';
 
-/** `/highlights`. Category and what is watched live in the address: both can be shared. */
+/** `/highlights`. The category and the watched highlight are in the address, so that both can be shared. */
 export function HighlightsPage() {
   const { t } = useTranslation('highlights');
   const [query, changeQuery] = useAddressQuery();
@@ -24,7 +24,7 @@ export function HighlightsPage() {
   const category = readCategory(query);
   const content = useRef<HTMLDivElement>(null);
 
-  // After React has rendered the highlights that were read.
+  // Waits until React has rendered the highlights that were read.
   const showTop = () =>
     setTimeout(() => {
       window.scrollTo(0, 0);

@@ -52,7 +52,7 @@ const card = (name = 'Poster') => screen.findByRole('article', { name });
 const player = (name = 'Poster') => screen.findByRole('dialog', { name });
 
 describe('the screen', () => {
-  it('shows each clip with its author, views, likes, comments and Watch, and a name for those without', async () => {
+  it('shows each clip with its author, views, likes, comments and Watch, and has a default title', async () => {
     open([dunk, three]);
     const { getByRole } = within(await card());
     const author = getByRole('link', { name: 'Imani Okafor' });
@@ -64,7 +64,7 @@ describe('the screen', () => {
     expect(cards()).toEqual(['Poster', 'Amazing Play']);
   });
 
-  it('leads to the feed, and to the form for a highlight', async () => {
+  it('links to the feed, and to the form for a highlight', async () => {
     open([]);
     expect((await screen.findByRole('link', { name: 'Upload Highlight' })).getAttribute('href')).toBe(
       '/feed?create=highlight',
@@ -72,7 +72,7 @@ describe('the screen', () => {
     expect(screen.getByRole('link', { name: 'Share Your Highlights' }).getAttribute('href')).toBe('/feed');
   });
 
-  it('narrows down by category without asking the server, and starts with all', async () => {
+  it('filters by category without a request, and starts with all', async () => {
     const { user } = open([dunk, three]);
     await card();
     const chip = (name: string) =>
@@ -93,7 +93,7 @@ describe('the screen', () => {
     expect(server.calls(highlightsRoutes.list)).toHaveLength(1);
   });
 
-  it('looks further back by a button when a category is picked', async () => {
+  it('loads older highlights by a button if a category is chosen', async () => {
     const next = '</api/highlights?limit=24&before=x>; rel="next"';
     serve([]).on(highlightsRoutes.list, ({ query }) =>
       query.before
@@ -108,7 +108,7 @@ describe('the screen', () => {
     expect(await card('Old block')).toBeTruthy();
   });
 
-  it('says that nothing could be loaded, and tries again', async () => {
+  it('says that nothing could be loaded, and can load it again', async () => {
     serve([]).on(highlightsRoutes.list, () => refusal(commonErrors.unavailable));
     const { user } = renderFeed('/highlights');
     expect(await screen.findByText('The highlights could not be loaded.')).toBeTruthy();
@@ -119,7 +119,7 @@ describe('the screen', () => {
 });
 
 describe('a like', () => {
-  it('shows at once and travels as a like of the highlight', async () => {
+  it('shows at once and is sent as a like of the highlight', async () => {
     const { user } = open([dunk]);
     server.on(highlightsRoutes.like, () => ({ postId: dunk.id, isLiked: true, likeCount: 9, rev: 2 }));
     await user.click(within(await card()).getByRole('button', { name: 'Like, 4 likes' }));
@@ -128,7 +128,7 @@ describe('a like', () => {
     expect(server.calls(highlightsRoutes.like)).toMatchObject([{ params: { id: dunk.id } }]);
   });
 
-  it('is taken back when it was not saved, which is told in place', async () => {
+  it('is undone if it was not saved, and the card says so', async () => {
     const { user } = open([dunk]);
     server.on(highlightsRoutes.like, () => refusal(commonErrors.internal));
     await user.click(within(await card()).getByRole('button', { name: 'Like, 4 likes' }));
@@ -141,7 +141,7 @@ describe('a like', () => {
     expect(logged).toHaveBeenCalled();
   });
 
-  it('leads to sign-in where nobody is signed in', async () => {
+  it('leads a signed-out viewer to sign-in', async () => {
     const visit = jest.spyOn(browser, 'visit').mockImplementation(() => {});
     const { user } = open([dunk]);
     server.on(highlightsRoutes.like, () => refusal(commonErrors.unauthenticated));
@@ -155,7 +155,7 @@ describe('live', () => {
   const watched = (transport: FakeTransport) => transport.payloads('watch').flatMap(({ topics }) => topics);
   const totals = { postId: dunk.id, likeCount: 5, commentCount: 4, shares: 0, views: 1_900, rev: 3 };
 
-  it('watches the cards on screen only, and shows their totals, but no older ones', async () => {
+  it('watches only the cards on screen, shows their totals, and ignores older totals', async () => {
     const { goLive, send, transport } = open([dunk, three]);
     await goLive();
     view.show(await card());
@@ -169,7 +169,7 @@ describe('live', () => {
     expect(getByRole('link', { name: '4 comments' })).toBeTruthy();
   });
 
-  it('takes over an own like from another tab', async () => {
+  it('shows the viewer’s own like from another tab', async () => {
     const { goLive, send } = open([dunk]);
     await goLive();
     await card();
@@ -178,7 +178,7 @@ describe('live', () => {
     expect(liked.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('lets a deleted one fade out', async () => {
+  it('removes a deleted highlight', async () => {
     const { goLive, send } = open([dunk, three]);
     await goLive();
     await card();
@@ -186,7 +186,7 @@ describe('live', () => {
     await waitFor(() => expect(cards()).toEqual(['Amazing Play']));
   });
 
-  it('drops after a gap what was deleted meanwhile', async () => {
+  it('removes a highlight that was deleted during a gap', async () => {
     const { goLive, transport } = open([dunk, three]);
     await goLive();
     view.show(await card());
@@ -202,7 +202,7 @@ describe('Watch', () => {
   const watch = async (user: ReturnType<typeof open>['user'], name?: string) =>
     user.click(within(await card(name)).getByRole('button', { name: 'Watch' }));
 
-  it('plays the clip, and Escape brings back the focus', async () => {
+  it('plays the clip, and Escape returns the focus', async () => {
     const { user } = open([dunk, three]);
     await watch(user);
     const clip = within(await player()).getByLabelText<HTMLVideoElement>('Poster');
@@ -214,7 +214,7 @@ describe('Watch', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('walks by arrow keys through what the category shows, round and round', async () => {
+  it('steps by arrow keys through the highlights of the category, from the last to the first again', async () => {
     const { user } = open([dunk, three, buildHighlight({ title: 'Tomahawk' }, 3)], '/highlights?category=dunks');
     await watch(user);
     within(await player())
@@ -228,7 +228,7 @@ describe('Watch', () => {
     expect(await player('Tomahawk')).toBeTruthy();
   });
 
-  it('opens by its address, also one that the list has not loaded', async () => {
+  it('opens by its address, even if the list has not loaded the highlight', async () => {
     const post = { caption: 'From way back\nWith a story', highlight: 'dunks', type: 'video', content: null } as const;
     const old = buildPost({ ...post, mediaUrl: '/public-objects/uploads/9' }, 9);
     open([dunk], `/highlights?watch=${old.id}`);
@@ -236,12 +236,12 @@ describe('Watch', () => {
     expect(within(await player('From way back')).getByText('With a story')).toBeTruthy();
   });
 
-  it('says so when what an address names is not there any more', async () => {
+  it('says so when the highlight in the address no longer exists', async () => {
     open([dunk], '/highlights?watch=01900000-0000-7000-c000-00000000dead');
     expect(await screen.findByText('This highlight is no longer available')).toBeTruthy();
   });
 
-  it('counts a view once the clip was played, with those of the pictures looked at', async () => {
+  it('counts a view once the clip was played', async () => {
     const { goLive, user } = open([dunk]);
     await goLive();
     await watch(user);
@@ -252,7 +252,7 @@ describe('Watch', () => {
     expect(server.calls(feedRoutes.seen)).toMatchObject([{ body: { postIds: [dunk.id] } }]);
   });
 
-  it('counts no view of an own clip', async () => {
+  it('counts no view of the viewer’s own clip', async () => {
     const mine = buildHighlight({ title: 'Mine', user: authorOf(ME) }, 7);
     const { goLive, user } = open([mine]);
     await goLive();

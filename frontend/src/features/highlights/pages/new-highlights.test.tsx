@@ -51,7 +51,7 @@ const pill = (name: string | RegExp) => screen.findByRole('button', { name });
 const noPill = () => expect(screen.queryByRole('button', { name: /new highlights?$/i })).toBeNull();
 
 describe('new highlights', () => {
-  it('wait in a pill, move nothing, and come when asked for', async () => {
+  it('are counted in a pill, do not move the list, and are shown after a click', async () => {
     const { send, user } = await watching();
     for (const tail of [3, 4, 5]) send('highlights.created', created(highlight(tail)));
     send('highlights.created', created(highlight(5)));
@@ -65,13 +65,13 @@ describe('new highlights', () => {
     await waitFor(() => expect(screen.getAllByRole('article')[0]?.contains(document.activeElement)).toBe(true));
   });
 
-  it('are told to a visitor without a session', async () => {
+  it('are announced to a visitor without a session', async () => {
     const { send } = await watching('/highlights', [dunk], null);
     send('highlights.created', created(highlight(3)));
     expect(await pill('1 new highlight')).toBeTruthy();
   });
 
-  it('count only where they belong to the chosen category', async () => {
+  it('are counted only if they belong to the chosen category', async () => {
     const { send, user } = await watching('/highlights?category=threes');
     send('highlights.created', created(highlight(3)));
     send('highlights.created', created(highlight(4, 'blocks')));
@@ -84,7 +84,7 @@ describe('new highlights', () => {
     noPill();
   });
 
-  it('come on top of older ones that were looked for, unless there is a gap between', async () => {
+  it('are added on top of loaded older ones, and replace them if there is a gap between', async () => {
     const next = '</api/highlights?limit=24&before=x>; rel="next"';
     const page = (...highlights: Highlight[]) =>
       new FakeResponse(200, JSON.stringify(highlights), { headers: { link: next } });
@@ -100,7 +100,7 @@ describe('new highlights', () => {
     expect(screen.getByRole('button', { name: 'Show older highlights' })).toBeTruthy();
   });
 
-  it('that come while the newest are read go on waiting', async () => {
+  it('that arrive while the newest are read are still counted in the pill', async () => {
     const { send, user } = await watching();
     send('highlights.created', created(highlight(3)));
     let answer: (highlights: Highlight[]) => void = () => {};
@@ -113,7 +113,7 @@ describe('new highlights', () => {
     expect(await pill('1 new highlight')).toBeTruthy();
   });
 
-  it('keep waiting when they could not be read', async () => {
+  it('are still in the pill if they could not be read', async () => {
     const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
     const { send, user } = await watching();
     send('highlights.created', created(highlight(3)));
@@ -125,7 +125,7 @@ describe('new highlights', () => {
     logged.mockRestore();
   });
 
-  it('that are removed again do not wait any more', async () => {
+  it('that are removed again are no longer counted', async () => {
     const { send } = await watching();
     send('highlights.created', created(highlight(3)));
     send('highlights.created', created(highlight(4)));
@@ -140,7 +140,7 @@ describe('new highlights', () => {
     const { send, user, transport } = await watching();
     send('highlights.created', created(highlight(3)));
     await pill('1 new highlight');
-    // The visit begins before the server was told that nobody watches any more.
+    // The visit begins before the server has received that this page no longer watches.
     transport.refusal = commonErrors.unavailable;
     server.on(highlightsRoutes.list, () => [highlight(3), dunk, three]);
     await user.click(screen.getByRole('link', { name: 'Share Your Highlights' }));
@@ -152,7 +152,7 @@ describe('new highlights', () => {
 });
 
 describe('the list', () => {
-  it('is read again by a visit that begins while nobody watched for new ones', async () => {
+  it('is read again by a visit if it was not watched meanwhile', async () => {
     const { user, queryClient } = await watching();
     const { queryKey } = highlightsQueries.list();
     await user.click(screen.getByRole('link', { name: 'Share Your Highlights' }));
@@ -163,25 +163,25 @@ describe('the list', () => {
   });
 });
 
-describe('an own highlight from another tab', () => {
+describe('the viewer’s own highlight from another tab', () => {
   const caption = 'Mine';
   const post = buildPost({ caption, highlight: 'dunks', type: 'image', content: null, user: authorOf(ME) }, 7);
   const mine = { ...post, mediaUrl: '/public-objects/uploads/7' };
-  const told = { highlightId: mine.id, category: 'dunks', authorId: ME.id, createdAt: mine.createdAt } as const;
+  const event = { highlightId: mine.id, category: 'dunks', authorId: ME.id, createdAt: mine.createdAt } as const;
 
   it('is shown at once', async () => {
     const { send } = await watching();
     server.on(feedRoutes.detail, () => mine);
-    send('highlights.created', told);
+    send('highlights.created', event);
     await waitFor(() => expect(cards()).toEqual(['Mine', 'Poster', 'From the logo']));
     noPill();
   });
 
-  it('waits like the others where it could not be read', async () => {
+  it('is counted in the pill like others if it could not be read', async () => {
     const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
     const { send } = await watching();
     server.on(feedRoutes.detail, () => refusal(feedErrors.post_not_found));
-    send('highlights.created', told);
+    send('highlights.created', event);
     expect(await pill('1 new highlight')).toBeTruthy();
     expect(logged).toHaveBeenCalledTimes(1);
     logged.mockRestore();
@@ -191,7 +191,7 @@ describe('an own highlight from another tab', () => {
 describe('highlights missed in a gap', () => {
   const named = ({ id: highlightId, category, createdAt }: Highlight) => ({ highlightId, category, createdAt });
 
-  it('are told of where they belong, without reading the list', async () => {
+  it('are announced in their category, without reading the list', async () => {
     const { transport, goLive, user } = await watching();
     const newest = [named(highlight(9)), named(three)];
     transport.answerOf = (topic) => ({ state: topic === highlightsTopics.all ? { highlights: { newest } } : {} });
@@ -209,7 +209,7 @@ describe('highlights missed in a gap', () => {
     noPill();
   });
 
-  it('are not those that stand on an older page', async () => {
+  it('do not include highlights that are on an older page', async () => {
     server = feedServer().on(
       highlightsRoutes.list,
       () => new FakeResponse(200, JSON.stringify([dunk]), { headers: { link: '</x?before=x>; rel="next"' } }),

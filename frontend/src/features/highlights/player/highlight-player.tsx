@@ -9,7 +9,7 @@ import type { CachedHighlight } from '../cached-highlight.ts';
 import { AuthorLine } from '../components/author-line.tsx';
 import { HighlightCounts } from '../components/highlight-counts.tsx';
 
-/** On phones a portrait clip gets more height; elsewhere all clips share one frame, so that stepping shifts nothing. */
+/** On phones a portrait clip is higher. Elsewhere all clips have the same frame, so that stepping moves nothing. */
 function frameOf(media: CachedHighlight['media']) {
   const ratio = media?.width && media.height ? media.width / media.height : 1.6;
   return { base: String(Math.min(1.78, Math.max(0.8, ratio))), md: '16 / 9' };
@@ -33,7 +33,7 @@ export function HighlightPlayer({ highlight }: { highlight: CachedHighlight }) {
 
   return (
     <Flex direction="column" gap="3">
-      {/* In a low window the frame is narrower, so that what is below it stays in view. */}
+      {/* In a low window the frame is narrower, so that the text below it stays in view. */}
       <Box
         ref={frame}
         tabIndex={-1}

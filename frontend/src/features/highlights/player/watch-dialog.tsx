@@ -82,13 +82,13 @@ function useWatchedHighlight(id: string | null, list: HighlightList): Watched {
 
 interface PlayerStepsProps {
   id: string;
-  /** Contains the one with this id. */
+  /** Contains the highlight with this id. */
   inReach: readonly CachedHighlight[];
   list: HighlightList;
   onMove: (id: string) => void;
 }
 
-/** This close to the last loaded highlight, the next page is read. */
+/** The next page is read so many highlights before the last loaded one. */
 const AHEAD = 2;
 
 /** Previous and Next, by button or arrow key; after the last loaded highlight comes the first. */

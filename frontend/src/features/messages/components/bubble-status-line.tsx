@@ -59,7 +59,7 @@ function RetryNow() {
   return <Action onClick={() => queue?.wake()}>{t('status.retryNow')}</Action>;
 }
 
-/** What the writer can do about a message that the server has rejected. */
+/** Buttons for a message that the server has rejected: try again, copy and delete. */
 function FailedActions({ item }: { item: Outgoing }) {
   const { t } = useTranslation('messages');
   const queue = useSendQueue((store) => store.queue);

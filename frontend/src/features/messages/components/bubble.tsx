@@ -111,7 +111,7 @@ function MessageText({ children }: { children: string }) {
   );
 }
 
-/** Stands beside a message of somebody else: seen while the pointer or the focus is on it. A long press opens it too. */
+/** Shown beside the other member's message while the pointer or the focus is on it. A long press opens the menu too. */
 function MessageMenu({ id, person }: { id: string; person: Person }) {
   const navigate = useNavigate();
   return (
@@ -129,7 +129,7 @@ function MessageMenu({ id, person }: { id: string; person: Person }) {
       css={{
         opacity: 0,
         '&:focus-visible, &[aria-expanded=true], [data-message]:hover &': { opacity: 1 },
-        // Where nothing hovers, only a long press opens it.
+        // On touch screens, only a long press opens the menu.
         '@media (hover: none)': { pointerEvents: 'none' },
       }}
     />

@@ -20,7 +20,7 @@ interface ComposerProps {
   inputRef: Ref<HTMLTextAreaElement>;
 }
 
-/** Sending is disabled only until the message is stored on this device; the queue does the rest. */
+/** Sending is disabled only until the message is stored on this device; the queue sends it. */
 export function Composer({ me, conversationId, name, onSent, inputRef }: ComposerProps) {
   const { t } = useTranslation('messages');
   const text = useDraft(me, conversationId);
@@ -94,11 +94,11 @@ export function Composer({ me, conversationId, name, onSent, inputRef }: Compose
   );
 }
 
-/** Half of `LIMITS.typingMs`, after which the other side stops showing it: the next one arrives in time. */
+/** Half of `LIMITS.typingMs`, after which the other member's page stops showing it: the next signal arrives in time. */
 const REPEAT_MS = 3_000;
 
 interface TypingSignal {
-  /** Sent at most every three seconds while true; once when it turns false. */
+  /** Sends at most once in three seconds while true, and once when it becomes false. */
   signal: (isTyping: boolean) => void;
   /** Call when the message is sent: its arrival ends the typing state, so no `false` is needed. */
   forget: () => void;

@@ -26,7 +26,7 @@ it('links to the three newest conversations', async () => {
   expect(links[1]?.textContent).toContain('5 unread messages');
 });
 
-it('says whose words they are', async () => {
+it('shows which messages the member wrote', async () => {
   const [mine, theirs] = [buildConversation({}, 1), buildConversation({}, 2)];
   server.on(messagesRoutes.conversations, () => [
     withLast(mine, buildMessage(mine, 2, { content: 'On my way', senderId: ME })),
@@ -46,8 +46,8 @@ it('requests nothing while nobody is signed in', async () => {
 });
 
 it.each([
-  ['while that is being asked', () => new Promise<never>(() => {})],
-  ['when that could not be read', () => refusal(commonErrors.internal)],
+  ['while the request is under way', () => new Promise<never>(() => {})],
+  ['when the request has failed', () => refusal(commonErrors.internal)],
 ])('shows neither messages nor a sign-in text before it is known who is signed in: %s', async (_, answer) => {
   server.on(identityRoutes.user, answer);
   renderApp(<HomeMessagesCard />);

@@ -15,12 +15,12 @@ const Part = lazyPart<StartConversationButtonProps>({
   },
 });
 
-/** Starts a conversation with a member, for other features' pages. Its code and texts come after the page, into its place. */
+/** Starts a conversation with a member, for other features' pages. Its code and texts are loaded after the page. */
 export function MessageButton(props: StartConversationButtonProps) {
   const { text } = props;
   return (
     <Box flex="none" display="grid" placeItems="center" minW="9" minH="9" css={{ '& > *': { gridArea: '1 / 1' } }}>
-      {/* Keeps the place that the button with its words will take, so that what is beside it does not move. */}
+      {/* Keeps the room for the button with its text, so that elements beside it do not move. */}
       {text && (
         <Button as="span" size="sm" variant="subtle" visibility="hidden" aria-hidden>
           <ChatCircleDotsIcon size={20} />

@@ -15,7 +15,7 @@ interface OpenConversationProps {
   threadFocus: RefObject<HTMLElement | null>;
 }
 
-/** The conversation named by the address, or a notice that it does not exist. */
+/** The conversation in the address, or a message that it does not exist. */
 export function OpenConversation({ id, me, isPhone, threadFocus }: OpenConversationProps) {
   const { t } = useTranslation('messages');
   const { conversation, isMissing, isError, retry } = useConversation(id);
@@ -52,7 +52,7 @@ export function OpenConversation({ id, me, isPhone, threadFocus }: OpenConversat
   );
 }
 
-/** Back to the list: a step back in history if the reader came from it, so that the list is not in the history twice. */
+/** Leads back to the list: a step back in the history if the reader came from it, so that it is not there twice. */
 function useBack(): () => void {
   const navigate = useNavigate();
   const state = useLocation().state as { isFromList?: boolean } | null;

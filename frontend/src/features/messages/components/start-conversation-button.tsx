@@ -16,7 +16,7 @@ export interface StartConversationButtonProps {
   text?: string;
 }
 
-/** Opens the conversation with a member. Visitors and guests sign in first, come back to this page, and go on. */
+/** Opens the conversation with a member. Visitors and guests sign in first and come back; then it opens by itself. */
 export function StartConversationButton({ person, text }: StartConversationButtonProps) {
   const { t } = useTranslation('messages');
   const { user, isLoading, isUnknown } = useSessionUser();

@@ -19,7 +19,7 @@ const GAP = { base: '2.5', md: '13px' };
 
 interface ThreadHeaderProps {
   otherUser: Person;
-  /** Undefined where the list is beside the thread: there is no back button. */
+  /** Undefined if the list is beside the thread: there is no back button then. */
   onBack: (() => void) | undefined;
   headingRef: Ref<HTMLHeadingElement>;
 }

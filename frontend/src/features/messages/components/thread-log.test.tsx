@@ -25,7 +25,7 @@ function Thread() {
   );
 }
 
-it('announces no earlier messages that are loaded above those which stand there, and then what is new', async () => {
+it('does not announce earlier messages that are loaded on top, but announces later messages', async () => {
   const { user } = renderApp(<Thread />);
   const live = () => screen.getByRole('log').getAttribute('aria-live');
   expect(live()).toBe('off');

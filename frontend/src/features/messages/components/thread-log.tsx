@@ -48,8 +48,8 @@ export function ThreadLog({ rows, otherUser, firstSeq, lastSeq, onNearTop, onAtB
       <chakra.div
         ref={scroller}
         role="log"
-        // Scrolling mounts rows too: screen readers announce rows only at the bottom, where new messages appear, and none
-        // of those that the thread opens with, or that are loaded above them.
+        // Scrolling mounts rows too. Screen readers announce rows only at the bottom, where new messages appear, but
+        // neither the first rows of the thread nor earlier rows that are loaded above them.
         aria-live={isAtBottom && hasSettled ? 'polite' : 'off'}
         aria-label={t('thread.log', { name: shownName(otherUser.displayName) })}
         tabIndex={0}
@@ -99,12 +99,12 @@ export function ThreadLog({ rows, otherUser, firstSeq, lastSeq, onNearTop, onAtB
   );
 }
 
-/** How long the rows that a thread opens with, or that are loaded above them, may take to be rendered and measured. */
+/** Time to render and measure the first rows of a thread, or earlier rows that are loaded above them. */
 const SETTLE_MS = 1_000;
 
 /**
- * Whether all that is old is there: what comes from then on is news. Earlier messages make it false in the render that
- * adds them.
+ * Whether all old messages are rendered, so that rows which are added later are new messages. False again from the
+ * render that adds earlier messages on.
  */
 function useHasSettled(firstSeq: number): boolean {
   const [settledSeq, setSettledSeq] = useState<number>();

@@ -14,13 +14,13 @@ import { ThreadSkeleton } from './thread-skeleton.tsx';
 interface ThreadPaneProps {
   conversation: Conversation;
   me: string;
-  /** Only on phones, where the list is hidden. */
+  /** Only on phones, which show the list or the thread. */
   onBack: (() => void) | undefined;
   /** Set to the element that takes focus when the thread opens. */
   threadFocus: RefObject<HTMLElement | null>;
 }
 
-/** One open conversation. The parent gives it a key, so that no state carries over to another conversation. */
+/** One open conversation. The parent gives it a React key, so that no state carries over to another conversation. */
 export function ThreadPane({ conversation, me, onBack, threadFocus }: ThreadPaneProps) {
   const { t } = useTranslation('messages');
   const { id, otherUser, isSample } = conversation;

@@ -1,4 +1,4 @@
-// What the app fetches later is read at once here: no test waits for it.
+// Imports modules that the app loads later, so that the test does not wait for them.
 import '../queue/start-send-queue.ts';
 import '../../safety/menu/member-menu.tsx';
 import '../../safety/menu/safety-menu-list.tsx';
@@ -21,8 +21,8 @@ afterEach(() => {
   removeLayout();
 });
 
-it('leads from the thread of somebody just blocked to the list, and says that they are blocked', async () => {
-  // On a busy machine the storage of unsent messages answers late, and says so; nothing is sent here.
+it('leads from the thread to the list when the other member is blocked, and says that they are blocked', async () => {
+  // On a busy machine the storage of unsent messages answers late, which is logged. This test sends no messages.
   jest.spyOn(log, 'error').mockImplementation(() => {});
   const conversations = [conversation];
   server = messagesServer(conversations, buildMessages(conversation, 1, 2))

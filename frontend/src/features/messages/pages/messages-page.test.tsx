@@ -74,7 +74,7 @@ describe('the list', () => {
     expect((await rows()).map((row) => row.getAttribute('href'))).toEqual([`/messages/${kenji.id}`]);
   });
 
-  it('loads the next page that the server names', async () => {
+  it('loads the next page by the link of the server', async () => {
     server = messagesServer();
     server.on(messagesRoutes.conversations, ({ query }) => {
       if (query.before === 'x') return [kenji];
@@ -107,7 +107,7 @@ describe('the address', () => {
     expect(server.calls(messagesRoutes.thread)).toEqual([]);
   });
 
-  it('of a conversation that does not exist or belongs to others says so', async () => {
+  it('with a conversation that does not exist or belongs to others says so', async () => {
     server = messagesServer([imani]);
     server.on(messagesRoutes.conversation, () => refusal(messagesErrors.conversation_not_found));
     renderMessages('/messages/01900000-0000-7000-9000-0000000000ff');
@@ -128,14 +128,14 @@ describe('starting a conversation', () => {
     return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'Start a Conversation' })) };
   };
 
-  it('picks a player, shows a toast and goes to the conversation', async () => {
+  it('picks a player, shows a toast and opens the conversation', async () => {
     server = messagesServer([imani]);
     const started = buildConversation({ otherUser: buildPerson({ displayName: 'Zoë Laurent' }, 3) }, 3);
     server.on(playersRoutes.list, () => [zoe]).on(messagesRoutes.start, () => started);
     const { user, dialog } = await openPicker();
     await user.click(await dialog.findByRole('button', { name: /Zoë Laurent/ }));
     const composer = await screen.findByRole('textbox', { name: 'Message Zoë Laurent' });
-    // The toast does not lie on it.
+    // The toast does not cover the composer.
     expect([...elementsKeptClear()].some((element) => element.contains(composer))).toBe(true);
     expect(server.calls(messagesRoutes.start)).toMatchObject([
       { body: { otherUserId: zoe.id }, headers: { 'idempotency-key': expect.any(String) } },

@@ -16,7 +16,7 @@ import type { StartChatDialogProps } from '../components/start-chat-dialog.tsx';
 
 const StartChatDialog = lazyDialog<StartChatDialogProps>({
   name: 'The dialog that starts a conversation',
-  // The positions of the people to choose from.
+  // Texts for the basketball positions of the players in the list.
   texts: ['profiles'],
   load: async () => (await import('../components/start-chat-dialog.tsx')).StartChatDialog,
 });
@@ -88,7 +88,7 @@ function Panes({ me, conversationId }: PanesProps) {
   );
 }
 
-/** Shown in place of Messages while nobody is signed in; it requests nothing from the server. */
+/** Shown instead of Messages while nobody is signed in; it requests nothing from the server. */
 function SignedOutPage() {
   const { t } = useTranslation('messages');
   return (

@@ -45,7 +45,7 @@ const goTo = (path: string) =>
   });
 const sendButton = () => screen.getByRole('button', { name: 'Send message' });
 
-it('says that a sample player answers by itself, and nothing of others', async () => {
+it('says that sample players answer automatically, but not that other members do', async () => {
   const { unmount } = openThread();
   await log();
   expect(screen.queryByText(/^This is a sample player/)).toBeNull();
@@ -69,7 +69,7 @@ describe('writing', () => {
     expect(server.calls(messagesRoutes.send).map(({ body }) => body?.content)).toEqual(['See you at six']);
   });
 
-  it('sends what is written before the queue is open, as soon as it is', async () => {
+  it('sends a message from before the queue was open as soon as it is open', async () => {
     const { user } = openThread();
     await within(await log()).findByText('Message 3');
     await waitFor(() => expect(useSendQueue.getState().queue).not.toBeNull());
@@ -83,7 +83,7 @@ describe('writing', () => {
     expect((await input()).value).toBe('');
   });
 
-  it('leaves Enter to an input method, also where the browser says so by the key code alone', async () => {
+  it('does not send when an input method uses Enter, even if only the key code shows that', async () => {
     openThread();
     const field = await input();
     fireEvent.change(field, { target: { value: 'にほ' } });
@@ -124,7 +124,7 @@ describe('writing', () => {
     expect(within(await log()).getByText('On my way')).toBe(waiting);
   });
 
-  it('keeps what is written while a message is being stored', async () => {
+  it('keeps text that is typed while a message is being stored', async () => {
     const { user } = openThread();
     const field = await input();
     await user.type(field, 'On my way');
@@ -160,7 +160,7 @@ describe('leaving', () => {
   it.each([
     ['the field', () => fireEvent.blur(screen.getByRole('textbox', { name: /^Message / }))],
     ['the page', () => goTo('/messages')],
-  ])('%s takes back that one is typing', async (_, leave) => {
+  ])('%s reports the end of typing', async (_, leave) => {
     const { user, transport, goLive } = openThread();
     await goLive();
     await user.type(await input(), 'abc');
@@ -170,7 +170,7 @@ describe('leaving', () => {
 });
 
 describe('for a screen reader', () => {
-  it('the log announces what comes while its end is in view, and each message says who speaks', async () => {
+  it('the log announces new messages while its end is in view, and each message names its writer', async () => {
     const { user, goLive, send } = openThread();
     await goLive();
     await within(await log()).findByText('Message 3');
@@ -206,7 +206,7 @@ describe('a message that cannot be sent', () => {
     expect(screen.queryByText('Not sent')).toBeNull();
   });
 
-  it('because the server failed says so after the first try, and is tried at once when asked to', async () => {
+  it('because the server failed says so after the first try, and Retry sends it at once', async () => {
     const { user } = openThread();
     server.on(messagesRoutes.send, () => refusal(commonErrors.internal));
     await within(await log()).findByText('Message 3');

@@ -50,7 +50,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('begins with short pauses again after a wake, however long they had grown', async () => {
+it('begins with short pauses again after a wake, even if they had become long', async () => {
   send = noNetwork;
   void drainer.run();
   await jest.advanceTimersByTimeAsync(10 * 60_000);
@@ -63,7 +63,7 @@ it('begins with short pauses again after a wake, however long they had grown', a
   expect(stored.size).toBe(0);
 });
 
-it('gives up at a wake what hangs in a network that is gone, and nothing that was just sent', async () => {
+it('aborts calls without an answer at a wake, but not a call that has just begun', async () => {
   send = hangs;
   void drainer.run();
   await jest.advanceTimersByTimeAsync(1_000);
@@ -76,7 +76,7 @@ it('gives up at a wake what hangs in a network that is gone, and nothing that wa
   expect(stored.size).toBe(0);
 });
 
-it('gives up by itself what has no answer for twenty seconds', async () => {
+it('aborts a call that has no answer for twenty seconds', async () => {
   send = hangs;
   void drainer.run();
   await jest.advanceTimersByTimeAsync(19_000);

@@ -14,14 +14,14 @@ interface DrainerParts {
 }
 
 const BACKOFF = { firstMs: 1_000, maxMs: 30_000 };
-/** Without an answer for so long a call has failed. */
+/** A call without an answer for so long has failed. */
 const TIMEOUT_MS = 20_000;
-/** A call that has had no answer for so long is given up at a `wake`: it may hang in a network that is gone. */
+/** At a `wake`, a call without an answer for so long is aborted: it may hang in a network that was lost. */
 const HANGING_MS = 3_000;
 
 /**
- * Sends the queued messages: those of one conversation one after the other, in the order of writing; conversations in
- * parallel, so that a failure in one does not hold up the others.
+ * Sends the queued messages. Messages of one conversation are sent one after the other, in the order of writing.
+ * Conversations are sent in parallel, so that a failure in one does not delay the others.
  */
 export class Drainer {
   private readonly busy = new Set<string>();
@@ -38,7 +38,7 @@ export class Drainer {
 
   constructor(private readonly parts: DrainerParts) {}
 
-  /** Resolves once nothing is left that could be sent. */
+  /** Resolves once no message is left that could be sent. */
   async run(): Promise<void> {
     for (;;) {
       const { changeCount } = this;
@@ -52,19 +52,19 @@ export class Drainer {
     }
   }
 
-  /** Makes `run` look at the storage again. */
+  /** Makes `run` read the storage again. */
   notifyChanged(): void {
     this.changeCount += 1;
     this.queueChanged.interrupt();
   }
 
-  /** Retries now what waits for its next attempt, except where the server has set the time with `Retry-After`. */
+  /** Ends all pauses before the next attempt, except pauses that the server has set with `Retry-After`. */
   wake(): void {
     this.needsSignIn = false;
     for (const [conversationId, { isSetByServer }] of this.notBefore) {
       if (!isSetByServer) this.notBefore.delete(conversationId);
     }
-    // What failed while there was no network says nothing of the one that is back.
+    // Failures from a lost network no longer count once it is back.
     this.failures.clear();
     for (const [call, startedAt] of this.calls) if (Date.now() - startedAt > HANGING_MS) call.abort();
     this.retryTimer.interrupt();
@@ -135,7 +135,7 @@ export class Drainer {
     }
   }
 
-  /** The server has the message: whatever fails in showing it, it is not sent again. */
+  /** Catches errors in showing the message: the server has it, so it must not be sent again. */
   private tell(message: Message): void {
     try {
       this.parts.onSent(message);

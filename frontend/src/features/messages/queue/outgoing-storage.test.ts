@@ -23,13 +23,13 @@ const item: Outgoing = {
   attempts: 0,
 };
 
-/** Lets the time pass after which the storage counts as silent, and then waits for the answer. */
+/** Lets the time limit of the storage pass, and then waits for the answer. */
 async function after<T>(answer: Promise<T>): Promise<T> {
   await jest.advanceTimersByTimeAsync(2_000);
   return answer;
 }
 
-it('works from memory where the storage of this device never opens', async () => {
+it('works from memory if the storage of this device never opens', async () => {
   const storage = await after(FallbackStorage.open(never));
   expect(storage.isDurable).toBe(false);
   await storage.put(item);
@@ -37,7 +37,7 @@ it('works from memory where the storage of this device never opens', async () =>
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-it('works from memory from the moment at which the storage answers no more', async () => {
+it('works from memory as soon as the storage no longer answers', async () => {
   const storage = await FallbackStorage.open(() => Promise.resolve(silent));
   expect(storage.isDurable).toBe(true);
   await after(storage.put(item));

@@ -1,7 +1,7 @@
 import { type DBSchema, openDB } from 'idb';
 import { log } from '../../../lib/log.ts';
 
-/** Why the server does not accept a message, as far as its writer is told. */
+/** Why the server does not accept a message: the reasons that its writer sees. */
 export type RejectionReason = 'unanswered_limit';
 
 /** A message that this device has not delivered to the server yet. */
@@ -14,7 +14,7 @@ export interface Outgoing {
   createdAt: string;
   /** `failed`: the server rejects the message as it is, so that sending it again would not help. */
   state: 'queued' | 'failed';
-  /** Why it failed, where that is known. */
+  /** Why it failed, if that is known. */
   reason?: RejectionReason;
   attempts: number;
 }
@@ -30,7 +30,7 @@ interface Schema extends DBSchema {
   outgoing: { key: string; value: Outgoing; indexes: { userId: string } };
 }
 
-/** One user's messages in this browser's IndexedDB. Rejects where there is none, as in some private windows. */
+/** One user's messages in this browser's IndexedDB. Rejects if there is none, as in some private windows. */
 export async function openIndexedDbStorage(userId: string): Promise<OutgoingStorage> {
   const database = await openDB<Schema>('hoopline', 1, {
     upgrade: (fresh) => {
@@ -45,12 +45,12 @@ export async function openIndexedDbStorage(userId: string): Promise<OutgoingStor
 }
 
 /**
- * Some browsers never answer, as while another tab holds the storage: nobody who writes waits for that longer than these two
- * seconds. They are counted in pieces, because a page that was busy handles one timer before the answers that came meanwhile.
+ * Some browsers never answer, for example while another tab blocks the storage. Each call waits at most two seconds for
+ * the storage, in 20 short timers: a page that was busy may run one due timer before it handles answers that arrived.
  */
 const PATIENCE = { pieces: 20, ms: 100 };
 
-/** Rejects where the storage does not answer in time. */
+/** Rejects if the storage does not answer in time. */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -73,7 +73,7 @@ export class FallbackStorage implements OutgoingStorage {
     return new FallbackStorage(await inTime(openDurable()).catch(logFailure));
   }
 
-  /** Whether messages outlive this page. */
+  /** Whether messages are kept when this page is closed. */
   get isDurable(): boolean {
     return this.durable !== undefined;
   }
@@ -81,7 +81,7 @@ export class FallbackStorage implements OutgoingStorage {
   async list(): Promise<Outgoing[]> {
     const { durable } = this;
     const stored = durable && (await inTime(durable.list()).catch((error: unknown) => this.giveUp(error)));
-    // It has failed since: what it did not take is in memory alone.
+    // If the storage has failed meanwhile, some messages are only in memory: keep those.
     if (stored && this.durable) this.items = new Map(stored.map((item) => [item.clientMessageId, item]));
     return [...this.items.values()].sort((a, b) => (a.clientMessageId < b.clientMessageId ? -1 : 1));
   }
@@ -90,7 +90,7 @@ export class FallbackStorage implements OutgoingStorage {
     this.items.set(item.clientMessageId, item);
     const { durable } = this;
     if (durable) await inTime(durable.put(item)).catch((error: unknown) => this.giveUp(error));
-    // A list that was read meanwhile has replaced those in memory.
+    // A list that was read meanwhile may have replaced the messages in memory.
     if (!this.durable) this.items.set(item.clientMessageId, item);
   }
 

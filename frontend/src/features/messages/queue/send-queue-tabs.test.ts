@@ -27,7 +27,7 @@ afterEach(() => {
 
 async function openTab(send: (item: Outgoing) => Promise<void> = async () => {}) {
   const shownAsSent: string[] = [];
-  /** At each moment, what was still queued and what had been shown as sent. */
+  /** For each call of `show`: the texts that were still queued, and the texts that had been shown as sent. */
   const views: { waiting: string[]; shownAsSent: string[] }[] = [];
   const queue = new SendQueue({
     userId: ME,
@@ -49,7 +49,7 @@ async function openTab(send: (item: Outgoing) => Promise<void> = async () => {})
   return { queue, views, items: () => views.at(-1)?.waiting };
 }
 
-it('lets one tab at a time send what both have written', async () => {
+it('lets only one tab at a time send the messages of both tabs', async () => {
   const first = await openTab();
   const second = await openTab();
   await Promise.all(
@@ -72,7 +72,7 @@ it('shows the message as sent in the other tab before it removes the queued one'
   expect(second.views.slice(begun)).not.toContainEqual({ waiting: [], shownAsSent: [] });
 });
 
-it('continues in another tab when the sending one is closed', async () => {
+it('continues in another tab when the sending tab is closed', async () => {
   const first = await openTab(() => Promise.reject(new TypeError('No network')));
   await first.queue.enqueue(conversation.id, 'left behind');
   await waitFor(() => expect(mostUnderWay).toBe(1));

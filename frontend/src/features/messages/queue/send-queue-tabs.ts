@@ -1,6 +1,6 @@
 import type { Message } from '@hoopline/contracts';
 
-/** What the tabs of one browser send each other about a user's queue. */
+/** Messages between the tabs of one browser about a user's queue. */
 export type TabMessage = { kind: 'changed' } | { kind: 'wake' } | { kind: 'sent'; message: Message };
 
 export interface TabChannel {

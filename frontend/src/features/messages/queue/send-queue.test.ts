@@ -31,7 +31,7 @@ const storedTexts = () => [...stored.values()].map(({ content }) => content);
 
 beforeEach(() => {
   stored.clear();
-  // The longest pauses: what is sent sooner was not sent by their end.
+  // The longest pauses: a message that is sent earlier was sent for another reason than the end of a pause.
   jest.spyOn(Math, 'random').mockReturnValue(0);
   server = new FakeServer();
   server.on(messagesRoutes.send, take);
@@ -108,7 +108,7 @@ describe('sending', () => {
     expect(states()).toEqual([['slowly', 'queued']]);
   });
 
-  it('goes on with the conversation when a sent message could not be shown', async () => {
+  it('continues with the conversation when a sent message could not be shown', async () => {
     const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
     const queryClient = createQueryClient();
     jest.spyOn(queryClient, 'getQueryCache').mockImplementationOnce(() => {
@@ -125,7 +125,7 @@ describe('sending', () => {
 
   it.each([
     ['the network is back', () => window.dispatchEvent(new Event('online'))],
-    ['the page is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the page is visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['the socket is connected', () => useConnection.setState({ state: 'live' })],
   ])('tries again at once when %s', async (_, comeBack) => {
     useConnection.setState({ state: 'offline' });
@@ -138,7 +138,7 @@ describe('sending', () => {
     await waitFor(() => expect(storedTexts()).toEqual(['patient']), { timeout: 450 });
   });
 
-  it('does not let one conversation hold up another', async () => {
+  it('does not let a failure in one conversation delay another', async () => {
     await open();
     server.on(messagesRoutes.send, (call) =>
       call.params.id === talk.id ? refusal(commonErrors.internal) : take(call),
@@ -166,7 +166,7 @@ describe('a message that the server rejects', () => {
     expect(storedTexts()).toEqual(['good']);
   });
 
-  it('keeps why, until it is tried again: somebody new has to wait for an answer', async () => {
+  it('keeps the reason until it is tried again, for example that the other member must answer first', async () => {
     await open();
     answer(messagesErrors.unanswered_limit);
     await write('once more');
@@ -179,7 +179,7 @@ describe('a message that the server rejects', () => {
     expect(useSendQueue.getState().items[0]).not.toHaveProperty('reason');
   });
 
-  it('is sent when tried again, and gone when deleted', async () => {
+  it('is sent when tried again, and removed when deleted', async () => {
     await open();
     answer(commonErrors.invalid_input);
     await write('first');
@@ -255,7 +255,7 @@ describe('a queued message', () => {
     expect(storedTexts()).toEqual([]);
   });
 
-  it('is kept in memory where the device stores nothing, and the store says so', async () => {
+  it('is kept in memory if the device cannot store it, and the store contains that', async () => {
     jest.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('No storage here', 'InvalidStateError');
     });
@@ -271,7 +271,7 @@ describe('a queued message', () => {
     expect(storedTexts()).toEqual(['in memory']);
   });
 
-  it('is sent in order where the device had room for the first alone, and is left in no storage', async () => {
+  it('is sent in order if the device had room for the first message only, and is not left in the storage', async () => {
     await open();
     answer(commonErrors.unavailable);
     await write('stored');

@@ -6,11 +6,11 @@ import { Drainer } from './drainer.ts';
 import type { FallbackStorage, Outgoing } from './outgoing-storage.ts';
 import { openTabChannel, type TabChannel, type TabMessage, withDrainLock } from './send-queue-tabs.ts';
 
-/** What screens show of a queue. */
+/** The state of a queue that pages show. */
 export interface QueueView {
   /** In the order of writing. */
   items: readonly Outgoing[];
-  /** Whether they outlive this page. */
+  /** Whether the items are kept when this page is closed. */
   isDurable: boolean;
   needsSignIn: boolean;
 }
@@ -28,8 +28,8 @@ interface SendQueueParts {
  * One user's outgoing messages. They are stored on the device, so that they survive reloads and days without a
  * network; one tab at a time sends them.
  *
- * What starts sending: writing a message, opening the queue, and `wake`, which start-send-queue.ts calls when the network,
- * the connection or the reader is back.
+ * Sending starts when a message is written, when the queue is opened, and by `wake`: start-send-queue.ts calls it when
+ * the network, the connection or the reader is back.
  */
 export class SendQueue {
   private readonly drainer: Drainer;

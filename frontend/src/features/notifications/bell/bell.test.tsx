@@ -6,7 +6,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-it('comes although the browser never says that it is idle', async () => {
+it('loads even if the browser is never idle', async () => {
   window.requestIdleCallback = (callback, options) => {
     if (options?.timeout) callback({ didTimeout: true, timeRemaining: () => 0 });
     return 1;

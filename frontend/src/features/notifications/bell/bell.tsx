@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { useUnread } from '../use-unread.ts';
 
-/** Leads to the inbox, and shows how much in it is not read. */
+/** Links to the inbox, and shows the number of unread notifications. */
 export function Bell() {
   const { t } = useTranslation('notifications');
   const { unread, text } = useUnread();
@@ -19,8 +19,8 @@ export function Bell() {
   const isHere = useLocation().pathname === '/notifications';
   const isStale = useConnection(({ state }) => state !== 'live' && state !== 'connecting');
   return (
-    // The button itself is styled as others of the page are: a layer that came this late would lay the whole page out anew
-    // (style-cache.ts). A phone has no room for it beside the button that visitors sign in with.
+    // The button uses the styles of the page's other buttons: new styles at this late time would lay out the whole page
+    // again (style-cache.ts). On phones, visitors do not see the bell: it has no room beside the sign-in button.
     <Flex pos="relative" hideBelow={user || unread > 0 ? undefined : 'md'}>
       <Tooltip label={t('title')} side="bottom">
         <IconButton asChild label={t('bell', { unread: text })}>
@@ -29,7 +29,7 @@ export function Bell() {
           </Link>
         </IconButton>
       </Tooltip>
-      {/* On a phone the picture of who is signed in follows closely. */}
+      {/* On phones, the avatar of the signed-in member is close to the bell. */}
       <Box
         pos="absolute"
         top="0"
@@ -43,7 +43,7 @@ export function Bell() {
   );
 }
 
-/** Waits until the page is idle: what is on the first screen comes before the texts and the total. */
+/** Waits until the page is idle, so that texts and total do not delay the content of the first screen. */
 export async function loadBell(): Promise<typeof Bell> {
   await whenIdle();
   await loadTexts(['notifications']);

@@ -9,11 +9,11 @@ import { useUnread } from '../use-unread.ts';
 interface InboxBarProps {
   isUnread: boolean;
   onShow: (isUnread: boolean) => void;
-  /** When the newest one on screen happened. */
+  /** ISO time of the newest notification on screen. */
   newest: string | undefined;
 }
 
-/** Which notifications are shown, how many are not read, and the button that marks them as read. */
+/** The filter, the number of unread notifications, and the button that marks them as read. */
 export function InboxBar({ isUnread, onShow, newest }: InboxBarProps) {
   const { t } = useTranslation('notifications');
   const { unread, text } = useUnread();
@@ -44,7 +44,7 @@ export function InboxBar({ isUnread, onShow, newest }: InboxBarProps) {
         <chakra.span role="status" textStyle="body.sm" color="fg.muted">
           {text}
         </chakra.span>
-        {/* Until the newest on screen: what comes in at this moment has not been seen. */}
+        {/* Marks up to the newest on screen: the reader has not seen notifications that arrive at this moment. */}
         <Button size="sm" variant="subtle" aria-disabled={!canMark} onClick={() => canMark && read({ until: newest })}>
           <ChecksIcon aria-hidden />
           {t('markAll')}

@@ -16,12 +16,12 @@ import { NotificationLine } from './notification-line.tsx';
 
 interface InboxListProps {
   query: InfiniteListProps<Notification>['query'] & Pick<UseInfiniteQueryResult, 'hasNextPage'>;
-  /** Sorted; undefined until they have been read. */
+  /** Sorted; undefined until they are loaded. */
   notifications: readonly Notification[] | undefined;
   empty: ReactNode;
 }
 
-/** The inbox in its parts by time. A line that something is added to moves to the top. */
+/** The inbox, grouped by time. A line whose notification is updated moves to the top. */
 export function InboxList({ query, notifications, empty }: InboxListProps) {
   const { t, i18n } = useTranslation('notifications');
   const read = useReadNotifications();
@@ -76,10 +76,10 @@ export function InboxList({ query, notifications, empty }: InboxListProps) {
 const GROUPS = ['today', 'yesterday', 'week', 'earlier'] as const;
 type Group = (typeof GROUPS)[number];
 
-/** In which part of the list something stands that happened then. A week begins on the day it does where the reader is from. */
+/** The group of a notification from the time `at`. The language decides on which day a week begins. */
 function groupOf(at: number, now: number, language: string): Group {
   const days = daysBetween(at, now);
-  // A clock that is behind the server's has seen nothing of tomorrow.
+  // If this device's clock is behind the server's, a notification may seem to be from tomorrow.
   if (days <= 0) return 'today';
   if (days === 1) return 'yesterday';
   const weekDay = knowsZone() ? new Date(now).getDay() : new Date(now).getUTCDay();
@@ -87,7 +87,7 @@ function groupOf(at: number, now: number, language: string): Group {
   return days <= daysOfWeek ? 'week' : 'earlier';
 }
 
-/** The parts of the list that have something, each in the given order. */
+/** The groups that have notifications, each in the given order. */
 function groupByTime(
   notifications: readonly Notification[],
   now: number,

@@ -1,4 +1,4 @@
-// Jest may hand out a module that is imported twice at once before it has run: a page and its first reads do so.
+// A page and its first reads import these modules at the same time, and Jest may return them before they have run.
 import '../../settings/settings.reads.ts';
 import '../inbox.queries.ts';
 import { commonErrors, notificationsRoutes } from '@hoopline/contracts';
@@ -29,7 +29,7 @@ const bell = (name: string) => screen.findByRole('link', { name: `Notifications.
 const linkOf = (line: HTMLElement | undefined) => within(line as HTMLElement).getByRole('link');
 
 describe('the inbox', () => {
-  it('lists what happened in parts by time, the latest first', async () => {
+  it('groups notifications by time, the latest first', async () => {
     server = notificationsServer([
       buildLike({ at: minutesAgo(60 * DAY) }, 1),
       buildLike({ at: minutesAgo(0) }, 2),
@@ -48,7 +48,7 @@ describe('the inbox', () => {
     await bell('2 unread');
   });
 
-  it('leads from a line to what it is about, and marks it as read', async () => {
+  it('links a line to its subject, and marks it as read when it is opened', async () => {
     server = notificationsServer([buildLike(), follow]);
     const { user } = renderNotifications();
     await heading();
@@ -60,7 +60,7 @@ describe('the inbox', () => {
     expect(server.calls(notificationsRoutes.read).map(({ body }) => body)).toEqual([{ ids: [buildLike().id] }]);
   });
 
-  it('takes the mark back where it is not saved', async () => {
+  it('shows notifications as unread again if the mark was not saved', async () => {
     const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
     server = notificationsServer([buildLike()]).on(notificationsRoutes.read, () => refusal(commonErrors.internal));
     const { user } = renderNotifications();
@@ -72,7 +72,7 @@ describe('the inbox', () => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('marks all as read that is on screen, but nothing newer', async () => {
+  it('marks all notifications on screen as read, but no newer ones', async () => {
     const like = buildLike();
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -97,7 +97,7 @@ describe('the inbox', () => {
     expect(lines().map(isUnread)).toEqual([true, false, false]);
   });
 
-  it('keeps the filter in the address, and shows only what is not read', async () => {
+  it('keeps the filter in the address, and shows only unread notifications', async () => {
     server = notificationsServer([buildLike({ isRead: true }), follow]);
     const { user } = renderNotifications('/notifications?show=unread');
     await heading();
@@ -116,7 +116,7 @@ describe('the inbox', () => {
   });
 });
 
-it('reads older ones on request', async () => {
+it('reads older notifications after a click', async () => {
   const [newest, older] = [buildLike(), follow];
   server = notificationsServer().on(notificationsRoutes.list, ({ query }) =>
     query.before
@@ -142,7 +142,7 @@ describe('live', () => {
     return page;
   };
 
-  it('a new one comes in at the top, and one that is there changes and moves up', async () => {
+  it('a new notification is added at the top, and an updated one moves up', async () => {
     const { send } = await open();
     const message = buildNotification('message', { messageCount: 2 }, { actors: [imani], at: minutesAgo(0) }, 7);
     send('notifications.created', { notification: message, unreadCount: 2, rev: 5 });
@@ -161,7 +161,7 @@ describe('live', () => {
     await bell('2 unread');
   });
 
-  it('what another tab has read turns at once, and what was taken back vanishes', async () => {
+  it('notifications that another tab has read change at once, and withdrawn ones are removed', async () => {
     const { send } = await open();
     send('notifications.read', { ids: [follow.id], unreadCount: 0, rev: 4 });
     await waitFor(() => expect(lines().map(isUnread)).toEqual([false, false]));
@@ -171,13 +171,13 @@ describe('live', () => {
     await waitFor(() => expect(texts()).toEqual(['Imani Okafor liked your post']));
   });
 
-  it('all that was read until a time turns at once', async () => {
+  it('all notifications that were read up to a time change at once', async () => {
     const { send } = await open();
     send('notifications.read', { until: new Date().toISOString(), unreadCount: 0, rev: 4 });
     await waitFor(() => expect(lines().map(isUnread)).toEqual([false, false]));
   });
 
-  it('is read again after a gap', async () => {
+  it('the inbox is read again after a gap', async () => {
     const { transport, goLive } = await open();
     act(() => transport.drop());
     server.on(notificationsRoutes.list, () => [buildLike({}, 4)]);
@@ -189,7 +189,7 @@ describe('live', () => {
 });
 
 describe('the bell', () => {
-  it('counts up to 99, and is dimmed while the count may be behind', async () => {
+  it('counts up to 99, and is dimmed while the count may be outdated', async () => {
     server = notificationsServer().on(notificationsRoutes.unread, () => ({ unreadCount: 100, rev: 1 }));
     const { goLive } = renderNotifications('/notifications');
     await goLive();
@@ -201,7 +201,7 @@ describe('the bell', () => {
     expect(getComputedStyle(badge()).opacity).toBe('0.6');
   });
 
-  it('asks for nothing without a session', async () => {
+  it('sends no request without a session', async () => {
     server = notificationsServer([], null);
     const { goLive } = renderNotifications('/settings', null);
     await goLive();
@@ -211,7 +211,7 @@ describe('the bell', () => {
 });
 
 describe('without notifications', () => {
-  it('says what will be here, with something to do', async () => {
+  it('says what the inbox will contain, with a link to games', async () => {
     server = notificationsServer();
     renderNotifications();
     await screen.findByRole('heading', { name: 'Nothing here yet' });
@@ -219,20 +219,20 @@ describe('without notifications', () => {
     expect(screen.getByRole('button', { name: 'Mark all as read' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('says to a visitor what it is for', async () => {
+  it('explains the inbox to a visitor', async () => {
     server = notificationsServer([], null);
     renderNotifications('/notifications', null);
     await screen.findByRole('heading', { name: 'Sign in to see your notifications' });
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
-  it('shows a guest theirs', async () => {
+  it('shows a guest their notifications', async () => {
     server = notificationsServer([buildLike()], null);
     renderNotifications();
     await waitFor(() => expect(texts()).toEqual(['Imani Okafor liked your post']));
   });
 
-  it('says where they could not be loaded, and tries again', async () => {
+  it('says that they could not be loaded, and can load them again', async () => {
     server = notificationsServer().on(notificationsRoutes.list, () => refusal(commonErrors.internal));
     const { user } = renderNotifications();
     await screen.findByText('Your notifications could not be loaded.');

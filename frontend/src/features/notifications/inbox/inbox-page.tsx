@@ -18,7 +18,7 @@ import { AskForPush } from '../push/late-parts.tsx';
 import { InboxBar } from './inbox-bar.tsx';
 import { InboxList } from './inbox-list.tsx';
 
-/** `/notifications`: what concerns the reader, the latest first. Guests have an inbox too. */
+/** `/notifications`: the reader's notifications, the latest first. Guests have an inbox too. */
 export function InboxPage() {
   const { t } = useTranslation('notifications');
   const { user } = useSessionUser();
@@ -80,7 +80,7 @@ function NothingYet() {
   );
 }
 
-/** Everything is read, where only the rest is shown. */
+/** Shown instead of the list of unread notifications if all are read. */
 function AllRead({ onShowAll }: { onShowAll: () => void }) {
   const { t } = useTranslation('notifications');
   const action = (

@@ -22,7 +22,7 @@ import {
   UserPlusIcon,
 } from '../icons.ts';
 
-/** Who did it, up to three who overlap, with the icon of the kind; the icon alone where nobody did. */
+/** Up to three overlapping avatars of the actors, with the icon of the kind; only the icon if there are no actors. */
 export function LineFaces({ notification: { kind, actors } }: { notification: Notification }) {
   const { Icon, palette } = LOOKS[kind];
   if (actors.length === 0)
@@ -73,7 +73,6 @@ interface Look {
   palette: 'ball' | 'paint' | 'make' | 'clock' | 'foul' | 'sky';
 }
 
-/** How each kind is drawn. */
 const LOOKS: Record<NotificationKind, Look> = {
   message: { Icon: ChatCircleDotsIcon, palette: 'sky' },
   seat_offered: { Icon: TicketIcon, palette: 'make' },

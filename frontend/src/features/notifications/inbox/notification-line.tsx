@@ -11,11 +11,11 @@ import { detailOf, sentenceOf } from './sentence.ts';
 interface NotificationLineProps {
   notification: Notification;
   now: number;
-  /** It is followed to its page, here or in a tab of its own. */
+  /** Called when the link is opened, here or in a new tab. */
   onOpen: () => void;
 }
 
-/** One line of the inbox. All of it is a link to what it is about. */
+/** One line of the inbox. The whole line is a link to the subject of the notification. */
 export function NotificationLine({ notification, now, onOpen }: NotificationLineProps) {
   const { t, i18n } = useTranslation('notifications');
   useReadersZone();

@@ -1,7 +1,7 @@
 import type { Notification } from '@hoopline/contracts';
 import type { Address } from '../../../lib/feature.ts';
 
-/** Where a notification leads. */
+/** The page to which a notification links. */
 export function pageOf(notification: Notification): Address {
   const { kind, subjectId } = notification;
   switch (kind) {
@@ -28,7 +28,7 @@ export function pageOf(notification: Notification): Address {
 
 type Moderated = Extract<Notification, { kind: 'moderation' }>['details'];
 
-/** What is hidden still has its page for whoever made it. Messages, comments, photos and profiles have none of their own. */
+/** Authors can still open the page of hidden content. Messages, comments, photos and profiles have no own page. */
 function pageOfModerated({ about, targetId }: Moderated): Address {
   switch (about) {
     case 'game':

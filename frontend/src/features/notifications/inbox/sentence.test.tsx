@@ -16,7 +16,7 @@ const anonymous = (tail: number) => buildActor('Anonymous Player', tail);
 const GAME = { title: 'Sunday Run', scheduledAt: at(1, 18), timeZone: null, place: 'Rucker Park' };
 const COACHING = { opportunityKind: 'coaching', title: 'Shooting coach' } as const;
 const MODERATED = { reason: 'Insults', until: null } as const;
-/** What was moderated: the subject is what the operator did. */
+/** Id of the moderated content. The subject of the notification is the action of the moderator. */
 const TARGET = buildLike().subjectId.replace('d200', 'd300');
 
 const words = () => ({ t: i18n.getFixedT(null, 'notifications'), language: i18n.language, now: NOW });
@@ -34,7 +34,7 @@ function read(notification: Notification): { text: string; bold: string[]; detai
   };
 }
 
-/** What happened, what is said of it, the line below, and where it leads: to its subject where the address ends in a slash. */
+/** Notification, sentence, the line below, and the page. If the page ends in a slash, the subject's id follows. */
 const LINES: readonly [Notification, string, string | null, string][] = [
   [buildNotification('message', { messageCount: 1 }, { actors: [ana] }), 'Ana sent you a message', null, '/messages/'],
   [buildNotification('message', { messageCount: 3 }, { actors: [ana] }), 'Ana sent you 3 messages', null, '/messages/'],
@@ -237,7 +237,7 @@ const LINES: readonly [Notification, string, string | null, string][] = [
   ],
 ];
 
-describe('a line says who did what, and leads there', () => {
+describe('a line shows who did what, and links to it', () => {
   it.each(LINES.map(([notification, ...line]) => [line[0], notification, ...line] as const))(
     '%s',
     (_, notification, text, detail, page) => {
@@ -255,7 +255,7 @@ describe('a line says who did what, and leads there', () => {
     });
   });
 
-  it('says somebody where nobody is named', () => {
+  it('shows `Somebody` if no actor has a name', () => {
     expect(read(buildLike({ actors: [], actorCount: 0 })).text).toBe('Somebody liked your post');
     expect(read(buildLike({ actors: [{ ...ana, displayName: '' }], actorCount: 2 })).text).toBe(
       'Somebody and 1 other liked your post',
@@ -263,9 +263,9 @@ describe('a line says who did what, and leads there', () => {
   });
 });
 
-it('speaks every language with its own plurals', async () => {
+it('uses the plural forms of each language', async () => {
   const like = buildLike({ actors: [ana, ben, cleo], actorCount: 5 });
-  const said: string[] = [];
+  const sentences: string[] = [];
   for (const language of ['de', 'es', 'fr', 'zh']) {
     i18n.addResourceBundle(
       language,
@@ -273,10 +273,10 @@ it('speaks every language with its own plurals', async () => {
       (await import(`../../../locales/${language}/notifications.ts`)).default,
     );
     await i18n.changeLanguage(language);
-    said.push(read(like).text, read({ ...like, actors: [ana], actorCount: 1 }).text);
+    sentences.push(read(like).text, read({ ...like, actors: [ana], actorCount: 1 }).text);
   }
   await i18n.changeLanguage('en');
-  expect(said).toEqual([
+  expect(sentences).toEqual([
     'Ana und 4 weitere mögen deinen Post',
     'Ana mag deinen Post',
     'Ana y 4 personas más dieron me gusta a tu publicación',

@@ -3,7 +3,7 @@ import type { ParseKeys, TFunction } from 'i18next';
 import { shownName } from '../../../lib/shown-name.ts';
 import { dayTime } from './day-time.ts';
 
-/** What the sentences are made with. */
+/** Translations, language and time for the sentences. */
 export interface Words {
   t: TFunction<'notifications'>;
   language: string;
@@ -12,12 +12,12 @@ export interface Words {
 
 export interface Sentence {
   key: ParseKeys<'notifications'>;
-  /** Chooses its plural form. */
+  /** Selects the plural form. */
   count: number;
   values: Record<string, string>;
 }
 
-/** What a notification says: the text and what is filled in. */
+/** The sentence of a notification: the key of its text, and the values that are filled in. */
 export function sentenceOf(notification: Notification, words: Words): Sentence {
   const { key, count = Math.max(1, notification.actorCount), values = {} } = textOf(notification, words);
   const who = whoDidIt(notification, words);
@@ -85,7 +85,7 @@ function titleOf({ details }: Notification, { t }: Words): string {
   return t(`untitled.${'opportunityKind' in details ? details.opportunityKind : 'game'}`);
 }
 
-/** `Ana`, `Ana and Ben`, `Ana, Ben and Cleo`, `Ana and 4 others`; `2 players` where two of the names are the same. */
+/** `Ana`, `Ana and Ben`, `Ana, Ben and Cleo`, `Ana and 4 others`; `2 players` if two of the names are the same. */
 function whoDidIt({ actors, actorCount }: Notification, { t, language }: Words): string {
   const names = actors.map(({ displayName }) => shownName(displayName) || t('somebody'));
   if (new Set(names).size < names.length) return t('players', { count: actorCount });
@@ -94,7 +94,7 @@ function whoDidIt({ actors, actorCount }: Notification, { t, language }: Words):
   return list.format([names[0] ?? t('somebody'), t('others', { count: actorCount - 1 })]);
 }
 
-/** The line below: the words that it is about, the reason, or when and where. */
+/** The line below the sentence: an excerpt, a reason, or time and location. */
 export function detailOf({ kind, details }: Notification, { language, now }: Words): string | null {
   switch (kind) {
     case 'liked':

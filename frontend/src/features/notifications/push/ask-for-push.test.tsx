@@ -36,7 +36,7 @@ async function ask(...setUp: Parameters<typeof fakePush>) {
   browser = fakePush(...setUp);
   await loadTexts(['push']);
   const app = renderApp(<AskForPush after="waiting" />);
-  // The browser and the server are asked what there is to offer.
+  // Waits until the browser and the server have answered whether push messages can be offered.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return app;
 }
@@ -46,7 +46,7 @@ const subscribed = () => server.calls(notificationsRoutes.subscribe);
 const isOffered = () => screen.queryByRole('button') !== null;
 
 describe('the offer of push messages', () => {
-  it('asks the browser when it is pressed, and then says that it is on', async () => {
+  it('asks the browser for permission when it is clicked, and then says that push is on', async () => {
     const { user } = await ask('default');
     await screen.findByText('Get told when a seat comes free');
     expect(browser.requestPermission).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ describe('the offer of push messages', () => {
     expect(subscribed()).toHaveLength(1);
   });
 
-  it('says where the person refuses the browser, and is not there where they have before', async () => {
+  it('says that the browser blocks push after a refusal, and is not shown after an earlier refusal', async () => {
     const { user } = await ask('default', { answer: 'denied' });
     await user.click(await turnOn());
     await screen.findByText(/This browser blocks notifications/);
@@ -65,19 +65,19 @@ describe('the offer of push messages', () => {
     expect(isOffered()).toBe(false);
   });
 
-  it('is not there where this browser is told already', async () => {
+  it('is not shown if this browser is subscribed already', async () => {
     await ask('granted', { isSubscribed: true });
     expect(isOffered()).toBe(false);
   });
 
-  it('is not there for who wants no push messages at all', async () => {
+  it('is not shown if the person has switched off all push messages', async () => {
     server.on(settingsRoutes.read, () => ({ ...SETTINGS, notifications: false }));
     await ask('default');
     expect(server.calls(settingsRoutes.read)).toHaveLength(1);
     expect(isOffered()).toBe(false);
   });
 
-  it('stays away for 30 days after Not now', async () => {
+  it('is not shown for 30 days after Not now', async () => {
     const { user } = await ask('default');
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
     expect(isOffered()).toBe(false);
@@ -93,7 +93,7 @@ describe('the offer of push messages', () => {
     now.mockRestore();
   });
 
-  it('says where it did not work, and can be pressed again', async () => {
+  it('says that it failed, and can be clicked again', async () => {
     const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
     server.on(notificationsRoutes.pushKey, () => refusal(commonErrors.internal));
     const { user } = await ask('default');
@@ -107,8 +107,8 @@ describe('the offer of push messages', () => {
   });
 });
 
-describe('a browser that is told', () => {
-  it('tells the server again when the person or the language has changed, and only then', async () => {
+describe('a subscribed browser', () => {
+  it('sends its subscription again only when the person or the language has changed', async () => {
     browser = fakePush('granted', { isSubscribed: true });
     useConnection.setState({ userId: 'ann' });
     await renewPush();
@@ -130,7 +130,7 @@ describe('a browser that is told', () => {
     ]);
   });
 
-  it('is none without a session, and tells nobody', async () => {
+  it('sends no subscription without a session', async () => {
     browser = fakePush('granted', { isSubscribed: true });
     useConnection.setState({ userId: null });
     await renewPush();

@@ -8,11 +8,11 @@ import { BellRingingIcon } from '../icons.ts';
 import { lookAtPush, turnOnPush, usePush } from './push.store.ts';
 
 export interface AskForPushProps {
-  /** What has just made it useful. */
+  /** The situation in which push is useful: it selects the text. */
   after: 'joining' | 'waiting' | 'inbox';
 }
 
-/** One line that offers to tell somebody outside the app. It asks the browser for nothing before it is pressed. */
+/** One line that offers push messages. It asks the browser for permission only after a click. */
 export function AskForPush({ after }: AskForPushProps) {
   const { t } = useTranslation('push');
   const { state, isBusy, hasFailed } = usePush();
@@ -68,7 +68,7 @@ export function AskForPush({ after }: AskForPushProps) {
   );
 }
 
-/** Not where this browser is told already, or cannot be, nor where the person wants no push messages at all. */
+/** False if this browser is subscribed already or cannot be, or if the person has switched off all push messages. */
 async function mayOffer(queryClient: QueryClient): Promise<boolean> {
   await lookAtPush();
   if (usePush.getState().state !== 'off') return false;
@@ -94,12 +94,12 @@ function Line({ children, actions }: { children: React.ReactNode; actions?: Reac
 const KEY = 'hoopline.push-not-now';
 const DAYS = 30;
 
-/** Whether somebody has said in this browser, not long ago, that they do not want to be told. */
+/** Whether somebody has clicked "Not now" in this browser in the last `DAYS` days. */
 function saidNotNow(now: number): boolean {
   try {
     return now - Number(localStorage.getItem(KEY) ?? 0) < DAYS * 24 * 60 * 60_000;
   } catch {
-    // Storage is closed: nothing keeps that they were asked, and each page would ask again.
+    // Without storage, the click cannot be stored, and each page would ask again.
     return true;
   }
 }
@@ -108,6 +108,6 @@ function sayNotNow(now: number): void {
   try {
     localStorage.setItem(KEY, String(now));
   } catch {
-    // As above.
+    // Without storage, `saidNotNow` returns true.
   }
 }

@@ -17,7 +17,7 @@ const LateAsk = lazyPart<AskForPushProps>({
   load: async () => (await import('./ask-for-push.tsx')).AskForPush,
 });
 
-/** Fetched only where there is something to offer. */
+/** Its code is loaded only if this browser supports push messages and does not block them. */
 export const AskForPush = (props: AskForPushProps) =>
   isPushPossible() && Notification.permission !== 'denied' && <LateAsk {...props} />;
 
@@ -27,10 +27,10 @@ export const PushHere = lazyPart({
   load: async () => (await import('./push-here.tsx')).PushHere,
 });
 
-/** To be called by a click. */
+/** Call it from a click: browsers show the question for permission only then. */
 export const turnOnPush = async (): Promise<void> => (await import('./push.store.ts')).turnOnPush();
 
-/** With each connection, as the person may be another, and with each change of the language. */
+/** Called for each connection, because another person may have signed in, and for each change of the language. */
 export function renewPush(): void {
   if (!mayBeSubscribed()) return;
   i18n.off('languageChanged', renewPush);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldNote } from '../../../ui/form/field.tsx';
 import { lookAtPush, turnOffPush, turnOnPush, usePush } from './push.store.ts';
 
-/** Whether this browser is told, for the settings, and what to do about it. */
+/** For the settings: whether this browser receives push messages, with a button to change that. */
 export function PushHere() {
   const { t } = useTranslation('push');
   const { state, isBusy, hasFailed } = usePush();
@@ -33,7 +33,7 @@ export function PushHere() {
   );
 }
 
-/** Under the words of the switch, not under the switch. */
+/** Aligned with the text of the switch above. */
 const Note = ({ text, isError }: { text: string; isError: boolean }) => (
   <Box pl="56px" mt="2">
     <FieldNote id={undefined} text={text} isError={isError} />

@@ -1,6 +1,6 @@
-/** Whether this browser knows push messages at all. On an iPhone only once Hoopline is on its home screen. */
+/** Whether this browser supports push messages. An iPhone does so only if Hoopline is on its home screen. */
 export const isPushPossible = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Whether it may have subscribed: without the permission it has not. */
+/** False if this browser cannot be subscribed, because it has no permission. */
 export const mayBeSubscribed = (): boolean => isPushPossible() && Notification.permission === 'granted';

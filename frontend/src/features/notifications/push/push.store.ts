@@ -9,14 +9,14 @@ import { registerSignOutCleanup } from '../../../session/sign-out.ts';
 import { isPushPossible, mayBeSubscribed } from './push-possible.ts';
 
 const WORKER = '/sw.js';
-/** Signing out does not wait longer than this for the push service, which may not be reachable. */
+/** Signing out waits at most this long for the push service, which may not be reachable. */
 const SIGN_OUT_MS = 2_000;
 
-/** `missing`: the browser has no push messages; `blocked`: somebody has refused them to us in it. */
+/** `missing`: the browser does not support push messages. `blocked`: the person has refused the permission. */
 type PushState = 'missing' | 'blocked' | 'off' | 'on';
 
 interface PushStore {
-  /** Of this browser; undefined until it is known. */
+  /** State of this browser; undefined until it is known. */
   state: PushState | undefined;
   isBusy: boolean;
   hasFailed: boolean;
@@ -24,27 +24,27 @@ interface PushStore {
 
 export const usePush = create<PushStore>(() => ({ state: undefined, isBusy: false, hasFailed: false }));
 
-/** Finds out whether this browser is told. */
+/** Finds out whether this browser is subscribed. */
 export async function lookAtPush(): Promise<void> {
   usePush.setState({ state: await stateOfBrowser() });
 }
 
-/** To be called by a click: asks for the browser's permission, where it was not asked yet. */
+/** Call it from a click: the browser asks for permission, unless it has asked before. */
 export const turnOnPush = (): Promise<void> =>
   change(async () => {
     if (!isPushPossible() || (await Notification.requestPermission()) !== 'granted') return;
     await ensureSession();
-    await tellServer(await subscribe());
+    await sendSubscription(await subscribe());
   });
 
 export const turnOffPush = (): Promise<void> => change(unsubscribe);
 
-/** Tells the server what has changed since it was told: whose browser this is, its language, its zone. */
+/** Sends the subscription again if the person, the language or the time zone has changed. */
 export async function renewPush(): Promise<void> {
   if (!mayBeSubscribed() || !useConnection.getState().userId) return;
   try {
     const subscription = await subscriptionOfBrowser();
-    if (subscription) await tellServer(subscription);
+    if (subscription) await sendSubscription(subscription);
   } catch (error) {
     log.error('The subscription to push messages could not be renewed', error);
   }
@@ -85,7 +85,7 @@ async function subscribe(): Promise<PushSubscription> {
   try {
     return await pushManager.subscribe(options);
   } catch (error) {
-    // Made with the key of another server at this address.
+    // The browser has a subscription with the public key of another server at this address.
     const other = await pushManager.getSubscription();
     if (!other) throw error;
     await other.unsubscribe();
@@ -93,17 +93,17 @@ async function subscribe(): Promise<PushSubscription> {
   }
 }
 
-/** What the server was told last by this page. */
-let told = '';
+/** The last data that this page has sent to the server. */
+let lastSent = '';
 
-async function tellServer(subscription: PushSubscription): Promise<void> {
+async function sendSubscription(subscription: PushSubscription): Promise<void> {
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const body = { endpoint, keys: { p256dh, auth }, language: shownLanguage(), timeZone };
-  const telling = JSON.stringify([useConnection.getState().userId, body]);
-  if (telling === told) return;
+  const current = JSON.stringify([useConnection.getState().userId, body]);
+  if (current === lastSent) return;
   await api(notificationsRoutes.subscribe, { body });
-  told = telling;
+  lastSent = current;
 }
 
 async function unsubscribe(): Promise<void> {
@@ -111,8 +111,8 @@ async function unsubscribe(): Promise<void> {
   const registration = await registered();
   const subscription = await registration?.pushManager.getSubscription();
   if (!registration || !subscription) return;
-  told = '';
-  // What is shown was for whoever was signed in.
+  lastSent = '';
+  // The shown push messages were for the person who was signed in.
   for (const shown of await registration.getNotifications()) shown.close();
   const { endpoint } = subscription;
   await Promise.all([subscription.unsubscribe(), api(notificationsRoutes.unsubscribe, { body: { endpoint } })]);

@@ -13,7 +13,7 @@ import { LockIcon } from '../icons.ts';
 import { SaveNote } from './save-note.tsx';
 import type { SaveState } from './use-notification-settings.ts';
 
-/** Every kind, in the order and the groups in which they are listed. */
+/** Every kind, in the groups and the order of the table. */
 export const KIND_GROUPS = {
   games: [
     'seat_offered',
@@ -46,7 +46,7 @@ interface KindSwitchesProps {
   onChange: (kind: NotificationKind, channel: NotificationChannel, isOn: boolean) => void;
 }
 
-/** Which kind reaches one through which channel: a table, on a phone a list. */
+/** The switches of each kind and channel: a table, and a list on phones. */
 export function KindSwitches({ switches, state, onChange }: KindSwitchesProps) {
   const { t } = useTranslation('notificationSettings');
   const reasonId = useId();
@@ -122,9 +122,9 @@ export function KindSwitches({ switches, state, onChange }: KindSwitchesProps) {
 }
 
 interface ChannelSwitchProps extends ComponentProps<typeof SwitchControl> {
-  /** Beside it on a phone; on a wide screen it stands above the column. */
+  /** Shown beside the switch on phones. Wide screens show it above the column. */
   text: string;
-  /** What it switches, and through which channel. */
+  /** The accessible name: kind and channel. */
   label: string;
 }
 

@@ -3,7 +3,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { NotificationSettingsProps } from './notification-settings.tsx';
 
-/** Below the settings' own form, so that its code and its texts may come after them. */
+/** Its code and texts are loaded after the settings' own form, because it is shown below that form. */
 export const NotificationSettings = lazyPart<NotificationSettingsProps>({
   name: 'The settings of notifications',
   load: async () => {

@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts';
 import { VISIT_MS } from '../../../lib/query-client.ts';
 import { NOTIFICATION_SETTINGS } from '../unread.queries.ts';
 
-/** With each visit, and when another tab or device has saved something: each save sends all of them. */
+/** Read at each visit and after a save in another tab or device, because each save sends all of these settings. */
 export const notificationSettings = () =>
   queryOptions({
     queryKey: NOTIFICATION_SETTINGS,

@@ -46,8 +46,8 @@ const open = async (masters = { isPushOn: true, isMailOn: true }) => {
 const cell = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
 const saved = () => server.calls(notificationsRoutes.saveSettings).map(({ body }) => body);
 
-describe('what reaches one', () => {
-  it('has every kind once, with what the server has saved', async () => {
+describe('the table of kinds and channels', () => {
+  it('has every kind once, with the saved values', async () => {
     await open();
     expect(Object.values(KIND_GROUPS).flat().toSorted()).toEqual(Object.keys(NOTIFICATION_KINDS).toSorted());
     expect(screen.getAllByRole('switch')).toHaveLength(3 * Object.keys(NOTIFICATION_KINDS).length + 1);
@@ -58,7 +58,7 @@ describe('what reaches one', () => {
     ]);
   });
 
-  it('does not offer to switch off what always reaches the inbox, and says why', async () => {
+  it('does not offer to switch off kinds that are always in the inbox, and says why', async () => {
     await open();
     const fixed = screen.getAllByRole<HTMLInputElement>('switch').filter(({ disabled }) => disabled);
     expect(fixed).toHaveLength(ALWAYS_IN_INBOX.length);
@@ -68,7 +68,7 @@ describe('what reaches one', () => {
     }
   });
 
-  it('is saved at once and as a whole, and says so where it was changed', async () => {
+  it('is saved at once and as a whole, and says so at the changed switch', async () => {
     const { user } = await open();
     await user.click(cell('Likes: Mail'));
     await waitFor(() => expect(cell('Likes: Mail').closest('li')?.textContent).toContain('Saved'));
@@ -100,7 +100,7 @@ describe('what reaches one', () => {
     });
   });
 
-  it('goes back to what is saved where a change was not, and says so', async () => {
+  it('shows the saved values again if a change was not saved, and says so', async () => {
     const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
     server.on(notificationsRoutes.saveSettings, () => refusal(commonErrors.internal));
     const { user } = await open();
@@ -110,7 +110,7 @@ describe('what reaches one', () => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('is not taken back by a tab that did not know of it: both tabs follow each other', async () => {
+  it('keeps a change of another tab, because both tabs receive each other’s changes', async () => {
     const { user, queryClient } = await open();
     const inOtherTab = {
       ...DEFAULTS,
@@ -125,7 +125,7 @@ describe('what reaches one', () => {
     );
   });
 
-  it('is what the server has where its answer was lost', async () => {
+  it('shows the values of the server if its answer was lost', async () => {
     jest.spyOn(log, 'error').mockImplementation(() => {});
     server.on(notificationsRoutes.saveSettings, ({ body }) => {
       server.on(notificationsRoutes.settings, () => body);
@@ -147,7 +147,7 @@ describe('what reaches one', () => {
     else expect(screen.queryByText(/switched off above/)).toBeNull();
   });
 
-  it('can be read again where it could not be', async () => {
+  it('can be read again after a failure', async () => {
     server.on(notificationsRoutes.settings, () => refusal(commonErrors.internal));
     const { user } = renderApp(<NotificationSettings isPushOn isMailOn />);
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -160,7 +160,7 @@ describe('what reaches one', () => {
 describe('quiet hours', () => {
   const time = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-  it('are switched off and on', async () => {
+  it('can be switched off and on', async () => {
     const { user } = await open();
     await user.click(cell('Quiet hours'));
     expect(screen.queryByLabelText('From')).toBeNull();
@@ -170,7 +170,7 @@ describe('quiet hours', () => {
     expect(saved()[0]?.quietHours).toBeNull();
   });
 
-  it('are saved with each time that is whole, and differs from the other', async () => {
+  it('are saved with each time that is complete and differs from the other time', async () => {
     await open();
     fireEvent.change(time('From'), { target: { value: '' } });
     fireEvent.change(time('From'), { target: { value: '08:00' } });
@@ -185,7 +185,7 @@ describe('quiet hours', () => {
 });
 
 describe('quiet hours that are being typed', () => {
-  it('stay as they are when the answer to an earlier change comes', async () => {
+  it('do not change when the answer to an earlier change arrives', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -208,14 +208,14 @@ describe('quiet hours that are being typed', () => {
 describe('the time zone', () => {
   const zone = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time zone' });
 
-  it('is one of those that the browser knows', async () => {
+  it('is chosen from the zones that the browser supports', async () => {
     const { user } = await open();
     expect(zone().value).toBe('Europe/Berlin');
     await user.selectOptions(zone(), 'Asia/Tokyo');
     await waitFor(() => expect(saved().map(({ timeZone }) => timeZone)).toEqual(['Asia/Tokyo']));
   });
 
-  it('is chosen by region, among the names of today; the saved one stays, whatever it is called', async () => {
+  it('is chosen by region, by its current name; a saved zone keeps its old name', async () => {
     server.on(notificationsRoutes.settings, () => ({ ...DEFAULTS, timeZone: 'Asia/Calcutta' }));
     await open();
     const groups = [...zone().querySelectorAll('optgroup')].map(({ label }) => label);
@@ -228,7 +228,7 @@ describe('the time zone', () => {
     expect([kyiv?.text, kyiv?.parentElement?.getAttribute('label')]).toEqual(['Kyiv', 'Europe']);
   });
 
-  it('is that of the browser until one is saved', async () => {
+  it('is the zone of the browser until one is saved', async () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     jest
       .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')

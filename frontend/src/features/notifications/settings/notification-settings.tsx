@@ -12,12 +12,12 @@ import { TimeZoneField } from './time-zone-field.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
 export interface NotificationSettingsProps {
-  /** The switches for all that is pushed and mailed, as they stand in the settings. */
+  /** The values of the settings' switches for all push messages and all mails. */
   isPushOn: boolean;
   isMailOn: boolean;
 }
 
-/** The section of the settings in which one chooses what reaches one, through which channel, and when not. */
+/** The section of the settings for the channels of each kind, and for quiet hours. */
 export function NotificationSettings(masters: NotificationSettingsProps) {
   const { t } = useTranslation('notificationSettings');
   return (

@@ -16,7 +16,7 @@ interface QuietHoursProps {
   onChange: (hours: Hours | null) => void;
 }
 
-/** The hours in which nothing is pushed: on or off, from and until. */
+/** The hours without push messages: on or off, from and until. */
 export function QuietHours({ hours, state, onChange }: QuietHoursProps) {
   const { t } = useTranslation('notificationSettings');
   return (
@@ -29,7 +29,7 @@ export function QuietHours({ hours, state, onChange }: QuietHoursProps) {
         />
         <SaveNote place="quiet" state={state} />
       </Flex>
-      {/* Under the words of the switch, not under the switch. */}
+      {/* Aligned with the text of the switch above. */}
       <Box pl="56px">
         <FieldNote id={undefined} text={t('quietHint')} isError={false} />
       </Box>
@@ -38,11 +38,11 @@ export function QuietHours({ hours, state, onChange }: QuietHoursProps) {
   );
 }
 
-/** A time that is half typed, or the same as the other one, is not saved. */
+/** Does not save a time that is incomplete or the same as the other time. */
 function Times({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
   const { t } = useTranslation('notificationSettings');
   const [typed, setTyped] = useState(hours);
-  // By their values: the same hours come back with each answer, and must not take away what is being typed.
+  // Compares values: each answer contains the same hours again, which must not replace the typed text.
   useEffect(() => setTyped({ from: hours.from, until: hours.until }), [hours.from, hours.until]);
   const isSame = typed.from !== '' && typed.from === typed.until;
 

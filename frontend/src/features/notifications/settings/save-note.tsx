@@ -4,7 +4,7 @@ import { WarningCircleIcon } from '../../../icons/first.ts';
 import { CheckIcon } from '../../../icons/ui.ts';
 import type { SaveState } from './use-notification-settings.ts';
 
-/** What became of the last change, where it was made. */
+/** The result of the last change, shown beside its control. */
 export function SaveNote({ place, state }: { place: string; state: SaveState }) {
   const { t } = useTranslation('notificationSettings');
   const result = state.place === place ? state.result : undefined;

@@ -12,7 +12,7 @@ interface TimeZoneFieldProps {
   onChange: (timeZone: string) => void;
 }
 
-/** Every zone that this browser knows, by region; typing finds a place, as in every list of the browser. */
+/** Every zone that this browser supports, by region. Typing selects a city, like in every list of the browser. */
 export function TimeZoneField({ timeZone, state, onChange }: TimeZoneFieldProps) {
   const { t } = useTranslation('notificationSettings');
   const groups = useMemo(() => zonesByRegion(timeZone), [timeZone]);

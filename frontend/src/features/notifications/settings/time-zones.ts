@@ -1,4 +1,4 @@
-/** Browsers go on naming some zones as they were called before, and list some that are another one today. */
+/** Old names to current names. Browsers still list some zones by an old name, or zones that are part of another now. */
 const CURRENT: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -47,18 +47,18 @@ const REGIONS = [
 type Region = (typeof REGIONS)[number];
 
 interface ZoneGroup {
-  /** Null for what lies nowhere, such as `UTC`. */
+  /** Null for zones without a region, such as `UTC`. */
   region: Region | null;
   zones: { zone: string; place: string }[];
 }
 
 const regionOf = (zone: string): Region | null => REGIONS.find((region) => zone.startsWith(`${region}/`)) ?? null;
 
-/** `Argentina, Buenos Aires` of `America/Argentina/Buenos_Aires`. */
+/** `Argentina, Buenos Aires` for `America/Argentina/Buenos_Aires`. */
 const placeOf = (zone: string): string =>
   (regionOf(zone) ? zone.slice(zone.indexOf('/') + 1) : zone).replaceAll('/', ', ').replaceAll('_', ' ');
 
-/** Every zone that this browser knows, under its name of today, by region; and the saved one, whatever it is called. */
+/** Every zone that this browser supports, by region, under its current name; and the saved zone under its own name. */
 export function zonesByRegion(saved: string): ZoneGroup[] {
   const known = Intl.supportedValuesOf('timeZone').map(currentName);
   const zones = [...new Set([...known, saved])].map((zone) => ({ zone, place: placeOf(zone) }));
@@ -72,7 +72,7 @@ export function zonesByRegion(saved: string): ZoneGroup[] {
     .filter((group) => group.zones.length > 0);
 }
 
-/** A browser older than a name refuses it. */
+/** The current name, or the old name if this browser is too old for the current one. */
 function currentName(zone: string): string {
   const current = CURRENT[zone];
   if (!current) return zone;

@@ -9,15 +9,15 @@ import { ensureSession } from '../../../session/ensure-session.ts';
 import { NOTIFICATION_SETTINGS } from '../unread.queries.ts';
 import { notificationSettings } from './notification-settings.queries.ts';
 
-/** What became of the last change, and at which control it says so. */
+/** The result of the last change, and the control that shows it. */
 export interface SaveState {
   place: string;
   result: 'saved' | 'failed' | undefined;
 }
 
 /**
- * What reaches the reader. Each change shows at once and is saved as a whole; of quick ones only the last is sent after
- * the one under way. What could not be saved goes back to what the server said last.
+ * The notification settings. Each change is shown at once, and all settings are saved together. After
+ * the save under way, only the last of several quick changes is sent. If a save fails, the last settings of the server are shown.
  */
 export function useNotificationSettings() {
   const queryClient = useQueryClient();
@@ -38,7 +38,7 @@ export function useNotificationSettings() {
         onFailed: (_, error) => {
           log.error('The notification settings could not be saved', error);
           setState(({ place }) => ({ place, result: 'failed' }));
-          // It may have been saved, and only the answer been lost.
+          // The server may have saved them, and only the answer was lost.
           void queryClient.invalidateQueries({ queryKey: NOTIFICATION_SETTINGS });
         },
       }),
@@ -56,7 +56,7 @@ export function useNotificationSettings() {
   };
 }
 
-/** Until somebody has saved a zone the server says UTC: this device knows better. It is saved with the first change. */
+/** The server returns UTC until a zone was saved. Then use the device's zone, which the first change saves. */
 function withKnownZone(settings: NotificationSettings): NotificationSettings {
   if (settings.timeZone !== 'UTC') return settings;
   return { ...settings, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };

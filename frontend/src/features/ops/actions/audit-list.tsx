@@ -11,7 +11,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { opsQueries } from '../ops.queries.ts';
 
-/** Who did what, the newest first. */
+/** The actions of operators, the newest first. */
 export function AuditList() {
   const { t } = useTranslation('ops');
   const query = useInfiniteQuery(opsQueries.actions());
@@ -51,8 +51,8 @@ export function AuditList() {
 function AuditLine({ action }: { action: OpsAction }) {
   const { t } = useTranslation('ops');
   const { operator, person, node, via, address, isDone, createdAt } = action;
-  const gone = t('audit.gone');
-  const known = operator ?? (via === 'member' ? { displayName: gone } : undefined);
+  const deletedName = t('audit.gone');
+  const known = operator ?? (via === 'member' ? { displayName: deletedName } : undefined);
   const facts = [
     via === 'token' && t('audit.byToken'),
     known && t('audit.by', { name: shownName(known.displayName) }),
@@ -62,7 +62,7 @@ function AuditLine({ action }: { action: OpsAction }) {
     <chakra.li px={{ base: '4', md: '5' }} py="2.5" borderTopWidth="1px" borderColor="border.muted">
       <Flex align="baseline" gap="3">
         <chakra.span flex="1" minW="0" fontWeight="600" overflowWrap="anywhere">
-          {t(`audit.${action.action}`, { node, name: shownName(person?.displayName) ?? gone })}
+          {t(`audit.${action.action}`, { node, name: shownName(person?.displayName) ?? deletedName })}
           {isDone === false && (
             <Badge ml="2" colorPalette="foul">
               {t('audit.notDone')}

@@ -11,7 +11,7 @@ import { useDisconnect } from '../ops.mutations.ts';
 
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 
-/** Closes all sockets of somebody, once it was confirmed. */
+/** Closes all sockets of a person, after a confirmation. */
 export function DisconnectForm() {
   const { t } = useTranslation('ops');
   const [text, setText] = useState('');

@@ -14,7 +14,7 @@ interface ChartCardProps {
   points: readonly ChartPoint[];
 }
 
-/** A chart with its legend, in words for whoever does not see it, and as a table. */
+/** A chart with its legend and a summary for screen readers. It can also be shown as a table. */
 export const ChartCard = memo(function ChartCard({ chart, points }: ChartCardProps) {
   const { t, i18n } = useTranslation('ops');
   useReadersZone();

@@ -8,13 +8,13 @@ interface ChartSeries {
 
 export interface ChartDefinition {
   title: Extract<ParseKeys<'ops'>, `charts.${string}`>;
-  /** What it says where nothing was measured, if more than that. */
+  /** Additional text for a chart without values. */
   none?: Extract<ParseKeys<'ops'>, 'canary.lonely'>;
   series: readonly ChartSeries[];
-  /** Its series are parts of a whole, and drawn on top of each other. */
+  /** The series are parts of a whole, so they are drawn on top of each other. */
   isStacked?: boolean;
   isWide?: boolean;
-  /** There is no half of what it counts. */
+  /** The chart counts whole things, so its axis has whole numbers. */
   isWhole?: boolean;
 }
 

@@ -13,12 +13,12 @@ const ALL = 'all';
 export interface ChartsProps {
   nodes: readonly OpsNode[];
   histories: readonly OpsHistory[];
-  /** The id of the one node that is shown; all of them without. */
+  /** The id of the node that is shown; undefined for all nodes. */
   scope: string | undefined;
   onScope: (scope: string | undefined) => void;
 }
 
-/** The last hour, of one node or of all together. */
+/** The metrics of the last hour, of one node or of all nodes together. */
 export function Charts({ nodes, histories, scope, onScope }: ChartsProps) {
   const { t } = useTranslation('ops');
   const points = useMemo(() => pointsOf(histories, METRICS, serverNow()), [histories]);

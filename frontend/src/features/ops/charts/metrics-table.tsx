@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 
 interface MetricsTableProps {
   head: readonly string[];
-  /** The first of each names the row. */
+  /** The first text of each row is its name. */
   rows: readonly (readonly string[])[];
   caption?: string;
 }
 
-/** A plain table; its numbers stand at the right. */
+/** A plain table whose numbers are aligned at the end. */
 export function MetricsTable({ head, rows, caption }: MetricsTableProps) {
   return (
     <chakra.div overflowX="auto">

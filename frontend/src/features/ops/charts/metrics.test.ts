@@ -18,7 +18,7 @@ describe('points of several nodes', () => {
   const one = history('one', [1_000, 12_000, 21_000], [5, 6, 7], [3, null, 9]);
   const two = history('two', [4_000, 13_000], [10, 20], [8, null]);
 
-  it('add up counts, take the worst of times, and know nothing where nobody does', () => {
+  it('add up counts, take the worst of times, and are null if no node has a value', () => {
     const points = pointsOf([one, two], ['sockets', 'loopLagMs'], NOW);
     expect(points.slice(0, 2)).toEqual([
       { at: 0, sockets: 15, loopLagMs: 8 },
@@ -26,23 +26,23 @@ describe('points of several nodes', () => {
     ]);
   });
 
-  it('keep what a node has said a moment ago, and leave out one that is silent', () => {
+  it('keep the last value of a node for a moment, and leave out a node that is silent', () => {
     const late = history('two', [4_000], [10], [8]);
     const points = pointsOf([history('one', [1_000, 12_000, 21_000], [5, 6, 7], [3, 4, 9]), late], ['sockets'], NOW);
     expect(points.map(({ sockets }) => sockets)).toEqual([15, 6, 7]);
     expect(pointsOf([one, two], ['sockets'], NOW).at(-1)).toEqual({ at: 20_000, sockets: 7 });
   });
 
-  it('are of the last hour alone', () => {
+  it('are from the last hour only', () => {
     expect(pointsOf([one], ['sockets'], NOW + 15_000)).toEqual([{ at: 20_000, sockets: 7 }]);
   });
 
-  it('tell what is least, most, and now', () => {
+  it('have a lowest, a highest and a current value', () => {
     expect(extentOf(pointsOf([one], ['loopLagMs'], NOW), 'loopLagMs')).toEqual({ now: 9, low: 3, high: 9 });
     expect(extentOf([], 'sockets')).toEqual({ now: null, low: null, high: null });
   });
 
-  it('make a row of a table for each five minutes', () => {
+  it('become a table with a row for each five minutes', () => {
     const points = Array.from({ length: 61 }, (_, index) => ({ at: index * 10_000 }));
     expect(rowsOf(points).map(({ at }) => at)).toEqual([600_000, 300_000, 0]);
   });

@@ -1,6 +1,6 @@
 import type { MetricName, OpsHistory } from '@hoopline/contracts';
 
-/** How metrics of several nodes become one: counts and rates add up, of times the worst is told. */
+/** How the values of several nodes become one: counts and rates add up, and of times the worst is used. */
 type Join = 'sum' | 'max';
 
 const WORST: ReadonlySet<MetricName> = new Set([
@@ -21,7 +21,7 @@ const WORST: ReadonlySet<MetricName> = new Set([
 
 const joinOf = (name: MetricName): Join => (WORST.has(name) ? 'max' : 'sum');
 
-/** Null of nothing but nulls. */
+/** The values of several nodes as one value; null if all values are null. */
 export function joined(name: MetricName, values: readonly (number | null | undefined)[]): number | null {
   const known = values.filter((value) => value !== null && value !== undefined);
   if (known.length === 0) return null;
@@ -34,10 +34,10 @@ export type ChartPoint = { at: number } & Partial<Record<MetricName, number | nu
 const STEP_MS = 10_000;
 const HOUR_MS = 60 * 60_000;
 
-/** A node that has said nothing new for so long is left out of the points that follow. */
+/** A node without new values for so long is left out of the points that follow. */
 const LASTS_MS = 15_000;
 
-/** One line of points for the nodes together. Their clocks tick apart: in each step the last that each has said counts. */
+/** One series of points for all nodes together. Nodes report at different times: each step uses their last values. */
 export function pointsOf(
   histories: readonly OpsHistory[],
   names: readonly MetricName[],

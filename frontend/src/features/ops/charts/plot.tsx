@@ -7,7 +7,7 @@ import { axisText, minuteText } from '../format.ts';
 import type { ChartPoint } from './metrics.ts';
 import { type LayerPoint, layersOf, timeTicks, valueTicks } from './scale.ts';
 
-/** By place in the legend. */
+/** By index in the legend. */
 export const SERIES_COLORS = ['ball', 'paint', 'clock', 'sky'] as const;
 
 const color = (name: string) => `var(--chakra-colors-${name})`;
@@ -30,7 +30,7 @@ interface PlotProps {
   isWhole?: boolean;
 }
 
-/** Lines over the hour. Nothing moves but the newest point. */
+/** Draws the lines of the last hour, without animation. */
 export function Plot({ points, names, isStacked = false, isWhole = false }: PlotProps) {
   const { language } = useTranslation().i18n;
   useReadersZone();
@@ -72,11 +72,11 @@ export function Plot({ points, names, isStacked = false, isWhole = false }: Plot
               <g key={names[index]}>
                 {index === 0 && <polygon points={areaOf(layer)} fill={`url(#${id})`} />}
                 <polyline points={lineOf(layer, 'top').join(' ')} {...LINE} stroke={stroke} />
-                {/* One value makes no line. */}
+                {/* A single value has no line, so draw a dot. */}
                 {layer.length < 3 && (
                   <path
                     d={lineOf(layer, 'top')
-                      .map((place) => `M${place}h0`)
+                      .map((point) => `M${point}h0`)
                       .join('')}
                     {...LINE}
                     stroke={stroke}

@@ -9,11 +9,11 @@ describe('the lines of a chart', () => {
     [0.08, [0, 0.05, 0.1, 0.15]],
     [1_234, [0, 500, 1_000, 1_500]],
     [2_999, [0, 1_000, 2_000, 3_000]],
-  ])('up to %d stand at round values', (most, ticks) => {
+  ])('are at round values up to %d', (most, ticks) => {
     expect(valueTicks(most, false).map((tick) => Number(tick.toFixed(9)))).toEqual(ticks);
   });
 
-  it('have no halves of what there is no half of', () => {
+  it('are at whole values if the chart counts whole things', () => {
     expect(valueTicks(1, true)).toEqual([0, 1, 2, 3]);
     expect(valueTicks(7, true)).toEqual([0, 3, 6, 9]);
     expect(valueTicks(75, true)).toEqual([0, 25, 50, 75]);
@@ -38,7 +38,7 @@ describe('series', () => {
     { at: 3, joins: 5 },
   ];
 
-  it('leave out what was not measured', () => {
+  it('leave out missing values', () => {
     expect(layersOf(points, ['joins', 'likes'], false)).toEqual([
       [
         { at: 1, bottom: 0, top: 2 },
@@ -51,7 +51,7 @@ describe('series', () => {
     ]);
   });
 
-  it('stand on each other where they are parts of a whole', () => {
+  it('are stacked if they are parts of a whole', () => {
     const [joins, likes] = layersOf(points, ['joins', 'likes'], true);
     expect(joins?.map(({ bottom, top }) => [bottom, top])).toEqual([
       [0, 2],

@@ -2,9 +2,9 @@ import type { MetricName } from '@hoopline/contracts';
 import type { ChartPoint } from './metrics.ts';
 
 const MINUTE_MS = 60_000;
-/** At most so many times stand below a chart. */
+/** At most so many times are shown below a chart. */
 const MAX_TIMES = 4;
-/** Steps between the lines of a chart, above nothing. */
+/** Number of steps between the horizontal lines of a chart. */
 const STEPS = 3;
 
 /** Round times between the first point and the last. */
@@ -16,7 +16,7 @@ export function timeTicks(first: number, last: number): number[] {
   return ticks;
 }
 
-/** Round values from nothing to what is at least `most`. */
+/** Round values from 0 to `most` or a little more. */
 export function valueTicks(most: number, isWhole: boolean): number[] {
   const least = most > 0 ? most / STEPS : 1;
   const power = 10 ** Math.floor(Math.log10(least));
@@ -24,14 +24,14 @@ export function valueTicks(most: number, isWhole: boolean): number[] {
   return Array.from({ length: STEPS + 1 }, (_, index) => index * (isWhole ? Math.ceil(step) : step));
 }
 
-/** What one series draws at a moment: a point at `top`, over the series below, which end at `bottom`. */
+/** A point of one series: it is drawn at `top`. If series are stacked, the ones below end at `bottom`, else it is 0. */
 export interface LayerPoint {
   at: number;
   bottom: number;
   top: number;
 }
 
-/** The points of each series that have a value. Stacked, one that has none adds nothing. */
+/** The points of each series that have a value. If series are stacked, a missing value counts as 0. */
 export function layersOf(
   points: readonly ChartPoint[],
   names: readonly MetricName[],

@@ -20,11 +20,11 @@ const NAMES = BOARDS.map(({ name }) => name);
 interface BoardsProps {
   nodes: readonly OpsNode[];
   histories: readonly OpsHistory[];
-  /** Old metrics are drawn dim. */
+  /** The metrics are old, so they are dimmed. */
   isStale: boolean;
 }
 
-/** The five metrics that tell at a glance whether all is well. */
+/** The five metrics that show at a glance whether all is well. */
 export function Boards({ nodes, histories, isStale }: BoardsProps) {
   const { t, i18n } = useTranslation('ops');
   const headingId = useId();
@@ -78,7 +78,7 @@ const WIDTH = 200;
 const HEIGHT = 34;
 const EDGE = 3;
 
-/** The hour in one line; the charts below tell it in full. */
+/** The last hour in one small line; the charts below show more. */
 function Spark({ points, name, color }: { points: readonly ChartPoint[]; name: MetricName; color: string }) {
   const { low, high } = extentOf(points, name);
   const first = points[0]?.at ?? 0;

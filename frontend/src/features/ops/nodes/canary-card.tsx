@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { MetricsTable } from '../charts/metrics-table.tsx';
 import { metricText } from '../format.ts';
 
-/** How long a message takes from each node to another and back; nothing of a single node, whose chart says as much. */
+/** How long a message takes from each node to another and back. Not shown for one node: the chart shows the same. */
 export function CanaryCard({ nodes }: { nodes: readonly OpsNode[] }) {
   const { t, i18n } = useTranslation('ops');
   const ms = (value: number | null) => metricText(value, i18n.language);

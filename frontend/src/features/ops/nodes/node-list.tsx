@@ -18,11 +18,11 @@ import { NodeRow } from './node-row.tsx';
 
 interface NodeListProps {
   state: OpsState;
-  /** What was last heard is drawn dim: it may not be so any more. */
+  /** The state is dimmed, because it may be outdated. */
   isStale: boolean;
 }
 
-/** Every node with how it is, and below them the topics of one. */
+/** Every node with its state, and below them the topics of the opened node. */
 export function NodeList({ state, isStale }: NodeListProps) {
   const { t } = useTranslation('ops');
   const { id: openId, open, move, close } = useAddressEntry('node');
@@ -76,7 +76,7 @@ export function NodeList({ state, isStale }: NodeListProps) {
   );
 }
 
-/** What the sockets of one node watch, by kind. */
+/** The topics that the sockets of one node watch, by kind. */
 function NodeTopics({ node, onClose }: { node: OpsNode; onClose: () => void }) {
   const { t } = useTranslation('ops');
   const { data, isError, error, refetch } = useQuery(opsQueries.topics(node.id));

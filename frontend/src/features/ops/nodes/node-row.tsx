@@ -8,7 +8,7 @@ import { CheckCircleIcon } from '../../../icons/ui.ts';
 import { useReadersZone } from '../../../lib/formats.ts';
 import { clockText, durationText, metricText } from '../format.ts';
 
-/** Nodes report every five seconds. */
+/** A node counts as silent after so long without a report. Nodes report every five seconds. */
 const SILENT_MS = 7_000;
 
 const SHOWN = [
@@ -22,10 +22,10 @@ const SHOWN = [
 
 interface NodeRowProps {
   node: OpsNode;
-  /** When all of this was told. */
+  /** ISO time of the state. */
   at: string;
   isOpen: boolean;
-  /** Nobody could stand in for it. */
+  /** No other node could take over its traffic. */
   isLast: boolean;
   isBusy: boolean;
   onTopics: () => void;

@@ -33,10 +33,10 @@ function FailedCharts({ onRetry }: { onRetry: () => void }) {
 
 const WATCHED = [opsTopics.all];
 const NO_HISTORIES = [] as const;
-/** MetricValues come each second: three that are missing are no accident. */
+/** Metrics arrive every second. They count as old if three are missing. */
 const STALE_MS = 4_000;
 
-/** The library that draws them is larger than all the rest of the page. */
+/** Their code is loaded separately, after the rest of the page. */
 const Charts = lazyPart<ChartsProps>({
   name: 'The charts of the console',
   load: async () => (await import('../charts/charts.tsx')).Charts,
@@ -44,7 +44,7 @@ const Charts = lazyPart<ChartsProps>({
   Failed: FailedCharts,
 });
 
-/** Everything that operators see and do. */
+/** The page that operators see. */
 export function Console({ via }: OpsSession) {
   const { t } = useTranslation('ops');
   useWatch(WATCHED);
@@ -62,7 +62,7 @@ export function Console({ via }: OpsSession) {
       <PageSkeleton />
     );
   const isStale = now - dataUpdatedAt > STALE_MS;
-  // The chosen node may have left.
+  // The chosen node may have stopped.
   const shown = state.nodes.some(({ id }) => id === scope) ? scope : undefined;
   const nodes = shown === undefined ? state.nodes : state.nodes.filter(({ id }) => id === shown);
   const shownHistories = histories.filter(({ nodeId }) => nodes.some(({ id }) => id === nodeId));
@@ -116,7 +116,7 @@ function HeadActions({ via, isStale, state }: HeadActionsProps) {
         </Button>
       ) : (
         <>
-          {/* The page of reports does not exist for whoever has the token alone. */}
+          {/* Operators who have only the token cannot open the page of reports. */}
           <Flex align="center" gap="2" fontSize="14px" fontWeight="600">
             {reports}
           </Flex>

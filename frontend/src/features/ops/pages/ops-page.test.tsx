@@ -59,8 +59,8 @@ afterEach(() => server.close());
 const open = () => renderApp(<OpsPage />, { path: '/ops' });
 const nodes = () => screen.findByRole('region', { name: 'Nodes' });
 
-describe('who is no operator', () => {
-  it('is asked for the token, and told when it is wrong', async () => {
+describe('a person who is not an operator', () => {
+  it('is asked for the token, and sees when it is wrong', async () => {
     let isIn = false;
     server
       .on(opsRoutes.session, () => (isIn ? { via: 'token' as const } : refusal(commonErrors.unauthenticated)))
@@ -79,14 +79,14 @@ describe('who is no operator', () => {
     await nodes();
   });
 
-  it('is told so as a member', async () => {
+  it('sees as a member that they are not on the list', async () => {
     server.on(opsRoutes.session, () => refusal(commonErrors.forbidden));
     open();
     await screen.findByText(/not on the list of operators/);
     expect(server.calls(opsRoutes.state)).toEqual([]);
   });
 
-  it('is not refused once more at each reconnect', async () => {
+  it('sends no further request at each reconnect', async () => {
     server.on(opsRoutes.session, () => refusal(commonErrors.unauthenticated));
     const { queryClient } = open();
     await screen.findByLabelText('Token');
@@ -113,7 +113,7 @@ describe('the console', () => {
     expect(rows[1]?.textContent).toContain('Version 1.3.0+1f2e3d4c · Running for 42 sec');
   });
 
-  it('links the reports that wait for members, and tells others whom they are for', async () => {
+  it('links members to the open reports, and says to others that reports are for members', async () => {
     server.on(opsRoutes.session, () => ({ via: 'member' as const }));
     const { unmount } = open();
     const link = await screen.findByRole('link', { name: '3 open reports' });
@@ -127,7 +127,7 @@ describe('the console', () => {
     expect(screen.queryByRole('link', { name: '3 open reports' })).toBeNull();
   });
 
-  it('shows how long messages take between nodes once, where there is one node', async () => {
+  it('shows only in the chart how long messages take between nodes if there is one node', async () => {
     const metrics = { ...NONE, canaryP50: 3, canaryP95: 4, canaryP99: 5 };
     const { queryClient } = open();
     const tables = () => screen.queryAllByText(/^Every five seconds each node/);
@@ -135,13 +135,13 @@ describe('the console', () => {
     expect(tables()).toEqual([]);
     act(() => applyState(queryClient, buildState({ nodes: [buildNode('1', { metrics }), buildNode('2')] })));
     await waitFor(() => expect(tables()).toHaveLength(1));
-    // The other one has left.
+    // The other node has stopped.
     act(() => applyState(queryClient, buildState({ nodes: [buildNode('1', { metrics })] })));
     await waitFor(() => expect(tables()).toEqual([]));
     screen.getByRole('img', { name: /^p50: now 3,/ });
   });
 
-  it('says of each act once by what it was allowed', async () => {
+  it('shows once for each action how the operator was signed in', async () => {
     const [operator, person] = [buildPerson({ displayName: 'Ann' }, 1), buildPerson({ displayName: 'Ben' }, 2)];
     const act = { node: null, person: null, operator: null, isDone: true, createdAt: new Date().toISOString() };
     lines = [
@@ -162,7 +162,7 @@ describe('the console', () => {
     ]);
   });
 
-  it('follows ticks: Redis that goes, a node that leaves, another that drains', async () => {
+  it('changes with ticks: Redis is down, a node stops, another node drains', async () => {
     const { queryClient } = open();
     const list = await nodes();
     act(() => applyState(queryClient, buildState({ redis: 'down' })));
@@ -173,7 +173,7 @@ describe('the console', () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('names the kinds of changes whose events are held up, once for all nodes', async () => {
+  it('names the kinds of changes whose events are delayed, once for all nodes', async () => {
     const { queryClient } = open();
     await nodes();
     const failing = ['feed.created', 'games.seats'];
@@ -184,7 +184,7 @@ describe('the console', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('says of a node that is silent since when, and that metrics are old', async () => {
+  it('shows since when a node is silent, and that metrics are old', async () => {
     const heardAt = new Date(Date.now() - 9_000).toISOString();
     state = buildState({ nodes: [buildNode('1'), buildNode('2', { heardAt })] });
     const { queryClient } = open();
@@ -205,7 +205,7 @@ describe('the console', () => {
     const { queryClient, user } = open();
     const drawn = (words: string) => screen.findByRole('img', { name: new RegExp(`^Sockets: now ${words}`) });
     const at = Date.now();
-    const told = (sockets: [number, number], ms: number) =>
+    const stateWith = (sockets: [number, number], ms: number) =>
       buildState({
         nodes: ['1', '2'].map((id, index) =>
           buildNode(id, {
@@ -215,19 +215,19 @@ describe('the console', () => {
         ),
       });
     await nodes();
-    act(() => applyState(queryClient, told([3, 40], -20_000)));
-    act(() => applyState(queryClient, told([5, 60], 0)));
+    act(() => applyState(queryClient, stateWith([3, 40], -20_000)));
+    act(() => applyState(queryClient, stateWith([5, 60], 0)));
     await drawn('65, lowest 43, highest 65');
     await user.click(screen.getByRole('radio', { name: 'host:2' }));
     await drawn('60, lowest 40, highest 60');
     await user.click(screen.getByRole('radio', { name: 'host:1' }));
     await drawn('5, lowest 3, highest 5');
-    // The chosen one has left.
+    // The chosen node has stopped.
     act(() => applyState(queryClient, buildState({ nodes: [buildNode('2', { metrics: { ...NONE, sockets: 60 } })] })));
     await drawn('60,');
   });
 
-  it('drains a node once that was confirmed', async () => {
+  it('drains a node after a confirmation', async () => {
     server.on(opsRoutes.drain, () => buildState({ nodes: [buildNode('1'), buildNode('2', { isDraining: true })] }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Drain host:2' }));
@@ -246,7 +246,7 @@ describe('the console', () => {
     expect(row.textContent).toBe('feed17');
   });
 
-  it('disconnects somebody by the address of their profile, once that was confirmed', async () => {
+  it('disconnects a person by the address of their profile, after a confirmation', async () => {
     const { id } = buildPerson({}, 7);
     server.on(opsRoutes.disconnect, () => ({ socketCount: 2, isComplete: false }));
     const { user } = open();

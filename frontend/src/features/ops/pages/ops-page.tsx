@@ -15,7 +15,7 @@ import { useOpsSignIn } from '../ops.mutations.ts';
 import { opsQueries } from '../ops.queries.ts';
 import { Console } from './console.tsx';
 
-/** `/ops`: for members on the list of operators, and for whoever has the token. */
+/** `/ops`: for members on the list of operators, and for people who have the token. */
 export function OpsPage() {
   const { t } = useTranslation('ops');
   const { data, error, refetch } = useQuery(opsQueries.session());
@@ -30,7 +30,7 @@ export function OpsPage() {
   );
 }
 
-/** Where the console is asked for by nobody, or by a member who is no operator. */
+/** Shown to visitors, and to members who are not operators. */
 function TokenForm({ isForbidden }: { isForbidden: boolean }) {
   const { t } = useTranslation('ops');
   const [token, setToken] = useState('');

@@ -10,11 +10,11 @@ import { ClockCounterClockwiseIcon } from '../icons.ts';
 
 interface StateNotesProps {
   state: OpsState;
-  /** When the last metrics came, where no newer ones do. */
+  /** Time of the last metrics (milliseconds) if no newer ones arrive; undefined if the metrics are current. */
   staleSince: number | undefined;
 }
 
-/** Stands above everything else: whether the metrics are current, the nodes can reach each other, and events get out. */
+/** Shown at the top: whether the metrics are current, the nodes can reach each other, and events are published. */
 export function StateNotes({ state: { redis, nodes }, staleSince }: StateNotesProps) {
   const { t, i18n } = useTranslation('ops');
   useReadersZone();
@@ -34,7 +34,7 @@ export function StateNotes({ state: { redis, nodes }, staleSince }: StateNotesPr
             <chakra.strong>{t('redis.down')}.</chakra.strong> {t('redis.downBody')}
           </Note>
         )}
-        {/* It was so when the last metrics came: nobody knows whether it still is. */}
+        {/* Not shown with old metrics, because Redis may be down since then. */}
         {redis === 'up' && staleSince === undefined && (
           <Note palette="make" icon={<CheckCircleIcon size={20} weight="fill" aria-hidden />}>
             {t('redis.up')}

@@ -19,7 +19,7 @@ export interface CustomizerProps {
 
 const PARTS = Object.keys(AVATAR_OPTIONS) as AvatarPart[];
 
-/** Six choices that make a player. Nothing is saved before the button is pressed; the hero shows it at once. */
+/** Six choices that make an avatar. The hero shows each choice at once; the button saves them. */
 export function Customizer({ mine }: CustomizerProps) {
   const { t } = useTranslation('myProfile');
   const { look, isChanged, choose, reset } = useLook(mine);
@@ -60,7 +60,7 @@ export function Customizer({ mine }: CustomizerProps) {
   );
 }
 
-/** What was chosen while it was being saved is still to be saved. */
+/** Drops the draft that was saved. A look that was chosen during the save stays a draft. */
 function dropDraft(owner: string | null, saved: Avatar): void {
   const { look } = draftsOf(owner, useMyDrafts.getState());
   keepMyDrafts(owner, look === saved ? { look: null, before: null } : { before: null });

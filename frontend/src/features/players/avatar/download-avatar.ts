@@ -3,10 +3,10 @@ import { GRID } from '@hoopline/contracts/people/avatar-layers';
 import { composeAvatar } from '@hoopline/contracts/people/avatar-paths';
 import { encode } from '../../../lib/shrink-image.ts';
 
-/** Pixels of the picture for one of the drawing. */
+/** The pixels of the PNG for each pixel of the drawing. */
 const SCALE = 20;
 
-/** Saves the whole avatar as a PNG without a background, named after the player. Rejects where it cannot be drawn. */
+/** Saves the whole avatar as a PNG without a background, named after the player. Rejects if it cannot be drawn. */
 export async function downloadAvatar(avatar: Avatar, number: string | undefined, name: string): Promise<void> {
   const blob = await encode(draw(avatar, number), 'image/png', 1);
   if (!blob) throw new Error('The browser made no PNG');
@@ -15,7 +15,7 @@ export async function downloadAvatar(avatar: Avatar, number: string | undefined,
   link.href = url;
   link.download = fileName(name);
   link.click();
-  // The browser reads it once the click is over.
+  // The browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
@@ -34,7 +34,7 @@ function draw(avatar: Avatar, number: string | undefined): HTMLCanvasElement {
   return canvas;
 }
 
-/** Letters and digits of any language; the rest may mean something to a file system. */
+/** Keeps letters and digits of any language. Other characters may be special in a file system. */
 export const fileName = (name: string): string =>
   `${
     name

@@ -12,7 +12,7 @@ interface OptionGroupProps {
   onChoose: (value: string) => void;
 }
 
-/** The part of the player that an option changes, and its width: whole multiples of the crop. */
+/** The crop that shows the changed part, and its width in pixels, a whole multiple of the crop's width. */
 const PREVIEW: Record<AvatarPart, { crop: Crop; size: number }> = {
   skin: { crop: 'head', size: 54 },
   hair: { crop: 'head', size: 54 },
@@ -22,7 +22,7 @@ const PREVIEW: Record<AvatarPart, { crop: Crop; size: number }> = {
   shoes: { crop: 'feet', size: 56 },
 };
 
-/** Radios with the player's own avatar in each choice. Arrow keys walk them. */
+/** Radio buttons with the player's own avatar in each choice. Arrow keys move the choice. */
 export function OptionGroup({ part, look, number, onChoose }: OptionGroupProps) {
   const { t } = useTranslation('myProfile');
   const name = useId();
@@ -39,7 +39,7 @@ export function OptionGroup({ part, look, number, onChoose }: OptionGroupProps) 
       py="11px"
       css={{ '& + &': { borderTopWidth: '1px', borderColor: 'border.muted' } }}
     >
-      {/* A legend is laid out by rules of its own: what is seen stands beside it. */}
+      {/* Browsers lay out a legend by special rules, so the visible text is another element. */}
       <chakra.legend srOnly>{t(`avatar.part.${part}`)}</chakra.legend>
       <Flex
         aria-hidden
@@ -81,7 +81,7 @@ interface OptionProps extends OptionGroupProps {
 
 function Option({ name, part, value, label, isChosen, look, number, onChoose }: OptionProps) {
   const { crop, size } = PREVIEW[part];
-  // What lies on the head would hide what is chosen.
+  // Headwear would hide the chosen skin or hair.
   const bare = part === 'skin' || part === 'hair' ? { headAccessory: 'none' as const } : {};
   return (
     <chakra.label

@@ -7,13 +7,13 @@ const isSame = (a: Avatar, b: Avatar) => PARTS.every((part) => a[part] === b[par
 
 const pick = <T>(options: readonly T[]): T => options[Math.floor(Math.random() * options.length)] as T;
 
-/** Another look than this one. */
+/** A random look that differs from `but`. */
 function randomLook(but: Avatar): Avatar {
   const look = Object.fromEntries(PARTS.map((part) => [part, pick<string>(AVATAR_OPTIONS[part])])) as Avatar;
   return isSame(look, but) ? randomLook(but) : look;
 }
 
-/** The look that is tried on, from what is saved. The hero shows it and the customizer changes it. */
+/** The look that is tried on; at first the saved one. The hero shows it and the customizer changes it. */
 export function useLook({ id, avatar: saved }: Pick<MyProfile, 'id' | 'avatar'>) {
   const draft = useMyDrafts((store) => draftsOf(id, store).look);
   const before = useMyDrafts((store) => draftsOf(id, store).before);

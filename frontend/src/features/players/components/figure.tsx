@@ -10,11 +10,11 @@ interface FigureProps {
   crop?: Crop;
   number?: string;
   hasBall?: boolean;
-  /** Without one it is hidden from readers. */
+  /** Without a label it is hidden from screen readers. */
   label?: string;
 }
 
-/** An avatar without a tile behind it: it stands on whatever it is drawn on. */
+/** An avatar without a tile behind it. */
 export function Figure({ avatar, size, crop = 'full', number, hasBall = false, label }: FigureProps) {
   const { width, height } = CROPS[crop];
   return (
@@ -32,6 +32,6 @@ export function Figure({ avatar, size, crop = 'full', number, hasBall = false, l
   );
 }
 
-/** A jersey number as it is printed; none where there is none. */
+/** The text of a jersey number, or undefined if there is none. */
 export const printed = (jerseyNumber: number | null | undefined): string | undefined =>
   jerseyNumber === null || jerseyNumber === undefined ? undefined : String(jerseyNumber);

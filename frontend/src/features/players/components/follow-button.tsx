@@ -9,7 +9,7 @@ interface FollowButtonProps {
   player: { id: string; displayName: string; isFollowing: boolean; followerCount: number };
 }
 
-/** Follows a player, or no longer. Where that was not saved, it says so itself. */
+/** Follows or unfollows a player. Shows an error itself if that was not saved. */
 export function FollowButton({ player }: FollowButtonProps) {
   const { t } = useTranslation('profiles');
   const { isFollowing, hasFailed, isSignedOut, toggle } = useFollow(player);
@@ -24,7 +24,7 @@ export function FollowButton({ player }: FollowButtonProps) {
         })}
         onClick={toggle}
       >
-        {/* Has the width of either word with its icon, so that a press does not move the button beside it. */}
+        {/* Wide enough for both words with the icon, so that a press does not move the button beside it. */}
         <chakra.span
           display="inline-grid"
           justifyItems="center"
@@ -40,7 +40,7 @@ export function FollowButton({ player }: FollowButtonProps) {
       {hasFailed && (
         <chakra.span
           role="alert"
-          // As wide as the button above it, also where its words are longer.
+          // As wide as the button above it, even if its text is longer.
           w="0"
           minW="full"
           display="inline-flex"

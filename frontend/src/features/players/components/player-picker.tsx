@@ -25,7 +25,7 @@ interface PlayerPickerProps {
   searchRef: Ref<HTMLInputElement>;
 }
 
-/** Finds somebody by name, or by their whole e-mail address. */
+/** Finds a player by name, or by their whole e-mail address. */
 export function PlayerPicker({ excludedId, onPick, pendingId, searchRef }: PlayerPickerProps) {
   const { t } = useTranslation('players');
   const [input, setInput] = useState('');
@@ -50,7 +50,7 @@ export function PlayerPicker({ excludedId, onPick, pendingId, searchRef }: Playe
           onChange={(event) => setInput(event.target.value)}
         />
       </Box>
-      {/* As high as it may get, so that the dialog does not jump with each letter. */}
+      {/* Its height does not change with each letter, so that the dialog does not jump. */}
       <Box minH={{ base: '0', md: '340px' }}>
         <InfiniteList
           query={query}
@@ -106,7 +106,7 @@ interface PlayerButtonProps {
   onPick: (player: Player) => void;
 }
 
-/** A person to choose: who they are, in one row. */
+/** A player to choose, in one row. */
 function PlayerButton({ player, isPending, isDisabled, onPick }: PlayerButtonProps) {
   const { displayName, position, city } = player;
   const positionText = usePositionText();
@@ -115,7 +115,7 @@ function PlayerButton({ player, isPending, isDisabled, onPick }: PlayerButtonPro
   return (
     <chakra.button
       type="button"
-      // Not `disabled`, which would drop focus while the answer is on its way.
+      // Not `disabled`, which would lose the focus while the answer is on its way.
       aria-disabled={isDisabled || undefined}
       onClick={() => !isDisabled && onPick(player)}
       display="flex"

@@ -3,7 +3,7 @@ import { nextTier, PROGRESS_GAMES, rankProgress, tierOf } from '@hoopline/contra
 import { useTranslation } from 'react-i18next';
 import { TierKey } from '../../../ui/tier-badge.tsx';
 
-/** The tier, the bar of 25 games, and how far the next tier really is. */
+/** The tier, a bar of 25 games, and the number of games to the next tier. */
 export function RankProgress({ gamesPlayed }: { gamesPlayed: number }) {
   const { t } = useTranslation(['profiles', 'common']);
   const tier = tierOf(gamesPlayed);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 type Rated = Pick<PlayerStats, 'rating' | 'ratingDoubt' | 'gamesPlayed'>;
 
-/** The rating with its doubt, and in a sentence what that means or why there is none yet. */
+/** The rating with its doubt, and a sentence that explains it, or why there is no rating yet. */
 export function RatingLine({ stats: { rating, ratingDoubt, gamesPlayed } }: { stats: Rated }) {
   const { t } = useTranslation('profiles');
   const missing = Math.max(1, RATING.shownFrom - gamesPlayed);

@@ -9,7 +9,7 @@ interface SaveStateProps {
   onRetry: () => void;
 }
 
-/** Beside a save button: that it was saved, or that it was not. */
+/** Shows beside a save button whether saving succeeded or failed. */
 export function SaveState({ isSaved, isFailed, onRetry }: SaveStateProps) {
   const { t } = useTranslation(['profiles', 'common']);
   return (

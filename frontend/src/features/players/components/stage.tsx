@@ -8,13 +8,13 @@ interface StageProps {
   name: string;
   avatar: Avatar;
   jerseyNumber: number | null;
-  /** Takes the avatar's place. */
+  /** Shown instead of the avatar. */
   photoUrl: string | null;
-  /** In the upper right corner. */
+  /** Shown in the upper right corner. */
   children?: ReactNode;
 }
 
-/** A player in full on a court floor, with the number on the wall behind. */
+/** A whole player on a court floor, with their number behind them. */
 export function Stage({ name, avatar, jerseyNumber, photoUrl, children }: StageProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const number = printed(jerseyNumber);
@@ -74,7 +74,7 @@ export function Stage({ name, avatar, jerseyNumber, photoUrl, children }: StageP
   );
 }
 
-/** The look of a button on the floor. */
+/** The styles of a button on the stage. */
 export const ON_STAGE = {
   bg: 'rgb(7 10 11 / 62%)',
   color: '#FFFFFF',

@@ -5,10 +5,10 @@ import { writeNumber } from '../../../lib/formats.ts';
 
 type Stats = Pick<PlayerStats, 'gamesPlayed' | 'averageScore' | 'winRate' | 'wins'>;
 
-/** Stands for what is not known before the first result. */
+/** Shown for values that are unknown before the first result. */
 const NONE = '—';
 
-/** Four numbers from confirmed results alone. */
+/** Four numbers that count only confirmed results. */
 export function StatsBoard({ stats }: { stats: Stats }) {
   const { t, i18n } = useTranslation('profiles');
   const { gamesPlayed, averageScore, winRate, wins } = stats;

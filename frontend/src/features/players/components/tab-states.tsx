@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** A tab whose code or data is on the way: two columns, as most have. */
+/** Shown while the code or data of a tab loads. It has two columns, like most tabs. */
 export function TabSkeleton() {
   const { t } = useTranslation('common');
   return (

@@ -21,7 +21,10 @@ interface PlayerCardProps {
   isMe: boolean;
 }
 
-/** One player of the list, live while on screen. The name leads to the profile, and so does all of the card but the buttons. */
+/**
+ * One player of the list, updated live while on screen. The name and the whole card, except its buttons, link to the
+ * profile.
+ */
 export const PlayerCard = memo(function PlayerCard({ player, isMe }: PlayerCardProps) {
   const { t } = useTranslation('profiles');
   const nameId = useId();
@@ -56,7 +59,7 @@ export const PlayerCard = memo(function PlayerCard({ player, isMe }: PlayerCardP
           <chakra.p textStyle="body.sm" color="fg.muted" overflowWrap="anywhere">
             {placeLine(positionText(player.position), player.city)}
           </chakra.p>
-          {/* The badge has room here: beside a long name it would begin a line, and move the button just pressed. */}
+          {/* The badge is here: beside a long name it would wrap, and move the button that was just pressed. */}
           <Flex align="center" gap="2" mt="1" minH="6" fontSize="13.5px" fontWeight="600">
             <TierBadge tier={tierOf(player.gamesPlayed)} size={14} />
             {isFollowing && <Badge colorPalette="paint">{t('follow.following')}</Badge>}

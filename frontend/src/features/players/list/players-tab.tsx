@@ -22,7 +22,7 @@ import { PlayerCard } from './player-card.tsx';
 const DEBOUNCE_MS = 250;
 const LEAST_WIDTH = '300px';
 
-/** Everybody who has a public profile. Search and filter are in the address, and for members alone. */
+/** All players with a public profile. Search and filter are in the address, and for members only. */
 export function PlayersTab() {
   const { t } = useTranslation('profiles');
   const { user } = useSessionUser();
@@ -111,7 +111,7 @@ interface PlayerFiltersProps {
   onFollowing: (isOn: boolean) => void;
 }
 
-/** For members: a search by name, and whom they follow. Visitors are told how to get them. */
+/** For members: a search by name, and a filter by followed players. Visitors get a button to sign in. */
 function PlayerFilters({ text, isFollowing, onText, onFollowing }: PlayerFiltersProps) {
   const { t } = useTranslation('profiles');
   const { user, isLoading } = useSessionUser();

@@ -73,10 +73,10 @@ export function Hero({ mine }: { mine: MyProfile }) {
   );
 }
 
-/** That nobody else sees the profile: because moderators have hidden it, or because its owner has. */
+/** Explains why nobody else sees the profile: moderators have hidden it, or its owner has made it private. */
 function VisibilityNote({ mine }: { mine: MyProfile }) {
   const { t } = useTranslation('myProfile');
-  // With each visit, like the settings themselves. Guests have no page that others could see.
+  // Read at each visit, like the settings page does. Guests have no page that others could see.
   const { data: settings } = useQuery({ ...settingsQueries.saved(), enabled: mine.isMember });
   if (mine.isHidden) return <HiddenNote text={t('hidden')} />;
   if (settings?.publicProfile !== false) return null;

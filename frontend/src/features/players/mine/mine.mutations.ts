@@ -5,7 +5,10 @@ import { log } from '../../../lib/log.ts';
 import { ensureSession } from '../../../session/ensure-session.ts';
 import { applyMyProfile } from '../players.cache.ts';
 
-/** A write of one's own profile: its answer shows everywhere. A failure is logged, and said where the button is. */
+/**
+ * A write of the viewer's own profile. Applies the answer to all queries. Logs a failure, which the component shows
+ * beside its button.
+ */
 function useOwnWrite<Input>(what: string, send: (input: Input) => Promise<MyProfile>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -15,7 +18,7 @@ function useOwnWrite<Input>(what: string, send: (input: Input) => Promise<MyProf
   });
 }
 
-/** Guests save too: a visitor becomes one first. */
+/** Guests can save too. A visitor becomes a guest first. */
 export const useSaveProfile = () =>
   useOwnWrite('The profile', async (body: ProfileForm) => {
     await ensureSession();

@@ -29,7 +29,7 @@ const OwnCoachCard = lazyPart({
   load: async () => (await import('../../coaching/index.ts')).OwnCoachCard,
 });
 
-/** Who the viewer is here: their player, their numbers and what they say of themselves. */
+/** The viewer's own profile: avatar, numbers and profile form. */
 export function MyProfileTab() {
   const { t } = useTranslation('myProfile');
   useEffect(Customizer.preload, []);
@@ -46,7 +46,7 @@ export function MyProfileTab() {
   );
 }
 
-/** On phones the two columns become one, in the order of what is done there. */
+/** On phones the two columns become one, in the order of `order`. */
 const COLUMN = { display: { base: 'contents', xl: 'flex' }, flexDirection: 'column', gap: '5', minW: '0' } as const;
 
 function MyProfileView({ mine }: { mine: MyProfile }) {

@@ -15,7 +15,7 @@ const CropDialog = lazyDialog<CropDialogProps>({
   load: async () => (await import('../photo/crop-dialog.tsx')).CropDialog,
 });
 
-/** A photo in the avatar's place, for members. */
+/** Lets members show a photo instead of the avatar. */
 export function PhotoControls({ mine }: { mine: MyProfile }) {
   const { t } = useTranslation('myProfile');
   const [file, setFile] = useState<File | null>(null);

@@ -15,7 +15,7 @@ function useFields() {
   return { register, errorOf: (name: keyof ProfileValues) => formState.errors[name]?.message };
 }
 
-/** Who one is: name, words, position, number. */
+/** The fields for name, bio, position and jersey number. */
 export function ProfileFields({ hasPosition }: { hasPosition: string }) {
   const { t } = useTranslation(['myProfile', 'profiles']);
   const { register, errorOf } = useFields();
@@ -79,7 +79,7 @@ export function ProfileFields({ hasPosition }: { hasPosition: string }) {
   );
 }
 
-/** Whom one follows on television, and the button that saves all of the profile. */
+/** The favorite NBA team and player, and the button that saves the whole profile. */
 export function FavoriteFields() {
   const { t } = useTranslation('myProfile');
   const { register, errorOf } = useFields();

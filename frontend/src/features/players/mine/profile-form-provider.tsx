@@ -10,7 +10,7 @@ import { draftsOf, keepMyDrafts, useMyDrafts } from './my-profile.store.ts';
 import { adopt, type ProfileValues, resolveProfile, valuesOf } from './profile-form.ts';
 
 interface SaveContext {
-  /** Its fields stand in two cards, one below the other, so they name the form that they are of. */
+  /** The id of the form element. */
   formId: string;
   isSaving: boolean;
   isSaved: boolean;
@@ -20,7 +20,7 @@ interface SaveContext {
 
 const Save = createContext<SaveContext | null>(null);
 
-/** The profile form's state. What is typed and not saved is kept for when this page is shown again. */
+/** The state of the profile form. Keeps unsaved text until this page is shown again. */
 export function ProfileFormProvider({ mine, children }: { mine: MyProfile; children: ReactNode }) {
   const formId = useId();
   const form = useForm<ProfileValues, unknown, ProfileForm>({
@@ -50,7 +50,7 @@ export function ProfileFormProvider({ mine, children }: { mine: MyProfile; child
     };
   }, [getValues, setValue]);
 
-  // The profile may be saved in another tab; fields that were changed here keep what was typed.
+  // Another tab may save the profile. Fields that were changed here keep the typed text.
   useEffect(() => {
     owner.current = mine.id;
     const saved = valuesOf(mine);
@@ -87,7 +87,7 @@ export function ProfileFormProvider({ mine, children }: { mine: MyProfile; child
           noValidate
           onSubmit={(event) => void save(event)}
           {...validation}
-          // Fields of a form react to typing wherever they stand: React passes their events up this tree.
+          // The fields may be in any card: React passes their events up this tree to the form.
           display="contents"
         >
           {children}

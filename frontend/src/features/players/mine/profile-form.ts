@@ -8,7 +8,7 @@ export interface ProfileValues {
   displayName: string;
   bio: string;
   preferredPosition: string;
-  /** As typed. */
+  /** The text as typed. */
   jerseyNumber: string;
   favoriteNbaTeam: string;
   favoriteNbaPlayer: string;
@@ -17,7 +17,7 @@ export interface ProfileValues {
 const isIn = (options: readonly string[], value: string | null): value is string =>
   value !== null && options.includes(value);
 
-/** A position or a team that is no option any more is chosen anew. */
+/** A position or team that is no longer an option becomes the default. */
 export const valuesOf = (mine: MyProfile): ProfileValues => ({
   displayName: mine.displayName,
   bio: mine.bio ?? '',
@@ -27,7 +27,7 @@ export const valuesOf = (mine: MyProfile): ProfileValues => ({
   favoriteNbaPlayer: mine.favoriteNbaPlayer ?? '',
 });
 
-/** What is sent: all six fields, null where nothing is said. */
+/** The body to send: all six fields, null for empty ones. */
 const toBody = (values: ProfileValues) => ({
   displayName: values.displayName,
   bio: values.bio.trim() || null,
@@ -41,7 +41,7 @@ export const resolveProfile = formResolver({ schema: ProfileForm, feature: 'myPr
 
 const namesOf = (values: ProfileValues) => Object.keys(values) as (keyof ProfileValues)[];
 
-/** Shows what is saved now. Fields that were changed since they read as in `before` keep what was typed. */
+/** Fills the form with the saved values. Fields whose text differs from `before` keep the typed text. */
 export function adopt<Context, Output>(
   form: UseFormReturn<ProfileValues, Context, Output>,
   saved: ProfileValues,

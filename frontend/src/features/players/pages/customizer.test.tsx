@@ -41,7 +41,7 @@ const group = async (part: AvatarPart) => within(await screen.findByRole('group'
 const option = async (part: AvatarPart, name: string) =>
   (await group(part)).getByRole<HTMLInputElement>('radio', { name });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** What the hero shows. */
+/** The drawing in the hero. */
 const hero = async () => (await screen.findByRole('img', { name: mine.displayName })).innerHTML;
 
 it('offers every option of each part, with the saved ones chosen', async () => {
@@ -53,7 +53,7 @@ it('offers every option of each part, with the saved ones chosen', async () => {
   }
 });
 
-it('tries a look on in the hero, takes it back, and saves it where everybody sees it', async () => {
+it('shows a look in the hero, resets it, and shows a saved look in the header too', async () => {
   const { user } = renderPlayers();
   const before = await hero();
   await user.click(await option('hair', 'Long blonde'));
@@ -73,7 +73,7 @@ it('tries a look on in the hero, takes it back, and saves it where everybody see
   await waitFor(() => expect(top()).not.toBe(face));
 });
 
-it('makes a random look, and takes it back', async () => {
+it('makes a random look, and undoes it', async () => {
   const { user } = renderPlayers();
   const before = await hero();
   await user.click(button('Try a random look'));
@@ -83,7 +83,7 @@ it('makes a random look, and takes it back', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('keeps the look when it was not saved, and says so in place', async () => {
+it('keeps the look if it was not saved, and shows the error in place', async () => {
   server.on(playersRoutes.updateAvatar, () => refusal(commonErrors.internal));
   const { user } = renderPlayers();
   await user.click(await option('shoes', 'Red'));

@@ -34,8 +34,8 @@ const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const saveProfile = () => screen.getByRole('button', { name: 'Save Profile' });
 const board = (text: string) => screen.findByText(text);
 
-describe('one’s own numbers', () => {
-  it('show the tier, its bar and what is really missing', async () => {
+describe('the own numbers', () => {
+  it('show the tier, its bar and the games to the next tier', async () => {
     renderPlayers();
     const bar = await screen.findByRole('progressbar', { name: 'Games to next rank' });
     expect(bar.getAttribute('aria-valuenow')).toBe('13');
@@ -46,7 +46,7 @@ describe('one’s own numbers', () => {
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   });
 
-  it('say what is not known before the first results', async () => {
+  it('show which values are unknown before the first results', async () => {
     server = playersServer({ stats: buildStats({ playerId: ME.id, ...FRESH, gamesPlayed: 2 }) });
     renderPlayers();
     await board('?');
@@ -86,7 +86,7 @@ describe('the profile form', () => {
     await user.click(saveProfile());
     await screen.findByText('Saved');
     expect(server.calls(identityRoutes.guest)).toHaveLength(1);
-    // The look that they have seen so far, which is this browser's own.
+    // The look that this browser has shown so far.
     expect(server.calls(identityRoutes.guest)[0]?.body?.avatar).toEqual(shown);
     expect(shown).toEqual(visitorLook());
     expect(server.calls(playersRoutes.updateProfile)[0]?.body).toEqual({
@@ -99,7 +99,7 @@ describe('the profile form', () => {
     });
   });
 
-  it('begins with another look in another browser, and after a sign-out', () => {
+  it('starts with another look in another browser, and after a sign-out', () => {
     const looks = Array.from({ length: 20 }, () => {
       forgetVisitorLook();
       expect(visitorLook()).toEqual(visitorLook());
@@ -117,7 +117,7 @@ describe('the profile form', () => {
     expect([follows(first, save), follows(first, ofAvatar) && follows(ofAvatar, save)]).toEqual([true, false]);
   });
 
-  it('refuses what the server would refuse, at the field', async () => {
+  it('shows problems at the field, and sends nothing', async () => {
     const { user } = renderPlayers();
     const jersey = await field('Jersey');
     await user.clear(jersey);
@@ -131,7 +131,7 @@ describe('the profile form', () => {
     expect(server.calls(playersRoutes.updateProfile)).toHaveLength(0);
   });
 
-  it('keeps what was typed when it was not saved, says so in place and saves it on another try', async () => {
+  it('keeps the typed text if it was not saved, shows the error in place and saves it on a retry', async () => {
     server.on(playersRoutes.updateProfile, () => refusal(commonErrors.internal));
     const { user } = renderPlayers();
     const name = await field('Display name');
@@ -150,7 +150,7 @@ describe('the profile form', () => {
     await screen.findByRole('heading', { name: 'Big Marcus' });
   });
 
-  it('has what was typed when one comes back from another tab', async () => {
+  it('keeps the typed text while another tab of the page is shown', async () => {
     const { user } = renderPlayers();
     await user.type(await field('Favorite NBA player'), 'Jalen');
     await user.click(screen.getByRole('tab', { name: 'Rankings' }));
@@ -158,7 +158,7 @@ describe('the profile form', () => {
     expect((await field('Favorite NBA player')).value).toBe('Jalen');
   });
 
-  it('has what was typed when one comes back to the page, and has the browser ask before all of it is left', async () => {
+  it('keeps the typed text while another page is shown, and makes the browser ask before the app is left', async () => {
     const { user } = renderPlayers();
     const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const name = await field('Favorite NBA player');
@@ -178,7 +178,7 @@ describe('the profile form', () => {
     expect(asks()).toBe(false);
   });
 
-  it('has nothing that another account had typed before it signed out in another tab', async () => {
+  it('drops the typed text of an account that has signed out in another tab', async () => {
     const { user, queryClient } = renderPlayers();
     await user.type(await field('Favorite NBA player'), 'Jalen');
     await user.click(await screen.findByRole('button', { name: 'Try a random look' }));
@@ -193,7 +193,7 @@ describe('the profile form', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('takes on what another tab saved, but for what was changed here', async () => {
+  it('shows values saved by another tab, except in fields that were changed here', async () => {
     const { user, queryClient } = renderPlayers();
     await user.type(await field('Bio'), ' Talk second.');
     const { playersQueries } = await import('../players.queries.ts');
@@ -206,10 +206,10 @@ describe('the profile form', () => {
   });
 });
 
-describe('one’s own profile that nobody else sees', () => {
+describe('the own profile that nobody else sees', () => {
   const NOT_PUBLIC = /^Your profile is not public/;
 
-  it('says so, and leads to the settings', async () => {
+  it('shows that it is not public, and links to the settings', async () => {
     renderPlayers();
     await field('Display name');
     expect(screen.queryByText(NOT_PUBLIC)).toBeNull();
@@ -221,14 +221,14 @@ describe('one’s own profile that nobody else sees', () => {
     expect(way.getAttribute('href')).toBe('/settings');
   });
 
-  it('says that moderators have hidden it', async () => {
+  it('shows that moderators have hidden it', async () => {
     server = playersServer({ mine: buildMyProfile({ isHidden: true }) });
     renderPlayers();
     await screen.findByText('Moderators have hidden your profile. Only you still see it.');
     expect(screen.queryByText(NOT_PUBLIC)).toBeNull();
   });
 
-  it('is not asked for guests, who have no page', async () => {
+  it('does not read the settings of guests, who have no page', async () => {
     server = playersServer({ me: null, mine: buildMyProfile({ isMember: false }) });
     renderPlayers();
     await field('Display name');
@@ -236,7 +236,7 @@ describe('one’s own profile that nobody else sees', () => {
   });
 });
 
-it('says in place that the profile could not be loaded, and loads it again', async () => {
+it('shows that the profile could not be loaded, and loads it again', async () => {
   server.on(playersRoutes.myProfile, () => refusal(commonErrors.internal));
   const { user } = renderPlayers();
   const panel = await screen.findByRole('tabpanel');
@@ -246,10 +246,10 @@ it('says in place that the profile could not be loaded, and loads it again', asy
   await screen.findByRole('heading', { name: 'Marcus Bell' });
 });
 
-describe('the way to one’s own coach profile', () => {
+describe('the link to the own coach profile', () => {
   const way = (name: string) => screen.findByRole('link', { name });
 
-  it('leads members to the form, to open one or to change it', async () => {
+  it('opens the form for members, to create or to edit a profile', async () => {
     renderPlayers();
     expect((await way('Open a coach profile')).getAttribute('href')).toBe('/coaches?coach=edit');
     cleanup();
@@ -258,7 +258,7 @@ describe('the way to one’s own coach profile', () => {
     await way('Edit coach profile');
   });
 
-  it('is not there for guests', async () => {
+  it('is not shown to guests', async () => {
     server = playersServer({ me: null });
     renderPlayers();
     await field('Display name');

@@ -37,7 +37,10 @@ afterEach(() => {
   uploads.close();
 });
 
-/** A photo of 800 by 600, of which the dialog shows the middle; jsdom loads and lays out nothing. */
+/**
+ * Chooses a photo of 800 by 600, of which the dialog shows the middle. Sets all sizes, because jsdom neither loads nor
+ * lays out images.
+ */
 async function choose(user: ReturnType<typeof renderPlayers>['user'], type = 'image/jpeg') {
   await user.upload(await screen.findByLabelText('Photo file'), new File(['photo'], 'me.jpg', { type }));
   const dialog = await screen.findByRole('dialog', { name: 'Crop your photo' });
@@ -70,14 +73,14 @@ it('crops a photo to a square, uploads it and shows it instead of the avatar', a
   await waitFor(() => expect(screen.getByRole('img', { name: mine.displayName }).getAttribute('src')).toBe(MEDIA));
 });
 
-it('is taken where the browser knows no type for its ending', async () => {
+it('accepts a photo if the browser has no type for its extension', async () => {
   renderPlayers();
   const file = new File(['photo'], 'ME.JPG');
   fireEvent.change(await screen.findByLabelText('Photo file'), { target: { files: [file] } });
   await screen.findByRole('dialog', { name: 'Crop your photo' });
 });
 
-it('keeps the choice when it was not saved, and uploads it only once', async () => {
+it('keeps the photo if it was not saved, and uploads it only once', async () => {
   server.on(playersRoutes.updatePhoto, () => refusal(commonErrors.internal));
   const { user } = renderPlayers();
   await choose(user);
@@ -96,7 +99,7 @@ it('keeps the choice when it was not saved, and uploads it only once', async () 
   expect(logged).toHaveBeenCalledTimes(2);
 });
 
-it('refuses what is no picture, before anything is sent', async () => {
+it('refuses a file that is not a picture before anything is sent', async () => {
   renderPlayers();
   const input = await screen.findByLabelText('Photo file');
   fireEvent.change(input, { target: { files: [new File(['x'], 'x.pdf', { type: 'application/pdf' })] } });
@@ -104,7 +107,7 @@ it('refuses what is no picture, before anything is sent', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says so when a picture cannot be read', async () => {
+it('shows an error if a picture cannot be read', async () => {
   const { user } = renderPlayers();
   const dialog = await choose(user);
   fireEvent.error(dialog.querySelector('img') as HTMLImageElement);
@@ -112,7 +115,7 @@ it('says so when a picture cannot be read', async () => {
   expect(use().disabled).toBe(true);
 });
 
-it('goes back to the avatar once that is confirmed, and says when it did not', async () => {
+it('returns to the avatar after a confirmation, and shows an error if that failed', async () => {
   server.on(playersRoutes.myProfile, () => ({ ...mine, profileImageUrl: MEDIA }));
   server.on(playersRoutes.removePhoto, () => refusal(commonErrors.internal));
   const { user } = renderPlayers();
@@ -132,7 +135,7 @@ it('goes back to the avatar once that is confirmed, and says when it did not', a
   await screen.findByRole('button', { name: 'Use a photo' });
 });
 
-it('is for members', async () => {
+it('offers photos to members only', async () => {
   server = playersServer({ me: null, mine: buildVisitorProfile() });
   renderPlayers();
   await screen.findByRole('heading', { name: 'Anonymous Player' });

@@ -31,7 +31,7 @@ afterEach(() => {
 const open = (query = '') => renderPlayers(`/profiles/${ann.id}${query}`);
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-it('says who a player is, how good, and how reliable', async () => {
+it('shows profile, rating and reliability of a player', async () => {
   open();
   await heading('Ann Lee');
   for (const text of [
@@ -50,7 +50,7 @@ it('says who a player is, how good, and how reliable', async () => {
   await waitFor(() => expect(document.title).toContain('Ann Lee'));
 });
 
-it('says that a sample player acts by itself', async () => {
+it('shows that a player is a sample player', async () => {
   open();
   await heading('Ann Lee');
   expect(screen.queryByText(/^This is a sample player/)).toBeNull();
@@ -60,7 +60,7 @@ it('says that a sample player acts by itself', async () => {
   await screen.findByText(/^This is a sample player/);
 });
 
-it('does not count what is disputed, nor what never was', async () => {
+it('does not count disputed games, and shows if no game was counted yet', async () => {
   server.on(playersRoutes.profile, () => ({
     ...ann,
     ...FRESH,
@@ -96,7 +96,7 @@ it('counts followers live, and lists them', async () => {
   expect(window.location.search).toBe('?list=followers');
 });
 
-it('leads its owner to where it is edited', async () => {
+it('links its owner to the page that edits it', async () => {
   server.on(playersRoutes.profile, () => ({ ...ann, isMe: true }));
   open();
   expect((await screen.findByRole('link', { name: 'Edit profile' })).getAttribute('href')).toBe('/profile');
@@ -106,13 +106,13 @@ it('leads its owner to where it is edited', async () => {
 it.each([
   ['unknown or private', playersErrors.player_not_found],
   ['no id at all', commonErrors.invalid_input],
-])('is not found where the player is %s', async (_who, error) => {
+])('is not found if the player is %s', async (_who, error) => {
   server.on(playersRoutes.profile, () => refusal(error));
   open();
   await heading('Page Not Found');
 });
 
-it('says in place that it could not be loaded', async () => {
+it('shows that it could not be loaded, and loads it again', async () => {
   server.on(playersRoutes.profile, () => refusal(commonErrors.internal));
   const { user } = open();
   await screen.findByText('This player could not be loaded.');
@@ -122,7 +122,7 @@ it('says in place that it could not be loaded', async () => {
 });
 
 describe('its sections', () => {
-  it('list public games, and what was posted', async () => {
+  it('list public games and highlights', async () => {
     server.on(gamesRoutes.ofPlayer, ({ params }) =>
       params.userId === ann.id ? [buildGame({ title: 'Sunday run', status: 'over' })] : [],
     );
@@ -162,7 +162,7 @@ describe('its sections', () => {
     screen.getByText('An earlier game');
   });
 
-  it('say how each achievement is earned, and how far the player is', async () => {
+  it('show how each achievement is earned, and the progress of the player', async () => {
     open('?show=achievements');
     await screen.findByText('3 of 14 earned');
     const items = within(screen.getByRole('list', { name: 'Achievements' })).getAllByRole('listitem');
@@ -173,7 +173,7 @@ describe('its sections', () => {
   });
 });
 
-it('says what they coach, where they do', async () => {
+it('shows the specialization of a player who coaches', async () => {
   server.on(coachesRoutes.profile, () => buildCoachProfile({ id: ann.id, specialization: 'Mental Game' }));
   open();
   await screen.findByText('Mental Game');

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PlayerView } from '../player/player-view.tsx';
 import { playersQueries } from '../players.queries.ts';
 
-/** The server answers so where there is no such player, and where this viewer may not see them. */
+/** The server's status codes if the player does not exist, or this viewer may not see them. */
 const NOT_FOUND: readonly number[] = [400, 404];
 
 export function PlayerPage() {
@@ -28,7 +28,7 @@ function OnePlayer({ id }: { id: string }) {
   useWatch(isMissing ? [] : [playersTopics.player(id)]);
   useReadAgain(refetch);
 
-  // Who has become private is gone at the next read.
+  // A player who has become private is not found at the next read.
   if (isMissing) return <NotFound />;
   return (
     <Page>

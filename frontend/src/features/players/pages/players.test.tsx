@@ -35,7 +35,7 @@ const state = (playerId: string, isFollowing: boolean) => ({
 });
 
 describe('a card', () => {
-  it('says what is known of a player, and leads to their page', async () => {
+  it('shows the known values of a player, and links to their page', async () => {
     renderPlayers('/profiles');
     const { getByText, getByRole } = await card('Ann Lee');
     for (const text of ['Point Guard, Harlem', 'Gold', '1540', '61%', '3', 'Achievements']) getByText(text);
@@ -45,7 +45,7 @@ describe('a card', () => {
     expect(fresh.getAllByText('Following')).toHaveLength(2);
   });
 
-  it('of oneself is marked, and offers neither to follow nor to write', async () => {
+  it('of the viewer is marked, and has no buttons', async () => {
     renderPlayers('/profiles');
     const own = await card(ME.displayName);
     own.getByText('You');
@@ -80,7 +80,7 @@ describe('following', () => {
     await findByText('Follow');
   });
 
-  it('that was not saved is taken back, says so at the button, and shows no toast', async () => {
+  it('that was not saved is undone, and shows an error at the button, not in a toast', async () => {
     server.on(playersRoutes.follow, () => refusal(commonErrors.internal));
     const { user } = renderPlayers('/profiles');
     const { getByRole, findByText } = await card('Ann Lee');
@@ -91,7 +91,7 @@ describe('following', () => {
     expect(useToasts.getState().current).toBeNull();
   });
 
-  it('leads a visitor to sign-in and back, as does a search', async () => {
+  it('leads a visitor to sign-in and back, and they cannot search', async () => {
     server = playersServer({ me: null, players: [ann] });
     const { user } = renderPlayers('/profiles');
     const { findByRole } = await card('Ann Lee');
@@ -103,7 +103,7 @@ describe('following', () => {
   });
 });
 
-it('starts a conversation, and says so', async () => {
+it('starts a conversation, and confirms it', async () => {
   server.on(messagesRoutes.start, () => buildConversation());
   const { user } = renderPlayers('/profiles');
   const { findByRole } = await card('Ann Lee');
@@ -114,7 +114,7 @@ it('starts a conversation, and says so', async () => {
 });
 
 describe('the list', () => {
-  it('is searched and narrowed by the server, and the address says how', async () => {
+  it('is searched and filtered by the server, and the address contains both', async () => {
     server.on(playersRoutes.list, ({ query }) => (query.search ? [ann] : query.following ? [ben] : [ann, ben]));
     const { user } = renderPlayers('/profiles');
     await card('Ben Okoye');
@@ -128,7 +128,7 @@ describe('the list', () => {
     expect(server.calls(playersRoutes.list).at(-1)?.query).toEqual({ following: 'true' });
   });
 
-  it('reads on when asked', async () => {
+  it('reads more players after a press', async () => {
     const next = '</api/players?after=abc>; rel="next"';
     server.on(playersRoutes.list, ({ query }) =>
       query.after ? [ben] : new FakeResponse(200, JSON.stringify([ann]), { headers: { link: next } }),
@@ -138,14 +138,14 @@ describe('the list', () => {
     await card('Ben Okoye');
   });
 
-  it('leads to games where there is nobody', async () => {
+  it('links to games if there are no players', async () => {
     server = playersServer();
     renderPlayers('/profile?tab=players');
     await screen.findByRole('heading', { name: 'No players yet' });
     expect(screen.getByRole('link', { name: 'Find a game' }).getAttribute('href')).toBe('/join-games');
   });
 
-  it('says in place that it could not be loaded', async () => {
+  it('shows that it could not be loaded, and loads it again', async () => {
     server.on(playersRoutes.list, () => refusal(commonErrors.internal));
     const { user } = renderPlayers('/profiles');
     await screen.findByText('The players could not be loaded.');

@@ -35,7 +35,7 @@ const PANELS = {
 export const loadTab = (tab: string | null): Promise<void> =>
   PANELS[TABS.find((each) => each === tab) ?? 'mine'].ready();
 
-/** `/profile`, and `/profiles`, which is the same screen on All Players. */
+/** `/profile`, and `/profiles`, which opens the same screen with the tab All Players. */
 export function ProfilesPage() {
   const { t } = useTranslation('profiles');
   useDocumentTitle(t('title'));
@@ -59,7 +59,7 @@ export function ProfilesPage() {
   );
 }
 
-/** All Players has two addresses; every other tab is one of `/profile`. */
+/** The tab All Players has two addresses; the other tabs are at `/profile`. */
 function useTab(): [Tab, (tab: Tab) => void] {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: Chosen | null };
@@ -69,7 +69,7 @@ function useTab(): [Tab, (tab: Tab) => void] {
     const query = chosen === 'mine' ? '' : `?tab=${chosen}`;
     void navigate({ pathname: '/profile', search: query }, { replace: true, preventScrollReset: true, state: CHOSEN });
   };
-  // The other address is another route: its page is made anew, and the focus would be lost with the old one.
+  // The other address is another route, so its page is mounted again and the focus would be lost.
   useEffect(() => {
     if (state?.chosenTab && document.activeElement === document.body)
       document.getElementById(`${PANEL}-${tab}`)?.focus();

@@ -28,10 +28,10 @@ const rows = () =>
     .slice(1)
     .map((row) => within(row).getByRole('link').textContent);
 
-it('has three on the podium, and the others of ten below it', async () => {
+it('shows three players on the podium, and the next seven below it', async () => {
   open();
   expect(await steps()).toEqual(['Player 1', 'Player 2', 'Player 3']);
-  expect(rows()).toEqual([4, 5, 6, 7, 8, 9, 10].map((place) => `Player ${place}`));
+  expect(rows()).toEqual([4, 5, 6, 7, 8, 9, 10].map((rank) => `Player ${rank}`));
   expect(screen.getAllByRole('row')[1]?.textContent).toBe('4Player 4Gold3861%1897');
 });
 
@@ -40,14 +40,14 @@ it.each([
   [2, 0],
   [3, 0],
   [4, 1],
-])('stands with %i players, of whom %i in rows', async (count, inRows) => {
+])('shows %i players, %i of them in rows', async (count, inRows) => {
   server = playersServer({ leaderboard: buildLeaderboard(ranked(count)) });
   open();
   expect(await steps()).toHaveLength(Math.min(3, count));
   expect(rows()).toHaveLength(inRows);
 });
 
-it('says so where nobody is ranked, and of those who have not played', async () => {
+it('shows if nobody is ranked, and if a player has no games yet', async () => {
   server = playersServer();
   open();
   await screen.findByRole('heading', { name: 'Nobody is ranked yet' });
@@ -74,10 +74,10 @@ it('marks the viewer, and their tier among the five', async () => {
   ]);
 });
 
-it('moves a row to its new place as soon as a result is confirmed, unless motion is not wanted', async () => {
+it('moves a row to its new rank after a result, without motion if the person prefers that', async () => {
   const moved = jest.fn();
   Element.prototype.animate = moved as never;
-  Element.prototype.getBoundingClientRect = function place(this: Element) {
+  Element.prototype.getBoundingClientRect = function rowRect(this: Element) {
     const index = this.parentElement ? [...this.parentElement.children].indexOf(this) : 0;
     return { x: 0, y: index * 50, width: 10, height: 50 } as DOMRect;
   };
@@ -106,13 +106,13 @@ it('moves a row to its new place as soon as a result is confirmed, unless motion
   send('players.leaderboardChanged', buildLeaderboard([first, second, third, ...others], 3));
   await waitFor(() => expect(rows().slice(0, 2)).toEqual(['Player 4', 'Player 5']));
   expect(moved).toHaveBeenCalledTimes(2);
-  // What comes late is older than what stands.
+  // A late event has an older revision than the shown leaderboard.
   send('players.leaderboardChanged', buildLeaderboard([third, second, first], 2));
   expect(rows()).toHaveLength(7);
   media.mockRestore();
 });
 
-it('says in place that it could not be loaded', async () => {
+it('shows that it could not be loaded, and loads it again', async () => {
   server.on(playersRoutes.leaderboard, () => refusal(commonErrors.internal));
   const { user } = open();
   await screen.findByText('The rankings could not be loaded.');

@@ -1,10 +1,10 @@
 import { encode } from '../../../lib/shrink-image.ts';
 
-/** Side of the stored photo, in pixels: twice what the largest place on any screen shows. */
+/** Side of the stored photo in pixels: twice its largest size on any screen. */
 const SIDE = 384;
 const QUALITY = 0.9;
 
-/** In pixels of the picture as it is seen, with the camera's rotation. */
+/** In pixels of the picture after the camera's rotation. */
 export interface Area {
   x: number;
   y: number;
@@ -12,7 +12,7 @@ export interface Area {
   height: number;
 }
 
-/** A square part of a picture, small enough for a face. Rejects where this browser cannot read the picture. */
+/** Returns a square part of a picture, scaled to `SIDE`. Rejects if this browser cannot read the picture. */
 export async function squarePhoto(file: File, { x, y, width, height }: Area): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const canvas = document.createElement('canvas');
@@ -23,7 +23,7 @@ export async function squarePhoto(file: File, { x, y, width, height }: Area): Pr
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, x, y, width, height, 0, 0, SIDE, SIDE);
   bitmap.close();
-  // JPEG knows no transparency.
+  // JPEG has no transparency.
   const blob = await encode(canvas, file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp', QUALITY);
   if (!blob) throw new Error('The browser made no picture');
   return blob;

@@ -5,7 +5,9 @@ import { putFile } from '../../../lib/upload.ts';
 import { useSavePhoto } from '../mine/mine.mutations.ts';
 import { type Area, squarePhoto } from './square-photo.ts';
 
-/** Crops a photo, uploads it and shows it instead of the avatar. Trying again uploads only what has not arrived yet. */
+/**
+ * Crops a photo, uploads it and shows it instead of the avatar. A retry does not upload a crop again that has arrived.
+ */
 export function useSendPhoto(file: File) {
   const [progress, setProgress] = useState<number>();
   const controller = useRef<AbortController>(undefined);

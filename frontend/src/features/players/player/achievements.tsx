@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { StarIcon } from '../../../icons/shared.ts';
 import { Card } from '../../../ui/card.tsx';
 
-/** All there are: how each is earned, and how far the player is. */
+/** All achievements, how each is earned, and the player's progress. */
 export function Achievements({ achievements }: { achievements: readonly AchievementProgress[] }) {
   const { t } = useTranslation('playerPage');
   const earned = achievements.filter(isEarned).length;

@@ -19,16 +19,16 @@ export type FollowList = 'followers' | 'following';
 
 export interface FollowDialogProps {
   player: { id: string };
-  /** Null once it is closed. */
+  /** Null if the dialog is closed. */
   list: FollowList | null;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Who follows a player, or whom they follow. */
+/** The players who follow a player, or whom that player follows. */
 export function FollowDialog({ player, list, isOpen, onClose }: FollowDialogProps) {
   const { t } = useTranslation('playerPage');
-  // The last list stays in the dialog during its exit transition.
+  // Keeps the last list in the dialog during its exit transition.
   const [shown, setShown] = useState<FollowList>(list ?? 'followers');
   if (list && list !== shown) setShown(list);
   const query = useInfiniteQuery({ ...playersQueries[shown](player.id), enabled: isOpen });

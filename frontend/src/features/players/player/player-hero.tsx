@@ -22,7 +22,7 @@ const FollowDialog = lazyDialog<FollowDialogProps>({
   load: async () => (await import('./follow-dialog.tsx')).FollowDialog,
 });
 
-/** Who it is, and what the viewer can do about them. */
+/** The player with their name, rank and rating, and the viewer's actions. */
 export function PlayerHero({ player }: { player: PlayerProfile }) {
   const { t } = useTranslation(['playerPage', 'profiles']);
   const positionText = usePositionText();
@@ -86,7 +86,7 @@ export function PlayerHero({ player }: { player: PlayerProfile }) {
 
 const LISTS: readonly FollowList[] = ['followers', 'following'];
 
-/** How many follow the player and whom they follow, live. Each opens the list, which the address names. */
+/** The live numbers of followers and followed players. Each opens its list, which is in the address. */
 function FollowCounts({ player }: { player: PlayerProfile }) {
   const { t } = useTranslation('playerPage');
   const { followerCount } = useFollow(player);

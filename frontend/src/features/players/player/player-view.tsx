@@ -17,7 +17,7 @@ const CoachSection = lazyPart<CoachSectionProps>({
   load: async () => (await Promise.all([import('../../coaching/index.ts'), loadTexts(['coaches'])]))[0].CoachSection,
 });
 
-/** On phones the two columns become one, with what is looked for first at the top. */
+/** On phones the two columns become one, in the order of `order`. */
 const COLUMN = {
   display: { base: 'contents', xl: 'flex' },
   flexDirection: 'column',
@@ -57,7 +57,7 @@ export function PlayerView({ player }: { player: PlayerProfile }) {
   );
 }
 
-/** What a player says of themselves. */
+/** The player's bio and favorites. */
 function About({ player }: { player: PlayerProfile }) {
   const { t, i18n } = useTranslation('playerPage');
   useReadersZone();
@@ -108,7 +108,7 @@ const PARTS = [
 
 const LESS = ['leftLate', 'missed', 'disputed'] as const;
 
-/** How many of the seats that somebody took they kept, and what became of the others. */
+/** Shows how many of their seats the player has kept, left late or missed, and how many are disputed. */
 function ReliabilityCard({ reliability }: { reliability: Reliability }) {
   const { t } = useTranslation('playerPage');
   const { kept, leftLate, missed, disputed } = reliability;

@@ -11,7 +11,7 @@ import { RouterLink } from '../../../ui/router-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { playersQueries } from '../players.queries.ts';
 
-/** Every confirmed result, and in words what it did to the rating. */
+/** All confirmed results, and in words how each changed the rating. */
 export function Results({ playerId }: { playerId: string }) {
   const { t } = useTranslation('playerPage');
   const query = useInfiniteQuery(playersQueries.ratings(playerId));

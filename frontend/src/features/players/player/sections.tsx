@@ -36,7 +36,7 @@ const PARTS = {
   achievements: section("A player's achievements", async () => (await import('./achievements.tsx')).Achievements),
 };
 
-/** What a player has done, one part at a time; the address names which. */
+/** Games, highlights, results and achievements of a player, as tabs. The address contains the tab. */
 export function Sections({ player }: { player: PlayerProfile }) {
   const { t } = useTranslation('playerPage');
   const [query, changeQuery] = useAddressQuery();

@@ -11,19 +11,22 @@ import { Figure, printed } from '../components/figure.tsx';
 import { percent } from '../components/stats-board.tsx';
 
 interface PodiumProps {
-  /** The best three, best first; fewer where fewer are ranked. */
+  /** The best three, best first; fewer if fewer are ranked. */
   players: readonly RankedPlayer[];
   myId: string | undefined;
 }
 
-/** The board under each place: lower and smaller towards the third. */
+/** The board under each of the three: lower and smaller towards the third. */
 const STEPS = [
   { order: 2, height: '152px', figure: 144, digit: '54px' },
   { order: 1, height: '112px', figure: 120, digit: '44px' },
   { order: 3, height: '96px', figure: 120, digit: '38px' },
 ] as const;
 
-/** First in the middle, second on the left, third on the right. Readers hear them in the order of their places. */
+/**
+ * The first is in the middle, the second on the left, the third on the right. Screen readers read them in the order of
+ * their ranks.
+ */
 export function Podium({ players, myId }: PodiumProps) {
   const { t } = useTranslation('profiles');
   const ref = useMovingItems<HTMLOListElement>(players.map(({ id }) => id));

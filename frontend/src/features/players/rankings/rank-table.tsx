@@ -11,13 +11,13 @@ import { percent } from '../components/stats-board.tsx';
 
 interface RankTableProps {
   players: readonly RankedPlayer[];
-  /** The first one's place. */
+  /** The rank of the first player. */
   from: number;
   myId: string | undefined;
 }
 
 const COLUMNS = ['rank', 'player', 'tier', 'games', 'winRate', 'rating'] as const;
-/** Beside the name there is no room for more on a phone. */
+/** Columns that are hidden on phones, which have no room for them. */
 const WIDE_ONLY: readonly string[] = ['tier', 'games'];
 const NUMBERS: readonly string[] = ['games', 'winRate', 'rating'];
 
@@ -30,7 +30,7 @@ const cell = (column: string) =>
     pr: column === 'rating' ? { base: '4', md: '5' } : { base: '1.5', md: '3' },
   }) as const;
 
-/** Those behind the podium, as rows. */
+/** The players behind the podium, as rows. */
 export function RankTable({ players, from, myId }: RankTableProps) {
   const { t } = useTranslation('profiles');
   const ref = useMovingItems<HTMLTableElement>(players.map(({ id }) => id));

@@ -5,15 +5,15 @@ import { Card } from '../../../ui/card.tsx';
 import { TierKey } from '../../../ui/tier-badge.tsx';
 
 interface RankTiersProps {
-  /** How many have each; empty until that is known. */
+  /** The number of players in each tier; empty until it is loaded. */
   tiers: Leaderboard['tiers'];
-  /** The viewer's own. */
+  /** The viewer's number of games. */
   gamesPlayed: number | undefined;
 }
 
 const HIGHEST_FIRST = TIERS.toReversed().map(({ name }) => name);
 
-/** All five tiers, from when one has them, and who does. */
+/** All five tiers, each with the games it needs and its number of players. */
 export function RankTiers({ tiers, gamesPlayed }: RankTiersProps) {
   const { t } = useTranslation(['profiles', 'common']);
   const own = gamesPlayed === undefined ? undefined : tierOf(gamesPlayed);

@@ -18,7 +18,7 @@ import { RankTiers } from './rank-tiers.tsx';
 const WATCHED = [playersTopics.leaderboard];
 const ON_PODIUM = 3;
 
-/** The ten best, live, and the tiers with the viewer's own. */
+/** The ten best players, updated live, and all tiers with the viewer's own. */
 export function RankingsTab() {
   const { t } = useTranslation('profiles');
   const { user } = useSessionUser();

@@ -21,14 +21,14 @@ export interface BlockDialogProps {
   onBlocked?: (() => void) | undefined;
 }
 
-/** Says what a block does, and which games stay as they are, before somebody confirms it. */
+/** Explains what a block does and which games stay as they are, before the viewer confirms it. */
 export function BlockDialog({ person, isOpen, onClose, onBlocked }: BlockDialogProps) {
   const { t } = useTranslation(['safety', 'common']);
   const name = shownName(person.displayName);
   const shared = useQuery({ ...blocksQueries.shared(person.id), enabled: isOpen });
   const block = useBlock(person.id, () => {
     onClose();
-    // The page that it leads to replaces the one of who is blocked, not the entry that kept Back in this dialog.
+    // The next page must replace the page of the blocked person, not this dialog's guard entry in the history.
     if (onBlocked) onceUnguarded(onBlocked);
     toast({
       status: 'success',
@@ -53,7 +53,7 @@ export function BlockDialog({ person, isOpen, onClose, onBlocked }: BlockDialogP
           </Button>
           <Button
             colorPalette="foul"
-            // Not `disabled`: the button would lose the focus, and who uses the keyboard their place.
+            // Not `disabled`: the button would lose the focus of the keyboard.
             aria-disabled={!isKnown || block.isPending}
             onClick={() => isKnown && !block.isPending && block.mutate()}
           >
@@ -81,7 +81,7 @@ export function BlockDialog({ person, isOpen, onClose, onBlocked }: BlockDialogP
   );
 }
 
-/** What the two have together. */
+/** The games and the conversation that the viewer shares with the person. */
 function Shared({ shared: { games, hasConversation }, name }: { shared: SharedWithPerson; name: string }) {
   const { t, i18n } = useTranslation('safety');
   useReadersZone();

@@ -1,4 +1,4 @@
-// What the app fetches later is read at once here: no test waits for it.
+// Loads code that the app loads later, so that no test waits for it.
 import '../reports/report-dialog.tsx';
 import { commonErrors, type Report, reportRoutes, safetyRoutes } from '@hoopline/contracts';
 import { afterEach, expect, it } from '@jest/globals';
@@ -14,7 +14,7 @@ const rudi = { ...buildPerson({ displayName: 'Rudi Tester' }, 7), blockedAt: '20
 let server: FakeServer;
 afterEach(() => server.close());
 
-it('keeps the place of who uses the keyboard, and says what became of it', async () => {
+it('keeps the focus of the keyboard, and shows the result', async () => {
   let people = [rudi];
   server = new FakeServer()
     .on(safetyRoutes.blocks, () => people)
@@ -36,7 +36,7 @@ it('keeps the place of who uses the keyboard, and says what became of it', async
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Blocked people' }));
 });
 
-it('offers to report somebody whose pages are closed since the block, and gives the focus back', async () => {
+it('offers to report a blocked person whose pages are closed, and gives the focus back', async () => {
   const target = { kind: 'profile', id: rudi.id } as const;
   const report: Report = {
     ...target,

@@ -17,12 +17,15 @@ import { ReportDialog } from '../reports/late-report-dialog.ts';
 import { useUnblock } from './blocks.mutations.ts';
 import { blocksQueries } from './blocks.queries.ts';
 
-/** Whom the viewer has blocked, each with the way back. Their pages are closed to the viewer, who can report them here. */
+/**
+ * The people whom the viewer has blocked, with buttons to unblock and to report them. Their own pages are closed to the
+ * viewer.
+ */
 export function BlockedPeople() {
   const { t } = useTranslation('safety');
   const query = useInfiniteQuery(blocksQueries.list());
   const box = useRef<HTMLDivElement>(null);
-  /** The focus stays here when the row that had it goes. */
+  /** Keeps the focus in this list when the focused row is removed. */
   const handleUnblocked = (name: string) => {
     box.current?.focus({ preventScroll: true });
     toast({ status: 'success', title: t('blocked.done', { name }) });
@@ -61,7 +64,7 @@ export function BlockedPeople() {
 
 interface BlockedRowProps {
   person: BlockedPerson;
-  /** The row is about to go. */
+  /** Called before the row is removed. */
   onDone: () => void;
 }
 
@@ -90,7 +93,7 @@ function BlockedRow({ person, onDone }: BlockedRowProps) {
           size="sm"
           variant="outline"
           aria-label={t('blocked.unblockName', { name })}
-          // Not `disabled`: the button would lose the focus, and who uses the keyboard their place.
+          // Not `disabled`: the button would lose the focus of the keyboard.
           aria-disabled={unblock.isPending}
           onClick={() => !unblock.isPending && unblock.mutate(undefined, { onSuccess: onDone })}
         >

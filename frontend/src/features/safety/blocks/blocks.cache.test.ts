@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
-import { applyBack, applyGone } from './blocks.cache.ts';
+import { readAllAgain, removePerson } from './blocks.cache.ts';
 import { blocksQueries } from './blocks.queries.ts';
 
 const face = (id: string) => ({ id, displayName: id, avatar: {}, profileImageUrl: null });
@@ -13,7 +13,7 @@ function cached(key: string, data: unknown) {
   return { client, read: () => client.getQueryData([key]) };
 }
 
-describe('somebody who has gone', () => {
+describe('a person after `removePerson`', () => {
   it.each([
     ['a list of people', paged(face('ann'), face('ben')), paged(face('ann'))],
     [
@@ -21,62 +21,62 @@ describe('somebody who has gone', () => {
       paged({ id: '1', user: face('ben') }, { id: '2', user: face('ann') }),
       paged({ id: '2', user: face('ann') }),
     ],
-    ['what they posted', [{ id: '1', opportunity: { id: '2', poster: face('ben') } }], []],
+    ['applications for their opportunities', [{ id: '1', opportunity: { id: '2', poster: face('ben') } }], []],
     ['a list in a page', { id: 'court', here: [{ id: '1', person: face('ben') }] }, { id: 'court', here: [] }],
-  ])('is taken out of %s', (_, data, left) => {
+  ])('is removed from %s', (_, data, left) => {
     const { client, read } = cached('list', data);
-    applyGone(client, 'ben');
+    removePerson(client, 'ben');
     expect(read()).toEqual(left);
   });
 
-  it('leaves what has nothing of them the same', () => {
+  it('leaves data that does not contain them unchanged', () => {
     const data = paged({ id: '1', user: face('ann'), mentions: 'ben' });
     const { client, read } = cached('list', data);
-    applyGone(client, 'ben');
+    removePerson(client, 'ben');
     expect(read()).toBe(data);
   });
 
-  it('has no page left, not even what was cached of it', () => {
+  it('has no cached page any more', () => {
     const { client, read } = cached('profile', face('ben'));
-    applyGone(client, 'ben');
+    removePerson(client, 'ben');
     expect(read()).toBeUndefined();
   });
 
-  it('is not kept by a list that keeps what it knows', () => {
+  it('is removed from a list that prefers its cached data', () => {
     const client = createQueryClient();
     client.setQueryDefaults(['list'], { structuralSharing: (before, after) => before ?? after });
     client.setQueryData(['list'], paged(face('ben')));
-    applyGone(client, 'ben');
+    removePerson(client, 'ben');
     expect(client.getQueryData(['list'])).toBeUndefined();
   });
 
-  it('stays in games, until the server has said in which', () => {
+  it('stays in games until the server has answered again', () => {
     const { client, read } = cached('games', [{ id: 'game', host: face('ben') }]);
-    applyGone(client, 'ben');
+    removePerson(client, 'ben');
     expect(read()).toEqual([{ id: 'game', host: face('ben') }]);
   });
 
-  it('stays in the list of those whom the viewer has blocked', () => {
+  it('stays in the list of blocked people', () => {
     const client = createQueryClient();
     const { queryKey } = blocksQueries.list();
     const blocked = { ...face('ben'), blockedAt: '2026-11-23T04:00:00.000Z' };
     client.setQueryData<unknown>(queryKey, paged(blocked));
-    applyGone(client, 'ben');
+    removePerson(client, 'ben');
     expect(client.getQueryData(queryKey)).toEqual(paged(blocked));
   });
 
   it('stays in reports: operators see everybody', () => {
     const data = paged({ id: '1', author: { id: 'ben', displayName: 'ben' } });
     const { client, read } = cached('operators', data);
-    applyGone(client, 'ben');
+    removePerson(client, 'ben');
     expect(read()).toBe(data);
   });
 });
 
 it.each([
-  ['has gone', applyGone],
-  ['is back', applyBack],
-])('reads and watches again what is on screen once somebody %s', (_, apply) => {
+  ['removePerson', removePerson],
+  ['readAllAgain', readAllAgain],
+])('%s reads and watches visible data again', (_, apply) => {
   const { client } = cached('list', paged(face('ann')));
   const { readAgain } = useConnection.getState();
   let watchedAgain = 0;

@@ -3,38 +3,44 @@ import { patchQuery } from '../../../lib/query-cache.ts';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { blocksQueries } from './blocks.queries.ts';
 
-/** Games that both are in stay as they are: which ones these are, the server knows. */
+/**
+ * Queries that `removePerson` does not change. Games that both people are in stay, and only the server can tell which; the
+ * list of blocked people keeps the person.
+ */
 const LEFT_TO_SERVER: readonly unknown[] = ['games', blocksQueries.all[0]];
 
 /**
- * Takes somebody out of everything that is cached: their conversation, posts and comments, and themselves in lists. People
- * are recognised by their id beside an avatar. Then reads again what is on screen, as the server knows more.
+ * Removes a person from all cached data: their conversation, posts and comments, and themselves in lists. People are
+ * recognised by an id beside an avatar. Then reads visible data again, because only the server has all changes.
  */
-export function applyGone(queryClient: QueryClient, personId: string): void {
+export function removePerson(queryClient: QueryClient, personId: string): void {
   const cache = queryClient.getQueryCache();
   const queries = cache.findAll().filter(({ queryKey }) => !LEFT_TO_SERVER.includes(queryKey[0]));
   const isShown = (query: Query) =>
     isOf(query.state.data, personId) || without(query.state.data, personId) !== query.state.data;
   for (const { queryKey } of queries) patchQuery(queryClient, queryKey, (data) => without(data, personId));
-  // A page of theirs shows nothing until it is answered that it does not exist. The list of conversations keeps what it
-  // knows through each patch, so it begins anew.
+  // Resets these queries: the person's own page must be empty until the server answers that it does not exist, and the
+  // list of conversations would keep the person through a patch.
   const left = new Set(queries.filter(isShown));
   void queryClient.resetQueries({ predicate: (query) => left.has(query) });
   readAll(queryClient);
 }
 
-/** What is on screen is read again, and everything else when it is shown. */
-export function applyBack(queryClient: QueryClient): void {
+/** Reads visible queries again now, and the others when they are next shown. */
+export function readAllAgain(queryClient: QueryClient): void {
   readAll(queryClient);
 }
 
 function readAll(queryClient: QueryClient): void {
   void queryClient.invalidateQueries();
-  // The server lets a page watch other topics than before.
+  // The server may now allow this page to watch other topics.
   useConnection.getState().readAgain();
 }
 
-/** The same value, without the items of its lists that are this person or theirs; parts without them stay the same objects. */
+/**
+ * Returns the value without the list items that are this person or belong to them. Parts without such items stay the
+ * same objects.
+ */
 function without<Value>(value: Value, personId: string): Value {
   if (typeof value !== 'object' || value === null) return value;
   const isList = Array.isArray(value);
@@ -52,7 +58,10 @@ function without<Value>(value: Value, personId: string): Value {
   return copy ?? value;
 }
 
-/** Whether something is this person, or has them in it directly: as its author, for instance, or who posted what it is about. */
+/**
+ * Whether a value is this person, or contains them at most two levels deep, e.g. as its author or as the poster of its
+ * opportunity.
+ */
 function isOf(value: unknown, personId: string, depth = 2): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   if ('id' in value && value.id === personId && 'avatar' in value) return true;

@@ -1,17 +1,17 @@
 import { safetyRoutes } from '@hoopline/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { applyBack, applyGone } from './blocks.cache.ts';
+import { readAllAgain, removePerson } from './blocks.cache.ts';
 import { blocksQueries } from './blocks.queries.ts';
 
-/** `onDone` also runs where what was on screen has gone meanwhile. */
+/** `onDone` also runs if the component was unmounted meanwhile. */
 export function useBlock(personId: string, onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => api(safetyRoutes.block, { params: { id: personId } }),
     onSuccess: () => {
       onDone();
-      applyGone(queryClient, personId);
+      removePerson(queryClient, personId);
       void queryClient.invalidateQueries(blocksQueries.list());
     },
   });
@@ -21,6 +21,6 @@ export function useUnblock(personId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => api(safetyRoutes.unblock, { params: { id: personId } }),
-    onSuccess: () => applyBack(queryClient),
+    onSuccess: () => readAllAgain(queryClient),
   });
 }

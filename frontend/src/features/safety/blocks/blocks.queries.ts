@@ -7,13 +7,13 @@ const all = ['safety', 'blocks'] as const;
 
 export const blocksQueries = {
   all,
-  /** Whom the viewer has blocked; those blocked last come first. */
+  /** The people whom the viewer has blocked, latest first. */
   list: () =>
     pagedQueryOptions({
       queryKey: [...all, 'list'],
       read: (query, signal) => apiPage(safetyRoutes.blocks, { query, signal }),
     }),
-  /** Read anew each time that somebody is about to be blocked. */
+  /** The games and the conversation that the viewer shares with a person. Read again before each block. */
   shared: (personId: string) =>
     queryOptions({
       queryKey: [...all, 'shared', personId],

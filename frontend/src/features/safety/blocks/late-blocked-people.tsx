@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** Apart from what pages of others show of this feature, so that none of them loads it. */
+/** In a separate file, so that pages which show other parts of this feature do not load it. */
 export const BlockedPeople = lazyPart({
   name: 'Blocked people',
   load: async () => (await import('./blocked-people.tsx')).BlockedPeople,

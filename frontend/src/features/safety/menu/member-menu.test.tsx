@@ -1,4 +1,4 @@
-// What the app fetches later is read at once here: no test waits for it.
+// Loads code that the app loads later, so that no test waits for it.
 import './safety-menu-list.tsx';
 import '../reports/report-dialog.tsx';
 import { commonErrors, identityRoutes, type Report, reportRoutes } from '@hoopline/contracts';
@@ -35,7 +35,7 @@ async function openDialog() {
 }
 
 describe('reporting something', () => {
-  it('asks for a reason, sends it with a note, and says what happens next', async () => {
+  it('asks for a reason, sends it with a note, and shows what happens next', async () => {
     const { user, dialog } = await openDialog();
     expect(dialog.queryByRole('radio', { name: /Unsafe game/ })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
@@ -53,7 +53,7 @@ describe('reporting something', () => {
     ]);
   });
 
-  it('keeps what was entered where it could not be sent, and says why', async () => {
+  it('keeps the entered values if they could not be sent, and shows why', async () => {
     server.on(reportRoutes.report, () => refusal(commonErrors.too_many_requests));
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('radio', { name: /^Hate/ }));
@@ -62,7 +62,7 @@ describe('reporting something', () => {
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Hate/ }).checked).toBe(true);
   });
 
-  it('says that a note is too long, keeps all of it, and sends nothing', async () => {
+  it('shows that a note is too long, keeps all of it, and sends nothing', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('radio', { name: /^Spam/ }));
     await user.click(dialog.getByRole('textbox'));
@@ -73,7 +73,7 @@ describe('reporting something', () => {
     expect(server.calls(reportRoutes.report)).toEqual([]);
   });
 
-  it('begins without the refusal of the last time, and with what was entered', async () => {
+  it('opens again without the last error, and with the entered values', async () => {
     server.on(reportRoutes.report, () => refusal(commonErrors.internal));
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('radio', { name: /^Hate/ }));
@@ -87,7 +87,7 @@ describe('reporting something', () => {
     expect(again.queryByRole('alert')).toBeNull();
   });
 
-  it('is offered to members, for what is of others', async () => {
+  it('is offered to members for things of other people', async () => {
     renderApp(
       <>
         <MemberMenu label="Mine" target={target} person={me} />

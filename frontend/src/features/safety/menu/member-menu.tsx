@@ -24,15 +24,15 @@ const BlockDialog = lazyDialog<BlockDialogProps>({
 
 export interface MemberMenuProps extends Omit<IconButtonProps, 'children' | 'label'> {
   label?: string;
-  /** What can be reported. `key` is that of a private game. */
+  /** The thing to report. `key` is the link key of a private game. */
   target: { kind: DialogKind; id: string; key?: string | undefined };
-  /** Whose it is. */
+  /** The author or owner of the thing. */
   person: { id: string; displayName: string };
-  /** They were blocked: where the page shows nothing but what is theirs, it leads to another. */
+  /** Called after the person was blocked. A page that shows only the person's things opens another page then. */
   onBlocked?: () => void;
 }
 
-/** What a member can do about something of somebody else. */
+/** Report and block menu for a thing of another person. */
 export function MemberMenu({ label, target, person, onBlocked, ...button }: MemberMenuProps) {
   const { t } = useTranslation('safety');
   const { user } = useSessionUser();

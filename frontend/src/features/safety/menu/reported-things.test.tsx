@@ -1,4 +1,4 @@
-// What the app fetches later is read at once here: no test waits for it.
+// Loads code that the app loads later, so that no test waits for it.
 import './safety-menu-list.tsx';
 import './member-menu.tsx';
 import '../reports/report-dialog.tsx';
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-describe('what has a menu of its own on a page of others is reported as itself', () => {
+describe('a thing with its own menu on the page of something else is reported as itself', () => {
   it.each([
     ['opening', 'opening', `/coaching/${coaching.id}`, undefined, coaching.id],
     ['sponsorship', 'sponsorship', `/sponsorships/${sponsorship.id}`, undefined, sponsorship.id],
@@ -60,8 +60,8 @@ describe('what has a menu of its own on a page of others is reported as itself',
     ['photo', 'court_photo', `/courts/${court.id}`, 'Photos', photo.id],
   ])('%s', async (name, kind, path, region, id) => {
     const { user } = renderPlayers(path);
-    const place = within(await screen.findByRole(region ? 'region' : 'main', region ? { name: region } : {}));
-    await user.click(await place.findByRole('button', { name: 'More options' }));
+    const area = within(await screen.findByRole(region ? 'region' : 'main', region ? { name: region } : {}));
+    await user.click(await area.findByRole('button', { name: 'More options' }));
     await user.click(await screen.findByRole('menuitem', { name: `Report ${name}` }));
     const dialog = within(await screen.findByRole('dialog', { name: `Report this ${name}` }));
     await user.click(dialog.getByRole('radio', { name: /^Spam/ }));

@@ -7,7 +7,7 @@ import { FlagIcon } from '../icons.ts';
 
 export interface SafetyMenuListProps extends MenuListBinding {
   kind: DialogKind;
-  /** Whose it is. */
+  /** The name of the author or owner. */
   name: string;
   onReport: () => void;
   onBlock: () => void;

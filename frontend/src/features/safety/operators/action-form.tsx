@@ -13,7 +13,7 @@ import { useAct } from './operators.mutations.ts';
 
 const WEEK = 7;
 
-/** What an operator can do about a reported thing, and why they do it. */
+/** The form in which an operator acts on a reported item and gives a reason. */
 export function ActionForm({ item }: { item: ReportedItemDetail }) {
   const { t } = useTranslation('moderation');
   const titleId = useId();
@@ -31,9 +31,9 @@ export function ActionForm({ item }: { item: ReportedItemDetail }) {
     const body = { action, reason: reason.trim(), rev: item.rev, ...(action === 'suspend' && { days }) };
     mutate(body, {
       onSuccess: () => {
-        // Unless the next one is being typed already.
+        // Keeps the text if the operator is already typing the next reason.
         setReason((latest) => (latest.trim() === body.reason ? '' : latest));
-        // The button that was pressed goes, or is disabled until there is another reason.
+        // The pressed button is removed, or disabled until there is another reason, so it loses the focus.
         if (document.activeElement instanceof HTMLTextAreaElement) return;
         heading.current?.focus({ preventScroll: true });
       },

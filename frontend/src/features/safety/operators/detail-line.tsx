@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 
 interface DetailLineProps {
-  /** Who did what, in one line where there is room. */
+  /** The person and the action, in one line if there is room. */
   head: ReactNode;
   at: string;
-  /** What they wrote about it; may be empty. */
+  /** The person's note or reason; may be empty. */
   text: string;
 }
 

@@ -6,7 +6,7 @@ import { shownName } from '../../../lib/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DetailLine } from './detail-line.tsx';
 
-/** The audit trail of one thing, the newest first. */
+/** The audit trail of one reported item, newest first. */
 export function History({ item: { history } }: { item: ReportedItemDetail }) {
   const { t, i18n } = useTranslation('moderation');
   useReadersZone();

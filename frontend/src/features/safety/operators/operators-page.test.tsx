@@ -73,27 +73,27 @@ const open = () => renderApp(<OperatorsPage />, { path: '/ops/reports' });
 const rows = () => screen.getAllByRole('listitem').flatMap((row) => row.textContent?.match(/Words \d/)?.[0] ?? []);
 
 describe('the page of reports', () => {
-  it('is not found by anybody but operators', async () => {
+  it('is found by operators only', async () => {
     server.on(identityRoutes.user, () => buildSessionUser());
     open();
     await screen.findByRole('heading', { name: 'Page Not Found' });
     expect(server.calls(reportRoutes.list)).toEqual([]);
   });
 
-  it('lists what was reported, and says so where there is nothing', async () => {
+  it('lists the reported items', async () => {
     open();
     within(await screen.findByRole('button', { name: /Words 2/ })).getByText(/by Rudi Tester · 3 reports · Harassment/);
     screen.getByText('2 open');
     expect(rows()).toEqual(['Words 1', 'Words 2']);
   });
 
-  it('says that there is nothing, and that it could not be read', async () => {
+  it('shows that nothing has been reported', async () => {
     items = [];
     open();
     await screen.findByText('Nothing has been reported');
   });
 
-  it('offers to read again what could not be read', async () => {
+  it('offers to read the list again if it could not be read', async () => {
     server.on(reportRoutes.list, () => refusal(commonErrors.unavailable));
     const { user } = open();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -102,7 +102,7 @@ describe('the page of reports', () => {
     await screen.findByRole('button', { name: /Words 1/ });
   });
 
-  it('acts with a reason, and moves what is done behind what is open', async () => {
+  it('acts only with a reason, and offers to take the action back', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /Words 1/ }));
     const hide = await screen.findByRole<HTMLButtonElement>('button', { name: 'Hide it' });
@@ -118,7 +118,7 @@ describe('the page of reports', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What to do' }));
   });
 
-  it('decides about a disputed result in the words of a result', async () => {
+  it('has its own texts for a disputed result', async () => {
     detail = { ...detail, kind: 'result' };
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /Words 1/ }));
@@ -129,7 +129,7 @@ describe('the page of reports', () => {
     expect(server.calls(reportRoutes.act)).toMatchObject([{ body: { action: 'dismiss' } }]);
   });
 
-  it('leaves a reason that is typed while an action is under way', async () => {
+  it('keeps a reason that is typed while an action is under way', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -150,7 +150,7 @@ describe('the page of reports', () => {
     expect(document.activeElement).toBe(reason);
   });
 
-  it('says that another operator was faster, and shows what they did', async () => {
+  it('shows that another operator has acted first, and reads the item again', async () => {
     server.on(reportRoutes.act, () => {
       detail = { ...detail, isOpen: false, rev: 2 };
       return refusal(reportErrors.report_changed);
@@ -163,7 +163,7 @@ describe('the page of reports', () => {
     expect(server.calls(reportRoutes.detail)).toHaveLength(2);
   });
 
-  it('shows at once what is reported meanwhile, and drops what is older', async () => {
+  it('shows new reports at once, and ignores older revisions', async () => {
     const { queryClient } = open();
     await screen.findByRole('button', { name: /Words 1/ });
     act(() => {

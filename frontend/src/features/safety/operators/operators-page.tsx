@@ -21,14 +21,14 @@ import { ReportRow } from './report-row.tsx';
 
 const WATCHED = [reportTopics.all];
 
-/** `/ops/reports`: for operators. For everybody else there is no such page. */
+/** `/ops/reports`. Everybody except operators sees the not-found page. */
 export function OperatorsPage() {
   const { user, isLoading } = useSessionUser();
   if (isLoading) return <PageSkeleton />;
   return user?.isOperator ? <Queue /> : <NotFound />;
 }
 
-/** The list, and beside it what was chosen; on narrow screens one of both. */
+/** The list, and beside it the chosen item; on narrow screens only one of them. */
 function Queue() {
   const { t } = useTranslation('moderation');
   const { query, items } = useQueue();
@@ -122,7 +122,7 @@ function ListSkeleton({ label }: { label: string }) {
   );
 }
 
-/** The queue as it stands now: an event may have brought something that belongs further up or down. */
+/** The items of the queue by position, because an event may have added an item in the middle. */
 function useQueue() {
   const query = useInfiniteQuery(operatorsQueries.queue());
   const items = useMemo(

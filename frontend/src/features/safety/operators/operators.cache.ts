@@ -4,9 +4,9 @@ import { addItems, type Paged, patchItem } from '../../../lib/paged.ts';
 import { patchQuery, storeAnswer } from '../../../lib/query-cache.ts';
 import { newestItem, operatorsQueries } from './operators.queries.ts';
 
-// Own actions and events change the cache through here: by id, ordered by rev, safe to run twice.
+// These functions apply own actions and events to the cache: by id, in the order of `rev`, safe to run twice.
 
-/** A new report, or an action: the row changes at once, what is open beside it is read again. */
+/** Applies a new report or an action. Updates the row at once, and reads its open details again. */
 export function applyItem(queryClient: QueryClient, item: ReportedItem): void {
   patchQuery<Paged<ReportedItem>>(queryClient, operatorsQueries.queue().queryKey, (pages) =>
     patchItem(addItems(pages, [item]), item.id, (known) => newestItem(known, item)),
@@ -16,7 +16,7 @@ export function applyItem(queryClient: QueryClient, item: ReportedItem): void {
   if (known && known.rev < item.rev) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** The answer to an own action. */
+/** Applies the answer to an own action. */
 export function applyDetail(queryClient: QueryClient, detail: ReportedItemDetail): void {
   storeAnswer(queryClient, operatorsQueries.detail(detail.id).queryKey, detail);
   applyItem(queryClient, detail);

@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts';
 import { applyDetail } from './operators.cache.ts';
 import { operatorsQueries } from './operators.queries.ts';
 
-/** Acts on a reported thing. Where another operator was faster, what they did is read. */
+/** Acts on a reported item. After an error, reads it again: another operator may have acted first. */
 export function useAct(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

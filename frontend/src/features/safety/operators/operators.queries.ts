@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, apiPage } from '../../../lib/api.ts';
 import { pagedQueryOptions } from '../../../lib/paged.ts';
 
-/** What operators read. Read anew on each visit; events keep it true until the next. */
+/** The queries of operators. Each visit reads them again; events update them in between. */
 export const operatorsQueries = {
   all: ['operators'] as const,
   queue: () =>

@@ -22,17 +22,17 @@ import { ReportedContent } from './reported-content.tsx';
 
 interface ReportDetailProps {
   id: string;
-  /** On narrow screens: back to the list. */
+  /** Returns to the list, on narrow screens. */
   onBack?: () => void;
 }
 
-/** One reported thing: what it was, who reported it, what was done, and what can be done. */
+/** The details of one reported item: content, actions, reports and history. */
 export function ReportDetail({ id, onBack }: ReportDetailProps) {
   const { t } = useTranslation('moderation');
   const { data, isError, error, refetch } = useQuery(operatorsQueries.detail(id));
   const heading = useRef<HTMLHeadingElement>(null);
   const isRead = data !== undefined;
-  // Who chose it reads on here.
+  // Moves the focus here after the item was chosen.
   useEffect(() => {
     if (isRead) heading.current?.focus({ preventScroll: true });
   }, [isRead]);
@@ -87,7 +87,7 @@ export function ReportDetail({ id, onBack }: ReportDetailProps) {
   );
 }
 
-/** What an operator should know before they read it. */
+/** Facts that an operator should know before they read the content. */
 function Facts({ item }: { item: ReportedItemDetail }) {
   const { t, i18n } = useTranslation('moderation');
   useReadersZone();

@@ -8,7 +8,7 @@ interface ReportRowProps {
   item: ReportedItem;
   isChosen: boolean;
   onChoose: () => void;
-  /** It was chosen before the list was shown again. */
+  /** Whether it was chosen before the list was shown again. */
   takesFocus: boolean;
 }
 
@@ -60,7 +60,7 @@ export function ReportRow({ item, isChosen, onChoose, takesFocus }: ReportRowPro
   );
 }
 
-/** Whether somebody still has to decide, and whether it is hidden. */
+/** Shows whether an operator still has to decide, and whether the item is hidden. */
 export function StateBadges({ item }: { item: Pick<ReportedItem, 'isOpen' | 'isHidden'> }) {
   const { t } = useTranslation('moderation');
   return (

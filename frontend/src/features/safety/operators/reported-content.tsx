@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { shownName } from '../../../lib/shown-name.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 
-/** What was reported, as it was at that moment; if it was another time otherwise, that too. */
+/** The reported content as it was at the time of the report, and its versions at other reports. */
 export function ReportedContent({ contexts }: { contexts: readonly ReportContext[] }) {
   const { t } = useTranslation('moderation');
   return contexts.map((context, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they have no id, and are never sorted anew
+    // biome-ignore lint/suspicious/noArrayIndexKey: contexts have no id, and are never sorted again
     <chakra.section key={index} mt="4">
       <chakra.h3 color="fg.muted" textStyle="caption" fontWeight="600">
         {t(index === 0 ? 'asReported' : 'earlier')}
@@ -56,7 +56,7 @@ export function ReportedContent({ contexts }: { contexts: readonly ReportContext
   ));
 }
 
-/** The few messages beside a reported one. */
+/** The messages just before or after a reported one. */
 function Neighbours({ label, lines }: { label: string; lines: ReportContext['before'] }) {
   if (lines.length === 0) return null;
   return (

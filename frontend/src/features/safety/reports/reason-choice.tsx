@@ -11,7 +11,7 @@ interface ReasonChoiceProps {
   onChange: (reason: ReportReason) => void;
 }
 
-/** Why something is reported: a radio group, each reason with what it means. */
+/** The reasons for a report: a radio group with an explanation of each reason. */
 export function ReasonChoice({ reasons, value, error, onChange }: ReasonChoiceProps) {
   const { t } = useTranslation('safety');
   const id = useId();

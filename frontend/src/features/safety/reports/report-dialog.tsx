@@ -19,7 +19,7 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Asks why, and says what happens next. Nobody but operators learns who reported something. */
+/** Asks for a reason, and explains what happens next. Only operators see who has sent a report. */
 export function ReportDialog({ isOpen, target, person, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['safety', 'problems', 'common']);
   const formId = useId();
@@ -32,7 +32,7 @@ export function ReportDialog({ isOpen, target, person, onClose }: ReportDialogPr
 
   const close = () => {
     onClose();
-    // What became of the last try is nothing to begin with the next time.
+    // The dialog must not open with the last error the next time.
     if (!isPending) reset();
     if (!isSuccess) return;
     setReason(null);
@@ -98,7 +98,7 @@ export function ReportDialog({ isOpen, target, person, onClose }: ReportDialogPr
           error={isMissing && !reason ? t('report.reasonMissing') : undefined}
           onChange={setReason}
         />
-        {/* Without `maxLength`: it would drop the end of what is pasted without a word. */}
+        {/* No `maxLength`: it would silently cut the end of pasted text. */}
         <Field
           label={t('report.note')}
           hint={t('report.noteHint')}
@@ -113,7 +113,7 @@ export function ReportDialog({ isOpen, target, person, onClose }: ReportDialogPr
   );
 }
 
-/** The button that was pressed is gone: the focus goes on here. */
+/** Takes the focus, because the button that was pressed has been removed. */
 function DoneButton({ text, onClick }: { text: string; onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

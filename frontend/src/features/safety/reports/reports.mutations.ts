@@ -2,7 +2,7 @@ import { type CreateReport, reportRoutes } from '@hoopline/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 
-/** The same thing reported again is the first report: a retry is safe. */
+/** A retry is safe: the server answers a second report of the same thing with the first one. */
 export const useReport = () =>
   useMutation({
     mutationFn: ({ kind, id, key, reason, note }: CreateReport) =>

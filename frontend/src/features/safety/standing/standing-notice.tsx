@@ -18,7 +18,7 @@ export interface StandingNoticeProps {
   user: SessionUser;
 }
 
-/** That one cannot write, and until when; and warnings, one after the other. */
+/** Shows until when a suspended member cannot write, and warnings one after the other. */
 export function StandingNotice({ user }: StandingNoticeProps) {
   const { t, i18n } = useTranslation('safety');
   useReadersZone();
@@ -43,7 +43,7 @@ export function StandingNotice({ user }: StandingNoticeProps) {
   );
 }
 
-/** Stays until the reader says that they have understood: it has no other way out. */
+/** Stays open until the member presses the button. Nothing else closes it. */
 function WarningDialog({ warning }: { warning: Warning }) {
   const { t } = useTranslation('safety');
   const { mutate, isPending, isError } = useAcknowledge(warning.id);
@@ -107,7 +107,7 @@ function useAcknowledge(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => api(reportRoutes.acknowledgeWarning, { params: { id } }),
-    // There is no such warning any more: it was withdrawn while this page was not told.
+    // The warning was withdrawn, and this page did not receive the event.
     onError: (error) => {
       if (refusalOf(error) === 'warning_not_found') void queryClient.invalidateQueries(identityQueries.user());
     },

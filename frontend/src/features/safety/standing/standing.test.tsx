@@ -1,4 +1,4 @@
-// What the app fetches later is read at once here: no test waits for it.
+// Loads code that the app loads later, so that no test waits for it.
 import './standing-notice.tsx';
 import { identityRoutes, reportErrors, reportRoutes, type SessionUser } from '@hoopline/contracts';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -20,8 +20,8 @@ function serve(changes: Partial<SessionUser>) {
   return renderApp(<Standing />);
 }
 
-describe('what moderators have to say', () => {
-  it('is a warning, once: until the reader has understood it', async () => {
+describe('the notice of moderators', () => {
+  it('is a warning until the member has acknowledged it', async () => {
     const { user } = serve({ warnings: [warning] });
     await screen.findByRole('alertdialog', { name: 'A warning from the moderators' });
     screen.getByText('Be kind.');
@@ -32,7 +32,7 @@ describe('what moderators have to say', () => {
     expect(server.calls(reportRoutes.acknowledgeWarning).map(({ params }) => params)).toEqual([{ id: warning.id }]);
   });
 
-  it('is nothing where the warning was withdrawn meanwhile', async () => {
+  it('disappears if the warning was withdrawn meanwhile', async () => {
     const { user } = serve({ warnings: [warning] });
     const understood = await screen.findByRole('button', { name: 'I understand' });
     server
@@ -42,13 +42,13 @@ describe('what moderators have to say', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('is that one cannot write, and until when', async () => {
+  it('shows until when the account is suspended', async () => {
     serve({ suspendedUntil: new Date(Date.now() + 86_400_000).toISOString() });
     const notice = await screen.findByText(/^Your account is suspended until/);
     expect(notice.getAttribute('role')).toBe('status');
   });
 
-  it('is nothing once a suspension is over', async () => {
+  it('is empty after the end of a suspension', async () => {
     const { queryClient } = serve({ suspendedUntil: new Date(Date.now() - 1_000).toISOString() });
     await waitFor(() => expect(queryClient.getQueryData(['identity', 'user'])).toBeDefined());
     expect(screen.queryByText(/suspended/)).toBeNull();

@@ -8,7 +8,7 @@ const StandingNotice = lazyPart<StandingNoticeProps>({
   load: async () => (await Promise.all([import('./standing-notice.tsx'), loadTexts(['safety'])]))[0].StandingNotice,
 });
 
-/** For the few who are warned or suspended; nothing is loaded for the others. */
+/** Shows a notice to the few members who are warned or suspended. Nothing is loaded for the others. */
 export function Standing() {
   const { user } = useSessionUser();
   if (!user || (!user.suspendedUntil && user.warnings.length === 0)) return null;

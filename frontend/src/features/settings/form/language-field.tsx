@@ -9,7 +9,10 @@ interface LanguageFieldProps {
   hasFailed: boolean;
 }
 
-/** Every language by its name in the present one; the hint has them in their own words, for who is lost in it. */
+/**
+ * All languages by their names in the current language. The hint has each name in its own language, for people who
+ * cannot read the current one.
+ */
 export function LanguageField({ language, onChange, hasFailed }: LanguageFieldProps) {
   const { t } = useTranslation('settings');
   return (

@@ -2,7 +2,7 @@ import { Button, chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 
-/** Settings that were saved on another device, for this one. */
+/** Offers to use settings on this device that were saved on another one. */
 export function Offer({ onTake }: { onTake: () => void }) {
   const { t } = useTranslation('settings');
   return (

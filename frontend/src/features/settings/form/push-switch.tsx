@@ -7,7 +7,7 @@ interface PushSwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Holds on all devices; below it, whether this one is told. */
+/** Turns push on for all devices. Below it is the setting of this device. */
 export function PushSwitch({ isOn, onChange }: PushSwitchProps) {
   const { t } = useTranslation('settings');
   return (

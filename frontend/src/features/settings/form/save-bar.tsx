@@ -9,7 +9,7 @@ interface SaveBarProps {
   isFailed: boolean;
 }
 
-/** The button that saves everything, and what became of it. */
+/** The button that saves the form, and the result of saving. */
 export function SaveBar({ isSaving, isSaved, isFailed }: SaveBarProps) {
   const { t } = useTranslation('settings');
   return (

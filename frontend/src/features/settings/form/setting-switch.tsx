@@ -4,7 +4,6 @@ import { Switch } from '../../../ui/form/switch.tsx';
 
 interface SettingSwitchProps {
   label: string;
-  /** What it does. */
   hint: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;

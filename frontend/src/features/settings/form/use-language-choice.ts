@@ -7,9 +7,9 @@ import { shownLanguage } from '../../../lib/shown-language.ts';
 
 const report = (error: unknown) => log.error('The language could not be shown', error);
 
-/** The language that is being tried on. Without its texts the one before it stays. */
+/** The language that is being previewed. If its texts cannot be loaded, the language before it stays. */
 export function useLanguageChoice() {
-  // Renders anew with each language.
+  // Renders again with each language.
   useTranslation('settings');
   const [coming, setComing] = useState<Language | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -20,9 +20,9 @@ import {
 import { useLanguageChoice } from './use-language-choice.ts';
 
 /**
- * The form begins with what was saved on this device, or the defaults. What the server knows never changes a form that
- * stands: it is offered, and kept for the next visit, where this device has saved nothing. What another tab saves shows
- * in a form that stands, but for what was changed in it: a save sends all of them.
+ * The form starts with the settings saved on this device, or the defaults. Settings from the server never change a form
+ * that is shown. If this device has saved nothing, they are offered, and stored for the next visit. Settings that
+ * another tab saves appear in the form, except in fields that were changed here, because a save sends all fields.
  */
 export function useSettingsForm(owner: string) {
   const queryClient = useQueryClient();
@@ -45,7 +45,7 @@ export function useSettingsForm(owner: string) {
   }, [isSeeding, elsewhere, owner]);
 
   const { mutate, reset, isPending, isSuccess, isError } = useMutation({
-    // What is saved while a save is under way waits for it.
+    // A second save waits until the first one has ended.
     scope: { id: 'settings' },
     mutationFn: async (body: Settings) => {
       await ensureSession();
@@ -57,7 +57,7 @@ export function useSettingsForm(owner: string) {
       keepChanged(owner, (latest) => withoutSaved(latest, saved));
       const { mode: shown } = useColorMode.getState();
       setMode(saved.darkMode ? 'dark' : 'light');
-      // Changed after the button was pressed: it is tried on, and not saved yet.
+      // Keeps a mode that was chosen after the button was pressed: it is a preview that is not saved yet.
       preview(shown);
       rememberLanguage(saved.language);
       storeAnswer(queryClient, settingsQueries.saved().queryKey, saved);
@@ -78,7 +78,7 @@ export function useSettingsForm(owner: string) {
     reset();
     language.choose(next);
   };
-  // The form began with the defaults, so settings that are the defaults are no news, whatever was changed here since.
+  // The form started with the defaults, so default settings are not offered, even if fields were changed here.
   const isOffered = isSeeding && elsewhere && !isSame(elsewhere, DEFAULTS) && !isSame(elsewhere, switches);
 
   return {
@@ -87,7 +87,7 @@ export function useSettingsForm(owner: string) {
     setDark,
     setLanguage,
     hasLanguageFailed: language.hasFailed,
-    /** What was saved on another device, where it is something else. */
+    /** Takes over the settings saved on another device; undefined if they do not differ. */
     takeOffer: isOffered ? () => change(switchesOf(elsewhere)) : undefined,
     save: () => !isPending && mutate(values),
     isSaving: isPending,
@@ -99,7 +99,7 @@ export function useSettingsForm(owner: string) {
 const keepChanged = (owner: string, change: (before: Partial<Switches>) => Partial<Switches>): void =>
   useSettingsDrafts.setState(({ changed }) => ({ changed: { ...changed, [owner]: change(changed[owner] ?? {}) } }));
 
-/** What was changed again after the button was pressed. */
+/** The switches that were changed again after the button was pressed. */
 const withoutSaved = (changed: Partial<Switches>, saved: Switches): Partial<Switches> =>
   Object.fromEntries(Object.entries(changed).filter(([name, isOn]) => isOn !== saved[name as keyof Switches]));
 

@@ -34,7 +34,7 @@ export function SettingsPage() {
   );
 }
 
-/** What is done at once, and not with the form's button. */
+/** The sections that save each change at once, without the form's button. */
 function AccountSections({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation(['account', 'safety']);
   return (
@@ -78,7 +78,7 @@ function SettingsForm({ owner }: { owner: string }) {
         onSubmit={(event) => {
           event.preventDefault();
           form.save();
-          // The browser asks for its permission in answer to this click.
+          // The browser asks for permission only in response to a click.
           if (isPushWanted.current) void turnOnPush();
           isPushWanted.current = false;
         }}

@@ -1,4 +1,4 @@
-// More than 300 lines: one page, which each file of tests has to load anew.
+// More than 300 lines, because each further test file would load the page again.
 import '../../account/index.ts';
 import '../../notifications/index.ts';
 import '../policies/policy-dialog.tsx';
@@ -92,7 +92,7 @@ describe('the settings', () => {
       expect(screen.getByRole('button', { name })).toBeTruthy();
   });
 
-  it('begin with the defaults, whatever the server knows, which is offered', async () => {
+  it('start with the defaults, and offer the settings of the server', async () => {
     server.on(settingsRoutes.read, () => ELSEWHERE);
     const { user } = await open();
     const take = await screen.findByRole('button', { name: 'Use those' });
@@ -106,7 +106,7 @@ describe('the settings', () => {
     expect(server.calls(settingsRoutes.save)).toHaveLength(0);
   });
 
-  it('begin with what the server knew at the first visit of a device, and then with what was saved here', async () => {
+  it('start with the settings that the server had at the first visit, and later with settings saved here', async () => {
     server.on(settingsRoutes.read, () => ELSEWHERE);
     await open();
     await screen.findByRole('button', { name: 'Use those' });
@@ -121,7 +121,7 @@ describe('the settings', () => {
     expect(screen.queryByRole('button', { name: 'Use those' })).toBeNull();
   });
 
-  it('are no news while they are changed here, where the server knows nothing but the defaults', async () => {
+  it('offer nothing while they are changed here if the server has only the defaults', async () => {
     const { user } = await open();
     await waitFor(() => expect(server.calls(settingsRoutes.read)).toHaveLength(1));
     await user.click(screen.getByRole('switch', { name: 'Email Updates' }));
@@ -136,7 +136,7 @@ describe('the settings', () => {
     expect(isOn('Email Updates')).toBe(false);
   });
 
-  it('are sent as a whole on Save and not before; a visitor becomes a guest', async () => {
+  it('are all sent on Save and not earlier; a visitor becomes a guest', async () => {
     let answer = () => {};
     const sent = new Promise<void>((resolve) => {
       answer = resolve;
@@ -167,7 +167,7 @@ describe('the settings', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('follow what another tab saves, but for what was changed here: a save sends all of them', async () => {
+  it('follow a save in another tab, except in fields changed here; a save sends all fields', async () => {
     const { user } = await open();
     await user.click(toggle('Email Updates'));
     act(() => keepSettings(VISITOR, { ...SETTINGS, publicProfile: false, emailUpdates: false }));
@@ -179,7 +179,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('keep what is changed while they are being saved, and save it after that', async () => {
+  it('keep changes made during a save, and save them afterwards', async () => {
     let answer = () => {};
     const sent = new Promise<void>((resolve) => {
       answer = resolve;
@@ -203,7 +203,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('say in place that they are not saved, log it, and keep what was chosen', async () => {
+  it('show in the form that they are not saved, log the error, and keep the changes', async () => {
     server.on(settingsRoutes.save, () => refusal(commonErrors.internal));
     const { user } = await open();
     await user.click(toggle('Public Profile'));
@@ -219,8 +219,8 @@ describe('the settings', () => {
   });
 });
 
-describe('what is switched and not saved', () => {
-  it('is there again when one comes back, and has the browser ask before the page is left', async () => {
+describe('unsaved settings', () => {
+  it('are restored when the page is shown again, and make the browser ask before the app is left', async () => {
     const { user } = await open();
     const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(asks()).toBe(false);
@@ -238,7 +238,7 @@ describe('what is switched and not saved', () => {
 });
 
 describe('Dark Mode', () => {
-  it('shows at once, and ends where one leaves without saving', async () => {
+  it('shows at once, and ends when the page is left without saving', async () => {
     const { user } = await open();
     await user.click(toggle('Dark Mode'));
     expect(document.documentElement.className).toBe('light');
@@ -258,19 +258,22 @@ describe('Dark Mode', () => {
 });
 
 describe('the language', () => {
-  /** English words in German's place, but for one of them. */
+  /** Adds English texts as German ones, with one different text. */
   const addGerman = () => {
     for (const [name, texts] of Object.entries(i18n.getDataByLanguage('en') ?? {}))
       i18n.addResourceBundle('de', name, name === 'settings' ? { ...(texts as object), profile: 'Profil' } : texts);
   };
-  /** `removeResourceBundle` also takes the namespaces out of those that a new language is loaded with. */
+  /**
+   * Does not use `removeResourceBundle`, which also removes the namespaces from those that are loaded for a new
+   * language.
+   */
   const removeGerman = () => {
     delete i18n.services.resourceStore.data.de;
   };
   afterEach(removeGerman);
   const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-  it('changes every text at once, and back where it is not saved', async () => {
+  it('changes every text at once, and changes back if it is not saved', async () => {
     addGerman();
     const { user } = await open();
     await user.selectOptions(language(), 'de');
@@ -296,7 +299,7 @@ describe('the language', () => {
     expect(document.documentElement.lang).toBe('de');
   });
 
-  it('stays as it is where its texts cannot be loaded, and says so', async () => {
+  it('does not change if its texts cannot be loaded, and shows an error', async () => {
     document.documentElement.dataset.texts = 'none';
     const { user } = await open();
     await user.selectOptions(language(), 'zh');
@@ -307,7 +310,7 @@ describe('the language', () => {
     await heading('Profile Settings');
   });
 
-  it('is told to the server anew on each visit, since the cookie with it expires and what is stored here does not', () => {
+  it('is written to the cookie again on each visit, because the cookie expires', () => {
     localStorage.setItem('hoopline.language', 'fr');
     render(<FollowTabs />);
     expect(document.cookie).toBe('language=fr');
@@ -347,7 +350,7 @@ describe('Push Notifications', () => {
     await user.click(saveButton());
   };
 
-  it('ask the browser once they are switched on and saved, and not before', async () => {
+  it('ask the browser when they are switched on and saved, and not earlier', async () => {
     const { user, asked } = await openWith('default');
     await screen.findByText('Not on for this device yet');
     await user.click(toggle('Push Notifications'));
@@ -361,7 +364,7 @@ describe('Push Notifications', () => {
     ]);
   });
 
-  it('ask for nothing when something else is saved', async () => {
+  it('do not ask the browser when another setting is saved', async () => {
     const { user, asked } = await openWith('default');
     await user.click(toggle('Email Updates'));
     await user.click(saveButton());
@@ -369,7 +372,7 @@ describe('Push Notifications', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('say where the browser refuses, or blocks them already', async () => {
+  it('show if the browser refuses them, or already blocks them', async () => {
     const { user } = await openWith('default', 'denied');
     await switchOnAndSave(user);
     await screen.findByText(/This browser blocks notifications/);
@@ -380,7 +383,7 @@ describe('Push Notifications', () => {
     expect(screen.queryByText(/This browser blocks notifications/)).toBeNull();
   });
 
-  it('are turned on and off for this device by a button of their own', async () => {
+  it('have a button that turns them on and off for this device', async () => {
     const { user } = await openWith('default');
     server.on(notificationsRoutes.unsubscribe, () => undefined);
     await user.click(await screen.findByRole('button', { name: 'Turn on here' }));
@@ -390,13 +393,13 @@ describe('Push Notifications', () => {
     expect(server.calls(notificationsRoutes.unsubscribe)).toHaveLength(1);
   });
 
-  it('say where the browser has none', async () => {
+  it('show if the browser has none', async () => {
     await open();
     await screen.findByText(/This browser has no push notifications/);
   });
 });
 
-it.each(['Privacy Policy', 'Terms of Service'])('the button opens the %s as a dialog, and no address', async (name) => {
+it.each(['Privacy Policy', 'Terms of Service'])('the button opens the %s in a dialog', async (name) => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name }));
   const dialog = await screen.findByRole('dialog', { name });

@@ -14,7 +14,6 @@ export interface PolicyDialogProps {
   onClose: () => void;
 }
 
-/** A policy to read. */
 export function PolicyDialog({ policy, isOpen, onClose }: PolicyDialogProps) {
   const { t } = useTranslation('policies');
   return (

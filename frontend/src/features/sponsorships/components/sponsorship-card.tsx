@@ -12,7 +12,7 @@ interface SponsorshipCardBodyProps {
   opportunity: Cached<'sponsorships'>;
   titleId: string;
   title: ReactNode;
-  /** In a preview, before one is chosen: none is named. */
+  /** Whether no category is chosen yet, in a preview. Then the card shows none. */
   isCategoryOpen?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function SponsorshipCardBody({ opportunity, titleId, title, isCategoryOpe
   const amount = useAmount();
   const dayText = useDay();
   const { category, sponsor, description, value, duration, deadline } = opportunity;
-  // What the strip shows in full is not said a second time; it rounds and shortens some.
+  // The fact is not shown if the strip already shows the exact value; the strip rounds and shortens some values.
   const isOnStrip = typeof value === 'number' && moneyText(value, i18n.language) === amount(value);
   return (
     <OpportunityCardBody

@@ -19,7 +19,7 @@ const LOOKS: Record<SponsorshipCategory, { Mark: Icon; floor: 'pickup' | 'tourna
   youth: { Mark: StudentIcon, floor: 'tournament' },
 };
 
-/** From here on, a board has room for `$1.2M` only. */
+/** From this amount on, the board has room only for a short form like `$1.2M`. */
 const LONG = 1_000_000;
 
 export const moneyText = (amount: number, language: string): string =>
@@ -35,7 +35,7 @@ interface SponsorshipStripProps {
   h?: string | { base: string; md: string };
 }
 
-/** The floor of its category with what it is worth, where that is a number, and who has applied. */
+/** The floor of the category, with the value if it is a number, and the number of applicants. */
 export function SponsorshipStrip({ opportunity, h = '128px' }: SponsorshipStripProps) {
   const { t, i18n } = useTranslation('sponsorships');
   const { category, value } = opportunity;

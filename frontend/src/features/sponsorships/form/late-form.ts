@@ -1,4 +1,4 @@
-/** How the dialogs of this kind find their form, after the page. */
+/** The dialogs load their form with this after the page. */
 export const lateForm = {
   texts: 'sponsorshipForm',
   load: async () => (await import('./sponsorship-form.tsx')).sponsorshipForm,

@@ -14,7 +14,7 @@ import { PersonSimpleRunIcon, StorefrontIcon } from '../icons.ts';
 
 const PostSponsorshipDialog = latePostDialog({ name: 'The dialog of a new sponsorship', ...lateForm });
 
-/** `/sponsorships`. The category, and whether the form is open, live in the address. */
+/** `/sponsorships`. The category and whether the form is open are in the address. */
 export function SponsorshipsPage() {
   const { t } = useTranslation('sponsorships');
   const [query, changeQuery] = useAddressQuery();
@@ -41,7 +41,7 @@ export function SponsorshipsPage() {
   );
 }
 
-/** Advice for whoever applies, and for whoever offers. */
+/** Advice for athletes and for sponsors. */
 function Tips() {
   const { t } = useTranslation('sponsorships');
   return (

@@ -1,4 +1,4 @@
-// What the app fetches later is read at once here: no test waits for it.
+// Loads code that the app loads later, so that no test waits for it.
 import '../../../ui/confirm-dialog/question.tsx';
 import '../../applications/apply/application-form-dialog.tsx';
 import '../../applications/form/post-dialog.tsx';
@@ -44,7 +44,7 @@ const applyIn = async (name: string) => within(await card(name)).getByRole('butt
 const radio = (name: string) => screen.findByRole('radio', { name });
 
 describe('the list', () => {
-  it('says that it is loading, then shows every opportunity with something in place of what is missing', async () => {
+  it('shows that it is loading, then all opportunities, with defaults for missing values', async () => {
     const bare = { title: null, description: null };
     let answer: (list: Sponsorship[]) => void = () => {};
     server.on(sponsorshipsRoutes.list, () => new Promise((resolve) => (answer = resolve)));
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(server.calls(sponsorshipsRoutes.list)[0]?.query).toEqual({});
   });
 
-  it('says of what there is nothing yet, in all and in each category, and opens the form', async () => {
+  it('shows that all or one category is empty, and opens the form', async () => {
     const { user } = open();
     await screen.findByRole('heading', { name: 'No sponsorship opportunities available yet' });
     await user.click(await radio('Equipment Sponsors'));
@@ -81,7 +81,7 @@ describe('the list', () => {
     tips.getByRole('heading', { name: 'For sponsors' });
   });
 
-  it('reads older pages while a category shows too little of what is loaded', async () => {
+  it('reads older pages while too few loaded opportunities are of the category', async () => {
     const older = buildSponsorship({ category: 'event', title: 'Old Cup' }, 2);
     server.on(sponsorshipsRoutes.list, ({ query }) =>
       query.before
@@ -94,7 +94,7 @@ describe('the list', () => {
     await card('Old Cup');
   });
 
-  it('keeps the counts live, also where events repeat or come late', async () => {
+  it('updates the counts live, also if events repeat or come late', async () => {
     items = [buildSponsorship()];
     const { goLive, send } = open();
     await card('Shoes 1');
@@ -111,12 +111,12 @@ describe('the list', () => {
     await card('Just Posted');
   });
 
-  it('loses what operators have hidden', async () => {
+  it('removes an opportunity that operators have hidden', async () => {
     items = [buildSponsorship(), buildSponsorship({}, 2)];
     const { goLive, send } = open();
     await card('Shoes 1');
     await goLive(ME.id);
-    // The catch-up has read the list again by then: it is the event that takes it away.
+    // Waits for the read of the catch-up, so that only the event can remove the card.
     await waitFor(() => expect(server.calls(sponsorshipsRoutes.list)).toHaveLength(2));
     send('sponsorships.removed', { id: items[0]?.id ?? '' });
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Shoes 1' })).toBeNull());
@@ -133,7 +133,7 @@ describe('applying', () => {
     items = [buildSponsorship()];
   });
 
-  it('takes one press: no body, one request however often it is pressed, and the list is read again', async () => {
+  it('takes one press: sends one request without a body, and reads the list again', async () => {
     let answer: (one: Sponsorship) => void = () => {};
     server.on(sponsorshipsRoutes.apply, () => new Promise((resolve) => (answer = resolve)));
     const { user } = open();
@@ -150,13 +150,13 @@ describe('applying', () => {
     expect([call?.body, call?.headers]).toEqual([undefined, {}]);
     await waitFor(() => expect(server.calls(sponsorshipsRoutes.list)).toHaveLength(2));
     expect(document.activeElement?.textContent).toBe('Withdraw');
-    // In the toast, and in its place on the card.
+    // One in the toast, and one on the card.
     expect(screen.getAllByRole('button', { name: 'Add a note or highlights' })).toHaveLength(2);
     await user.click(within(await card('Shoes 1')).getByText('Add a note or highlights'));
     expect(screen.queryByText(/^The poster sees it now/)).toBeNull();
   });
 
-  it('shows live what the poster answers, and withdraws at once or after a question', async () => {
+  it('shows the answer of the poster live, and withdraws after a confirmation', async () => {
     items = [applied()];
     server.on(sponsorshipsRoutes.withdraw, () => applied({ status: 'withdrawn', rev: 9 }));
     const { user, goLive, send } = open();
@@ -181,7 +181,7 @@ describe('applying', () => {
     expect(((await applyIn('Shoes 1')) as HTMLButtonElement).disabled).toBe(false);
   });
 
-  it('says in place why it was refused, and reads again what is out of date', async () => {
+  it('shows on the card why it was refused, and reads the outdated list again', async () => {
     server.on(sponsorshipsRoutes.apply, () => refusal(applicationsErrors.opportunity_closed));
     const { user } = open();
     const button = await applyIn('Shoes 1');
@@ -192,7 +192,7 @@ describe('applying', () => {
     expect(((await applyIn('Shoes 1')) as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('is not possible on what is past or one’s own', async () => {
+  it('is not possible after the deadline or for an own post', async () => {
     items = [
       buildSponsorship({ deadline: '2020-01-01' }),
       buildSponsorship({ poster: { ...buildSponsorship().poster, id: ME.id } }, 2),
@@ -226,7 +226,7 @@ describe('applying', () => {
     expect(server.calls(sponsorshipsRoutes.apply)).toHaveLength(1);
   });
 
-  it('takes a note and up to three highlights afterwards', async () => {
+  it('accepts a note and up to three highlights afterwards', async () => {
     items = [applied()];
     const clips = [1, 2, 3, 4].map((tail) => buildHighlight({ title: `Clip ${tail}` }, tail));
     server.on(highlightsRoutes.list, () => clips);
@@ -253,7 +253,7 @@ describe('applying', () => {
 });
 
 describe('a value', () => {
-  it('that the strip rounds is said in full, and is said once where it shows all of it', async () => {
+  it('is shown in full if the strip rounds it, and only once if the strip shows all of it', async () => {
     items = [
       buildSponsorship({ value: 1200.5 }),
       buildSponsorship({ value: 300 }, 2),
@@ -280,7 +280,7 @@ describe('posting', () => {
     await waitFor(() => expect(isNamed()).toBe(true));
   });
 
-  it('says what is missing, then sends only what was written', async () => {
+  it('shows what is missing, then sends the entered values', async () => {
     server.on(sponsorshipsRoutes.create, () => {
       items = [buildSponsorship({ title: 'Ten Pairs' }, 8)];
       return items[0] as Sponsorship;
@@ -325,7 +325,7 @@ describe('posting', () => {
     expect(Object.keys(useDrafts.getState().kept)).toEqual([`sponsorships/${ME.id}`]);
   });
 
-  it('ignores what the address asks for otherwise', async () => {
+  it('ignores other values of `create` in the address', async () => {
     open('?create=yes');
     await screen.findByRole('heading', { name: 'No sponsorship opportunities available yet' });
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Claims } from '../place.ts';
 
-/** What is asked of a place in a list; each field has its price. */
+/** The fields that a search requests for each place. The price of a call depends on them. */
 export const LIST_FIELDS = [
   'id',
   'displayName',
@@ -21,7 +21,7 @@ export const LIST_FIELDS = [
   .concat('nextPageToken')
   .join(',');
 
-/** Of a place that is imported, only what a stored court holds. */
+/** The fields that an import requests: only those that a stored court has. */
 export const DETAIL_FIELDS =
   'id,displayName,formattedAddress,addressComponents,location,types,rating,userRatingCount,businessStatus';
 
@@ -33,7 +33,7 @@ const PRICE_LEVELS = [
   'PRICE_LEVEL_VERY_EXPENSIVE',
 ];
 
-/** A place has one of these types, or it is no place to play at: a restaurant that a text names is none. */
+/** A place whose types include none of these is left out: a text search also finds restaurants, for example. */
 const PLAYED_AT = [
   ...['gym', 'fitness_center', 'sports_complex', 'sports_club', 'sports_school', 'sports_coaching', 'athletic_field'],
   ...['sports_activity_location', 'arena', 'stadium', 'community_center', 'playground', 'park', 'city_park'],
@@ -44,10 +44,10 @@ const INDOOR = ['gym', 'fitness_center', 'community_center', 'sports_complex', '
 
 const part = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 
-/** What may also be missing. */
+/** A value of any type, or none. */
 const anything = z.unknown().optional();
 
-/** A place on the wire of the Places API (New). Values themselves are checked with those of the other providers. */
+/** A place in an answer of the Places API (New). `placesFrom` validates the values, for all providers alike. */
 const GooglePlace = z.object({
   id: anything,
   displayName: part(z.object({ text: anything })),
@@ -64,7 +64,7 @@ const GooglePlace = z.object({
   websiteUri: anything,
 });
 
-/** None for what is no place to play at, such as a city or a restaurant that has the name that somebody searches for. */
+/** Returns no claims for a place where nobody plays, such as a city or a restaurant whose name matches the search. */
 export function claimsOf(sent: unknown): Claims[] {
   const { data: place } = GooglePlace.safeParse(sent);
   if (!place) return [];

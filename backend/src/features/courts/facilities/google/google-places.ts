@@ -14,9 +14,9 @@ interface Settings {
 
 const NEARBY = 'basketball courts and gyms';
 const LANGUAGE = 'en';
-/** As many as Google has: 60 places in all. */
+/** Google returns at most three pages, 60 places in all. */
 const MAX_PAGES = 3;
-/** Metres; Google takes no larger circle. */
+/** Metres. Google accepts no larger circle. */
 const BIAS_RADIUS = 50_000;
 
 const Page = z.object({
@@ -28,9 +28,9 @@ const Refusal = z.object({
 });
 
 /**
- * Google's Places API (New). Nearby courts are a text search in a box, since its nearby search ends at 50 km and 20
- * places. Its terms let nothing be kept but the ids, and allow its
- * places on no map but Google's.
+ * Google's Places API (New). `nearby` is a text search in a box, because Google's own nearby search is limited to 50
+ * km and 20 places. Google's terms allow us to keep only the ids of its places, and to show its places only on
+ * Google's own map.
  */
 export class GooglePlaces extends FacilityProvider {
   readonly name = 'google';
@@ -106,7 +106,7 @@ const refusalOf = ({ answer }: OutboundError) => Refusal.safeParse(answer?.body)
 const isQuota = (error: OutboundError): boolean =>
   error.answer?.status === 429 || refusalOf(error)?.status === 'RESOURCE_EXHAUSTED';
 
-/** Google refuses an id that it never gave as invalid, with the same status as a key that is wrong. */
+/** Google answers an invalid id with `INVALID_ARGUMENT`, which it also answers to a wrong API key. */
 function isUnknownPlace(error: OutboundError): boolean {
   if (error.answer?.status === 404) return true;
   const refusal = refusalOf(error);

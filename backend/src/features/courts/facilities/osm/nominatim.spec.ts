@@ -29,8 +29,8 @@ async function search(query: string, server = nominatim): Promise<void> {
   });
 }
 
-describe('searches by text at the public server', () => {
-  it('are asked a second apart, and refused at once where they would wait too long', async () => {
+describe('searches by text', () => {
+  it('are sent to the public server a second apart, and refused at once if they would wait too long', async () => {
     const all = ['a', 'b', 'c', 'd'].map((query) => search(query));
     await pass(0);
     expect([asked, refused]).toEqual([['a'], ['d']]);
@@ -43,7 +43,7 @@ describe('searches by text at the public server', () => {
     expect(asked).toEqual(['a', 'b', 'c']);
   });
 
-  it('do not wait where they come late enough, and wait out the second where they do not', async () => {
+  it('are sent to the public server at once if a second has passed, and otherwise wait for its end', async () => {
     await search('a');
     await pass(1_500);
     await search('b');
@@ -56,7 +56,7 @@ describe('searches by text at the public server', () => {
     expect(asked).toEqual(['a', 'b', 'c']);
   });
 
-  it('may come at any time at a server of one’s own', async () => {
+  it('are sent to any other server without a delay', async () => {
     const own = new Nominatim('https://names.example', 'Hoopline');
     await Promise.all(['a', 'b', 'c', 'd'].map((query) => search(query, own)));
     expect(asked).toHaveLength(4);

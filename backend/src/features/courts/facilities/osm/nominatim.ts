@@ -6,11 +6,11 @@ import { type Outbound, OutboundError } from '../../../../http/outbound.ts';
 import { boxAround } from '../../geography.ts';
 import type { OsmElement } from './osm-place.ts';
 
-/** Its terms allow one call a second, of all people of an app together. While two wait for theirs, others are refused. */
+/** Its terms allow one call a second for the whole app. While two calls wait, further calls are refused. */
 const PUBLIC_SERVER = 'nominatim.openstreetmap.org';
 const ONE_A_SECOND = { interval: 1_000, intervalCap: 1, strict: true };
 const MAX_WAITING = 2;
-/** Metres around the searcher from which results are preferred. */
+/** Metres. Results within this distance of the searcher are preferred. */
 const PREFERRED = 50_000;
 
 const Found = z.object({
@@ -27,13 +27,13 @@ const Found = z.object({
 });
 type Found = z.infer<typeof Found>;
 
-/** What a text names: elements, and the first that is a settlement, where somebody searched for courts in one. */
+/** The result of a search: all elements, and the position of the first settlement, if the text names one. */
 export interface Named {
   elements: OsmElement[];
   settlement: Position | undefined;
 }
 
-/** Asks a server of Nominatim, which finds what is in OpenStreetMap by its name. */
+/** Client of a Nominatim server, which finds elements of OpenStreetMap by name. */
 export class Nominatim {
   private readonly pace: PQueue | undefined;
 

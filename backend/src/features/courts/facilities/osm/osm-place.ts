@@ -11,13 +11,13 @@ export interface OsmElement {
   latitude: unknown;
   longitude: unknown;
   tags: OsmTags;
-  /** Where Nominatim knows them better than the element's own tags. */
+  /** `address`, `road` and `city` come from Nominatim, and are preferred to the element's own tags. */
   address?: string;
   road?: string | undefined;
   city?: string | undefined;
 }
 
-/** A named park, playground or school, by the box around it. */
+/** A named park, playground or school, with the box around it. */
 export interface OsmArea {
   name: string;
   south: number;
@@ -37,7 +37,7 @@ const AMENITIES = {
 };
 const TILES = /^(plastic|sport_?tiles?)$/;
 
-/** None for what is no court and no gym, or not open to the public. `areas` are those around the elements. */
+/** Returns no claims for an element that is no court or gym, or is private. `areas` are the named areas around it. */
 export function claimsOf(element: OsmElement, areas: readonly OsmArea[]): Claims[] {
   const { type, id, latitude, longitude, tags, address, city } = element;
   const kind = tags.leisure ?? tags.amenity ?? '';
@@ -91,17 +91,19 @@ function addressOf(tags: OsmTags): string {
   return [street, town].filter(Boolean).join(', ') || (settlementOf(tags) ?? '');
 }
 
-/** Metres across. What stands somewhere in a larger box need not be near what the box is around. */
+/**
+ * Metres across. A court is not named after a larger area, because it may be far from that area in the box around it.
+ */
 const LARGEST = 3_000;
 
 const NAMES = ['name:en', 'name', 'official_name', 'loc_name', 'alt_name'];
 const STREETS = ['addr:street', 'addr:place'];
 const SETTLEMENTS = ['addr:suburb', 'addr:city', 'is_in:city', 'is_in'];
 
-/** Its own name. Most courts have none. */
+/** The name in the element's tags. Most courts have none. */
 const ownName = ({ tags }: OsmElement): string | undefined => firstOf(tags, NAMES);
 
-/** As far as the answer tells, where an element without a name is, or whose. */
+/** The landmark, operator or settlement by which to describe an element without a name, if the answer contains one. */
 function placedBy(element: OsmElement, areas: readonly OsmArea[]): Unnamed['by'] {
   const { tags } = element;
   const landmark = smallestAround(element, areas)?.name ?? element.road ?? firstOf(tags, STREETS);
@@ -112,13 +114,13 @@ function placedBy(element: OsmElement, areas: readonly OsmArea[]): Unnamed['by']
   return settlement ? { how: 'in', what: settlement } : undefined;
 }
 
-/** The suburb or town as far as the tags name it. `is_in` goes on to name what that is in. */
+/** The suburb or town in the tags, if any. Only the first part is used: `is_in` also lists the areas around it. */
 const settlementOf = (tags: OsmTags): string | undefined => firstOf(tags, SETTLEMENTS)?.split(/[,;]/)[0]?.trim();
 
 const firstOf = (tags: OsmTags, keys: string[]): string | undefined =>
   keys.map((key) => tags[key]?.trim()).find(Boolean);
 
-/** A playground rather than the park that it is in. */
+/** The smallest area wins: a playground, not the park around it. */
 function smallestAround({ latitude, longitude }: OsmElement, areas: readonly OsmArea[]): OsmArea | undefined {
   const [lat, lon] = [Number(latitude), Number(longitude)];
   return areas

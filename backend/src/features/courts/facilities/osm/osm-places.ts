@@ -9,16 +9,16 @@ import { type Found, Overpass } from './overpass.ts';
 interface Settings {
   overpassUrl: string;
   nominatimUrl: string;
-  /** Names this app, as both services ask for. */
+  /** Names this app; both services require it. */
   userAgent: string;
   limitMs?: number | undefined;
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Metres around the middle of a settlement that somebody searches for. */
+/** Metres around the centre of a settlement in which courts are searched. */
 const IN_SETTLEMENT = 10_000;
 
-/** OpenStreetMap: what is near from Overpass, what has a name from Nominatim. */
+/** OpenStreetMap: Overpass finds places near a position, Nominatim finds places by name. */
 export class OsmPlaces extends FacilityProvider {
   readonly name = 'osm';
   readonly mayBeOnMap = true;
@@ -73,5 +73,5 @@ export class OsmPlaces extends FacilityProvider {
   }
 }
 
-/** 504 is Overpass's answer when it is too busy, 403 and 509 are Nominatim's to an app that asks too often. */
+/** Overpass answers 504 when it is too busy. Nominatim answers 403 and 509 to an app that calls too often. */
 const isQuota = ({ answer }: OutboundError): boolean => [403, 429, 504, 509].includes(answer?.status ?? 0);

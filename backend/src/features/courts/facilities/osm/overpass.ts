@@ -4,10 +4,10 @@ import { DomainError } from '../../../../http/errors.ts';
 import type { Outbound } from '../../../../http/outbound.ts';
 import type { OsmArea, OsmElement } from './osm-place.ts';
 
-/** Most elements of one answer: with all their tags they stay far below what `Outbound` takes. */
+/** The most elements in one answer. With all their tags they stay far below the limit of `Outbound`. */
 const MAX_ELEMENTS = 400;
 const MAX_AREAS = 250;
-/** Metres around one element: what it is in comes no farther from it. */
+/** Metres around one element in which the named areas around it are searched. */
 const AREA_RADIUS = 1_500;
 const FIRST_RADIUS = 1_000;
 const PUBLIC = '["access"!~"^(private|no)$"]';
@@ -17,7 +17,7 @@ const Answer = z.object({
   elements: z.array(z.unknown()),
   remark: z.string().optional().catch(undefined),
 });
-/** Missing for a way or relation, which has them in its centre. */
+/** Ways and relations have no coordinates here, but in `center`. */
 const Coordinates = { lat: z.unknown().optional(), lon: z.unknown().optional() };
 const Element = z.object({
   type: z.enum(['node', 'way', 'relation']),
@@ -31,13 +31,13 @@ const Element = z.object({
   tags: z.record(z.string(), z.string()).catch({}),
 });
 
-/** Courts and gyms, and what around them has a name. */
+/** Courts and gyms, and the named areas around them. */
 export interface Found {
   elements: OsmElement[];
   areas: OsmArea[];
 }
 
-/** Asks a server of the Overpass API, which knows all of OpenStreetMap by its tags. */
+/** Client of an Overpass server, which finds elements of OpenStreetMap by their tags. */
 export class Overpass {
   constructor(
     private readonly url: string,
@@ -45,8 +45,8 @@ export class Overpass {
   ) {}
 
   /**
-   * The nearest courts and gyms, at least `wanted` of them where there are as many. The circle grows until it holds them,
-   * as a server lists elements in no useful order and a city has thousands.
+   * The nearest courts and gyms: at least `wanted`, if there are that many. The circle grows until it contains them,
+   * because a server lists elements unsorted and a city has thousands.
    */
   async nearest(outbound: Outbound, position: Position, radius: number, wanted: number): Promise<Found> {
     for (let around = Math.min(FIRST_RADIUS, radius); ; ) {
@@ -55,13 +55,13 @@ export class Overpass {
       const found = await this.query(outbound, courtsAndGyms(within), within);
       const count = found.elements.length;
       if (count >= wanted || around >= radius) return found;
-      // The area that should hold twice as many, if they lie as close together as so far.
+      // At the density so far, the next circle contains twice as many as wanted.
       const growth = Math.sqrt((2 * wanted) / (count + 1));
       around = Math.min(radius, Math.ceil(around * Math.min(8, Math.max(2, growth))));
     }
   }
 
-  /** One element, if there is one. */
+  /** One element and the named areas around it. Without elements if the id does not exist. */
   element(outbound: Outbound, type: string, id: number): Promise<Found> {
     return this.query(outbound, `${type === 'relation' ? 'rel' : type}(${id});`, `(around.found:${AREA_RADIUS})`);
   }
@@ -82,7 +82,7 @@ export class Overpass {
   }
 }
 
-/** Only areas are sent with their bounds. */
+/** The query requests bounds only for areas. */
 function areaOf({ bounds, tags }: z.infer<typeof Element>): OsmArea[] {
   const name = (tags['name:en'] ?? tags.name)?.trim();
   if (!bounds || !name) return [];
@@ -99,13 +99,13 @@ nwr${within}["leisure"="pitch"]["sport"~"(^|;) *basketball *(;|$)"]${PUBLIC};
 nwr${within}["leisure"="fitness_centre"]${PUBLIC};
 nwr${within}["leisure"~"^sports_(centre|hall)$"]["sport"~"basketball"]${PUBLIC};`;
 
-/** What tells people where a court without a name is. */
+/** Areas whose names describe where a court without a name is. */
 const namedAreas = (within: string): string => `
 way${within}["leisure"~"^(park|playground|recreation_ground)$"]["name"];
 rel${within}["leisure"~"^(park|playground|recreation_ground)$"]["name"];
 way${within}["amenity"="school"]["name"];`;
 
-/** A query that failed while it ran is answered as a success, without elements or with some of them. */
+/** A query that fails while it runs is answered as a success with a remark, and with some elements or none. */
 function refuseRemark(remark = ''): void {
   if (!remark.includes('runtime error')) return;
   if (/rate_limited|quota/.test(remark)) throw failed('places_quota', 'no more queries');
@@ -113,5 +113,5 @@ function refuseRemark(remark = ''): void {
   throw failed('places_unavailable', 'the query failed');
 }
 
-const failed = (code: 'places_unavailable' | 'places_quota' | 'places_timeout', what: string) =>
-  new DomainError(courtsErrors[code], { cause: new Error(`Overpass: ${what}`) });
+const failed = (code: 'places_unavailable' | 'places_quota' | 'places_timeout', reason: string) =>
+  new DomainError(courtsErrors[code], { cause: new Error(`Overpass: ${reason}`) });

@@ -80,7 +80,7 @@ describe('the bundled places', () => {
     expect(new Set(places.map(({ city }) => city)).size).toBeGreaterThanOrEqual(50);
   });
 
-  it('are each there once', () => {
+  it('are each listed once', () => {
     expect(new Set(places.map(({ slug }) => slug)).size).toBe(places.length);
     const near = places.flatMap((place, index) =>
       places
@@ -90,7 +90,7 @@ describe('the bundled places', () => {
     expect(near).toEqual([]);
   });
 
-  it('lie in their country', () => {
+  it('are in their country', () => {
     const outside = places.filter(({ country, latitude, longitude }) => {
       const [south, west, north, east] = BOXES[country] ?? [0, 0, 0, 0];
       return latitude < south || latitude > north || longitude < west || longitude > east;
@@ -98,7 +98,7 @@ describe('the bundled places', () => {
     expect(outside).toEqual([]);
   });
 
-  it('lie in their city, with the others there', () => {
+  it('are near the other places of their city', () => {
     const far = places.flatMap((place) =>
       places
         .filter((other) => other.city === place.city && distanceBetween(place, other) > CITY)
@@ -107,7 +107,7 @@ describe('the bundled places', () => {
     expect(far).toEqual([]);
   });
 
-  it('lie where the courts of the seed lie that have the same name', () => {
+  it('are near the court of the seed with the same slug', () => {
     const seeded = new Map(readCourts().map((court) => [court.slug, court]));
     const both = places.flatMap((place) => {
       const court = seeded.get(place.slug);
@@ -117,7 +117,7 @@ describe('the bundled places', () => {
     expect(both.filter(({ apart }) => apart > 300)).toEqual([]);
   });
 
-  it('are in zones that exist, and open at times that can be read', () => {
+  it('have a time zone that exists and hours that can be parsed', () => {
     const now = new Date('2026-11-22T12:00:00Z');
     const unread = places.filter((place) => {
       const clock = { ...place, timeZone: timeZoneAt(place) };
@@ -128,7 +128,7 @@ describe('the bundled places', () => {
     expect(places.filter(({ hours }) => hours).length).toBeGreaterThan(40);
   });
 
-  it('name who lists or describes them', () => {
+  it('name a source without a link', () => {
     expect(places.filter(({ source }) => /https?:/.test(source))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const Line = z.string().min(1).max(200);
 
 /** A real, publicly known court or gym, as written in `places.json`. */
 const SamplePlace = z.strictObject({
-  /** The same as in the seed's `courts.json`, where the court is there too. */
+  /** The same slug as in the seed's `courts.json`, if the court is in both lists. */
   slug: z.string().regex(/^[a-z0-9-]+$/),
   name: Line,
   address: Line,
@@ -22,19 +22,19 @@ const SamplePlace = z.strictObject({
   type: z.enum(COURTS.types),
   courts: z.int().min(2).optional(),
   amenities: z.array(Line).min(1).optional(),
-  /** In OpenStreetMap's syntax, where they are publicly known. */
+  /** In OpenStreetMap's syntax, if they are publicly known. */
   hours: Line.optional(),
   priceLevel: z.int().min(0).max(4),
   phone: Line.optional(),
   website: z.url({ protocol: /^https$/ }).optional(),
-  /** Made up: nobody was asked. */
+  /** Invented; nobody rated the place. */
   rating: z.strictObject({ stars: z.number().min(1).max(5), reviews: z.int().positive() }).optional(),
-  /** Who lists or describes the place. */
+  /** The organization or publication that lists or describes the place. */
   source: Line,
 });
 type SamplePlace = z.infer<typeof SamplePlace>;
 
-/** A place's id as the sample provider tells it. */
+/** The id of a place at the sample provider. */
 export const samplePlaceId = (slug: string): string => `sample-${slug}`;
 
 export const readSamplePlaces = (): SamplePlace[] =>
@@ -42,16 +42,16 @@ export const readSamplePlaces = (): SamplePlace[] =>
 
 interface Entry {
   place: Place;
-  /** What a search may name: in lower case, without accents, a blank before each word. */
+  /** The words that a search matches: in lower case, without accents, with a blank before each word. */
   words: string;
 }
 
-/** A bundled list of well-known courts and gyms around the world, for where no maps provider is set. */
+/** A bundled list of well-known courts and gyms around the world, for servers without another places provider. */
 export class SamplePlaces extends FacilityProvider {
   readonly name = 'sample';
   readonly mayBeOnMap = true;
   readonly isPaid = false;
-  /** They are always at hand. */
+  /** The list is in memory, so nothing needs to be kept. */
   readonly keptForMs = { nearby: 0, search: 0 };
   private kept: Entry[] | undefined;
 

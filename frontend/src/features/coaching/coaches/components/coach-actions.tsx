@@ -6,7 +6,7 @@ import { shownName } from '../../../../lib/shown-name.ts';
 import { useSessionUser } from '../../../../session/identity.queries.ts';
 import { MessageButton } from '../../../messages/index.ts';
 
-/** What can be done about a coach. */
+/** The buttons that open a coach's page and a message to them. */
 export function CoachActions({ coach }: { coach: Coach }) {
   const { t } = useTranslation('coaches');
   const { user } = useSessionUser();

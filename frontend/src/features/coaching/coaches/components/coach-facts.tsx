@@ -21,7 +21,7 @@ export function CoachFacts({ coach }: { coach: Coach }) {
   );
 }
 
-/** A specialization in the viewer's language; one that this version does not know, as it is. */
+/** A specialization in the viewer's language. One that this version does not have is shown unchanged. */
 export function SpecializationText({ specialization }: Pick<Coach, 'specialization'>) {
   const { t } = useTranslation('coaches');
   return t(`specialization.${specialization as 'Shooting'}`, { defaultValue: specialization });

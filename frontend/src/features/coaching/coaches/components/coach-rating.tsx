@@ -6,7 +6,10 @@ import { writeNumber } from '../../../../lib/formats.ts';
 
 type CoachRatingProps = Pick<Coach, 'rating' | 'ratingCount'>;
 
-/** What students think of a coach. Before the first of them it is a number that says nothing, and says so. */
+/**
+ * The rating of a coach by their students. Before the first rating it shows a default value, and that nobody has rated
+ * yet.
+ */
 export function CoachRating({ rating, ratingCount }: CoachRatingProps) {
   const { t, i18n } = useTranslation('coaches');
   const value =

@@ -11,7 +11,7 @@ import { NewCertificate } from './new-certificate.tsx';
 
 type Certificate = CoachProfile['certificates'][number];
 
-/** One's certificates. Each is added and removed at once, whatever becomes of the form beside it. */
+/** The viewer's own certificates. Each is added or removed at once, independently of the form beside it. */
 export function CertificatesEditor({ profile }: { profile: CoachProfile | null }) {
   const { t } = useTranslation('coachForm');
   const [removed, setRemoved] = useState<Certificate | null>(null);

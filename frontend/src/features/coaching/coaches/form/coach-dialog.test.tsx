@@ -23,7 +23,7 @@ const me = buildSessionUser();
 const mine = buildCoachProfile({ id: me.id, displayName: me.displayName, isMe: true, bio: 'Ten years of it.' });
 
 let server: FakeServer;
-/** Null: the viewer does not coach. */
+/** Null if the viewer does not coach. */
 let profile: CoachProfile | null;
 const sent = () => server.calls(coachesRoutes.save).map(({ body }) => body);
 beforeEach(() => {
@@ -47,8 +47,8 @@ async function open() {
   return { ...rendered, dialog };
 }
 
-describe('the form of one’s own coach profile', () => {
-  it('opens one, after it has said what is missing', async () => {
+describe('the form of the own coach profile', () => {
+  it('creates a profile after it has shown what is missing', async () => {
     profile = null;
     const { user, dialog } = await open();
     await dialog.findByText('Save your profile first. Then you can add certificates here.');
@@ -75,7 +75,7 @@ describe('the form of one’s own coach profile', () => {
     expect(screen.getByRole('link', { name: 'View profile' }).getAttribute('href')).toBe(`/profiles/${me.id}`);
   });
 
-  it('does not take hours that overlap or end before they begin', async () => {
+  it('rejects hours that overlap or end before they begin', async () => {
     const { user, dialog } = await open();
     const add = await dialog.findByRole('button', { name: 'Add hours on Friday' });
     await user.click(add);
@@ -92,7 +92,7 @@ describe('the form of one’s own coach profile', () => {
     await waitFor(() => expect(sent()[0]?.hours).toEqual([{ day: 'fri', from: '17:00', to: '19:00' }]));
   });
 
-  it('keeps what was typed where it was not saved, and says what the server refused', async () => {
+  it('keeps the typed text if it was not saved, and shows what the server refused', async () => {
     jest.spyOn(log, 'error').mockImplementation(() => {});
     server.on(coachesRoutes.save, () =>
       refusal(commonErrors.invalid_input, {
@@ -114,7 +114,7 @@ describe('the form of one’s own coach profile', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('closes the profile after a question', async () => {
+  it('closes the profile after a confirmation', async () => {
     server.on(coachesRoutes.remove, () => undefined);
     const { user, dialog, queryClient } = await open();
     await user.click(await dialog.findByRole('button', { name: 'Stop coaching' }));
@@ -125,7 +125,7 @@ describe('the form of one’s own coach profile', () => {
     expect(window.location.search).toBe('?tab=coaches');
   });
 
-  it('asks a visitor to sign in, and back to here', async () => {
+  it('asks a visitor to sign in', async () => {
     server.close();
     server = coachesServer(null);
     const { dialog } = await open();
@@ -136,7 +136,7 @@ describe('the form of one’s own coach profile', () => {
 });
 
 describe('certificates', () => {
-  // A browser that knows no type for the ending names none.
+  // A file without a type, because some browsers have no type for this extension.
   const file = new File(['x'], 'LICENSE.JPG');
   const gold = { id: '01900000-0000-7000-8000-00000000eeee', title: 'Gold License', mediaUrl: '/a', smallUrl: null };
 
@@ -166,14 +166,14 @@ describe('certificates', () => {
     uploads.close();
   });
 
-  it('need a title that can be seen', async () => {
+  it('need a title with visible characters', async () => {
     const { user, dialog } = await open();
     await user.type(await dialog.findByRole('textbox', { name: 'Title of a certificate' }), '\u200b\u2800');
     await user.click(dialog.getByRole('button', { name: 'Add image' }));
     expect(dialog.getByText('Say what the certificate is')).toBeTruthy();
   });
 
-  it('are removed after a question', async () => {
+  it('are removed after a confirmation', async () => {
     profile = { ...mine, certificates: [gold] };
     server.on(coachesRoutes.removeCertificate, () => ({ ...mine, rev: 2 }));
     const { user, dialog } = await open();

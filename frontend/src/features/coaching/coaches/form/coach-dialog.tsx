@@ -24,7 +24,7 @@ export interface CoachDialogProps {
   onClose: () => void;
 }
 
-/** One's own coach profile: opens it, changes it, closes it. */
+/** Creates, edits or closes the viewer's own coach profile. */
 export function CoachDialog({ isOpen, onClose }: CoachDialogProps) {
   const { t } = useTranslation('coachForm');
   const formId = useId();
@@ -106,7 +106,10 @@ function SignInFirst() {
   );
 }
 
-/** Shows what is saved, also by another tab; what was changed here stays. A new certificate changes no field. */
+/**
+ * Fills the form with the saved values, also after another tab has saved. Fields that were changed here stay. It
+ * compares values, because a new certificate changes no field.
+ */
 function useSavedValues(
   profile: Parameters<typeof valuesOf>[0],
   isOpen: boolean,

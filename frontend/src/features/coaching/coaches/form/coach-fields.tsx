@@ -9,7 +9,7 @@ import { Input, Textarea } from '../../../../ui/form/text-fields.ts';
 import type { CoachValues } from './coach-form.ts';
 import { HoursField } from './hours-field.tsx';
 
-/** All that a coach says of their coaching. */
+/** The fields of a coach profile. */
 export function CoachFields() {
   const { t } = useTranslation(['coachForm', 'coaches']);
   const { register, formState } = useFormContext<CoachValues>();

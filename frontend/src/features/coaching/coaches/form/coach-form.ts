@@ -15,7 +15,7 @@ export interface CoachValues {
   hours: Hours[];
 }
 
-/** Null: they do not coach yet. */
+/** `profile` is null if the member does not coach yet. */
 export const valuesOf = (profile: CoachProfile | null): CoachValues => ({
   specialization: profile?.specialization ?? '',
   bio: profile?.bio ?? '',
@@ -37,7 +37,7 @@ export const resolveCoach = formResolver({ schema: CoachForm, feature: 'coachFor
 const FIRST_HOURS = { from: '17:00', to: '19:00' };
 const LAST_START = '23:00';
 
-/** What is proposed where hours are added to a day: after those that it has. */
+/** Suggests hours to add to a day, after its present ones. */
 export function nextHours(day: Hours['day'], hours: readonly Hours[]): Hours {
   const ends = hours.filter((one) => one.day === day).map(({ to }) => to);
   const from = ends.sort().at(-1);

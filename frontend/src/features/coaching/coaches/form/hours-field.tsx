@@ -10,7 +10,7 @@ import { Input } from '../../../../ui/form/text-fields.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { type CoachValues, type Hours, nextHours } from './coach-form.ts';
 
-/** When one coaches, day by day. */
+/** The hours at which the member coaches, day by day. */
 export function HoursField() {
   const { t } = useTranslation('coachForm');
   const { control, getValues, formState } = useFormContext<CoachValues>();
@@ -80,13 +80,13 @@ function Day({ day, isFull, onAdd, children }: DayProps) {
 }
 
 interface HoursRowProps {
-  /** Among all hours of the week. */
+  /** The index among all hours of the week. */
   index: number;
   day: Hours['day'];
   onRemove: () => void;
 }
 
-/** One time of a day: from when until when. */
+/** The start and end of one time of a day. */
 function HoursRow({ index, day, onRemove }: HoursRowProps) {
   const { t } = useTranslation(['coachForm', 'coaches']);
   const noteId = useId();

@@ -14,7 +14,7 @@ import { useAddCertificate } from '../coaches.mutations.ts';
 
 type Trouble = 'needsName' | 'wrongKind';
 
-/** A title and an image, which is sent as soon as it is chosen. */
+/** Adds a certificate: a title, and an image that is sent as soon as it is chosen. */
 export function NewCertificate({ isFull }: { isFull: boolean }) {
   const { t, i18n } = useTranslation(['coachForm', 'common']);
   const [title, setTitle] = useState('');
@@ -102,7 +102,7 @@ interface Choice {
   file: File;
 }
 
-/** Uploads an image and shows it as a certificate. Trying again uploads only what has not arrived yet. */
+/** Uploads an image and adds it as a certificate. A retry does not upload an image again that has arrived. */
 function useSendCertificate() {
   const [progress, setProgress] = useState(0);
   const controller = useRef<AbortController>(undefined);

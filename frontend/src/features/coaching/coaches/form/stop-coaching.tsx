@@ -11,7 +11,7 @@ interface StopCoachingProps {
   onStopped: () => void;
 }
 
-/** Hides one's coach profile, after a question. */
+/** Closes the viewer's own coach profile after a confirmation. */
 export function StopCoaching({ coachId, onStopped }: StopCoachingProps) {
   const { t } = useTranslation('coachForm');
   const [isAsking, setIsAsking] = useState(false);

@@ -17,7 +17,7 @@ interface CoachCardProps {
   isMe: boolean;
 }
 
-/** One coach of the list. All of the card but its buttons leads to their page. */
+/** One coach of the list. The whole card, except its buttons, links to their page. */
 export const CoachCard = memo(function CoachCard({ coach, isMe }: CoachCardProps) {
   const { t } = useTranslation('coaches');
   const nameId = useId();

@@ -19,7 +19,7 @@ interface CoachFiltersProps {
   onSpecialization: (specialization: Specialization | null) => void;
 }
 
-/** By name, by specialization, by distance. */
+/** Filters coaches by name and specialization, and sorts them by distance. */
 export function CoachFilters({ text, specialization, nearMe, onText, onSpecialization }: CoachFiltersProps) {
   const { t } = useTranslation('coaches');
   return (
@@ -58,10 +58,10 @@ export function CoachFilters({ text, specialization, nearMe, onText, onSpecializ
   );
 }
 
-/** The address says that the nearest come first, and not nearest to where: a shared link would give that away. */
+/** The address contains only that the nearest come first, not the position: a shared link would reveal it. */
 const NEAR_ME = 'me';
 
-/** Whether the nearest coaches come first. The browser is asked only once that is wanted. */
+/** Whether the nearest coaches come first. Asks the browser for the position only after the viewer has turned it on. */
 export function useNearMe() {
   const [query, changeQuery] = useAddressQuery();
   const { position, isAsking, trouble } = useViewerPosition();

@@ -7,7 +7,7 @@ import { Part } from './part.tsx';
 
 type Certificate = CoachProfile['certificates'][number];
 
-/** A coach's certificates; pressed, one fills the window. */
+/** A coach's certificates. A press enlarges one to the whole window. */
 export function Certificates({ certificates }: { certificates: readonly Certificate[] }) {
   const { t } = useTranslation('coaches');
   const [opened, setOpened] = useState<Certificate | null>(null);

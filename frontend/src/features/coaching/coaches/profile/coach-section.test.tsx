@@ -50,8 +50,8 @@ afterEach(() => {
 
 const open = (isMe = false) => renderApp(<CoachSection playerId={coach.id} isMe={isMe} />);
 
-describe('the coach on a player’s page', () => {
-  it('says what they teach, for how much and when', async () => {
+describe('the coach section of a player’s page', () => {
+  it('shows bio, rates and weekly hours', async () => {
     coach = {
       ...coach,
       hours: [
@@ -70,7 +70,7 @@ describe('the coach on a player’s page', () => {
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 
-  it('shows certificates large', async () => {
+  it('enlarges a certificate', async () => {
     coach = {
       ...coach,
       certificates: [{ id: coach.id, title: 'Gold License', mediaUrl: '/a', smallUrl: '/a/small' }],
@@ -80,7 +80,7 @@ describe('the coach on a player’s page', () => {
     expect((await screen.findByRole('img', { name: 'Gold License' })).getAttribute('src')).toBe('/a');
   });
 
-  it('leads to what one can still apply for', async () => {
+  it('links to the openings that are open', async () => {
     server.on(coachingRoutes.list, () => [
       opening({}),
       opening({ id: '01900000-0000-7000-8000-00000000ddde', title: null, maxStudents: null }),
@@ -92,11 +92,11 @@ describe('the coach on a player’s page', () => {
     expect(link.getAttribute('href')).toBe('/coaching/01900000-0000-7000-8000-00000000dddd');
     screen.getByText('3 places left');
     screen.getByRole('link', { name: 'Basketball Coaching Position' });
-    for (const gone of ['Full', 'Closed']) expect(screen.queryByText(gone)).toBeNull();
+    for (const title of ['Full', 'Closed']) expect(screen.queryByText(title)).toBeNull();
     expect(server.calls(coachingRoutes.list)[0]?.query).toMatchObject({ posterId: coach.id });
   });
 
-  it('is nothing for whoever does not coach, but leads oneself to the form', async () => {
+  it('is empty if the player does not coach, but links the player themselves to the form', async () => {
     server.on(coachesRoutes.profile, () => refusal(coachingErrors.coach_not_found));
     const { container } = open();
     await waitFor(() => expect(server.calls(coachesRoutes.profile)).toHaveLength(1));
@@ -121,7 +121,7 @@ describe('a student', () => {
       });
   });
 
-  it('gives stars with the keyboard too, and takes them back', async () => {
+  it('gives stars, also with the keyboard, and takes them back', async () => {
     const { user } = open();
     const group = within(await screen.findByRole('radiogroup', { name: 'Your rating' }));
     await user.click(group.getByRole('radio', { name: '3 stars' }));
@@ -136,7 +136,7 @@ describe('a student', () => {
     expect(group.queryByRole('radio', { checked: true })).toBeNull();
   });
 
-  it('is told where the stars were not saved', async () => {
+  it('sees an error if the stars were not saved', async () => {
     jest.spyOn(log, 'error').mockImplementation(() => {});
     server.on(coachesRoutes.rate, () => refusal(commonErrors.internal));
     const { user } = open();

@@ -24,7 +24,7 @@ export interface CoachSectionProps {
   isMe: boolean;
 }
 
-/** What somebody's page says of their coaching: nothing where they do not coach. */
+/** The coach section of a player's page. It is empty if the player does not coach and is not the viewer. */
 export function CoachSection({ playerId, isMe }: CoachSectionProps) {
   const { t } = useTranslation('coaches');
   const { data: coach, isError, refetch } = useQuery(coachesQueries.profile(playerId));
@@ -67,17 +67,17 @@ function CoachView({ coach }: { coach: CoachProfile }) {
   );
 }
 
-/** What they teach, how well, where and for how much. */
+/** Specialization, rating, court and rates. */
 function CoachSummary({ coach }: { coach: CoachProfile }) {
   const { t, i18n } = useTranslation('coaches');
   const { court } = coach;
-  const place = court && (
+  const courtLink = court && (
     <RouterLink to={`/courts/${court.id}`} color="ball.fg" _hover={{ textDecoration: 'underline' }}>
       {listText([court.name, court.city], i18n.language)}
     </RouterLink>
   );
   const facts = [
-    { name: t('profile.court'), value: place },
+    { name: t('profile.court'), value: courtLink },
     { name: t('profile.rates'), value: coach.rates },
   ].filter(({ value }) => value);
 
@@ -113,7 +113,7 @@ function CoachSummary({ coach }: { coach: CoachProfile }) {
   );
 }
 
-/** Leads whoever does not coach to the form of a coach profile; and whoever does, to a change of it. */
+/** Links to the form of the viewer's own coach profile, to create it or to edit it. */
 function Invitation({ isCoach = false }: { isCoach?: boolean }) {
   const { t } = useTranslation('coaches');
   return (
@@ -131,7 +131,7 @@ function Invitation({ isCoach = false }: { isCoach?: boolean }) {
   );
 }
 
-/** For My Profile of a member: the way to their coach profile. Nothing until it is known whether they have one. */
+/** Links from My Profile to the member's coach profile. It is empty until the profile has been read. */
 export function OwnCoachCard() {
   const { data: own } = useQuery(coachesQueries.profile('anonymous'));
   return own === undefined ? null : <Invitation isCoach={own !== null} />;

@@ -13,9 +13,9 @@ import { applyCoachProfile } from '../coaches.cache.ts';
 import { Part } from './part.tsx';
 
 interface StarsStore {
-  /** What the server has not answered yet, by coach; null takes the stars back. */
+  /** Stars that the server has not answered yet, by coach id. Null takes the stars back. */
   pending: Readonly<Record<string, number | null | undefined>>;
-  /** Whose stars were not saved last. */
+  /** Whether the last stars were not saved, by coach id. */
   failed: Readonly<Record<string, boolean>>;
 }
 
@@ -23,7 +23,9 @@ const useStore = create<StarsStore>(() => ({ pending: {}, failed: {} }));
 
 let cache: QueryClient | undefined;
 
-/** Arrow keys walk over the stars between the old number and the new one: not each of them is sent. */
+/**
+ * Sends only the last of several quick changes: arrow keys step through all numbers between the old and the new one.
+ */
 const stars = new CoalescedWrite<number | null>({
   send: async (id, count) => {
     const params = { id };
@@ -40,7 +42,7 @@ const stars = new CoalescedWrite<number | null>({
   },
 });
 
-/** The viewer's stars for a coach, as they are about to be. */
+/** The viewer's stars for a coach, also before the server has saved them. */
 function useStars({ id, myStars }: Pick<CoachProfile, 'id' | 'myStars'>) {
   const queryClient = useQueryClient();
   cache = queryClient;
@@ -55,7 +57,7 @@ function useStars({ id, myStars }: Pick<CoachProfile, 'id' | 'myStars'>) {
 
 const COUNTS = Array.from({ length: COACH.stars.max }, (_, index) => index + COACH.stars.min);
 
-/** A student's own stars: a radio group, so arrow keys walk it. Each choice is saved at once. */
+/** A student's own stars. They are a radio group, so that arrow keys work. Each choice is saved at once. */
 export function OwnStars({ coach }: { coach: CoachProfile }) {
   const { t } = useTranslation('coaches');
   const name = useId();

@@ -6,14 +6,14 @@ import { Part } from './part.tsx';
 
 type Hours = CoachProfile['hours'][number];
 
-/** `5:00 PM` for `17:00`. Times are those of the coach's clock: no zone is meant. */
+/** Returns `5:00 PM` for `17:00`. Times are in the coach's own time zone, so they are not converted. */
 function clockText(time: string, language: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const options = { timeStyle: 'short', timeZone: 'UTC' } as const;
   return writeDate(new Date(Date.UTC(2000, 0, 1, hours, minutes)), language, options);
 }
 
-/** When a coach has time, a row for each day. */
+/** The hours at which a coach is available, with a row for each day. */
 export function WeekTable({ hours }: { hours: readonly Hours[] }) {
   const { t, i18n } = useTranslation('coaches');
   useReadersZone();

@@ -73,7 +73,7 @@ export function AssessmentDialog({ isOpen, onClose }: ResourceDialogProps) {
   );
 }
 
-/** The total of all scores, and what it means once there is one for each skill. */
+/** The total of all scores, and its meaning once each skill has a score. */
 function AssessmentResult() {
   const { t, i18n } = useTranslation('coachingAssessment');
   const { sum, count, band, weakest } = resultOf(useAssessment(({ scores }) => scores));
@@ -94,7 +94,7 @@ function AssessmentResult() {
   );
 }
 
-/** How one skill is tested, what each level asks for, and which was reached. */
+/** The test of one skill, its levels, and the chosen level. */
 function SkillScore({ skill }: { skill: TestedSkill }) {
   const { t } = useTranslation('coachingAssessment');
   const score = useAssessment(({ scores }) => scores[skill]);

@@ -11,12 +11,12 @@ export interface Assessment {
 
 const EMPTY: Assessment = { player: '', date: '', notes: '', scores: {} };
 
-/** What was filled in, for as long as the tab is open. It is about somebody else, so it is kept nowhere. */
+/** The filled-in sheet. It is about another person, so it is kept only in memory, as long as the tab is open. */
 export const useAssessment = create<Assessment>(() => EMPTY);
 
 export const clearAssessment = (): void => useAssessment.setState(EMPTY);
 
-/** Null takes a score back. */
+/** Null removes a score. */
 export function setScore(skill: TestedSkill, score: number | null): void {
   useAssessment.setState(({ scores: { [skill]: _, ...others } }) => ({
     scores: score === null ? others : { ...others, [skill]: score },

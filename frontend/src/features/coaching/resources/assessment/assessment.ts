@@ -17,7 +17,7 @@ type Scores = Partial<Record<TestedSkill, number>>;
 
 export const MOST = TESTED_SKILLS.length * LEVELS.length;
 
-/** What totals mean: each band from its lowest total. */
+/** The meanings of totals. A band begins at its lowest total, `from`. */
 export const BANDS = [
   { name: 'starting', from: TESTED_SKILLS.length },
   { name: 'building', from: 14 },
@@ -25,7 +25,10 @@ export const BANDS = [
   { name: 'advanced', from: 28 },
 ] as const;
 
-/** `band` is null until every skill has a score; `weakest` are those with the lowest, unless all are equal. */
+/**
+ * `band` is null until every skill has a score. `weakest` has the skills with the lowest score, unless all scores are
+ * equal.
+ */
 export function resultOf(scores: Scores) {
   const scored = TESTED_SKILLS.flatMap((skill) => scores[skill] ?? []);
   const sum = scored.reduce((total, score) => total + score, 0);

@@ -4,8 +4,8 @@ import { useAssessment } from './assessment.store.ts';
 import { BANDS, LEVELS, MOST, resultOf, TESTED_SKILLS } from './assessment.ts';
 
 /**
- * The sheet on paper, filled in as on screen and with room for what is not. On screen there is nothing of it; on paper
- * there is nothing else, see theme/base.css.
+ * The sheet for printing, filled in as on screen, with space for missing values. theme/base.css hides it on screen, and
+ * hides everything else on paper.
  */
 export function PrintedSheet() {
   const { t } = useTranslation('coachingAssessment');

@@ -10,7 +10,7 @@ const PAD = 1.5;
 const BOX = courtBox('3v3', [], PAD);
 const INK = '#14191A';
 const CREAM = '#FFF8EC';
-/** Beside whoever holds it: of these, where nobody else is near. */
+/** Offsets of a ball from its holder. The ball is drawn at the offset with the most distance to other players. */
 const HELD: readonly Spot[] = [
   [1.7, 1.7],
   [1.7, -1.7],
@@ -21,11 +21,11 @@ const HELD: readonly Spot[] = [
 interface CourtDiagramProps {
   diagram: Diagram;
   step: number;
-  /** What it shows, in words. */
+  /** Describes the picture in words. */
   label: string;
 }
 
-/** One step of a diagram: everybody's place, and the lines of what happens next. */
+/** One step of a diagram: the spots of all players, and the lines of their next moves. */
 export function CourtDiagram({ diagram, step, label }: CourtDiagramProps) {
   const { spots, balls, lines } = sceneOf(diagram, step);
   const ballSpot = (holder: Holder): Spot => (holder === 'rim' ? RIM_SPOT : besideHolder(holder, spots));
@@ -67,11 +67,11 @@ function besideHolder(holder: Who, spots: ReadonlyMap<Who, Spot>): Spot {
   const [x, y] = spots.get(holder) as Spot;
   const others = [...spots].filter(([who]) => who !== holder).map(([, spot]) => spot);
   const roomAt = ([bx, by]: Spot) => Math.min(...others.map(([ox, oy]) => Math.hypot(bx - ox, by - oy)), 6);
-  const places = HELD.map(([dx, dy]): Spot => [x + dx, y + dy]);
-  return places.reduce((best, place) => (roomAt(place) > roomAt(best) + 0.5 ? place : best));
+  const candidates = HELD.map(([dx, dy]): Spot => [x + dx, y + dy]);
+  return candidates.reduce((best, spot) => (roomAt(spot) > roomAt(best) + 0.5 ? spot : best));
 }
 
-/** Glides from step to step, or jumps where less motion is wanted. */
+/** Glides from step to step, or jumps if the person prefers reduced motion. */
 const Moving = ({ spot: [x, y], children }: { spot: Spot; children: ReactNode }) => (
   <chakra.g transition="transform {durations.roll} ease-in-out" style={{ transform: `translate(${x}px, ${y}px)` }}>
     {children}

@@ -9,7 +9,7 @@ interface DiagramLineProps {
   colour?: string;
 }
 
-/** Passes dashed, dribbles wavy, cuts solid, shots dotted; a screen ends in a bar, everything else in an arrow. */
+/** Draws passes dashed, dribbles wavy, cuts solid and shots dotted. A screen ends in a bar, the others in an arrow. */
 export function DiagramLine({ line, colour = '#FFF8EC' }: DiagramLineProps) {
   const path = pathOf(line);
   if (!path) return null;

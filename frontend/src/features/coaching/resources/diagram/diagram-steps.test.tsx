@@ -23,30 +23,30 @@ const setUp = () =>
   });
 const button = (name: string) => screen.getByRole('button', { name });
 const said = () => document.querySelector('[aria-live]')?.textContent;
-const placeOf = (who: string) => screen.getByText(who, { selector: 'text' }).closest('g')?.style.transform;
+const positionOf = (who: string) => screen.getByText(who, { selector: 'text' }).closest('g')?.style.transform;
 
 describe('a diagram', () => {
-  it('is stepped through by buttons and arrow keys, not past its ends', async () => {
+  it('steps with buttons and arrow keys, but not past its ends', async () => {
     const { user } = renderApp(<DiagramSteps name="Give and go" diagram={DIAGRAM} texts={TEXTS} />);
     expect(screen.getByRole('group', { name: 'Diagram: Give and go' })).toBeTruthy();
     expect(said()).toBe('Step 1 of 4They stand.');
     expect(button('Previous step').getAttribute('aria-disabled')).toBe('true');
-    const before = placeOf('1');
+    const before = positionOf('1');
 
     await user.click(button('Next step'));
     expect(said()).toBe('Step 2 of 4They pass.');
     await user.keyboard('{ArrowRight}');
     expect(said()).toBe('Step 3 of 4They cut.');
-    expect(placeOf('1')).toBe(before);
+    expect(positionOf('1')).toBe(before);
     await user.keyboard('{End}{ArrowRight}');
     expect(said()).toBe('Step 4 of 4They rest.');
-    expect(placeOf('1')).not.toBe(before);
+    expect(positionOf('1')).not.toBe(before);
     expect(document.activeElement).toBe(button('Next step'));
     await user.keyboard('{ArrowLeft}');
     expect(said()).toBe('Step 3 of 4They cut.');
     await user.keyboard('{Home}{ArrowLeft}');
     expect(said()).toBe('Step 1 of 4They stand.');
-    expect(placeOf('1')).toBe(before);
+    expect(positionOf('1')).toBe(before);
   });
 
   it('plays to its end by itself, pauses, and starts again from its end', async () => {

@@ -8,14 +8,14 @@ import type { Diagram } from './diagram.ts';
 import { DiagramLine } from './diagram-line.tsx';
 
 interface DiagramStepsProps {
-  /** Of what it is drawn. */
+  /** The name of the drill or strategy. */
   name: string;
   diagram: Diagram;
-  /** What happens in each step of the diagram. */
+  /** The text of each step. */
   texts: readonly string[];
 }
 
-/** A diagram that is stepped through, by buttons, by arrow keys, or by itself. */
+/** A diagram whose steps change with buttons, with arrow keys, or automatically. */
 export function DiagramSteps({ name, diagram, texts }: DiagramStepsProps) {
   const { t } = useTranslation('coachingDiagram');
   const { step, go, isPlaying, toggle } = useSteps(texts.length);
@@ -62,7 +62,7 @@ export function DiagramSteps({ name, diagram, texts }: DiagramStepsProps) {
           <CaretRightIcon aria-hidden />
         </IconButton>
       </Flex>
-      {/* As high as a long step, so that the buttons stay where the thumb is. */}
+      {/* High enough for a long step, so that the buttons do not move under the thumb. */}
       <chakra.p aria-live="polite" mt="2.5" minH="4.5em" textStyle="body.md">
         <chakra.b mr="1.5">{place}</chakra.b>
         {texts[step]}
@@ -74,7 +74,7 @@ export function DiagramSteps({ name, diagram, texts }: DiagramStepsProps) {
 
 const KINDS = ['cut', 'dribble', 'pass', 'screen', 'shot'] as const;
 
-/** What the lines of a diagram mean. */
+/** The meanings of the lines in a diagram. */
 function Legend() {
   const { t } = useTranslation('coachingDiagram');
   return (
@@ -94,7 +94,7 @@ function Legend() {
 /** Long enough to read a step. */
 const STEP_MS = 4_000;
 
-/** The step that is shown of so many, and whether they follow one another by themselves. */
+/** The shown step of `count` steps, and whether they change automatically. */
 function useSteps(count: number) {
   const [step, setStep] = useState(0);
   const [isStarted, setStarted] = useState(false);
@@ -110,12 +110,12 @@ function useSteps(count: number) {
   return {
     step,
     isPlaying,
-    /** Shows a step, or the nearest that there is, and stays there. */
+    /** Shows a step, or the nearest existing one, and stops playing. */
     go: (target: number) => {
       setStarted(false);
       setStep(Math.min(Math.max(target, 0), count - 1));
     },
-    /** Plays on with the next step, with the first after the last; or pauses. */
+    /** Plays from the next step (after the last step, from the first), or pauses. */
     toggle: () => {
       if (!isPlaying) setStep(isLast ? 0 : step + 1);
       setStarted(!isPlaying);

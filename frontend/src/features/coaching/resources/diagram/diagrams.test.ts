@@ -37,7 +37,7 @@ it('there are enough drills and strategies', () => {
   expect(strategies.length).toBeGreaterThanOrEqual(6);
 });
 
-it('no text is without its diagram', () => {
+it('every text has its diagram', () => {
   const named = Object.entries(drillTexts).flatMap(([skill, of]) => Object.keys(of).map((name) => `${skill}: ${name}`));
   expect(named.sort()).toEqual(drills.map(([name]) => name).sort());
   expect(Object.keys(strategyTexts).sort()).toEqual(strategies.map(([name]) => name).sort());
@@ -50,7 +50,7 @@ describe.each([...drills, ...strategies])('the diagram of %s', (_, diagram, text
     expect(texts?.steps).toHaveLength(diagram.steps.length);
   });
 
-  it('stays on the court, and nobody stands on somebody else', () => {
+  it('stays on the court, and players never overlap', () => {
     const all = [
       ...Object.values(diagram.start),
       ...(diagram.cones ?? []),
@@ -72,7 +72,7 @@ describe.each([...drills, ...strategies])('the diagram of %s', (_, diagram, text
     });
   });
 
-  it('names only those who are there, and passes only balls that they have', () => {
+  it('names only players on the court, and passes only balls that they have', () => {
     for (const step of diagram.steps.keys()) expect(() => sceneOf(diagram, step)).not.toThrow();
   });
 
@@ -90,7 +90,7 @@ describe('a scene', () => {
     steps: [[pass('1', '2'), cut('1', [10, 20])], [dribble('2', [10, 10])]],
   };
 
-  it('shows what happens next, from where everybody has come', () => {
+  it('shows the next moves from the present positions', () => {
     expect(sceneOf(diagram, 0).lines).toEqual([
       { kind: 'pass', from: [30, 20], via: undefined, to: [20, 10] },
       { kind: 'cut', from: [30, 20], via: undefined, to: [10, 20] },
@@ -100,7 +100,7 @@ describe('a scene', () => {
     expect([...second.balls]).toEqual([['1', '2']]);
   });
 
-  it('refuses a pass of somebody without a ball, and a move of somebody who is not there', () => {
+  it('refuses a pass of a player without a ball, and a move of a player who is not on the court', () => {
     expect(() => sceneOf({ ...diagram, balls: [] }, 0)).toThrow('1 has no ball');
     expect(() => sceneOf({ ...diagram, steps: [[cut('X1', [1, 1])]] }, 0)).toThrow('X1 is not on the court');
   });

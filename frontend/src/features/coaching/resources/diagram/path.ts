@@ -1,23 +1,25 @@
 import type { Spot } from '@hoopline/contracts';
 import type { Line } from './play-out.ts';
 
-/** Feet. */
+/** The radius of a player in feet. */
 const PLAYER = 2.1;
 const WAVE = { height: 0.75, length: 2.6, calm: 1.6 };
 const POINTS = 48;
 
-/** How far before its end a line stops: at the edge of whom it goes to, or right where somebody ends up. */
+/**
+ * How many feet before its end a line stops: at the edge of the receiver, or close to the spot where the player stops.
+ */
 const GAP: Record<Line['kind'], number> = { cut: 0.2, dribble: 0.2, screen: 0.6, pass: PLAYER + 0.3, shot: 1.4 };
 
 export interface Path {
   /** SVG path. */
   d: string;
   end: Spot;
-  /** Where it points at its end, in degrees. */
+  /** The direction at its end in degrees. */
   angle: number;
 }
 
-/** The drawing of a line; null for a step so short that the players at its ends would hide it. */
+/** The path of a line, or null if it is so short that the players at its ends would hide it. */
 export function pathOf(line: Line): Path | null {
   const points = trimmed(curve(line), PLAYER, GAP[line.kind]);
   const [before, end] = points.slice(-2);
@@ -27,7 +29,7 @@ export function pathOf(line: Line): Path | null {
   return { d, end, angle: (Math.atan2(end[1] - before[1], end[0] - before[0]) * 180) / Math.PI };
 }
 
-/** A quadratic curve through nothing but its ends, bent towards `via`. */
+/** A quadratic curve between the ends, bent towards `via`. */
 function curve({ from, via, to }: Line): Spot[] {
   const bend = via ?? [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   return Array.from({ length: POINTS + 1 }, (_, index) => {
@@ -43,7 +45,7 @@ function trimmed(points: Spot[], start: number, end: number): Spot[] {
   return points.filter((_, index) => (way[index] as number) >= start && (way[index] as number) <= whole - end);
 }
 
-/** The same way in waves, calm at its end, where the arrow is. */
+/** The same path in waves, straight at its end, where the arrow is. */
 function waved(points: Spot[]): Spot[] {
   const way = lengths(points);
   const whole = way.at(-1) ?? 0;
@@ -58,7 +60,7 @@ function waved(points: Spot[]): Spot[] {
   });
 }
 
-/** How far along the way each point is. */
+/** The distance of each point along the path. */
 function lengths(points: Spot[]): number[] {
   let sum = 0;
   return points.map(([x, y], index) => {

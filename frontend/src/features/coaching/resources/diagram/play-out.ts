@@ -1,7 +1,7 @@
 import type { Spot } from '@hoopline/contracts';
 import { type Diagram, type Holder, type Move, RIM_SPOT, type Who } from './diagram.ts';
 
-/** A move with the place where it begins, its bend and the place where it ends. */
+/** A move with its start, its bend and its end. */
 export interface Line {
   kind: Move['kind'];
   from: Spot;
@@ -11,13 +11,16 @@ export interface Line {
 
 export interface Scene {
   spots: ReadonlyMap<Who, Spot>;
-  /** Who has each ball, by who had it at first. */
+  /** The holder of each ball, by the player who had it at first. */
   balls: ReadonlyMap<Who, Holder>;
-  /** What happens next, in order. */
+  /** The next moves, in order. */
   lines: readonly Line[];
 }
 
-/** Everybody's place when a step begins, and what happens in it. Throws where a move names somebody who is not there. */
+/**
+ * Returns all positions at the start of a step, and its moves. Throws if a move names a player who is not on the court
+ * or has no ball.
+ */
 export function sceneOf(diagram: Diagram, step: number): Scene {
   const spots = new Map(Object.entries(diagram.start) as [Who, Spot][]);
   const balls = new Map<Who, Holder>(diagram.balls.map((who) => [who, who]));

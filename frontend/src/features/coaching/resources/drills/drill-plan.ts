@@ -1,9 +1,9 @@
 import type { Diagram } from '../diagram/diagram.ts';
 
-/** What the texts of a drill do not say. */
+/** The data of a drill beside its texts. */
 export interface DrillPlan {
   level: 'beginner' | 'intermediate' | 'advanced' | 'all';
-  /** Fewest and most at one basket. */
+  /** The fewest and the most players at one basket. */
   players: readonly [least: number, most: number];
   minutes: number;
   diagram: Diagram;

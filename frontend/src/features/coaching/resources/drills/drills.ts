@@ -2,7 +2,7 @@ import { ballHandling, passing, shooting } from './ball-drills.ts';
 import type { DrillPlan } from './drill-plan.ts';
 import { conditioning, defense, rebounding, team } from './team-drills.ts';
 
-/** By skill and name, as their texts are. */
+/** Drills by skill and name, like their texts. */
 export const DRILLS = {
   ballHandling,
   shooting,

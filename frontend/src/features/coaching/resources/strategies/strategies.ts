@@ -1,6 +1,6 @@
 import { cut, type Diagram, dribble, pass, screen, shot } from '../diagram/diagram.ts';
 
-/** In the half in which the ball is brought in. */
+/** On the half court where the ball is inbounded. */
 const pressBreak: Diagram = {
   start: { 1: [1.5, 19], 2: [13, 22], 3: [13, 28], 4: [25, 28], 5: [43, 25], X1: [10, 20], X2: [10, 30], X3: [20, 25] },
   balls: ['1'],
@@ -93,7 +93,7 @@ const zone23: Diagram = {
   ],
 };
 
-/** In the half in which the ball is brought in. */
+/** On the half court where the ball is inbounded. */
 const press: Diagram = {
   start: {
     1: [1.5, 19],
@@ -120,7 +120,7 @@ const press: Diagram = {
 const DEFENSES = { man, zone23, press } as const;
 const OFFENSES = { pressBreak, pickRoll, motion, transition } as const;
 
-/** By the name that their texts have. */
+/** Diagrams by the names of their texts. */
 export const STRATEGIES = { ...DEFENSES, ...OFFENSES } as const;
 export type Strategy = keyof typeof STRATEGIES;
 

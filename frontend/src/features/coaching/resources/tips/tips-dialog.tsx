@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../../../../ui/dialog.tsx';
 import type { ResourceDialogProps } from '../resource-dialog.tsx';
 
-/** In the order in which a season asks for them. */
+/** In the order in which a coach needs them during a season. */
 const GROUPS = ['planning', 'feedback', 'youth', 'safety', 'gameDay', 'communication'] as const;
 
 export function TipsDialog({ isOpen, onClose }: ResourceDialogProps) {
@@ -11,7 +11,7 @@ export function TipsDialog({ isOpen, onClose }: ResourceDialogProps) {
   const groups = t('groups', { returnObjects: true });
   return (
     <AppDialog isOpen={isOpen} onClose={onClose} title={t('title')} description={t('lead')} size="lg">
-      {/* Nothing in it takes focus, so it does itself: arrow keys then scroll the dialog. */}
+      {/* It has no element that takes the focus, so it takes it itself: arrow keys then scroll the dialog. */}
       <chakra.div role="group" aria-label={t('title')} tabIndex={0} columns={{ md: '2' }} columnGap="8">
         {GROUPS.map((group) => (
           <chakra.section key={group} aria-labelledby={`tips-${group}`} mb="6" breakInside="avoid">
