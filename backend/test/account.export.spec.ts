@@ -24,7 +24,7 @@ import { createComment, createPost } from './harness/feed.ts';
 import { buildGame, join } from './harness/games.ts';
 import { runJob } from './harness/jobs.ts';
 import { untilWaiting } from './harness/locks.ts';
-import { inboxOf, untilTold } from './harness/notifications.ts';
+import { inboxOf, untilNotified } from './harness/notifications.ts';
 import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harness/people.ts';
 import { photo } from './harness/pictures.ts';
 import { like } from './harness/posts.ts';
@@ -97,14 +97,14 @@ const listIn = (files: Map<string, Buffer>, name: string) =>
   JSON.parse(files.get(name)?.toString() ?? 'null') as Record<string, unknown>[];
 
 describe('a copy of one’s data', () => {
-  it('is none at first, and refused without a session', async () => {
+  it('does not exist at first, and is refused without a session', async () => {
     const visitor = buildVisitor(server);
     expect(await read(visitor)).toMatchObject({ state: 'none', progress: 0, requestedAt: null });
     expect(await read(await buildMember(server))).toMatchObject({ state: 'none' });
     expect(await refusal(visitor.fetch('/api/account/export', { method: 'POST' }))).toEqual([401, 'unauthenticated']);
   });
 
-  it('holds what is stored, with both sides of conversations and no e-mail of anybody else', async () => {
+  it('contains the stored data, with both sides of conversations and no e-mail of other people', async () => {
     const [ann, ben] = [
       await buildMember(server, { displayName: 'Ann Example', city: 'Boise', email: 'ann@example.com' }),
       await buildMember(server, { displayName: 'Ben Example', email: 'ben@example.org' }),
@@ -148,7 +148,7 @@ describe('a copy of one’s data', () => {
         [newId(), court, person.id, media],
       );
     }
-    await untilTold(server);
+    await untilNotified(server);
     await start(ann);
 
     const files = await copyOf(ann);
@@ -177,10 +177,10 @@ describe('a copy of one’s data', () => {
     expect(listIn(files, 'blocked.json')).toMatchObject([{ blocked: 'Cat Example' }]);
     expect(listIn(files, 'check-ins.json')).toMatchObject([{ court: 'Rucker Park', isNamed: false }]);
     expect(listIn(files, 'court-photos.json')).toMatchObject([{ court: 'Rucker Park', fileId: unposted.id }]);
-    const told = (await inboxOf(ann)).map(({ kind }) => kind);
-    expect(told).toContain('followed');
-    expect(listIn(files, 'notifications.json').map(({ kind }) => kind)).toEqual(expect.arrayContaining(told));
-    expect(listIn(files, 'notifications.json')).toHaveLength(told.length);
+    const received = (await inboxOf(ann)).map(({ kind }) => kind);
+    expect(received).toContain('followed');
+    expect(listIn(files, 'notifications.json').map(({ kind }) => kind)).toEqual(expect.arrayContaining(received));
+    expect(listIn(files, 'notifications.json')).toHaveLength(received.length);
     const stored = await server.app.get(ObjectStore).read(`${fileId}/main`);
     expect(files.get(`files/${fileId}.png`)).toEqual(Buffer.concat(await (stored?.stream.toArray() ?? [])));
     expect(files.has(`files/${unposted.id}.png`)).toBe(true);
@@ -210,11 +210,11 @@ describe('a copy of one’s data', () => {
     const files = await copyOf(ann);
     const texts = listIn(files, 'messages.json').map(({ text }) => text);
     expect(texts).toEqual(Array.from({ length: 1_201 }, (_, n) => `m${n + 1}`));
-    const told = listIn(files, 'notifications.json').map(({ details }) => (details as { n: number }).n);
-    expect(told.sort((a, b) => a - b)).toEqual(Array.from({ length: 1_000 }, (_, n) => n + 1));
+    const received = listIn(files, 'notifications.json').map(({ details }) => (details as { n: number }).n);
+    expect(received.sort((a, b) => a - b)).toEqual(Array.from({ length: 1_000 }, (_, n) => n + 1));
   });
 
-  it('says of a profile that is hidden until the account is deleted what its owner had chosen', async () => {
+  it('contains the choice of the owner for a profile that is private because its deletion is due', async () => {
     const ann = await buildMember(server);
     await ok(call(ann, 'POST', '/api/account/deletion', { name: ann.displayName }));
     await start(ann);
@@ -222,7 +222,7 @@ describe('a copy of one’s data', () => {
     expect(JSON.parse(files.get('settings.json')?.toString() ?? '')).toMatchObject({ publicProfile: true });
   });
 
-  it('speaks the language of the app, and is downloaded whole and never kept by caches', async () => {
+  it('is in the language of the app, is downloaded whole, and is never kept by caches', async () => {
     const ann = await buildMember(server);
     await ok(request(ann, { headers: { 'accept-language': 'de' } }));
     const { bytes } = await untilReady(ann);
@@ -235,7 +235,7 @@ describe('a copy of one’s data', () => {
     expect(unzip(body).get('README.txt')?.toString()).toMatch(/^Deine Daten bei Hoopline/);
   });
 
-  it('is for a guest too, and for nobody else', async () => {
+  it('can be made for a guest, and is given to nobody else', async () => {
     const guest = await buildGuest(server);
     await start(guest);
     expect((await copyOf(guest)).has('profile.json')).toBe(true);
@@ -247,7 +247,7 @@ describe('a copy of one’s data', () => {
 });
 
 describe('asking again', () => {
-  it('answers the one under way, is refused for a day, and replaces the file after it', async () => {
+  it('returns the running copy, is refused for a day, and replaces the file after that', async () => {
     const ann = await buildMember(server);
     const [first, second] = await Promise.all([start(ann), start(ann)]);
     expect(second.requestedAt).toBe(first.requestedAt);
@@ -269,7 +269,7 @@ describe('asking again', () => {
     );
   });
 
-  it('answers also the one that is just being stored', async () => {
+  it('also returns a copy whose row is just being stored', async () => {
     const ann = await buildMember(server);
     const minuteAgo = new Date(Date.now() - 60_000);
     const { done } = await server.app.get(Sql).transaction(async (tx) => {
@@ -280,7 +280,7 @@ describe('asking again', () => {
     expect((await done).requestedAt).toBe(minuteAgo.toISOString());
   });
 
-  it('is allowed at once where it failed', async () => {
+  it('is allowed at once after a failure', async () => {
     const ann = await buildMember(server);
     for (const { app } of [server, other]) jest.spyOn(app.get(ObjectStore), 'put').mockRejectedValue(new Error('full'));
     const tab = await watchers.watch(server, [], ann);
@@ -292,16 +292,16 @@ describe('asking again', () => {
       return (await read(ann)).state === 'failed';
     });
     expect((await rowOf(ann))?.attempts).toBe(3);
-    const told = [tab, otherTab].flatMap((one) => one.all('account.exportChanged'));
+    const received = [tab, otherTab].flatMap((one) => one.all('account.exportChanged'));
     await waitUntil(() =>
-      [...told, ...tab.all('account.exportChanged'), ...otherTab.all('account.exportChanged')].some(
+      [...received, ...tab.all('account.exportChanged'), ...otherTab.all('account.exportChanged')].some(
         ({ state }) => state === 'failed',
       ),
     );
     jest.restoreAllMocks();
     expect(await start(ann)).toMatchObject({ state: 'running' });
     await untilReady(ann);
-    // All tries are there again.
+    // The new copy has all its tries again.
     expect((await rowOf(ann))?.attempts).toBe(1);
   });
 });
@@ -354,8 +354,8 @@ describe('the file', () => {
   });
 });
 
-describe('between nodes', () => {
-  it('is made once, and told to the person’s own tabs from beginning to end', async () => {
+describe('a copy at two nodes', () => {
+  it('is made once, and its progress is published only to the person’s own tabs', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const tabs = await Promise.all([server, other].map((node) => watchers.watch(node, [], ann)));
     const bens = await Promise.all([server, other].map((node) => watchers.watch(node, [], ben)));
@@ -365,17 +365,17 @@ describe('between nodes', () => {
     expect(attempts).toBe(1);
     const { DATA_DIR } = server.app.get<Runtime>(RUNTIME);
     expect(readdirSync(path.join(DATA_DIR, 'exports')).filter((name) => name.startsWith(id))).toEqual([]);
-    const told = () => tabs.flatMap((tab) => tab.all('account.exportChanged'));
-    await waitUntil(() => told().some(({ state }) => state === 'ready'));
-    expect(told()[0]).toMatchObject({ state: 'running' });
+    const received = () => tabs.flatMap((tab) => tab.all('account.exportChanged'));
+    await waitUntil(() => received().some(({ state }) => state === 'ready'));
+    expect(received()[0]).toMatchObject({ state: 'running' });
     expect(bens.flatMap((tab) => tab.all('account.exportChanged'))).toEqual([]);
   });
 
-  it('is taken up by another where one died in the middle, which cannot finish it any more', async () => {
+  it('is continued by another node when one died in the middle, which cannot finish it any more', async () => {
     const ann = await buildMember(server);
     const repository = server.app.get(ExportRepository);
     const tabs = await Promise.all([server, other].map((node) => watchers.watch(node, [], ann)));
-    // As a node leaves it that was killed: begun, and its lease over.
+    // The state that a killed node leaves: begun, and the lease has ended.
     await query(
       server,
       `INSERT INTO account_exports (user_id, id, state, language, progress, attempts, requested_at, lease_until)
@@ -384,9 +384,9 @@ describe('between nodes', () => {
     );
     const dead = await repository.find(ann.id);
     await untilReady(ann);
-    const told = () => tabs.flatMap((tab) => tab.all('account.exportChanged'));
-    await waitUntil(() => told().some(({ state }) => state === 'ready'));
-    expect(Math.min(...told().map(({ progress }) => progress))).toBe(40);
+    const received = () => tabs.flatMap((tab) => tab.all('account.exportChanged'));
+    await waitUntil(() => received().some(({ state }) => state === 'ready'));
+    expect(Math.min(...received().map(({ progress }) => progress))).toBe(40);
     expect((await rowOf(ann))?.attempts).toBe(2);
     if (!dead) throw new Error('It was there');
     expect(await repository.goOn(dead, 50, new Date())).toBeUndefined();
@@ -394,7 +394,7 @@ describe('between nodes', () => {
     expect(unzip(Buffer.from(await (await requestFile(ann)).arrayBuffer())).has('messages.json')).toBe(true);
   });
 
-  it('is not gone on with by one while another makes it', async () => {
+  it('can be neither continued, given back nor failed by one node while another makes it', async () => {
     const ann = await buildMember(server);
     await query(
       server,
@@ -408,12 +408,15 @@ describe('between nodes', () => {
     const first = { ...row, attempts: 1 };
     expect(await repository.goOn(first, 50, new Date())).toBeUndefined();
     expect(await repository.finish(first, 1, new Date())).toBeUndefined();
+    await repository.release(first, new Date(), false);
+    expect(await server.app.get(Sql).transaction((tx) => repository.fail(first, tx))).toBeUndefined();
+    expect(await repository.find(ann.id)).toMatchObject({ state: 'running', attempts: 2 });
     expect(await repository.goOn(row, 50, new Date())).toMatchObject({ progress: 50 });
   });
 
-  it('is left to the node that is just taking it', async () => {
+  it('is not claimed while another node is just claiming it', async () => {
     const ann = await buildMember(server);
-    // The first of all once its lease is over, which jobs do not take before.
+    // The oldest request, which jobs do not claim before its lease has ended.
     await query(
       server,
       `INSERT INTO account_exports (user_id, id, state, language, requested_at, lease_until)
@@ -428,7 +431,7 @@ describe('between nodes', () => {
     expect(claimed?.userId).not.toBe(ann.id);
   });
 
-  it('leaves no file where another has taken it over just before its end', async () => {
+  it('leaves no file when another node has taken it over just before its end', async () => {
     const ann = await buildMember(server);
     const finish = [server, other].map(({ app }) =>
       jest.spyOn(app.get(ExportRepository), 'finish').mockResolvedValue(undefined),
@@ -444,7 +447,7 @@ describe('between nodes', () => {
     await waitUntil(() => !storedFiles(server).join().includes(id));
   });
 
-  it('is left to the others where one stops in the middle', async () => {
+  it('is made by another node when one stops in the middle', async () => {
     const database = await createTestDatabase();
     const settings = { DATABASE_URL: database.url, DATA_DIR: runFolder('exports') };
     const stopping = await startTestApp(settings);
@@ -462,13 +465,13 @@ describe('between nodes', () => {
     const next = await startTestApp(settings);
     const text = 'SELECT state, attempts FROM account_exports WHERE user_id = $1';
     await waitUntil(async () => (await query<{ state: string }>(next, text, [ann.id]))[0]?.state === 'ready');
-    // The one that stopped does not count: it has not failed.
+    // The try of the node that stopped does not count, because it has not failed.
     expect(await query(next, text, [ann.id])).toEqual([{ state: 'ready', attempts: 1 }]);
     await next.close();
     await database.drop();
   });
 
-  it('clears away what a node has left on its disk that was killed more than a day ago', async () => {
+  it('leaves no files of a killed node on its disk for more than a day', async () => {
     const { DATA_DIR } = server.app.get<Runtime>(RUNTIME);
     const [old, recent] = ['old', 'recent'].map((name) => path.join(DATA_DIR, 'exports', name)) as [string, string];
     for (const folder of [old, recent]) mkdirSync(folder, { recursive: true });

@@ -15,7 +15,7 @@ const START: Statement = {
          RETURNING ${ROW}`,
 };
 
-/** Of nodes that look at the same time one has each. $1 now, $2 until when it is ours. */
+/** If several nodes look at the same time, only one gets each copy. $1 now, $2 end of its lease. */
 const CLAIM: Statement = {
   name: 'exports.claim',
   text: `UPDATE account_exports SET lease_until = $2, attempts = attempts + 1
@@ -26,7 +26,7 @@ const CLAIM: Statement = {
          RETURNING ${ROW}`,
 };
 
-/** Progress never falls, also where another node has begun anew. */
+/** Progress never falls, even if another node has begun again. */
 const GO_ON: Statement = {
   name: 'exports.go-on',
   text: `UPDATE account_exports SET progress = GREATEST(progress, $3), lease_until = $4
@@ -39,17 +39,20 @@ const FINISH: Statement = {
          WHERE user_id = $1 AND id = $2 AND state = 'running' AND attempts = $5 RETURNING ${ROW}`,
 };
 
-/** For another node, or another try. $3 from when on; $4 whether it counts as a try. */
+/**
+ * Lets another node, or a later try, claim the copy. $3 from when on; $4 whether this counts as a try; $5 attempts. Changes
+ * nothing if another node has claimed the copy since: its lease must not end.
+ */
 const RELEASE: Statement = {
   name: 'exports.release',
   text: `UPDATE account_exports SET lease_until = $3, attempts = CASE WHEN $4 THEN attempts ELSE attempts - 1 END
-         WHERE user_id = $1 AND id = $2 AND state = 'running'`,
+         WHERE user_id = $1 AND id = $2 AND state = 'running' AND attempts = $5`,
 };
 
 const FAIL: Statement = {
   name: 'exports.fail',
   text: `UPDATE account_exports SET state = 'failed', lease_until = NULL
-         WHERE user_id = $1 AND id = $2 AND state = 'running' RETURNING ${ROW}`,
+         WHERE user_id = $1 AND id = $2 AND state = 'running' AND attempts = $3 RETURNING ${ROW}`,
 };
 
 const EXPIRED: Statement = {
@@ -66,17 +69,17 @@ const REMOVE_OF: Statement = {
 
 export interface ExportRow extends Pick<DataExport, 'progress' | 'bytes'> {
   userId: string;
-  /** Names its file. */
+  /** Its file is stored under `<id>/main`. */
   id: string;
   state: Exclude<DataExport['state'], 'none'>;
   language: Language;
-  /** How often it was begun. Whoever began it last is the one that makes it. */
+  /** How often a node has begun it. Only the node that began last may store progress or finish it. */
   attempts: number;
   requestedAt: Date;
   expiresAt: Date | null;
 }
 
-/** Copies of people's data: one a person, made by one node at a time. */
+/** Copies of people's data: one per person, made by one node at a time. */
 @Injectable()
 export class ExportRepository {
   constructor(private readonly sql: Sql) {}
@@ -85,7 +88,7 @@ export class ExportRepository {
     return this.sql.row<ExportRow & object>(FIND, [userId], tx);
   }
 
-  /** In place of the one before. */
+  /** Replaces the previous copy. */
   async start(userId: string, id: string, language: Language, now: Date, tx: Transaction): Promise<ExportRow> {
     return (await this.sql.row<ExportRow & object>(START, [userId, id, language, now], tx)) as ExportRow;
   }
@@ -94,7 +97,7 @@ export class ExportRepository {
     return this.sql.row<ExportRow & object>(CLAIM, [now, until]);
   }
 
-  /** Undefined where it is somebody else's by now, or no more. */
+  /** Undefined if another node makes the copy by now, or if its row was removed. */
   goOn(
     { userId, id, attempts }: ExportRow,
     progress: number,
@@ -113,15 +116,15 @@ export class ExportRepository {
     return this.sql.row<ExportRow & object>(FINISH, [userId, id, bytes, expiresAt, attempts], tx);
   }
 
-  async release({ userId, id }: ExportRow, from: Date, isTry: boolean): Promise<void> {
-    await this.sql.rows(RELEASE, [userId, id, from, isTry]);
+  async release({ userId, id, attempts }: ExportRow, from: Date, isTry: boolean): Promise<void> {
+    await this.sql.rows(RELEASE, [userId, id, from, isTry, attempts]);
   }
 
-  fail({ userId, id }: ExportRow, tx: Transaction): Promise<ExportRow | undefined> {
-    return this.sql.row<ExportRow & object>(FAIL, [userId, id], tx);
+  fail({ userId, id, attempts }: ExportRow, tx: Transaction): Promise<ExportRow | undefined> {
+    return this.sql.row<ExportRow & object>(FAIL, [userId, id, attempts], tx);
   }
 
-  /** Some whose file has been kept long enough. */
+  /** Returns the ids of up to 100 copies that have expired. */
   async expired(now: Date): Promise<string[]> {
     return (await this.sql.rows<{ id: string }>(EXPIRED, [now])).map(({ id }) => id);
   }
@@ -130,7 +133,7 @@ export class ExportRepository {
     await this.sql.rows(REMOVE, [id]);
   }
 
-  /** Returns the id of what was there. */
+  /** Returns the id of the removed copy. */
   async removeOf(userId: string, tx: Transaction): Promise<string | undefined> {
     return (await this.sql.row<{ id: string }>(REMOVE_OF, [userId], tx))?.id;
   }
