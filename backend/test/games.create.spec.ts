@@ -6,6 +6,7 @@ import { useServer } from './harness/app.ts';
 import { call, refusal } from './harness/calls.ts';
 import { buildCourt } from './harness/courts.ts';
 import { buildGame, inHours, NEW_GAME, readGames } from './harness/games.ts';
+import { untilNotified } from './harness/notifications.ts';
 import { buildMember } from './harness/people.ts';
 
 const server = useServer();
@@ -50,7 +51,7 @@ describe('hosting a game', () => {
     expect(game.sharePath).toMatch(/^\/g\/[\w-]{22}$/);
   });
 
-  it('takes place and time zone from the court', async () => {
+  it('takes location and time zone from the court', async () => {
     const courtId = await buildCourt(server, { name: 'Rucker Park' });
     const { game } = await buildGame(server, { fields: { courtId, location: 'elsewhere', timeZone: 'Asia/Tokyo' } });
     expect(game).toMatchObject({
@@ -61,12 +62,12 @@ describe('hosting a game', () => {
     });
   });
 
-  it('keeps the browser’s place and time zone without a court', async () => {
+  it('keeps location and time zone of the request without a court', async () => {
     const { game } = await buildGame(server, { fields: { location: ' My driveway ', timeZone: 'Asia/Tokyo' } });
     expect(game).toMatchObject({ courtId: null, court: null, location: 'My driveway', timeZone: 'Asia/Tokyo' });
   });
 
-  it('creates one game for a call and its retry, and refuses the key for another game', async () => {
+  it('creates one game for a call and its retry, and refuses the idempotency key for another game', async () => {
     const host = await buildMember(server);
     const post = (body: object) =>
       host.fetch('/api/games', {
@@ -79,6 +80,24 @@ describe('hosting a game', () => {
     expect(await first.json()).toEqual(await again.json());
     expect(await refusal(post({ ...NEW_GAME, title: 'Another' }))).toEqual([409, 'idempotency_key_reused']);
     expect(await readGames(host, '/api/games/user/anonymous')).toHaveLength(1);
+  });
+
+  it('seats the host who wants to play, and notifies nobody of it', async () => {
+    const host = await buildMember(server);
+    const answer = await call(host, 'POST', '/api/games', { ...NEW_GAME, maxPlayers: 2, takesSeat: true });
+    const game = GameDetailSchema.parse(await answer.json());
+    expect(game).toMatchObject({ currentPlayers: 1, isHost: true, isJoined: true, mySeat: { status: 'joined' } });
+    expect(game.players.map(({ id }) => id)).toEqual([host.id]);
+    await untilNotified(server);
+    expect(await (await call(host, 'GET', '/api/notifications')).json()).toEqual([]);
+  });
+
+  it('is refused whole if the host does not have the rank that they require', async () => {
+    const host = await buildMember(server);
+    const answer = await call(host, 'POST', '/api/games', { ...NEW_GAME, rankRequirement: 'gold', takesSeat: true });
+    expect(answer.status).toBe(400);
+    expect((await errorOf(answer)).problems).toMatchObject({ rankRequirement: { code: 'own_rank_too_low' } });
+    expect(await readGames(host, '/api/games/user/anonymous')).toEqual([]);
   });
 
   it('makes a visitor a guest, who stays the host', async () => {
@@ -152,7 +171,7 @@ describe('hosting a game', () => {
     expect(await readGames(host, '/api/games/user/anonymous')).toEqual([]);
   });
 
-  it('names the rule and its limits beside the sentence, for other languages', async () => {
+  it('returns the rule and its limits beside the message, for other languages', async () => {
     const host = await buildMember(server);
     const answer = await call(host, 'POST', '/api/games', { ...NEW_GAME, title: 'ab', maxPlayers: 1, colour: 'red' });
     const { problems } = await errorOf(answer);
@@ -178,7 +197,7 @@ describe('hosting a game', () => {
     { maxPlayers: 20, duration: 480, entryFee: 19.99, prizeAmount: 100_000, rankRequirement: 'diamond' },
     { description: 'x'.repeat(5_000), gameType: 'league', gameFormat: '1v1', skillLevel: 'pro', difficulty: 'expert' },
     { title: `<b>'; DROP TABLE games; -- 🏀</b>`, isOfficial: true, isPublic: false },
-  ])('takes what is just within: %j', async (fields) => {
+  ])('takes values just within the limits: %j', async (fields) => {
     const { game } = await buildGame(server, { fields });
     expect(game).toMatchObject(fields);
   });

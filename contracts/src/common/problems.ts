@@ -1,6 +1,6 @@
 /**
- * Why one input was refused: a code, and what a sentence about it needs. Other languages are written from these; the
- * English sentence travels in `fields`.
+ * Why an input was refused. The web app writes the sentence in the reader's language from this code and these limits.
+ * The English sentence is in `fields`.
  */
 export interface Problem {
   code: ProblemCode;
@@ -8,7 +8,7 @@ export interface Problem {
   min?: number;
   /** Largest value, length or count that is allowed. */
   max?: number;
-  /** The part that is refused, where the input is a list: one hashtag of many. */
+  /** The refused item if the input is a list: one hashtag of many. */
   value?: string;
 }
 
@@ -47,6 +47,7 @@ export const PROBLEM_CODES = [
   'unknown_court',
   'not_in_game',
   'named_twice',
+  'own_rank_too_low',
   'stacked_marks',
   'not_square',
   'oneself',
@@ -57,7 +58,7 @@ export const PROBLEM_CODES = [
   'invalid',
 ] as const;
 
-/** An issue of zod or of another Standard Schema library, as far as it tells what is wrong. */
+/** The parts that `problemOf` reads of an issue of zod, or of another Standard Schema library. */
 export interface SchemaIssue {
   message: string;
   path?: readonly (PropertyKey | { key: PropertyKey })[];
@@ -68,7 +69,7 @@ export interface SchemaIssue {
   expected?: string;
   format?: string;
   keys?: readonly string[];
-  /** Of a rule of our own (`refine`): `{ code, … }`. */
+  /** Set by our own rules (`refine`): `{ code, … }`. */
   params?: Record<string, unknown>;
 }
 
@@ -76,7 +77,7 @@ const ORIGINS: Readonly<Record<string, 'length' | 'count'>> = { string: 'length'
 const BELOW = { length: 'too_short', count: 'too_few', value: 'too_low' } as const;
 const ABOVE = { length: 'too_long', count: 'too_many', value: 'too_high' } as const;
 
-/** What an issue means. A rule of our own names its code in `params`; what nobody named is `invalid`. */
+/** Converts an issue to a problem. Our own rules name its code in `params`; without a known code it is `invalid`. */
 export function problemOf(issue: SchemaIssue): Problem {
   const kind = ORIGINS[issue.origin ?? ''] ?? 'value';
   switch (issue.code) {
@@ -102,7 +103,7 @@ export function problemOf(issue: SchemaIssue): Problem {
 function typeProblem({ expected, format, message }: SchemaIssue): ProblemCode {
   if (expected === 'int' || format === 'safeint') return 'not_a_whole_number';
   if (expected === 'number') return 'not_a_number';
-  // zod keeps no input in its issues; only the sentence says that there was none.
+  // zod does not keep the input in its issues; only the message shows that it was missing.
   return /received (undefined|null)$|^Required$/.test(message) ? 'required' : 'wrong_type';
 }
 

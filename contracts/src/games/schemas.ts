@@ -17,7 +17,7 @@ const Money = (negative: string) =>
 
 const shortText = optionalLine();
 
-/** What a host writes about a game. The form and the server validate with it, and show the same messages. */
+/** The fields that a host fills in. The form and the server validate with this schema and show the same messages. */
 export const GameFields = z.strictObject({
   title: line(GAME.title.min, 'Title must be at least 3 characters'),
   description: optionalText(),
@@ -36,7 +36,7 @@ export const GameFields = z.strictObject({
   prizeAmount: Money('Prize amount cannot be negative'),
   /** Null or left out: to be decided. */
   scheduledAt: z.iso.datetime({ offset: true, error: 'Enter a date and time' }),
-  /** Zone of the host's browser; used only when the game has no court, whose own zone takes precedence. */
+  /** Zone of the host's browser, used only if the game has no court. A court has its own zone. */
   timeZone: TimeZone,
   duration: z
     .int('Enter a whole number')
@@ -60,10 +60,12 @@ export const CreateGame = GameFields.extend({
   duration: GameFields.shape.duration.default(GAME.duration.byDefault),
   isPublic: z.boolean().default(true),
   location: shortText.optional(),
+  /** The host takes the first seat. The game's rank requirement applies to them as to everybody. */
+  takesSeat: z.boolean().default(false),
 }).meta({ id: 'CreateGame' });
 export type CreateGame = z.input<typeof CreateGame>;
 
-/** What a host may change later. `rev` is the version they edited, to detect a change from another tab. */
+/** The host's changes of a game. `rev` is the revision that they edited, to detect a change from another tab. */
 export const UpdateGame = GameFields.partial()
   .extend({
     description: GameFields.shape.description.nullish(),
@@ -71,7 +73,7 @@ export const UpdateGame = GameFields.partial()
     rankRequirement: GameFields.shape.rankRequirement.nullish(),
     scheduledAt: GameFields.shape.scheduledAt.nullish(),
     rev: z.int().nonnegative(),
-    /** Players who lose their seat when the new size is below the seats taken; they go to the head of the waitlist. */
+    /** Players who lose their seat if the new size is below the taken seats. They move to the top of the waitlist. */
     leaving: z.array(Id).max(GAME.players.max).optional(),
   })
   .meta({ id: 'UpdateGame' });
@@ -79,15 +81,15 @@ export type UpdateGame = z.input<typeof UpdateGame>;
 
 const Face = Person.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true });
 
-/** Whether there is an account behind them: guests and former players cannot be written to, and have no profile. */
+/** False for guests and former players, who have no profile and cannot receive messages. */
 const isMember = z.boolean();
 
 export const GameHost = Face.extend({ firstName: Person.shape.firstName, isMember });
 
-/** Where a game's court is. `isLit` is null where that is not known, and indoors. */
+/** Position of a game's court. `isLit` is null if unknown, and for indoor courts. */
 const GamePlace = z.object({ latitude: z.number(), longitude: z.number(), isLit: z.boolean().nullable() });
 
-/** A game without anything about its viewer: safe to broadcast and to keep in shared caches. */
+/** A game without fields that depend on the viewer, and so safe to broadcast and to keep in shared caches. */
 export const NeutralGame = z.object({
   id: Id,
   title: z.string(),
@@ -100,7 +102,7 @@ export const NeutralGame = z.object({
   isOfficial: z.boolean(),
   rankRequirement: z.enum(TIERS.map((tier) => tier.name)).nullable(),
   maxPlayers: z.int(),
-  /** Taken seats: joined, and held, which is offered to the waitlist or kept for whoever has just left. */
+  /** Joined seats and held seats. A held seat is offered to the waitlist, or kept for a player who has just left. */
   currentPlayers: z.int(),
   heldCount: z.int(),
   waitlistCount: z.int(),
@@ -117,18 +119,18 @@ export const NeutralGame = z.object({
   status: z.enum(['open', 'cancelled', 'over']),
   cancelReason: z.string().nullable(),
   host: GameHost,
-  /** The newest of the seated, three at most. */
+  /** The players who joined last, three at most. */
   faces: z.array(Face),
   rev: z.int(),
   createdAt: Timestamp,
-  /** Operators have hidden it: only its host and whoever has a place in it still see it. */
+  /** Operators have hidden it: only its host and people with a seat or waitlist position still see it. */
   isHidden: z.literal(true).optional(),
 });
 export type NeutralGame = z.infer<typeof NeutralGame>;
 
 /**
- * The viewer's own seat: joined, on the waitlist (`place` counts from 1), offered until it expires, or kept for a moment
- * after they left (`leaving`), in which joining takes it back.
+ * The viewer's own seat: joined, on the waitlist (`waitlistPosition` counts from 1), offered until the offer expires,
+ * removed by the host, or kept for a moment after they left (`leaving`). Joining takes a kept seat back.
  */
 export const MySeat = z.object({
   status: z.enum(['joined', 'leaving', 'waitlisted', 'offered', 'removed']),
@@ -154,16 +156,16 @@ export const RosterPlayer = RosterPerson.extend({
   tier: z.enum(TIERS.map((tier) => tier.name)),
   joinedAt: Timestamp,
   isPaid: z.boolean(),
-  /** Another player of this game with whom they ask to be on one team; two who ask for each other are a pair. */
+  /** Another player with whom this player wants to be on one team. Two players who chose each other are a pair. */
   partnerId: Id.nullable(),
 });
 export type RosterPlayer = z.infer<typeof RosterPlayer>;
 
-/** Somebody who left a moment ago: nobody else gets the seat before `keptUntil`. */
+/** A player who has just left. Nobody else gets their seat before `keptUntil`. */
 export const LeavingPlayer = RosterPerson.extend({ keptUntil: Timestamp });
 export type LeavingPlayer = z.infer<typeof LeavingPlayer>;
 
-/** Somebody on the waitlist: `place` 1 is next, `offerExpiresAt` is set while a seat is offered to them. */
+/** A person on the waitlist. Position 1 is next; `offerExpiresAt` is set while a seat is offered to them. */
 export const WaitlistEntry = RosterPerson.extend({
   waitlistPosition: z.int().nullable(),
   offerExpiresAt: Timestamp.nullable(),
@@ -180,7 +182,7 @@ export const GameCourt = z.object({
 });
 export type GameCourt = z.infer<typeof GameCourt>;
 
-/** Players, newest first, whoever has just left, and the waitlist, next first. The same for every viewer. */
+/** Players (newest first), players who have just left, and the waitlist (next first). The same for every viewer. */
 export const Roster = z.object({
   gameId: Id,
   players: z.array(RosterPlayer),
@@ -196,15 +198,15 @@ export const GameResult = z.object({
   teams: z.tuple([z.array(Id), z.array(Id)]),
   scores: z.tuple([z.int(), z.int()]),
   enteredAt: Timestamp,
-  /** The game's revision that brought this score: whoever confirms says by it what they saw. */
+  /** The game's revision with this score. A confirmation contains it, to name the score that the player saw. */
   rev: z.int(),
-  /** Null until an opponent confirms, or a day has passed. */
+  /** Null until a player confirms the result, or a day has passed without a dispute. */
   confirmedAt: Timestamp.nullable(),
-  /** When somebody who may confirm it objected. Such a result counts only once one of them confirms it. */
+  /** When a player who may confirm it objected. It then counts only after a confirmation, or an operator's decision. */
   disputedAt: Timestamp.nullable(),
   /**
-   * Set on a result that counts because nobody said anything for a day: until then whoever could have confirmed it may
-   * object, which takes it out of the statistics.
+   * Set on a result that counts because nobody confirmed or disputed it for a day. Until then, players who could have
+   * confirmed it may object, which takes it out of the statistics.
    */
   objectUntil: Timestamp.nullable(),
 });
@@ -216,7 +218,7 @@ export const GameDetail = Game.extend({
   leaving: z.array(LeavingPlayer),
   waitlist: z.array(WaitlistEntry),
   teams: GameTeams.nullable(),
-  /** Path of the share link. For a private game its last segment is the key. */
+  /** Path of the share link. For a private game its last segment is the link key. */
   sharePath: z.string(),
   result: GameResult.nullable(),
   /** 1 to 5; null before the viewer has rated. */
@@ -226,7 +228,7 @@ export const GameDetail = Game.extend({
 }).meta({ id: 'GameDetail' });
 export type GameDetail = z.infer<typeof GameDetail>;
 
-/** `key` opens a private game. */
+/** `key` is the link key of a private game. */
 export const GameKey = z.strictObject({ key: optionalLine(64).optional() });
 export type GameKey = z.infer<typeof GameKey>;
 
@@ -247,7 +249,7 @@ export const EnterResult = z
   .meta({ id: 'EnterResult' });
 export type EnterResult = z.infer<typeof EnterResult>;
 
-/** `rev` is that of the result that was on screen. */
+/** `rev` is the revision of the result on screen. */
 export const ConfirmResult = z.strictObject({ rev: z.int().nonnegative() }).meta({ id: 'ConfirmResult' });
 export type ConfirmResult = z.infer<typeof ConfirmResult>;
 
@@ -260,7 +262,9 @@ export const CalendarSubscriptionState = z
   .meta({ id: 'CalendarSubscriptionState' });
 export type CalendarSubscriptionState = z.infer<typeof CalendarSubscriptionState>;
 
-/** Private address that shows all of the caller's games to calendar programs. Making a new one revokes it. */
+/**
+ * Private address that shows all of the caller's games to calendar programs. Making a new address revokes the old one.
+ */
 export const CalendarSubscription = z
   .object({ path: z.string(), since: Timestamp })
   .meta({ id: 'CalendarSubscription' });
@@ -268,6 +272,6 @@ export type CalendarSubscription = z.infer<typeof CalendarSubscription>;
 
 export const GameParams = z.strictObject({ id: Id });
 export const PlayerParams = z.strictObject({ id: Id, userId: Id });
-/** `anonymous` stands for the caller. */
+/** `anonymous` means the caller. */
 export const GamesOfParams = z.strictObject({ userId: z.union([z.literal('anonymous'), Id]) });
 export const GamesPage = pageQuery();

@@ -9,4 +9,5 @@ export default {
   failed: 'Die Courts konnten nicht geladen werden.',
   searching: 'Courts werden gesucht…',
   nothing: 'Kein Court gefunden.',
+  type: 'Gib einen Namen oder eine Stadt ein.',
 } as const;

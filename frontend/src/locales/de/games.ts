@@ -10,6 +10,8 @@ export default {
   hosting: 'Du bist Host',
   today: 'Heute',
   tomorrow: 'Morgen',
+  likeThis: 'So ein Spiel anlegen',
+  likeNamed: 'Ein Spiel wie „{{title}}“ anlegen',
   minutes: '{{count}} Min.',
   free: 'Gratis',
   /** Skill level and difficulty in one line. */

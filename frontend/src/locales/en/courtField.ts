@@ -9,4 +9,5 @@ export default {
   failed: 'The courts could not be loaded.',
   searching: 'Looking for courts…',
   nothing: 'No court found.',
+  type: 'Type a name or a city.',
 } as const;

@@ -10,6 +10,8 @@ export default {
   hosting: 'Hosting',
   today: 'Today',
   tomorrow: 'Tomorrow',
+  likeThis: 'Start a run like this',
+  likeNamed: 'Start a run like “{{title}}”',
   minutes: '{{count}} min',
   free: 'Free',
   /** Skill level and difficulty in one line. */

@@ -9,4 +9,5 @@ export default {
   failed: 'No se pudieron cargar las canchas.',
   searching: 'Buscando canchas…',
   nothing: 'No se encontró ninguna cancha.',
+  type: 'Escribe un nombre o una ciudad.',
 };

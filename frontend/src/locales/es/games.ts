@@ -11,6 +11,8 @@ export default {
   hosting: 'Organizas',
   today: 'Hoy',
   tomorrow: 'Mañana',
+  likeThis: 'Crear un partido así',
+  likeNamed: 'Crear un partido como «{{title}}»',
   minutes: '{{count}} min',
   free: 'Gratis',
   /** Skill level and difficulty in one line. */

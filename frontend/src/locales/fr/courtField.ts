@@ -8,4 +8,5 @@ export default {
   failed: 'Les terrains n’ont pas pu être chargés.',
   searching: 'Recherche de terrains…',
   nothing: 'Aucun terrain trouvé.',
+  type: 'Saisis un nom ou une ville.',
 };

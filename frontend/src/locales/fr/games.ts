@@ -10,6 +10,8 @@ export default {
   hosting: 'Tu organises',
   today: 'Aujourd’hui',
   tomorrow: 'Demain',
+  likeThis: 'Créer un match comme celui-ci',
+  likeNamed: 'Créer un match comme « {{title}} »',
   minutes: '{{count}} min',
   free: 'Gratuit',
   level: {

@@ -8,4 +8,5 @@ export default {
   failed: '球场加载失败。',
   searching: '正在查找球场…',
   nothing: '没有找到球场。',
+  type: '请输入名称或城市。',
 };

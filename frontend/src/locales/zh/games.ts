@@ -8,6 +8,8 @@ export default {
   hosting: '我发起的',
   today: '今天',
   tomorrow: '明天',
+  likeThis: '照样再来一场',
+  likeNamed: '照“{{title}}”再来一场',
   minutes: '{{count}}分钟',
   free: '免费',
   level: {

@@ -2,7 +2,7 @@ import { type Court, type CourtsFilter, courtsRoutes } from '@hoopline/contracts
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** Who looks for another court names it. */
+/** Limits the list: for another court, the viewer types its name. */
 const MOST_CHOICES = 20;
 
 export const courtChoicesQueries = {

@@ -1,5 +1,5 @@
 import { Popover } from '@chakra-ui/react';
-import type { Court } from '@hoopline/contracts';
+import type { Court, Position } from '@hoopline/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -24,10 +24,12 @@ interface CourtFieldProps {
   label: string;
   span: 2 | 4 | 6;
   hint?: string;
+  /** The position by which courts are sorted while the viewer's position is unknown. */
+  near?: Position;
 }
 
-/** A court that is searched for by name or city, or none: the field `courtId` of the form that it is in. */
-export function CourtField({ label, span, hint }: CourtFieldProps) {
+/** The field `courtId` of a form: a court that is searched by name or city, or no court. */
+export function CourtField({ label, span, hint, near }: CourtFieldProps) {
   const { t } = useTranslation('courtField');
   const { field, fieldState } = useController<{ courtId: string }, 'courtId'>({ name: 'courtId' });
   const { isUnknown, hasFailed } = useChosenCourt(field.value);
@@ -39,6 +41,7 @@ export function CourtField({ label, span, hint }: CourtFieldProps) {
           binding={binding}
           inputRef={field.ref}
           value={field.value}
+          near={near}
           onChange={field.onChange}
           onBlur={field.onBlur}
         />
@@ -51,22 +54,23 @@ interface CourtSearchProps {
   binding: FieldBinding;
   inputRef: (element: HTMLInputElement | null) => void;
   value: string;
+  near: Position | undefined;
   onChange: (courtId: string) => void;
   onBlur: () => void;
 }
 
 /** A text field with a list below it. The keys move through the list while the focus stays in the field. */
-function CourtSearch({ binding, inputRef, value, onChange, onBlur }: CourtSearchProps) {
+function CourtSearch({ binding, inputRef, value, near, onChange, onBlur }: CourtSearchProps) {
   const { t } = useTranslation('courtField');
   const listId = useId();
   const queryClient = useQueryClient();
   const { court: chosen } = useChosenCourt(value);
   const [isOpen, setIsOpen] = useState(false);
-  /** What is being searched for; null before a letter was typed, while the field names the present choice. */
+  /** The typed search; null before a letter was typed, while the field shows the present choice. */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
-  const choices = useCourtChoices(typed ?? '', isOpen);
-  // "No court" comes before those that were found.
+  const choices = useCourtChoices(typed ?? '', isOpen, near);
+  // "No court" comes before the courts that were found.
   const options: readonly (Court | null)[] = [null, ...(choices.courts ?? [])];
   const name = chosen ? courtName(chosen, t) : value === NO_COURT ? t('none') : '';
 

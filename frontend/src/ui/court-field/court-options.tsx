@@ -12,17 +12,17 @@ interface CourtOptionsProps {
   listId: string;
   /** Null is no court. */
   options: readonly (Court | null)[];
-  /** Index of the one that the keys are at; below 0 for none. */
+  /** Index of the option that the arrow keys have reached; below 0 for none. */
   active: number;
   chosenId: string | null;
   choices: CourtChoices;
   onPick: (court: Court | null) => void;
 }
 
-/** The list of a court's search field, and what became of the search. */
+/** The list below the court search field, and the state of the search. */
 export function CourtOptions({ listId, options, active, chosenId, choices, onPick }: CourtOptionsProps) {
   const { t } = useTranslation('courtField');
-  const { courts, isSearching, hasFailed } = choices;
+  const { courts, isSearching, isSearch, hasFailed } = choices;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
@@ -32,7 +32,7 @@ export function CourtOptions({ listId, options, active, chosenId, choices, onPic
     : !courts || isSearching
       ? t('searching')
       : courts.length === 0
-        ? t('nothing')
+        ? t(isSearch ? 'nothing' : 'type')
         : '';
 
   return (

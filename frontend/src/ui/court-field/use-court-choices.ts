@@ -1,14 +1,14 @@
-import type { Court } from '@hoopline/contracts';
+import type { Court, CourtsFilter, Position } from '@hoopline/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { HttpError } from '../../lib/api.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { useViewerPosition } from '../../lib/viewer-position.ts';
 import { courtChoicesQueries } from './court-choices.queries.ts';
 
-/** The value of a form's field that stands for no court. */
+/** The value of a form's field that means no court. */
 export const NO_COURT = 'none';
 
-/** The server is asked once the text has stood still for this long. */
+/** The search is sent once the text has not changed for this long. */
 const PAUSE_MS = 250;
 
 export interface CourtChoices {
@@ -16,33 +16,35 @@ export interface CourtChoices {
   courts: readonly Court[] | undefined;
   /** The list is still that of an earlier text. */
   isSearching: boolean;
+  /** The courts match a text. */
+  isSearch: boolean;
   hasFailed: boolean;
 }
 
-/** Courts for a form's list: those that a text names, the nearest first where the viewer's position is known. */
-export function useCourtChoices(text: string, isWanted: boolean): CourtChoices {
-  const search = useSettled(text.trim());
-  const position = useViewerPosition((store) => store.position);
-  const near = position ? `${position.latitude},${position.longitude}` : undefined;
+/**
+ * Courts for a form's list that match a text, nearest first. The distance is from the viewer, else from `near`. Without
+ * a position and a text these are the busiest courts: all courts of the world in alphabetical order would not help.
+ */
+export function useCourtChoices(text: string, isWanted: boolean, near?: Position): CourtChoices {
+  const search = useDebounced(text.trim(), PAUSE_MS);
+  const position = useViewerPosition((store) => store.position) ?? near;
   const { data, isError, isPlaceholderData } = useQuery({
-    ...courtChoicesQueries.choices({ ...(search && { search }), ...(near && { near }) }),
+    ...courtChoicesQueries.choices(filterOf(search, position)),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   });
   return {
     courts: isError ? undefined : data,
     isSearching: isPlaceholderData || search !== text.trim(),
+    isSearch: search !== '',
     hasFailed: isError,
   };
 }
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
+function filterOf(search: string, position: Position | undefined): CourtsFilter {
+  const near = position && `${position.latitude},${position.longitude}`;
+  if (!search && !near) return { sort: 'busiest' };
+  return { ...(search && { search }), ...(near && { near }) };
 }
 
 const UNKNOWN: readonly number[] = [400, 404];

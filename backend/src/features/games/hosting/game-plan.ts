@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { invalidField } from '../../../http/errors.ts';
 import type { GameFields } from '../game-fields.ts';
 
-/** What a game takes over from its court. */
+/** The fields of a court that a game copies. */
 export type Place = Pick<Court, 'name' | 'city' | 'timeZone'>;
 
 /** Requests as the schemas return them: parsed, with defaults. */
@@ -12,11 +12,20 @@ export type NewGame = z.output<typeof CreateGame>;
 export type GameEdit = z.output<typeof UpdateGame>;
 
 /**
- * A new game's fields. Place and time zone are the court's, or without a court what the host sent. Throws
+ * A new game's fields. Location and time zone are those of the court, or of the request if it names no court. Throws
  * `invalid_input` for a past day.
  */
 export function planned(body: NewGame, court: Place | null, now: Date): GameFields {
-  const { maxPlayers: _, location, courtId = null, description, rankRequirement, scheduledAt, ...rest } = body;
+  const {
+    maxPlayers: _,
+    takesSeat: __,
+    location,
+    courtId = null,
+    description,
+    rankRequirement,
+    scheduledAt,
+    ...rest
+  } = body;
   const fields = {
     ...rest,
     courtId,
@@ -24,13 +33,13 @@ export function planned(body: NewGame, court: Place | null, now: Date): GameFiel
     rankRequirement: rankRequirement ?? null,
     scheduledAt: instant(scheduledAt),
     timeZone: court?.timeZone ?? body.timeZone,
-    location: court ? placeText(court) : location || GAME.noLocation,
+    location: court ? locationOf(court) : location || GAME.noLocation,
   };
   refusePastDay(fields.scheduledAt, now, [fields.timeZone, body.timeZone]);
   return fields;
 }
 
-/** The fields after an edit. `court` is undefined where the edit keeps the court, and null where it removes it. */
+/** The fields after an edit. `court` is undefined if the edit keeps the court, and null if it removes it. */
 export function edited(current: GameFields, edit: GameEdit, court: Place | null | undefined, now: Date): GameFields {
   const { rev: _, leaving: __, maxPlayers: ___, ...changes } = edit;
   const stays = court === undefined && current.courtId !== null;
@@ -42,12 +51,12 @@ export function edited(current: GameFields, edit: GameEdit, court: Place | null 
     ...(edit.description !== undefined && { description: edit.description || null }),
     ...(edit.scheduledAt !== undefined && { scheduledAt: instant(edit.scheduledAt) }),
     ...(stays ? { location: current.location, timeZone: current.timeZone } : free),
-    ...(court && { location: placeText(court), timeZone: court.timeZone }),
+    ...(court && { location: locationOf(court), timeZone: court.timeZone }),
     ...(court === null && { location: given.location ?? GAME.noLocation }),
   };
   const { scheduledAt } = fields;
   if (scheduledAt === null || scheduledAt === current.scheduledAt) return fields;
-  // A game at a court is played in the court's zone, whatever another would make of the day.
+  // A game at a court has the court's zone, so another zone in the edit does not matter.
   const zones = fields.courtId === null ? [fields.timeZone, edit.timeZone ?? fields.timeZone] : [fields.timeZone];
   refusePastDay(scheduledAt, now, zones);
   return fields;
@@ -69,7 +78,7 @@ export function isPastDay(at: Date, now: Date, timeZones: readonly string[]): bo
   return at < now && timeZones.every((timeZone) => dayIn(at.getTime(), timeZone) !== dayIn(now.getTime(), timeZone));
 }
 
-const placeText = ({ name, city }: Place): string => (city ? `${name}, ${city}` : name);
+const locationOf = ({ name, city }: Place): string => (city ? `${name}, ${city}` : name);
 
 const instant = (time: string | null | undefined): string | null => (time ? new Date(time).toISOString() : null);
 

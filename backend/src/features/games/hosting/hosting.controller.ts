@@ -13,7 +13,7 @@ import { HostingService } from './hosting.service.ts';
 
 const { create, update, cancel, removePlayer, markPaid, makeTeams, removeTeams, choosePartner } = gamesEndpoints;
 
-/** What a host does, and with whom players ask to be on one team. Only creating a game makes a visitor without a session a guest. */
+/** Endpoints for hosts, and the one for partner wishes of players. Only creating a game makes a visitor a guest. */
 @Controller()
 export class HostingController {
   constructor(

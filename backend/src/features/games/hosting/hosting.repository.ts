@@ -20,7 +20,7 @@ const CREATE: Statement = {
          SELECT $1, $2, $3, $4, $5, ${ENDS_AT}, ${VALUES} FROM jsonb_to_record($6) AS f (${RECORD})`,
 };
 
-/** Saving the locked game raises `rev` itself. $1 game, $2 fields, $3 a new slug or null. */
+/** Does not raise `rev`: saving the locked game does. $1 game, $2 fields, $3 a new slug or null. */
 const UPDATE: Statement = {
   name: 'hosting.update',
   text: `UPDATE games SET slug = COALESCE($3, slug), (terms_rev, ends_at, ${COLUMNS}) = (
@@ -28,7 +28,7 @@ const UPDATE: Statement = {
          WHERE id = $1`,
 };
 
-/** Games of a host that are still to be played. $1 host, $2 now. */
+/** The number of games of a host that are neither cancelled nor over. $1 host, $2 now. */
 const OPEN_COUNT: Statement = {
   name: 'hosting.open-count',
   text: `SELECT count(*)::int AS count FROM games
@@ -47,7 +47,7 @@ const MARK_PAID: Statement = {
 
 const EXISTS: Statement = { name: 'hidden-games.exists', text: 'SELECT 1 FROM games WHERE id = $1' };
 
-/** It is private meanwhile, whatever its host chooses. $3: a new slug. */
+/** A hidden game is private, and its host cannot make it public. $3 a new slug. */
 const HIDE: Statement = {
   name: 'hidden-games.hide',
   text: `UPDATE games SET hidden_at = $2, public_when_shown = is_public, is_public = false, terms_rev = rev + 1, slug = $3
@@ -60,7 +60,7 @@ const SHOW: Statement = {
          WHERE id = $1 AND hidden_at IS NOT NULL RETURNING id`,
 };
 
-/** SQL for the player who has been seated longest in `game`, but for `leaver` and former players. Both are SQL for an id. */
+/** The player who has been seated longest in `game`, without `leaver` and former players. Both are SQL for an id. */
 const heirOf = (
   game: string,
   leaver = '$1',
@@ -68,7 +68,7 @@ const heirOf = (
                  WHERE seat.game_id = ${game} AND seat.status = 'joined' AND seat.user_id <> ${leaver} AND u.kind <> 'former'
                  ORDER BY seat.since, seat.user_id LIMIT 1`;
 
-/** $1 who leaves, $2 now. */
+/** $1 the person who leaves, $2 now. */
 const NEXT_LEFT: Statement = {
   name: 'left-games.next',
   text: `SELECT g.id, g.host_id = $1 AS "isHost",
@@ -81,7 +81,7 @@ const NEXT_LEFT: Statement = {
          ORDER BY g.id LIMIT 1`,
 };
 
-/** $1 who leaves, $2 game. */
+/** $1 the person who leaves, $2 game. */
 const HEIR: Statement = { name: 'left-games.heir', text: heirOf('$2') };
 
 const SET_HOST: Statement = {
@@ -94,17 +94,18 @@ const DROP_WISHES: Statement = {
   text: 'UPDATE game_seats SET partner_id = NULL WHERE partner_id = $1 OR (user_id = $1 AND partner_id IS NOT NULL)',
 };
 
-/** A game that somebody who leaves hosts, or has a place in. */
-export interface GameLeft {
+/** A game that a person who leaves hosts or is in. */
+export interface GameToLeave {
   id: string;
   isHost: boolean;
-  /** Who takes it over; null where nobody else is seated. */
+  /** The player who becomes the host; null if nobody else is seated. */
   heirId: string | null;
 }
 
 /**
- * A game without a time waits until its host sets one. A host who has asked for the deletion of their account may still
- * sign in and look after their games. $1 now, $2 the language of hosts who have chosen none.
+ * Leaves out games without a time: they wait until the host sets one. Also leaves out hosts who have asked for the
+ * deletion of their account: they may still sign in and manage their games. $1 now, $2 the language of hosts who have
+ * chosen none.
  */
 const OF_SUSPENDED_HOSTS: Statement = {
   name: 'suspended-hosts.find',
@@ -117,39 +118,39 @@ const OF_SUSPENDED_HOSTS: Statement = {
 };
 
 /** A game that begins while its host is suspended. */
-export interface SuspendedHost {
+export interface GameOfSuspendedHost {
   id: string;
   hostId: string;
   language: Language;
-  /** Who takes it over; null where nobody else is seated. */
+  /** The player who becomes the host; null if nobody else is seated. */
   heirId: string | null;
 }
 
-/** 128 random bits; of a private game it is the key. */
+/** 128 random bits. The slug of a private game is its link key. */
 export const newSlug = (): string => randomBytes(16).toString('base64url');
 
 /**
- * What a host writes, which games operators hide, and which ones need another host. What writes to a game that exists is
- * called while the transaction holds its lock.
+ * Writes of hosts, hiding by operators, and games that need another host. Methods that write to an existing game need
+ * its lock in their transaction.
  */
 @Injectable()
 export class HostingRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** An empty game. */
+  /** Creates a game without players. */
   async create(hostId: string, fields: GameFields, maxPlayers: number, now: Date, tx: Transaction): Promise<string> {
     const id = newId();
     await this.sql.rows(CREATE, [id, newSlug(), hostId, maxPlayers, now, JSON.stringify(fields)], tx);
     return id;
   }
 
-  /** Whether they host as many games that are still to be played as a new account may. */
+  /** Whether the host has as many open games as a new account may host. */
   async hostsEnough(hostId: string, now: Date, tx: Transaction): Promise<boolean> {
     const open = await this.sql.row<{ count: number }>(OPEN_COUNT, [hostId, now], tx);
     return (open?.count ?? 0) >= NEW_ACCOUNT.openGames;
   }
 
-  /** `hasNewKey`: the link that led here so far leads nowhere any more. */
+  /** `hasNewKey`: makes a new slug, so that the previous link stops working. */
   async update(gameId: string, fields: GameFields, hasNewKey: boolean, tx: Transaction): Promise<void> {
     await this.sql.rows(UPDATE, [gameId, JSON.stringify(fields), hasNewKey ? newSlug() : null], tx);
   }
@@ -158,7 +159,7 @@ export class HostingRepository {
     await this.sql.rows(CANCEL, [gameId, now, reason], tx);
   }
 
-  /** False where the mark was the same before. */
+  /** False if the mark was the same before. */
   async markPaid(gameId: string, userId: string, isPaid: boolean, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(MARK_PAID, [gameId, userId, isPaid], tx)) !== undefined;
   }
@@ -167,22 +168,22 @@ export class HostingRepository {
     return (await this.sql.row(EXISTS, [id])) !== undefined;
   }
 
-  /** For operators. False where it is hidden already. */
+  /** For operators. False if the game is hidden already. */
   async hide(id: string, now: Date, slug: string, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(HIDE, [id, now, slug], tx)) !== undefined;
   }
 
-  /** For operators. False where it is not hidden. */
+  /** For operators. False if the game is not hidden. */
   async show(id: string, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(SHOW, [id], tx)) !== undefined;
   }
 
-  /** A game that they host and that is not over, or one ahead in which they have a place. */
-  nextLeft(userId: string, now: Date): Promise<GameLeft | undefined> {
-    return this.sql.row<GameLeft & object>(NEXT_LEFT, [userId, now]);
+  /** The next game to leave: one that they host and that is not over, or one ahead that they are in. */
+  nextToLeave(userId: string, now: Date): Promise<GameToLeave | undefined> {
+    return this.sql.row<GameToLeave & object>(NEXT_LEFT, [userId, now]);
   }
 
-  /** Whether anybody else is there to take a game over. The game is locked. */
+  /** Whether another player could become the host. The caller has locked the game. */
   async hasHeir(gameId: string, userId: string, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(HEIR, [userId, gameId], tx)) !== undefined;
   }
@@ -191,12 +192,12 @@ export class HostingRepository {
     await this.sql.rows(SET_HOST, [gameId, hostId], tx);
   }
 
-  /** With whom they wished to play, and who wished to play with them. */
+  /** Deletes the person's partner wishes, and the wishes of others to play with them. */
   async dropWishes(userId: string, tx: Transaction): Promise<void> {
     await this.sql.rows(DROP_WISHES, [userId], tx);
   }
 
-  gamesOfSuspendedHosts(now: Date): Promise<SuspendedHost[]> {
-    return this.sql.rows<SuspendedHost & object>(OF_SUSPENDED_HOSTS, [now, DEFAULT_LANGUAGE]);
+  gamesOfSuspendedHosts(now: Date): Promise<GameOfSuspendedHost[]> {
+    return this.sql.rows<GameOfSuspendedHost & object>(OF_SUSPENDED_HOSTS, [now, DEFAULT_LANGUAGE]);
   }
 }

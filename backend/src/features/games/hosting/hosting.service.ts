@@ -14,16 +14,19 @@ import { GamesService } from '../games.service.ts';
 import type { GameState, LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { ResultsRepository } from '../results/results.repository.ts';
+import { refuseSeat } from '../seats/seat-guards.ts';
+import { SeatsRepository } from '../seats/seats.repository.ts';
 import { edited, type GameEdit, type NewGame, type Place, planned, refusePastTime } from './game-plan.ts';
 import { HostingRepository } from './hosting.repository.ts';
 
-/** Creating, editing and cancelling games, and what a host does with the players. All but `create` throw `forbidden` for anybody but the host. */
+/** Changes of games by their hosts. All methods but `create` throw `forbidden` for anybody but the host. */
 @Injectable()
 export class HostingService {
   constructor(
     private readonly hosting: HostingRepository,
     private readonly repository: GamesRepository,
     private readonly results: ResultsRepository,
+    private readonly seats: SeatsRepository,
     private readonly lockedGames: LockedGamesRepository,
     private readonly games: GamesService,
     private readonly courts: CourtsService,
@@ -32,7 +35,7 @@ export class HostingService {
     private readonly clock: Clock,
   ) {}
 
-  /** The same `key` again answers with the first game and creates none. */
+  /** A second call with the same idempotency `key` creates no game, and returns the first one. */
   async create(hostId: string, body: NewGame, key: string | undefined): Promise<Answer<GameDetail>> {
     const fields = planned(body, body.courtId ? await this.placeOf(body.courtId) : null, this.clock.now());
     const { method, path } = gamesRoutes.create;
@@ -42,6 +45,7 @@ export class HostingService {
       const id = await this.hosting.create(hostId, fields, body.maxPlayers, now, tx);
       const locked = await this.lockedGames.lockGame(id, { actorId: hostId }, change);
       locked.log('created', { ...fields, maxPlayers: body.maxPlayers });
+      if (body.takesSeat) await this.seatHost(locked, hostId);
       await this.lockedGames.save(locked);
       const row = await this.repository.detail(id, hostId, tx);
       if (!row) throw new Error('A game just created is gone');
@@ -50,7 +54,8 @@ export class HostingService {
   }
 
   /**
-   * Throws `too_many_open_games` for a new account. A limit of games a day would refuse hosts who plan some weeks at once.
+   * Throws `too_many_open_games` if a new account hosts enough open games. A limit for each day would refuse hosts
+   * who plan some weeks at once.
    */
   private async assertMayHost(hostId: string, now: Date, tx: Transaction): Promise<void> {
     const isNew = await this.newAccounts.lockIfNew(hostId, 'games', tx);
@@ -58,7 +63,16 @@ export class HostingService {
       throw new DomainError(gamesErrors.too_many_open_games);
   }
 
-  /** Throws `game_changed` where the terms have changed since the `rev` that the host edited. */
+  /** Throws `invalid_input` if the host does not have the rank that they require. */
+  private async seatHost({ game, seats, now, tx }: LockedGame, hostId: string): Promise<void> {
+    const refused = refuseSeat(await this.seats.joinPreconditions(game.id, hostId, tx), hostId, undefined, now);
+    if (refused === gamesErrors.rank_too_low)
+      throw invalidField('rankRequirement', 'You do not have this rank yourself.', 'own_rank_too_low');
+    if (refused) throw new DomainError(refused);
+    assertAllowed(seats.join(hostId));
+  }
+
+  /** Throws `game_changed` if the terms have changed since the `rev` that the host edited. */
   async update(id: string, userId: string | null, edit: GameEdit): Promise<GameDetail> {
     const hostId = await this.games.assertHost(id, userId);
     const { courtId } = edit;
@@ -104,7 +118,7 @@ export class HostingService {
   private async applyEdit(locked: LockedGame, edit: GameEdit, court: Place | null | undefined): Promise<void> {
     const { game, now, tx } = locked;
     const terms = edited(game, edit, court, now);
-    // A game in the past could be given no-shows and a result that count, though nobody played.
+    // Otherwise the host could enter no-shows and a result that count, although nobody played.
     if (terms.scheduledAt !== game.scheduledAt && hasOthers(locked)) refusePastTime(terms.scheduledAt, now);
     const fields = { ...terms, isPublic: terms.isPublic && !game.isHidden };
     const { maxPlayers = game.maxPlayers } = edit;
@@ -113,7 +127,7 @@ export class HostingService {
     const becomesPrivate = game.isPublic && !fields.isPublic;
     const row = becomesPrivate ? await this.repository.detail(game.id, null, tx) : undefined;
     if (row) locked.lastPublic = toNeutral(row, now);
-    // Everybody who saw the game while it was public has its slug: as the key of a private game it must be another.
+    // Everybody who saw the public game has its slug. The private game needs another one as its link key.
     await this.hosting.update(game.id, fields, becomesPrivate, tx);
     locked.fields = fields;
     locked.log('updated', changed);
@@ -131,11 +145,11 @@ export class HostingService {
 const isAhead = ({ scheduledAt }: GameFields, now: Date): boolean =>
   scheduledAt === null || Date.parse(scheduledAt) > now.getTime();
 
-/** Whether anybody but the host has a seat, an offer or a place in the line. */
+/** Whether anybody but the host has a seat, an offer or a waitlist position. */
 const hasOthers = ({ game, seats }: LockedGame): boolean =>
   [...seats.joined, ...seats.waitlist].some(({ userId }) => userId !== game.hostId);
 
-/** Somebody joining does not reject the host's edit; another edit since the `rev` they saw does. */
+/** Refuses an edit if there was another one since the `rev` that the host saw. Players who join do not matter. */
 function assertSameTerms(game: GameState, rev: number): void {
   if (rev < game.termsRev || rev > game.rev) throw new DomainError(gamesErrors.game_changed);
 }

@@ -4,11 +4,11 @@ import { attemptEach, Every } from '../../../jobs/every.decorator.ts';
 import { textsIn } from '../../../locales/texts.ts';
 import type { LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
-import { type GameLeft, HostingRepository, type SuspendedHost } from './hosting.repository.ts';
+import { type GameOfSuspendedHost, type GameToLeave, HostingRepository } from './hosting.repository.ts';
 
 /**
- * Gives the game of a host who leaves to the player who has been seated longest, or cancels it where nobody else is. Two
- * nodes may do it at the same time.
+ * If a host leaves, the player who has been seated longest becomes the host. If nobody else is seated, the game is
+ * cancelled. Two nodes may do this at the same time.
  */
 @Injectable()
 export class SuccessionService {
@@ -18,21 +18,21 @@ export class SuccessionService {
     private readonly changes: ChangesService,
   ) {}
 
-  /** Games that begin while their hosts are suspended, who can neither change nor cancel them. They do not come back to them. */
+  /** Replaces hosts who cannot change their game because they are suspended when it begins. They do not get it back. */
   @Every('1 s', 'Suspended hosts')
   async succeedSuspended(now: Date): Promise<void> {
     await attemptEach(await this.hosting.gamesOfSuspendedHosts(now), (game) => this.succeed(game));
   }
 
-  private async succeed({ id, hostId, heirId, language }: SuspendedHost): Promise<void> {
+  private async succeed({ id, hostId, heirId, language }: GameOfSuspendedHost): Promise<void> {
     if (heirId) await this.leave({ id, isHost: true, heirId }, hostId);
     else await this.cancel(id, hostId, textsIn(language).games.hostAway);
   }
 
-  /** Where the heir has left meanwhile nothing is done: the next piece finds another. */
-  async leave({ id, isHost, heirId }: GameLeft, userId: string): Promise<void> {
+  /** Does nothing if the heir has left meanwhile: the next call finds another heir. */
+  async leave({ id, isHost, heirId }: GameToLeave, userId: string): Promise<void> {
     await this.changes.commit({ lock: id }, async (change) => {
-      // The person is locked before the game, as in a host's own change, against deadlocks with sign-ins of guests.
+      // Against deadlocks with guests who sign in, the person is locked before the game, like in a host's own change.
       const locked = heirId
         ? await this.lockedGames.lockForUpdate(id, { actorId: heirId, alsoLoad: [userId] }, change)
         : await this.lockedGames.lockGame(id, { actorId: null, alsoLoad: [userId] }, change);
@@ -46,7 +46,7 @@ export class SuccessionService {
     });
   }
 
-  /** A game that has begun is cancelled too: nobody else is there. */
+  /** Also cancels a game that has begun, because nobody else is seated. */
   async cancel(id: string, userId: string, reason: string): Promise<void> {
     await this.changes.commit({ lock: id }, async (change) => {
       const { tx, now } = change;

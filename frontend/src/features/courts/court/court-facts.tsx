@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { directionsUrl } from '../finder/place.ts';
 import { NavigationArrowIcon, PhoneIcon } from '../icons.ts';
 
-/** What is known of a court, and the ways there. */
+/** Facts about a court, with links to directions and to hosting a game there. */
 export function CourtFacts({ court }: { court: CourtDetail }) {
   const { t, i18n } = useTranslation('courts');
   const { id, address, openingHours, isLit, hoops, surface, numberOfCourts, phone, website } = court;
@@ -47,7 +47,7 @@ export function CourtFacts({ court }: { court: CourtDetail }) {
           </a>
         </Button>
         <Button asChild variant="outline">
-          <Link to={`/join-games?create=true&court=${id}`}>{t('court.facts.host')}</Link>
+          <Link to={`/join-games?create=run&court=${id}`}>{t('court.facts.host')}</Link>
         </Button>
       </Flex>
       {court.attribution && (
@@ -59,7 +59,7 @@ export function CourtFacts({ court }: { court: CourtDetail }) {
   );
 }
 
-/** Only addresses of the web become links. */
+/** Renders nothing for protocols other than http and https, such as `javascript:`. */
 function Website({ url }: { url: string }) {
   const parsed = URL.parse(url);
   if (parsed?.protocol !== 'https:' && parsed?.protocol !== 'http:') return null;

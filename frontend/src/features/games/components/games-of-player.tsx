@@ -1,4 +1,4 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, VisuallyHidden } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
@@ -9,8 +9,9 @@ import { type CachedGame, listGames } from '../cached-game.ts';
 import { GameStart } from './game-labels.tsx';
 import { GameLine } from './game-line.tsx';
 import { gamesOfPlayer } from './of-player.queries.ts';
+import { RunLikeThis } from './run-like-this.tsx';
 
-/** A player's public games, for their page. Its texts are the games' own: who shows it loads them. */
+/** A player's public games, for their page. Its texts are in `games`, which that page must load. */
 export function GamesOfPlayer({ playerId }: { playerId: string }) {
   const { t } = useTranslation('games');
   const query = useInfiniteQuery(gamesOfPlayer(playerId));
@@ -32,25 +33,38 @@ export function GamesOfPlayer({ playerId }: { playerId: string }) {
         moreLabel={t('list.showMore')}
       >
         {(games) => (
-          <chakra.ul aria-label={t('list.label')} listStyleType="none" mt="-3">
-            {games.map((game) => (
-              <GameLine
-                key={game.id}
-                game={game}
-                players={t('players', { count: game.maxPlayers, current: game.currentPlayers })}
-                more={game.status === 'open' ? [] : [t(game.status)]}
-              >
-                <GameStart scheduledAt={game.scheduledAt} />
-              </GameLine>
-            ))}
-          </chakra.ul>
+          <>
+            <chakra.ul aria-label={t('list.label')} listStyleType="none" mt="-3">
+              {games.map((game) => (
+                <GameLine
+                  key={game.id}
+                  game={game}
+                  players={t('players', { count: game.maxPlayers, current: game.currentPlayers })}
+                  more={game.status === 'open' ? [] : [t(game.status)]}
+                >
+                  <GameStart scheduledAt={game.scheduledAt} />
+                </GameLine>
+              ))}
+            </chakra.ul>
+            <RunLikeLast games={games} />
+          </>
         )}
       </InfiniteList>
     </Card>
   );
 }
 
-/** Those to come, soonest first; then the others, latest first. */
+/** For who has played with this person: the same run again. */
+function RunLikeLast({ games }: { games: readonly CachedGame[] }) {
+  const last = games.find(({ status }) => status === 'over');
+  return last ? (
+    <Box mt="4">
+      <RunLikeThis gameId={last.id} title={last.title} />
+    </Box>
+  ) : null;
+}
+
+/** Coming games, soonest first; then the others, latest first. */
 function upcomingFirst(games: readonly CachedGame[]): CachedGame[] {
   const isToCome = ({ status }: CachedGame) => status === 'open';
   return [...games.filter(isToCome), ...games.filter((game) => !isToCome(game)).reverse()];

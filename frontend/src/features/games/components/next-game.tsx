@@ -15,11 +15,11 @@ import { NextGameFrame, NextGameSkeleton } from './next-game-frame.tsx';
 export interface NextGameProps {
   /** On the board, below the count. */
   floors: ReactNode;
-  /** The way to all games. */
+  /** The link to all games. */
   toAll: ReactNode;
 }
 
-/** The next public game, filling live; or that there is none. For the home page. */
+/** The next public game, live, or a text that there is none. For the home page. */
 export function NextGame({ floors, toAll }: NextGameProps) {
   const { t } = useTranslation(['home', 'common']);
   const { games, isError, refetch } = useOpenGames();
@@ -33,7 +33,7 @@ export function NextGame({ floors, toAll }: NextGameProps) {
   const [title, body] = games ? [t('next.none'), t('next.noneBody')] : [t('join.title'), t('next.failed')];
   const action = games ? (
     <Button asChild>
-      <RouterLink to="/join-games?create=true">
+      <RouterLink to="/join-games?create=run">
         <PlusIcon weight="bold" aria-hidden />
         {t('next.host')}
       </RouterLink>

@@ -12,6 +12,7 @@ import { mayBeMarked } from '../attendance/attendance.ts';
 import type { CachedDetail } from '../cached-game.ts';
 import { GameBadges, RatingMark } from '../components/game-labels.tsx';
 import { LateDaylightNote } from '../components/late-daylight-note.tsx';
+import { RunLikeThis } from '../components/run-like-this.tsx';
 import { useSeatActions } from '../games.mutations.ts';
 import { CalendarPlusIcon } from '../icons.ts';
 import { seatState, turningPoints } from '../seat-state.ts';
@@ -33,7 +34,7 @@ import { Waitlist } from './waitlist.tsx';
 
 interface GameViewProps {
   game: CachedDetail;
-  /** The key of a private game, from its link. */
+  /** The link key of a private game. */
   gameKey: string | undefined;
 }
 
@@ -51,7 +52,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
   const isOpen = !isOver && state !== 'cancelled';
   const isRater = isOver && game.isJoined;
   const isWide = useMedia('(min-width: 1024px)');
-  /** A game of somebody blocked is seen by nobody but those who have a place in it. */
+  /** After the viewer blocks the host, they may see the game only with a seat or a waitlist position. */
   const handleBlocked = () => {
     if (!game.isJoined && !game.mySeat) void navigate('/join-games', { replace: true });
   };
@@ -106,6 +107,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
                 </a>
               </Button>
             )}
+            {!isOpen && <RunLikeThis gameId={game.id} />}
             {!game.isHost && (
               <SafetyMenu
                 variant="outline"

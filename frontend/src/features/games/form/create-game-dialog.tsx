@@ -1,51 +1,62 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { Id } from '@hoopline/contracts/common/schemas';
-import { useEffect, useId, useRef } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { refusalOf } from '../../../lib/refusal.ts';
+import { serverNow } from '../../../lib/server-time.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { useDeferredValidation } from '../../../ui/form/use-deferred-validation.ts';
 import { useServerProblems } from '../../../ui/form/use-server-problems.ts';
 import { toast } from '../../../ui/toast/toast.store.ts';
+import type { CachedDetail } from '../cached-game.ts';
 import { JUST_CREATED } from '../detail/created-notice.tsx';
 import { useCreateGame } from '../games.mutations.ts';
+import { gamesQueries } from '../games.queries.ts';
 import { GameFields } from './game-fields.tsx';
-import { newGame, resolveNew } from './game-form.ts';
+import { type NewGameForm, newGame, resolveNew } from './game-form.ts';
 import { GamePreview } from './game-preview.tsx';
+import { QuickFields } from './quick-fields.tsx';
+import { gameLike, quickGame } from './quick-game.ts';
+import { useProposedCourt } from './use-proposed-court.ts';
+import { useWrittenTitle } from './use-written-title.ts';
 
 export interface CreateGameDialogProps {
   isOpen: boolean;
-  /** The court to begin with, as the address names it. */
+  /** `sheet`: court, start and size, with values for the rest. `whole`: all fields, empty as the specification has them. */
+  form: 'sheet' | 'whole';
+  /** The preselected court, from the address. */
   court: string | null;
+  /** The id of an earlier game, from the address, whose choices the sheet takes over. */
+  like: string | null;
   onClose: () => void;
 }
 
 const OF_THE_ACCOUNT: readonly string[] = ['too_many_open_games', 'suspended'];
 
-/** An address may name anything. */
-const courtOf = (court: string | null): string | undefined => Id.safeParse(court).data;
+/** Undefined if the address contains no valid id. */
+const idIn = (id: string | null): string | undefined => Id.safeParse(id).data;
 
 /** Stays open with its values when creating fails. Cancel closes at once. */
-export function CreateGameDialog({ isOpen, court, onClose }: CreateGameDialogProps) {
+export function CreateGameDialog({ isOpen, form: kind, court, like, onClose }: CreateGameDialogProps) {
   const { t } = useTranslation('gameForm');
   const formId = useId();
   const navigate = useNavigate();
-  /** Takes the toast of the last failed try away. */
+  /** Removes the toast of the last failed try. */
   const failure = useRef<() => void>(undefined);
+  const putUp = useRef<HTMLButtonElement>(null);
   const { mutate, reset: forget, isPending, error } = useCreateGame();
   const form = useForm({ defaultValues: newGame(), resolver: resolveNew });
   const validation = useDeferredValidation(form);
   useServerProblems(error, form, 'gameForm');
   const { reset, formState } = form;
+  const { isSheet, near, isLike, showAll } = useSheet(form, { isOpen, kind, court, like });
 
-  // The proposed start is a day from when the dialog is opened.
   useEffect(() => {
-    if (!isOpen) return;
-    reset(newGame(courtOf(court)));
-    forget();
-  }, [isOpen, court, reset, forget]);
+    if (isOpen) forget();
+  }, [isOpen, forget]);
 
   const close = () => {
     reset(newGame());
@@ -56,11 +67,11 @@ export function CreateGameDialog({ isOpen, court, onClose }: CreateGameDialogPro
       onSuccess: ({ id }) => {
         failure.current?.();
         close();
-        // In place of the entry that guards the form: Back leads to the page below it in one press.
+        // Replaces the history entry that guards the form, so that Back leads to the page below it in one press.
         void navigate(`/games/${id}`, { state: JUST_CREATED, replace: true });
       },
       onError: (refused) => {
-        // What holds for the account is said in the form, and trying again would not help.
+        // The form itself shows refusals that concern the account. Trying again would not help.
         if (OF_THE_ACCOUNT.includes(refusalOf(refused) ?? '')) return;
         failure.current = toast({ status: 'error', title: t('error'), description: t('failed') });
       },
@@ -76,19 +87,73 @@ export function CreateGameDialog({ isOpen, court, onClose }: CreateGameDialogPro
         dropTitle={t('dropTitle')}
         onClose={close}
         title={t('submit')}
-        size="lg"
-        aside={<GamePreview />}
+        // Two presses put up a run. Focus in the court's field would open a phone's keyboard over the sheet.
+        initialFocusRef={isSheet ? putUp : undefined}
+        size={isSheet ? 'md' : 'lg'}
+        aside={isSheet ? undefined : <GamePreview />}
         refusal={refusalOf(error)}
+        extraButton={
+          isSheet && (
+            <Button variant="ghost" mr="auto" onClick={showAll}>
+              {t('quick.more')}
+            </Button>
+          )
+        }
         submitButton={
-          <Button type="submit" form={formId} disabled={isPending}>
-            {isPending ? t('submitting') : t('submit')}
+          <Button ref={putUp} type="submit" form={formId} disabled={isPending}>
+            {isPending ? t('submitting') : t(isSheet ? 'quick.putUp' : 'submit')}
           </Button>
         }
       >
         <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)} {...validation}>
-          <GameFields />
+          {isSheet ? <QuickFields near={near} keepsStart={isLike} /> : <GameFields />}
         </chakra.form>
       </FormDialog>
     </FormProvider>
   );
+}
+
+type Opened = Omit<CreateGameDialogProps, 'form' | 'onClose'> & { kind: CreateGameDialogProps['form'] };
+
+/** The fields of the sheet. Every other field that has an error opens the whole form. */
+const IN_SHEET: ReadonlySet<string> = new Set(['courtId', 'scheduledAt', 'gameFormat', 'maxPlayers', 'takesSeat']);
+
+/** Gives the form its first values, and the sheet the ones that arrive later: the nearest court, an earlier game. */
+function useSheet(form: UseFormReturn<NewGameForm, unknown, FieldValues>, { isOpen, kind, court, like }: Opened) {
+  const { reset, setValue, formState } = form;
+  const begins = kind === 'sheet';
+  const [isSheet, setSheet] = useState(begins);
+  const earlier = useEarlierGame(isOpen && begins ? idIn(like) : undefined);
+  const proposed = useProposedCourt(isOpen && begins);
+  const courtId = idIn(court);
+  useWrittenTitle(form, isOpen && begins && !earlier);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    setSheet(begins);
+    reset(begins ? quickGame(courtId, serverNow()) : newGame(courtId));
+  }, [isOpen, begins, courtId, reset]);
+  useEffect(() => {
+    if (earlier) reset(gameLike(earlier, serverNow()));
+  }, [earlier, reset]);
+
+  const isChosen = courtId !== undefined || earlier !== undefined || formState.dirtyFields.courtId === true;
+  useEffect(() => {
+    if (isOpen && begins && proposed.id && !isChosen) setValue('courtId', proposed.id);
+  }, [isOpen, begins, proposed.id, isChosen, setValue]);
+
+  const hasHiddenError = Object.keys(formState.errors).some((name) => !IN_SHEET.has(name));
+  useEffect(() => {
+    if (hasHiddenError) setSheet(false);
+  }, [hasHiddenError]);
+
+  return { isSheet, near: proposed.near, isLike: earlier !== undefined, showAll: () => setSheet(false) };
+}
+
+/** The game as it was read first: later changes of it must not change the form. */
+function useEarlierGame(id: string | undefined): CachedDetail | undefined {
+  const { data } = useQuery({ ...gamesQueries.detail(id ?? ''), enabled: id !== undefined });
+  const [first, setFirst] = useState<CachedDetail>();
+  if (first?.id !== id && data?.id === id) setFirst(data);
+  return first?.id === id ? first : undefined;
 }

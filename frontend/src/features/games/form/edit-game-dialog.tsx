@@ -18,8 +18,8 @@ export interface EditGameDialogProps {
 }
 
 /**
- * Edits and reschedules. Cancel closes at once. Sent with the `rev` that is shown: where another tab was faster, it says
- * so before it saves.
+ * Edits and reschedules a game. Cancel closes at once. The request contains the shown `rev`: if another tab was
+ * faster, the dialog shows that before it saves.
  */
 export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
   const { t } = useTranslation(['gamePage', 'gameForm']);
@@ -58,7 +58,7 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
         }
       >
         <chakra.form id={formId} noValidate onSubmit={(event) => void submit(event)} {...validation}>
-          <GameFields hasSize={false} />
+          <GameFields isNew={false} />
         </chakra.form>
       </FormDialog>
     </FormProvider>
@@ -66,8 +66,9 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
 }
 
 /**
- * The host may edit in two tabs. What the other one saves appears in this form at once, except in fields that were
- * changed here. Returns whether that has happened. While this form is saving, changes of the game are its own.
+ * The host may edit in two tabs. Values that the other tab saves appear in this form at once, except in fields that
+ * were changed here. Returns whether that has happened. While this form is saving, changes of the game are ignored,
+ * because they are its own.
  */
 function useFreshValues(game: CachedDetail, reset: UseFormReset<GameForm>, isSaving: boolean): boolean {
   const shown = useRef(game);

@@ -10,24 +10,24 @@ import { Select } from '../../../ui/form/select.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Input, Textarea } from '../../../ui/form/text-fields.ts';
 import { LateDaylightNote } from '../components/late-daylight-note.tsx';
-import type { GameForm } from './game-form.ts';
+import type { NewGameForm } from './game-form.ts';
 import { NumberField, PlayersField } from './number-fields.tsx';
 import { placeOf } from './place-of.ts';
 import { WhenField } from './when-field.tsx';
 
 interface GameFieldsProps {
   /** The size of an existing game is changed in a dialog of its own, where the host can choose who leaves. */
-  hasSize?: boolean;
+  isNew?: boolean;
 }
 
 /** Formats from the fullest court to the emptiest. */
-const FORMATS = ['5v5', '3v3', '2v2', '1v1'] as const satisfies readonly (typeof GAME.formats)[number][];
+export const FORMATS = ['5v5', '3v3', '2v2', '1v1'] as const satisfies readonly (typeof GAME.formats)[number][];
 
-/** All that a host says of a game. */
-export function GameFields({ hasSize = true }: GameFieldsProps) {
+/** All fields of a game that a host fills in. */
+export function GameFields({ isNew = true }: GameFieldsProps) {
   const { t } = useTranslation(['games', 'gameForm', 'common']);
-  const { register, watch, formState } = useFormContext<GameForm>();
-  const errorOf = (name: keyof GameForm) => formState.errors[name]?.message;
+  const { register, watch, formState } = useFormContext<NewGameForm>();
+  const errorOf = (name: keyof NewGameForm) => formState.errors[name]?.message;
   const hasCourt = watch('courtId') !== NO_COURT;
   // Fields are validated in the order in which they are registered, and the first error takes the focus.
   const title = register('title');
@@ -87,12 +87,12 @@ export function GameFields({ hasSize = true }: GameFieldsProps) {
           </Select>
         )}
       </Field>
-      {hasSize && <PlayersField />}
+      {isNew && <PlayersField />}
       <WhenField />
       <NumberField name="duration" label={t('gameForm:duration')} after={t('gameForm:minutesUnit')} />
       <NumberField name="entryFee" label={t('gameForm:fee')} before={t('gameForm:currency')} />
       <NumberField name="prizeAmount" label={t('gameForm:prize')} before={t('gameForm:currency')} />
-      <CourtField label={t('gameForm:court')} span={hasSize ? 2 : 4} />
+      <CourtField label={t('gameForm:court')} span={isNew ? 2 : 4} />
       <DarkCourtNote />
       {!hasCourt && (
         <Field label={t('gameForm:location')} error={errorOf('location')} span={3}>
@@ -127,14 +127,15 @@ export function GameFields({ hasSize = true }: GameFieldsProps) {
       <Flex gridColumn="span 6" wrap="wrap" gap="0 24px">
         <Switch label={t('gameForm:public')} {...register('isPublic')} />
         <Switch label={t('gameForm:official')} {...register('isOfficial')} />
+        {isNew && <Switch label={t('gameForm:quick.takesSeat')} {...register('takesSeat')} />}
       </Flex>
     </Grid>
   );
 }
 
-/** Says while a game is being written that it will be dark where it is to be played. */
+/** Warns in the form that the game will be dark at the chosen court and time. */
 function DarkCourtNote() {
-  const [courtId, scheduledAt, duration] = useWatch<GameForm, ['courtId', 'scheduledAt', 'duration']>({
+  const [courtId, scheduledAt, duration] = useWatch<NewGameForm, ['courtId', 'scheduledAt', 'duration']>({
     name: ['courtId', 'scheduledAt', 'duration'],
   });
   const { court } = useChosenCourt(courtId);

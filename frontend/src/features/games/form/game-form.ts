@@ -4,7 +4,7 @@ import { serverNow } from '../../../lib/server-time.ts';
 import { NO_COURT } from '../../../ui/court-field/use-court-choices.ts';
 import { formResolver } from '../../../ui/form/form-resolver.ts';
 
-/** Values of the form's controls. They are named as on the wire, so that the server's errors find their fields. */
+/** Values of the form's controls. They have the names of the request, so that the server's errors find their fields. */
 export interface GameForm {
   title: string;
   description: string;
@@ -25,8 +25,14 @@ export interface GameForm {
   isOfficial: boolean;
 }
 
-/** A new game on that court, a day from now to the minute. */
-export function newGame(courtId = NO_COURT, now = serverNow()): GameForm {
+/** The form of a new game. */
+export interface NewGameForm extends GameForm {
+  /** The host plays too. */
+  takesSeat: boolean;
+}
+
+/** The values of a new game on a court. It starts one day from now, rounded to the minute. */
+export function newGame(courtId = NO_COURT, now = serverNow()): NewGameForm {
   return {
     title: '',
     description: '',
@@ -44,14 +50,16 @@ export function newGame(courtId = NO_COURT, now = serverNow()): GameForm {
     location: '',
     isPublic: true,
     isOfficial: false,
+    takesSeat: false,
   };
 }
 
 export function formOf(game: Game): GameForm {
   const { courtId, description, rankRequirement, location } = game;
+  const { takesSeat: _, ...empty } = newGame();
   return {
-    ...newGame(),
-    ...Object.fromEntries(Object.keys(newGame()).map((name) => [name, game[name as keyof Game]])),
+    ...empty,
+    ...Object.fromEntries(Object.keys(empty).map((name) => [name, game[name as keyof Game]])),
     courtId: courtId ?? NO_COURT,
     description: description ?? '',
     rankRequirement: rankRequirement ?? '',
@@ -59,8 +67,8 @@ export function formOf(game: Game): GameForm {
   };
 }
 
-/** The game as it is sent. What was left empty is left out; the server has the same defaults. */
-function toBody({ courtId, description, rankRequirement, location, ...rest }: GameForm) {
+/** The request body of a new game. Empty fields are left out; the server has the same defaults. */
+function toBody({ courtId, description, rankRequirement, location, ...rest }: NewGameForm) {
   return {
     ...rest,
     ...(courtId === NO_COURT ? {} : { courtId }),
@@ -71,7 +79,7 @@ function toBody({ courtId, description, rankRequirement, location, ...rest }: Ga
   };
 }
 
-/** What the host changed, and nothing else. What was emptied is sent as null. */
+/** Only the fields that the host changed. Emptied fields become null, an emptied location becomes `TBD`. */
 export function toChanges(values: GameForm, changed: readonly (keyof GameForm)[], rev: number) {
   const emptied: Partial<Record<keyof GameForm, unknown>> = {
     courtId: values.courtId === NO_COURT ? null : values.courtId,
@@ -84,7 +92,7 @@ export function toChanges(values: GameForm, changed: readonly (keyof GameForm)[]
 
 export const resolveNew = formResolver({ schema: CreateGame, feature: 'gameForm', toBody });
 
-/** As above, for the fields of a game that stands; all are checked, the changed ones are sent. */
+/** The resolver of an existing game. It checks all fields; the dialog sends only the changed ones. */
 export const resolveChanges = (rev: number) =>
   formResolver({
     schema: UpdateGame,

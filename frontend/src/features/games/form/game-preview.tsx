@@ -11,7 +11,7 @@ import { PreviewPane } from '../../../ui/preview-pane.tsx';
 import type { CachedGame } from '../cached-game.ts';
 import { Faces } from '../components/faces.tsx';
 import { GameCardBody } from '../components/game-card-body.tsx';
-import type { GameForm } from './game-form.ts';
+import type { GameForm, NewGameForm } from './game-form.ts';
 import { placeOf } from './place-of.ts';
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
@@ -20,25 +20,28 @@ const oneOf = <Value extends string>(values: readonly Value[], value: string): V
 const RANKS = TIERS.map(({ name }) => name);
 
 interface GamePreviewProps {
-  /** Who is in already, where the game stands. */
+  /** The taken seats of an existing game. */
   seats?: Pick<CachedGame, 'currentPlayers' | 'heldCount' | 'waitlistCount' | 'faces'>;
 }
 
 const NOBODY = { currentPlayers: 0, heldCount: 0, waitlistCount: 0, faces: [] };
 
-/** The card as others will see it, updated with each change, after the field itself, so that typing stays fast. */
+/** The card as other people will see it. It updates after the changed field itself, so that typing stays fast. */
 export function GamePreview(props: GamePreviewProps) {
-  return <PreviewedGame form={useDeferredValue(useWatch<GameForm>() as GameForm)} {...props} />;
+  return <PreviewedGame form={useDeferredValue(useWatch<PreviewedForm>() as PreviewedForm)} {...props} />;
 }
 
-const PreviewedGame = memo(({ form, seats = NOBODY }: GamePreviewProps & { form: GameForm }) => {
+type PreviewedForm = GameForm & Partial<NewGameForm>;
+
+const PreviewedGame = memo(({ form, seats = NOBODY }: GamePreviewProps & { form: PreviewedForm }) => {
   const { t } = useTranslation(['games', 'gameForm']);
   const { t: tCourt } = useTranslation('courtField');
   const titleId = useId();
   const count = Math.min(GAME.players.max, Math.max(GAME.players.min, form.maxPlayers || GAME.players.min));
   const gameFormat = oneOf(GAME.formats, form.gameFormat) ?? '5v5';
   const onCourt = Math.min(count, 2 * Number(gameFormat[0]));
-  const isFull = seats.currentPlayers >= count;
+  const taken = seats.currentPlayers + (form.takesSeat ? 1 : 0);
+  const isFull = taken >= count;
   const { court } = useChosenCourt(form.courtId);
 
   return (
@@ -57,7 +60,7 @@ const PreviewedGame = memo(({ form, seats = NOBODY }: GamePreviewProps & { form:
             isOfficial: form.isOfficial,
             rankRequirement: oneOf(RANKS, form.rankRequirement) ?? null,
             maxPlayers: count,
-            currentPlayers: seats.currentPlayers,
+            currentPlayers: taken,
             heldCount: seats.heldCount,
             waitlistCount: seats.waitlistCount,
             entryFee: form.entryFee || 0,
@@ -80,7 +83,7 @@ const PreviewedGame = memo(({ form, seats = NOBODY }: GamePreviewProps & { form:
           {form.title.trim() || t('gameForm:untitled')}
         </GameCardBody>
         <Flex align="center" justify="space-between" px="4" pt="3.5" pb="4">
-          <Faces {...seats} />
+          {form.takesSeat ? <span /> : <Faces {...seats} />}
           <Button tabIndex={-1} disabled={isFull}>
             {t(isFull ? 'full' : 'join')}
           </Button>

@@ -39,11 +39,11 @@ export function NumberField({ name, label, before, after }: NumberFieldProps) {
   );
 }
 
-export function PlayersField() {
+export function PlayersField({ span = 2 }: { span?: 2 | 3 }) {
   const { t } = useTranslation(['games', 'gameForm']);
   const { field, fieldState } = useController<GameForm, 'maxPlayers'>({ name: 'maxPlayers' });
   return (
-    <Field label={t('gameForm:maxPlayers')} error={fieldState.error?.message} span={2}>
+    <Field label={t('gameForm:maxPlayers')} error={fieldState.error?.message} span={span}>
       {(binding) => (
         <Stepper
           {...binding}

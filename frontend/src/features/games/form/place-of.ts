@@ -1,6 +1,6 @@
 import type { Court, NeutralGame } from '@hoopline/contracts';
 
-/** What a game on that court says of its place. */
+/** The `place` of a game on this court: its position, and whether it has lights. */
 export const placeOf = ({ latitude, longitude, courtType, isLit }: Court): NeutralGame['place'] => ({
   latitude,
   longitude,

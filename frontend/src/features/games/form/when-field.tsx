@@ -13,8 +13,8 @@ import type { GameForm } from './game-form.ts';
 const timeOf = (start: Date) =>
   `${String(start.getHours()).padStart(2, '0')}:${String(start.getMinutes()).padStart(2, '0')}`;
 
-/** A day and a time of the viewer's own clock. Days gone by cannot be chosen. */
-export function WhenField() {
+/** A day and a time of the viewer's own clock. Past days cannot be chosen. */
+export function WhenField({ span = 2 }: { span?: 2 | 6 }) {
   const { t, i18n } = useTranslation(['games', 'gameForm']);
   useReadersZone();
   const timeId = useId();
@@ -48,7 +48,7 @@ export function WhenField() {
       label={t('gameForm:when')}
       error={fieldState.error?.message}
       hint={hasPassed ? t('gameForm:hasPassed') : undefined}
-      span={2}
+      span={span}
     >
       {(binding) => (
         <DateButton

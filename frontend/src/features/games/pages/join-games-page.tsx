@@ -21,29 +21,36 @@ const CreateGameDialog = lazyDialog<CreateGameDialogProps>({
   load: async () => (await import('../form/create-game-dialog.tsx')).CreateGameDialog,
 });
 
-/** Filters, and whether the dialog is open, live in the address: both can be shared, and neither adds entries to the history. */
+/** The values of `create` in the address. */
+const FORMS: Readonly<Record<string, CreateGameDialogProps['form']>> = { run: 'sheet', true: 'whole' };
+
+/**
+ * The address contains the filters, and whether the dialog is open. Links can share both; neither adds history
+ * entries.
+ */
 export function JoinGamesPage() {
   const { t } = useTranslation('games');
   const [query, changeQuery] = useAddressQuery();
-  // The same object while the address stays the same.
+  // Keeps the same object while the address stays the same.
   const address = query.toString();
   const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
   const openCount = useGameActivity((store) => store.openCount);
   useRememberList();
-  const isCreating = query.get('create') === 'true';
+  const form = FORMS[query.get('create') ?? ''];
 
-  /** A court that a link has named belongs to the game that it opened. */
-  const setCreating = (isOpen: boolean) =>
-    changeQuery((before) => withKey(withKey(before, 'court', null), 'create', isOpen ? 'true' : null));
+  const open = () => changeQuery((before) => withKey(before, 'create', 'run'));
+  /** A court or an earlier game that a link has named belongs to the form that it opened. */
+  const close = () =>
+    changeQuery((before) => ['court', 'like', 'create'].reduce((after, name) => withKey(after, name, null), before));
 
   return (
     <Page>
       <PageHead
         title={t('page.title')}
-        // The line keeps its place until the count is known.
+        // A space keeps the line's height until the count is known.
         lead={openCount === undefined ? '\u00a0' : t('lead', { count: openCount })}
         actions={
-          <Button onClick={() => setCreating(true)}>
+          <Button onClick={open}>
             <PlusIcon weight="bold" aria-hidden />
             {t('page.create')}
           </Button>
@@ -56,9 +63,15 @@ export function JoinGamesPage() {
         onClear={(names) =>
           changeQuery((before) => names.reduce<URLSearchParams>((after, name) => withKey(after, name, null), before))
         }
-        onCreate={() => setCreating(true)}
+        onCreate={open}
       />
-      <CreateGameDialog isOpen={isCreating} court={query.get('court')} onClose={() => setCreating(false)} />
+      <CreateGameDialog
+        isOpen={form !== undefined}
+        form={form ?? 'sheet'}
+        court={query.get('court')}
+        like={query.get('like')}
+        onClose={close}
+      />
     </Page>
   );
 }
@@ -71,7 +84,7 @@ interface FilteredGamesProps {
   onCreate: () => void;
 }
 
-/** Games that pass the filters. Later ones are loaded as one scrolls. */
+/** Games that pass the filters. Further games load while the viewer scrolls. */
 function FilteredGames({ filters, onClear, onCreate }: FilteredGamesProps) {
   const { t } = useTranslation('games');
   const { games, query } = useFoundGames(filters);

@@ -1,0 +1,23 @@
+import { Button } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { ArrowsClockwiseIcon } from '../../../icons/first.ts';
+import { RouterLink } from '../../../ui/router-link.tsx';
+
+interface RunLikeThisProps {
+  gameId: string;
+  /** Names the game where it is not obvious which one is meant. */
+  title?: string;
+}
+
+/** Opens the sheet of a new game with the choices of an earlier one. */
+export function RunLikeThis({ gameId, title }: RunLikeThisProps) {
+  const { t } = useTranslation('games');
+  return (
+    <Button asChild variant="outline">
+      <RouterLink to={`/join-games?create=run&like=${gameId}`}>
+        <ArrowsClockwiseIcon aria-hidden />
+        {title === undefined ? t('likeThis') : t('likeNamed', { title })}
+      </RouterLink>
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { DAY, type Game, type GameFormat, HOUR, instantOf, MINUTE, wallTime } from '@hoopline/contracts';
+import { formOf, type NewGameForm, newGame } from './game-form.ts';
+
+export interface ProposedStart {
+  day: 'tonight' | 'tomorrow';
+  /** ISO 8601. */
+  at: string;
+}
+
+/** Hours of the court's clock. */
+const EVENING = { from: 17, until: 22 } as const;
+const TOMORROW = [18, 19] as const;
+const MOST_TONIGHT = 3;
+/** Players need this long to come. */
+const NOTICE = 45 * MINUTE;
+
+/**
+ * The starts that a new game is offered: up to three round hours of this evening, from 45 minutes from now on, and two of
+ * tomorrow's. All by the clock of `timeZone`.
+ */
+export function proposedStarts(now: number, timeZone: string): ProposedStart[] {
+  const wall = wallTime(now, timeZone);
+  const midnight = wall - (wall % DAY);
+  const start = (day: ProposedStart['day'], hour: number): ProposedStart => {
+    const begin = day === 'tonight' ? midnight : midnight + DAY;
+    return { day, at: new Date(instantOf(begin + hour * HOUR, timeZone)).toISOString() };
+  };
+  const hours = Array.from({ length: EVENING.until - EVENING.from + 1 }, (_, index) => EVENING.from + index);
+  const tonight = hours.filter((hour) => midnight + hour * HOUR >= wall + NOTICE).slice(0, MOST_TONIGHT);
+  return [...tonight.map((hour) => start('tonight', hour)), ...TOMORROW.map((hour) => start('tomorrow', hour))];
+}
+
+/** Two full teams. */
+export const playersOf = (format: GameFormat): number => 2 * Number(format[0]);
+
+/** A pickup run as most people make it: tonight, or else tomorrow evening, with the host in it. */
+export function quickGame(courtId: string | undefined, now: number): NewGameForm {
+  const [first] = proposedStarts(now, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return {
+    ...newGame(courtId, now),
+    gameFormat: '5v5',
+    maxPlayers: playersOf('5v5'),
+    skillLevel: 'intermediate',
+    difficulty: 'medium',
+    takesSeat: true,
+    ...(first && { scheduledAt: first.at }),
+  };
+}
+
+/** A run like an earlier one, at the same hour of the same weekday. Prize and result stay with the earlier one. */
+export function gameLike(earlier: Game, now: number): NewGameForm {
+  const { scheduledAt, timeZone } = earlier;
+  return {
+    ...quickGame(undefined, now),
+    ...formOf(earlier),
+    prizeAmount: 0,
+    isOfficial: false,
+    takesSeat: true,
+    ...(scheduledAt !== null && { scheduledAt: sameTimeAgain(scheduledAt, now, timeZone) }),
+  };
+}
+
+/**
+ * The next time that the clock of `timeZone` shows the hour of `scheduledAt`: on the same weekday, at least `NOTICE` from
+ * now. Daylight saving does not move the hour.
+ */
+export function sameTimeAgain(scheduledAt: string, now: number, timeZone: string): string {
+  const wall = wallTime(Date.parse(scheduledAt), timeZone);
+  const earliest = wallTime(now, timeZone) + NOTICE;
+  const weeks = Math.max(1, Math.ceil((earliest - wall) / (7 * DAY)));
+  return new Date(instantOf(wall + weeks * 7 * DAY, timeZone)).toISOString();
+}

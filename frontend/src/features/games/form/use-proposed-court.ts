@@ -1,0 +1,43 @@
+import type { Court, Position } from '@hoopline/contracts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { askBrowserPosition, readPermission, useViewerPosition } from '../../../lib/viewer-position.ts';
+import { courtChoicesQueries } from '../../../ui/court-field/court-choices.queries.ts';
+import { gamesQueries } from '../games.queries.ts';
+
+export interface ProposedCourt {
+  /** The nearest court where the position is known, else the last one that the viewer hosted at. */
+  id: string | undefined;
+  /** From where the other courts are sorted while the position is not known. */
+  near: Position | undefined;
+}
+
+/** The court that a new game begins with. The browser is asked for the position only where it has been permitted before. */
+export function useProposedCourt(isWanted: boolean): ProposedCourt {
+  const position = useViewerPosition((store) => store.position);
+  useEffect(() => {
+    if (!isWanted || position) return;
+    let stop = () => {};
+    void readPermission().then((isPermitted) => {
+      if (isPermitted) stop = askBrowserPosition();
+    });
+    return () => stop();
+  }, [isWanted, position]);
+
+  const near = position ? `${position.latitude},${position.longitude}` : undefined;
+  const { data: nearest } = useQuery({
+    ...courtChoicesQueries.choices(near ? { near } : {}),
+    enabled: isWanted && near !== undefined,
+    select: ([first]): Court | undefined => first,
+  });
+  const { data: lastId } = useInfiniteQuery({
+    ...gamesQueries.mine(),
+    enabled: isWanted,
+    select: ({ pages }) => pages.flatMap(({ items }) => items).find((game) => game.isHost && game.courtId)?.courtId,
+  });
+  const { data: last } = useQuery({
+    ...courtChoicesQueries.court(lastId ?? ''),
+    enabled: isWanted && typeof lastId === 'string',
+  });
+  return { id: nearest?.id ?? lastId ?? undefined, near: last };
+}

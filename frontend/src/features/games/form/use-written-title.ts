@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { writeDate } from '../../../lib/formats.ts';
+import { useChosenCourt } from '../../../ui/court-field/use-court-choices.ts';
+import type { NewGameForm } from './game-form.ts';
+
+/** Writes the title from court, day and format, until the host writes one. `isOn`: the form began as the sheet. */
+export function useWrittenTitle(
+  { control, setValue, formState }: UseFormReturn<NewGameForm, unknown, FieldValues>,
+  isOn: boolean,
+): void {
+  const { t, i18n } = useTranslation('gameForm');
+  const [courtId, scheduledAt, format] = useWatch({ control, name: ['courtId', 'scheduledAt', 'gameFormat'] });
+  const { court } = useChosenCourt(courtId);
+  const day =
+    scheduledAt && writeDate(new Date(scheduledAt), i18n.language, { weekday: 'long', timeZone: court?.timeZone });
+  const title = t(`quick.title.${day ? 'day' : 'noDay'}${court ? 'Court' : ''}`, {
+    day: day ?? '',
+    format,
+    court: court?.name ?? '',
+  });
+  const isOwn = formState.dirtyFields.title === true;
+  useEffect(() => {
+    if (isOn && !isOwn) setValue('title', title);
+  }, [isOn, isOwn, title, setValue]);
+}

@@ -1,0 +1,190 @@
+import {
+  type CreateGame,
+  commonErrors,
+  courtsErrors,
+  courtsRoutes,
+  gamesErrors,
+  gamesRoutes,
+} from '@hoopline/contracts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { log } from '../../../lib/log.ts';
+import { useViewerPosition } from '../../../lib/viewer-position.ts';
+import { closeAll } from '../../../testing/close-dialog.ts';
+import { buildCourtDetail } from '../../../testing/courts.ts';
+import { FakeGeolocation } from '../../../testing/fake-geolocation.ts';
+import { type FakeServer, refusal } from '../../../testing/fake-server.ts';
+import { buildDetail, buildGame } from '../../../testing/games.ts';
+import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
+
+/** Half past four in the afternoon in New York. */
+const NOW = new Date('2026-06-10T16:30:00-04:00');
+const rucker = buildCourtDetail({ name: 'Rucker Park', city: 'New York', timeZone: 'America/New_York' }, 1);
+const ueno = buildCourtDetail(
+  { name: 'Ueno Park', city: 'Tokyo', timeZone: 'Asia/Tokyo', latitude: 35.71, longitude: 139.77 },
+  2,
+);
+const earlier = buildDetail(
+  {
+    title: 'Wednesday run',
+    status: 'over',
+    courtId: rucker.id,
+    gameFormat: '3v3',
+    maxPlayers: 8,
+    skillLevel: 'pro',
+    duration: 60,
+    prizeAmount: 50,
+    scheduledAt: '2026-06-03T19:30:00-04:00',
+    timeZone: 'America/New_York',
+  },
+  7,
+);
+
+let server: FakeServer;
+beforeEach(() => {
+  jest.useFakeTimers({
+    doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'setImmediate'],
+    now: NOW,
+  });
+  useViewerPosition.setState({ position: null, trouble: null, isPermitted: false });
+});
+afterEach(async () => {
+  await closeAll();
+  server.close();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const created = buildDetail({ title: 'A run', isHost: true, hostId: 'anonymous' });
+
+async function openSheet(path = '/join-games', mine = [buildGame({ isHost: true, courtId: rucker.id }, 5)]) {
+  server = gamesServer([], mine)
+    .on(courtsRoutes.list, ({ query }) => (query.near ? [ueno, rucker] : []))
+    .on(
+      courtsRoutes.detail,
+      ({ params }) => [rucker, ueno].find(({ id }) => id === params.id) ?? refusal(courtsErrors.court_not_found),
+    )
+    .on(gamesRoutes.create, () => created)
+    .on(gamesRoutes.detail, ({ params }) => (params.id === earlier.id ? earlier : created));
+  const rendered = renderGames(path);
+  if (path === '/join-games') await rendered.user.click(await screen.findByRole('button', { name: 'Create Game' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Game' }));
+  await rendered.goLive();
+  const court = () => dialog.getByRole<HTMLInputElement>('combobox', { name: 'Court' }).value;
+  const putUp = () => rendered.user.click(dialog.getByRole('button', { name: 'Put it up' }));
+  const sent = async () => {
+    await waitFor(() => expect(server.calls(gamesRoutes.create)).toHaveLength(1));
+    return server.calls(gamesRoutes.create)[0]?.body as CreateGame;
+  };
+  return { ...rendered, dialog, court, putUp, sent };
+}
+
+describe('the sheet of a new game', () => {
+  it('puts up a run tonight at the court of the last one in two presses, with the host in it', async () => {
+    const { court, putUp, sent, dialog } = await openSheet();
+    await waitFor(() => expect(court()).toBe('Rucker Park, New York'));
+    expect(dialog.getByText('Wednesday 5v5 at Rucker Park')).toBeTruthy();
+    expect(dialog.getByText(/Pickup · Intermediate, medium · 90 min · Free · Public/)).toBeTruthy();
+    await putUp();
+    expect(await sent()).toMatchObject({
+      title: 'Wednesday 5v5 at Rucker Park',
+      courtId: rucker.id,
+      gameType: 'pickup',
+      gameFormat: '5v5',
+      skillLevel: 'intermediate',
+      difficulty: 'medium',
+      maxPlayers: 10,
+      scheduledAt: '2026-06-10T22:00:00.000Z',
+      takesSeat: true,
+    });
+    await waitFor(() => expect(window.location.pathname).toBe(`/games/${created.id}`));
+  });
+
+  it('begins with the nearest court where the position is permitted, and offers hours of its clock', async () => {
+    const geolocation = new FakeGeolocation();
+    geolocation.decide('granted');
+    const { court, dialog } = await openSheet();
+    await waitFor(() => expect(geolocation.asked).toHaveLength(1));
+    geolocation.answer(35.7, 139.7);
+    await waitFor(() => expect(court()).toBe('Ueno Park, Tokyo'));
+    // It is 5:30 in the morning of Thursday in Tokyo.
+    expect(await dialog.findByRole('radio', { name: 'Tonight 5:00 PM', checked: true })).toBeTruthy();
+    expect(dialog.getByText('Thursday 5v5 at Ueno Park')).toBeTruthy();
+  });
+
+  it('never asks for a position that was not permitted before', async () => {
+    const geolocation = new FakeGeolocation();
+    geolocation.decide('prompt');
+    const { court } = await openSheet();
+    await waitFor(() => expect(court()).toBe('Rucker Park, New York'));
+    expect(geolocation.asked).toEqual([]);
+  });
+
+  it('takes start, size and seat from one press each', async () => {
+    const { user, dialog, putUp, sent } = await openSheet('/join-games?create=run', []);
+    await user.click(dialog.getByRole('radio', { name: 'Tomorrow 7:00 PM' }));
+    await user.click(dialog.getByLabelText('2v2'));
+    await user.click(dialog.getByRole('switch', { name: 'I’m playing too' }));
+    expect(dialog.getByText('Thursday 2v2 run')).toBeTruthy();
+    await putUp();
+    expect(await sent()).toMatchObject({
+      gameFormat: '2v2',
+      maxPlayers: 4,
+      takesSeat: false,
+      title: 'Thursday 2v2 run',
+    });
+  });
+
+  it('opens all fields with what was chosen, and keeps a title that the host writes', async () => {
+    const { user, dialog, sent } = await openSheet('/join-games?create=run', []);
+    await user.click(dialog.getByRole('button', { name: 'More options' }));
+    const title = dialog.getByLabelText<HTMLInputElement>('Title');
+    expect(title.value).toBe('Wednesday 5v5 run');
+    await user.clear(title);
+    await user.type(title, 'Hoops');
+    await user.click(dialog.getByLabelText('3v3'));
+    expect(title.value).toBe('Hoops');
+    await user.click(dialog.getByRole('button', { name: 'Create Game' }));
+    expect(await sent()).toMatchObject({
+      title: 'Hoops',
+      gameFormat: '3v3',
+      skillLevel: 'intermediate',
+      takesSeat: true,
+    });
+  });
+
+  it('takes over an earlier run, a week later at its hour, without its prize', async () => {
+    const { dialog, court, putUp, sent } = await openSheet(`/join-games?create=run&like=${earlier.id}`);
+    await waitFor(() => expect(court()).toBe('Rucker Park, New York'));
+    expect(dialog.getByText('Wednesday run')).toBeTruthy();
+    await putUp();
+    expect(await sent()).toMatchObject({
+      title: 'Wednesday run',
+      courtId: rucker.id,
+      gameFormat: '3v3',
+      maxPlayers: 8,
+      skillLevel: 'pro',
+      duration: 60,
+      prizeAmount: 0,
+      scheduledAt: '2026-06-10T23:30:00.000Z',
+    });
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('is the usual sheet where the earlier run is not there', async () => {
+    jest.spyOn(log, 'error').mockImplementation(() => {});
+    const { court } = await openSheet(`/join-games?create=run&like=${buildGame({}, 99).id}`);
+    server.on(gamesRoutes.detail, () => refusal(gamesErrors.game_not_found));
+    await waitFor(() => expect(court()).toBe('Rucker Park, New York'));
+  });
+
+  it('opens all fields when the server refuses one of them', async () => {
+    jest.spyOn(log, 'error').mockImplementation(() => {});
+    const { putUp, dialog } = await openSheet('/join-games?create=run', []);
+    server.on(gamesRoutes.create, () =>
+      refusal(commonErrors.invalid_input, { rankRequirement: { code: 'own_rank_too_low' } }),
+    );
+    await putUp();
+    expect(await dialog.findByText('You do not have this rank yourself')).toBeTruthy();
+  });
+});
