@@ -6,12 +6,14 @@ interface ChipBarProps<Value extends string> {
   chips: readonly { value: Value; text: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Shows all chips on phones too, in several rows: for a choice inside a form. */
+  wraps?: boolean;
 }
 
 const FADE = 'linear-gradient(to right, transparent, #000 16px calc(100% - 32px), transparent)';
 
 /** Radio buttons in the shape of chips. On phones the row scrolls sideways under a fade. */
-export function ChipBar<Value extends string>({ label, chips, value, onChange }: ChipBarProps<Value>) {
+export function ChipBar<Value extends string>({ label, chips, value, onChange, wraps = false }: ChipBarProps<Value>) {
   const name = useId();
   return (
     <chakra.div
@@ -20,14 +22,14 @@ export function ChipBar<Value extends string>({ label, chips, value, onChange }:
       display="flex"
       gap="2"
       minW="0"
-      mx={{ base: '-4', md: '0' }}
-      mb={{ base: '3', md: '4' }}
-      px={{ base: '4', md: '0' }}
+      mx={{ base: wraps ? '0' : '-4', md: '0' }}
+      mb={wraps ? '0' : { base: '3', md: '4' }}
+      px={{ base: wraps ? '0' : '4', md: '0' }}
       py="1.5"
-      overflowX={{ base: 'auto', md: 'visible' }}
-      flexWrap={{ base: 'nowrap', md: 'wrap' }}
+      overflowX={{ base: wraps ? 'visible' : 'auto', md: 'visible' }}
+      flexWrap={{ base: wraps ? 'wrap' : 'nowrap', md: 'wrap' }}
       scrollbarWidth="none"
-      maskImage={{ base: FADE, md: 'none' }}
+      maskImage={{ base: wraps ? 'none' : FADE, md: 'none' }}
     >
       {chips.map((chip) => (
         <chakra.label

@@ -1,24 +1,30 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { ProhibitIcon, UsersThreeIcon } from '../../../icons/shared.ts';
+import { CheckIcon } from '../../../icons/ui.ts';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
+import { useCopy } from '../../../lib/use-copy.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { CachedDetail } from '../cached-game.ts';
 import { RefusalNote } from '../components/refusal-note.tsx';
-import { PencilSimpleIcon, ScalesIcon } from '../icons.ts';
+import { CopyIcon, PencilSimpleIcon, ScalesIcon } from '../icons.ts';
 import { spotsLeft } from '../seat-state.ts';
 import { FEWEST_PLAYERS } from '../teams.ts';
 import { useGameWrite } from './game-write.mutations.ts';
 import type { HostDialog } from './host-dialogs.tsx';
+import { playerListText } from './player-list-text.ts';
 
 export interface HostToolsProps {
   game: CachedDetail;
   onOpen: (dialog: HostDialog) => void;
 }
 
-/** How many players a host still needs, and what they can change. */
+/** Shows the host how many players are missing, and the buttons with which the host changes the game. */
 export function HostTools({ game, onOpen }: HostToolsProps) {
-  const { t } = useTranslation(['games', 'gamePage']);
+  const { t, i18n } = useTranslation(['games', 'gamePage']);
+  const { outcome, copy } = useCopy();
+  useReadersZone();
   const making = useGameWrite(game.id);
   const left = spotsLeft(game);
   const offered = game.heldCount - game.leaving.length;
@@ -52,6 +58,15 @@ export function HostTools({ game, onOpen }: HostToolsProps) {
         <Button variant="subtle" onClick={() => onOpen({ what: 'capacity' })}>
           <UsersThreeIcon aria-hidden />
           {t('gamePage:board.capacity')}
+        </Button>
+        <Button
+          variant="subtle"
+          gridColumn={{ base: '1 / -1' }}
+          aria-live="polite"
+          onClick={() => void copy(playerListText(game, t, i18n.language, window.location.origin))}
+        >
+          {outcome === 'copied' ? <CheckIcon aria-hidden /> : <CopyIcon aria-hidden />}
+          {t(`gamePage:board.${outcome ?? 'copyList'}`)}
         </Button>
         {game.players.length >= FEWEST_PLAYERS && (
           <Button

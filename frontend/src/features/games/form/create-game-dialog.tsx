@@ -39,7 +39,10 @@ const OF_THE_ACCOUNT: readonly string[] = ['too_many_open_games', 'suspended'];
 /** Undefined if the address contains no valid id. */
 const idIn = (id: string | null): string | undefined => Id.safeParse(id).data;
 
-/** Stays open with its values when creating fails. Cancel closes at once. */
+/**
+ * The form of a new game. It stays open with its values if the server refuses the game. Cancel closes it without a
+ * question.
+ */
 export function CreateGameDialog({ isOpen, form: kind, court, like, onClose }: CreateGameDialogProps) {
   const { t } = useTranslation('gameForm');
   const formId = useId();
@@ -87,7 +90,8 @@ export function CreateGameDialog({ isOpen, form: kind, court, like, onClose }: C
         dropTitle={t('dropTitle')}
         onClose={close}
         title={t('submit')}
-        // Two presses put up a run. Focus in the court's field would open a phone's keyboard over the sheet.
+        // The submit button has the focus, so that two presses create a run. Focus in the court's field would open a
+        // phone's keyboard over the sheet.
         initialFocusRef={isSheet ? putUp : undefined}
         size={isSheet ? 'md' : 'lg'}
         aside={isSheet ? undefined : <GamePreview />}
@@ -150,7 +154,7 @@ function useSheet(form: UseFormReturn<NewGameForm, unknown, FieldValues>, { isOp
   return { isSheet, near: proposed.near, isLike: earlier !== undefined, showAll: () => setSheet(false) };
 }
 
-/** The game as it was read first: later changes of it must not change the form. */
+/** The earlier game, as it was read first: later changes of that game must not change the form. */
 function useEarlierGame(id: string | undefined): CachedDetail | undefined {
   const { data } = useQuery({ ...gamesQueries.detail(id ?? ''), enabled: id !== undefined });
   const [first, setFirst] = useState<CachedDetail>();

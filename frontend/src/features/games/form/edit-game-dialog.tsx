@@ -18,8 +18,8 @@ export interface EditGameDialogProps {
 }
 
 /**
- * Edits and reschedules a game. Cancel closes at once. The request contains the shown `rev`: if another tab was
- * faster, the dialog shows that before it saves.
+ * Edits and reschedules a game. Cancel closes without a question. The request contains the `rev` on screen, so that
+ * the server refuses the change if another tab saved first.
  */
 export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
   const { t } = useTranslation(['gamePage', 'gameForm']);
@@ -67,8 +67,8 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
 
 /**
  * The host may edit in two tabs. Values that the other tab saves appear in this form at once, except in fields that
- * were changed here. Returns whether that has happened. While this form is saving, changes of the game are ignored,
- * because they are its own.
+ * were changed here. Returns whether the other tab has saved values. While this form is saving, changes of the game
+ * are ignored, because this form causes them.
  */
 function useFreshValues(game: CachedDetail, reset: UseFormReset<GameForm>, isSaving: boolean): boolean {
   const shown = useRef(game);

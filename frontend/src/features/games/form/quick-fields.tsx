@@ -3,6 +3,7 @@ import { GAME, type GameFormat } from '@hoopline/contracts';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useReadersZone } from '../../../lib/formats.ts';
 import { serverNow } from '../../../lib/server-time.ts';
 import { useMinuteTick } from '../../../lib/tick.ts';
 import { useAmount } from '../../../lib/use-amount.ts';
@@ -20,7 +21,7 @@ import type { ProposedCourt } from './use-proposed-court.ts';
 import { WhenField } from './when-field.tsx';
 
 interface QuickFieldsProps extends Pick<ProposedCourt, 'near'> {
-  /** The start comes from an earlier game. It stays, although it is none of the proposed ones. */
+  /** Whether the start comes from an earlier game. It then stays, even if it is none of the proposed starts. */
   keepsStart: boolean;
 }
 
@@ -28,7 +29,9 @@ interface QuickFieldsProps extends Pick<ProposedCourt, 'near'> {
 export function QuickFields({ near, keepsStart }: QuickFieldsProps) {
   const { t } = useTranslation(['gameForm', 'games']);
   const { register, setValue } = useFormContext<NewGameForm>();
-  const seatTeams = (format: GameFormat) => setValue('maxPlayers', playersOf(format), { shouldDirty: true });
+  // As an option of `register` it would hold in the whole form too, where format and size are chosen apart.
+  const format = register('gameFormat');
+  const seatTeams = (chosen: GameFormat) => setValue('maxPlayers', playersOf(chosen), { shouldDirty: true });
   return (
     <Grid templateColumns="repeat(6, minmax(0, 1fr))" gap="4">
       <Summary />
@@ -38,7 +41,11 @@ export function QuickFields({ near, keepsStart }: QuickFieldsProps) {
         label={t('format')}
         choices={FORMATS.map((value) => ({ value, text: value }))}
         span={3}
-        {...register('gameFormat', { onChange: ({ target }) => seatTeams(target.value) })}
+        {...format}
+        onChange={(event) => {
+          void format.onChange(event);
+          seatTeams(event.target.value as GameFormat);
+        }}
       />
       <PlayersField span={3} />
       <Box gridColumn="span 6">
@@ -80,9 +87,10 @@ function Summary() {
 
 const PICK = 'pick';
 
-/** Starts of this evening and tomorrow by the court's clock, or any other. */
+/** Lets the host choose a start: one of this evening or tomorrow by the court's clock, or any other. */
 function StartField({ keepsStart }: Pick<QuickFieldsProps, 'keepsStart'>) {
   const { t, i18n } = useTranslation('gameForm');
+  useReadersZone();
   useMinuteTick();
   const { setValue } = useFormContext<NewGameForm>();
   const [courtId, start] = useWatch<NewGameForm, ['courtId', 'scheduledAt']>({ name: ['courtId', 'scheduledAt'] });
@@ -105,6 +113,7 @@ function StartField({ keepsStart }: Pick<QuickFieldsProps, 'keepsStart'>) {
         {t('when')}
       </chakra.span>
       <ChipBar
+        wraps
         label={t('when')}
         chips={[
           ...starts.map(({ day, at }) => ({

@@ -15,8 +15,8 @@ const MOST_TONIGHT = 3;
 const NOTICE = 45 * MINUTE;
 
 /**
- * The starts that a new game is offered: up to three round hours of this evening, from 45 minutes from now on, and two of
- * tomorrow's. All by the clock of `timeZone`.
+ * The starts that the sheet offers for a new game: up to three round hours of this evening, at least 45 minutes from
+ * now, and two of tomorrow evening. The hours are those of the clock of `timeZone`.
  */
 export function proposedStarts(now: number, timeZone: string): ProposedStart[] {
   const wall = wallTime(now, timeZone);
@@ -47,7 +47,7 @@ export function quickGame(courtId: string | undefined, now: number): NewGameForm
   };
 }
 
-/** A run like an earlier one, at the same hour of the same weekday. Prize and result stay with the earlier one. */
+/** A run like an earlier one, at the same hour of the same weekday. It has no prize, and it is not official. */
 export function gameLike(earlier: Game, now: number): NewGameForm {
   const { scheduledAt, timeZone } = earlier;
   return {

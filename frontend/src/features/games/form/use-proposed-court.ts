@@ -6,13 +6,18 @@ import { courtChoicesQueries } from '../../../ui/court-field/court-choices.queri
 import { gamesQueries } from '../games.queries.ts';
 
 export interface ProposedCourt {
-  /** The nearest court where the position is known, else the last one that the viewer hosted at. */
+  /** The nearest court if the viewer's position is known, else the court of the last game that they hosted. */
   id: string | undefined;
-  /** From where the other courts are sorted while the position is not known. */
+  /**
+   * The position of that last court. While the viewer's position is unknown, courts are sorted by distance from here.
+   */
   near: Position | undefined;
 }
 
-/** The court that a new game begins with. The browser is asked for the position only where it has been permitted before. */
+/**
+ * The court that a new game begins with. The browser is asked for the position only if the viewer permitted that
+ * before.
+ */
 export function useProposedCourt(isWanted: boolean): ProposedCourt {
   const position = useViewerPosition((store) => store.position);
   useEffect(() => {
