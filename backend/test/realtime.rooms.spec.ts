@@ -27,7 +27,8 @@ describeWithRedis('two nodes', () => {
   });
   afterAll(async () => {
     redis?.disconnect();
-    for (const node of nodes ?? []) await node.close();
+    // The first node drops the database that both use.
+    for (const node of nodes?.toReversed() ?? []) await node.close();
     await server?.stop();
   });
 
@@ -65,7 +66,7 @@ describeWithRedis('two nodes', () => {
     await waitUntil(async () => (await receivers(topic)) === 1);
   });
 
-  it('subscribe to the room of a person with an open page before they greet the page', async () => {
+  it('subscribe to the room of a person who opens a page, before they send `session.ready` to it', async () => {
     const [near, far] = nodes;
     const ann = await buildMember(near);
     expect(await receivers(`user:${ann.id}`)).toBe(0);
