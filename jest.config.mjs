@@ -1,6 +1,6 @@
 export default {
   projects: ['<rootDir>/backend', '<rootDir>/frontend'],
-  // Three on two cores, because the server's tests wait for PostgreSQL half of their time.
+  // Three workers on two cores, because the server's tests wait for PostgreSQL half of their time.
   maxWorkers: 3,
   workerIdleMemoryLimit: '700MB',
   // Limits only how long a broken test may hang on a busy machine: tests wait for a result, not for a time.

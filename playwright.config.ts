@@ -9,10 +9,10 @@ export default defineConfig({
   testDir: 'e2e/journeys',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
-  // Three on two cores, because a journey waits half of its time, for another page or for a late answer.
+  // Three workers on two cores, because a journey waits half of its time, for another page or for a late answer.
   workers: 3,
   fullyParallel: true,
-  // A journey that passes only then is reported as flaky; too many flaky ones fail the run (steps/test-counts.mjs).
+  // A journey that passes only on the retry is reported as flaky. Too many fail the run (steps/test-counts.mjs).
   retries: 1,
   // Limits only how long a broken journey may hang on a busy machine.
   timeout: 180_000,

@@ -11,7 +11,7 @@ const CONNECTIONS = 16;
 const WARM_UP = 1_000;
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1_000, 100_000];
 
-/** Half anywhere on Earth, half around ten cities. Every fourth has one of a few dozen opening hours. */
+/** Adds `$1` courts, half anywhere on Earth, half around ten cities. Every fourth has one of 60 opening hours. */
 const COURTS = `
   INSERT INTO courts (id, name, address, city, rating, total_reviews, court_type, amenities, latitude, longitude, time_zone,
                       opening_hours, created_at)
@@ -22,7 +22,7 @@ const COURTS = `
          now()
   FROM generate_series(1, $1::int) n`;
 
-/** The positions that are asked for. Every other one is in one of those ten cities. */
+/** The positions around which courts are searched. Every other one is in one of those ten cities. */
 const positions = Array.from({ length: 500 }, (_, index) => {
   const n = index % 10;
   if (index % 2) return [n * 6 - 20 + Math.random() / 2, n * 30 - 130 + Math.random() / 2];

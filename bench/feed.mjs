@@ -16,7 +16,7 @@ const WARM_UP = 1_000;
 const PAGE = '/api/feed?limit=50';
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1_000, 100_000, 1_000_000];
 
-/** So many that no member exceeds the limit of reads. */
+/** Enough members that none of them exceeds the limit of reads. */
 const members = inventMembers(500);
 let turn = 0;
 const nextMember = () => members[turn++ % members.length] ?? { id: '', cookie: '' };

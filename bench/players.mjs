@@ -11,7 +11,7 @@ const CONNECTIONS = 16;
 const WARM_UP = 1_000;
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1_000, 1_000_000];
 
-/** Every tenth player is private. The index on parts of names is built in one go at the end. */
+/** Adds the players; every tenth is private. Builds the index on parts of names at the end, because that is faster. */
 const USERS = `
   DROP INDEX users_name_trgm;
   INSERT INTO users (id, kind, issuer, subject, display_name, position, avatar, is_public, created_at)
@@ -21,7 +21,7 @@ const USERS = `
   FROM generate_series(1, PLAYERS) n;
   CREATE INDEX users_name_trgm ON users USING gin (search_key(display_name) gin_trgm_ops)`;
 
-/** Every second player has played. Many of the rated players have the same rating. */
+/** Adds statistics for every second player. Many of the rated players have the same rating. */
 const STATS = `
   INSERT INTO player_stats (user_id, games_played, wins, points, streak, best_streak, upsets, formats, courts, mu, sigma,
                             rating, rating_doubt, log_id)
@@ -29,7 +29,7 @@ const STATS = `
          CASE WHEN games >= 5 THEN 1200 + abs(hashtext(id::text) % 600) END, CASE WHEN games >= 5 THEN 120 END, 1
   FROM (SELECT id, subject::int / 2 % 60 + 1 AS games FROM users WHERE subject::int % 2 = 0) played`;
 
-/** One game for every fifth player, all over. Its host and three other players have seats. */
+/** Adds a game that is over, hosted by every fifth player. The host and up to three other players have seats. */
 const GAMES = `
   INSERT INTO games (id, slug, host_id, title, game_type, game_format, skill_level, difficulty, max_players,
                      current_players, scheduled_at, ends_at, time_zone, duration, location, created_at)

@@ -23,8 +23,8 @@ const WARM_UP = 3_000;
 const members = inventMembers(20_000);
 const allTalks = inventTalks(members);
 /**
- * So many that no member exceeds the limit of messages. The other conversations only make the tables large, because
- * PostgreSQL would read small tables whole.
+ * Enough conversations that no member exceeds the limit of messages. The others of `allTalks` only make the tables
+ * large, because PostgreSQL would read small tables whole.
  */
 const talks = allTalks.slice(0, 200);
 /** Resolves the promise that waits for a message, by its `clientMessageId`. @type {Map<string, () => void>} */

@@ -10,7 +10,10 @@ import { addTalks, inventTalks } from './steps/talks.mjs';
 
 const ROUNDS = 9;
 const CONNECTIONS = 4;
-/** In one round. The server calls its provider twice for each, at most 600 times a minute; ten rounds stay below. */
+/**
+ * Guests who sign in in one round. The server calls its provider twice for each guest, at most 600 times a minute: ten
+ * rounds make fewer calls.
+ */
 const GUESTS = 28;
 const SEATS = 3;
 const [FEW, MANY] = [1_000, 1_000_000];

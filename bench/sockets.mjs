@@ -9,7 +9,7 @@ import { openSockets } from './steps/sockets.mjs';
 
 const SIZES = [500, 1_000];
 const ROUNDS = 2;
-/** The time until the server frees what a connection needs only at first. */
+/** The time until the server frees the memory that a connection needs only while it begins. */
 const SETTLE_MS = 2_000;
 const members = inventMembers(Math.max(...SIZES));
 const cookies = members.map(({ cookie }) => cookie);
@@ -37,7 +37,10 @@ await run(async (bench) => {
   }
 });
 
-/** Bytes that each of so many sockets takes. @param {import('./steps/servers.mjs').Server} server @param {number} size */
+/**
+ * Memory for each socket, in bytes, with `size` open sockets.
+ * @param {import('./steps/servers.mjs').Server} server @param {number} size
+ */
 async function perSocket(server, size) {
   // The first connections of a server need memory that belongs to no socket.
   const first = await openSockets(server.url, cookies.slice(0, 20));

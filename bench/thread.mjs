@@ -11,7 +11,7 @@ const PAGES = 450;
 const CONNECTIONS = 16;
 const [SHORT, LONG] = [10, 100_000];
 
-/** So many that no member exceeds the limit of reads. */
+/** Enough members that none of them exceeds the limit of reads. */
 const members = inventMembers(40);
 const talks = inventTalks(members);
 const [short, long] = [talks.slice(0, 10), talks.slice(10)];

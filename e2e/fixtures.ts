@@ -52,8 +52,8 @@ const ABOUT_NETWORK = /^(Failed to load resource|WebSocket connection to )/;
 
 /**
  * Removes the server's data and markup from all pages that this window opens from now on, so that they call the API,
- * whose answers a journey can replace. On the context, because the service worker requests a page once it controls the
- * window.
+ * whose answers a journey can replace. The route is on the context, because the service worker requests a page once it
+ * controls the window.
  */
 export async function withoutFirstData(page: Page): Promise<void> {
   await page.context().route('**/*', async (route) => {

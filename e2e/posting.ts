@@ -144,7 +144,7 @@ export async function fitsWidth(page: Page): Promise<void> {
   expect(excess).toBeLessThanOrEqual(0);
 }
 
-/** Expects the same on a wide and then on a narrow phone. The window keeps the narrow width. */
+/** Calls `fitsWidth` at 390 and then at 320 pixels. The window keeps the narrow width. */
 export async function fitsPhones(page: Page): Promise<void> {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 780 });

@@ -53,13 +53,13 @@ export function foreignTexts(texts: readonly string[], answers: readonly unknown
   return texts.filter((text) => isForeign(text, data));
 }
 
-/** Every letter of the pseudo-language has an accent: a plain letter belongs to another text. */
+/** Every letter of the pseudo-language has an accent. A plain letter belongs to another text. */
 function isForeign(text: string, data: Data): boolean {
   const hasPlainLetter = (words: string) => /[a-z]/i.test(words);
   if (!hasPlainLetter(text)) return false;
-  // Before the patterns below are removed: "Run 5374909d" ends like a number of days.
+  // Must come before the patterns below are removed: "Run 5374909d" ends like a number of days.
   if (data.values.includes(text) || ZONES.has(text)) return false;
-  // Part of a longer text, such as the words before a hashtag.
+  // The text is a part of a longer one, such as the words before a hashtag.
   if (text.split(' ').length >= 3 && data.whole.includes(text)) return false;
   let rest = text;
   for (const pattern of [...ALLOWED, ...WRITTEN_BY_BROWSER]) rest = rest.replace(pattern, ' ');
@@ -79,7 +79,7 @@ function withoutWords(text: string, words: string): string {
 }
 
 interface Data {
-  /** The longest first. */
+  /** All texts, the longest first. */
   values: readonly string[];
   whole: string;
 }

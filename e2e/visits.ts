@@ -39,7 +39,7 @@ export async function visit(page: Page, path: string): Promise<Visit> {
   return found;
 }
 
-/** `answers`: the first frames of the server over the socket. */
+/** Opens the page once. `answers` are the first frames of the server over the socket. */
 async function visitOnce(page: Page, path: string): Promise<{ visited: Visit; answers: readonly string[] }> {
   await page.goto('about:blank'); // requests of the previous page are not counted
   const log = await page.context().newCDPSession(page);

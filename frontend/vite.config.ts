@@ -54,7 +54,7 @@ export default defineConfig({
       exclude: /^\.vite\//,
       // The highest level takes three times as long, and saves only 2 % more.
       algorithms: ['gzip', defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })],
-      // By default it compresses one file after the other at such a high level.
+      // By default the plugin compresses one file after the other at such a high level.
       scheduler: { limit: availableParallelism() },
       logLevel: 'silent',
       // Also compresses files that do not shrink, so that the server need not check which forms exist.
@@ -64,7 +64,7 @@ export default defineConfig({
   base: '/',
   resolve: {
     conditions: ['@hoopline/source', 'module', 'browser', 'development|production'],
-    // Replaces the only module with this name, Chakra's: 1.2 KB on every page that no page runs.
+    // Replaces the only module with this name, which is Chakra's: every page would load its 1.2 KB, and none runs it.
     alias: { './preflight.js': fileURLToPath(new URL('src/theme/no-preflight.ts', import.meta.url)) },
   },
   build: {

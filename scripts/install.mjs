@@ -1,4 +1,4 @@
-// For npm scripts that start a tool from devDependencies themselves.
+// Installs all packages. npm scripts that start a tool from devDependencies run this first.
 import './steps/node-version.cjs';
 import './steps/under-npm.mjs';
 import { prepareInstall } from './steps/prepare.mjs';

@@ -13,7 +13,7 @@ import {
 /** @typedef {{ name: string, sourceRoot: string }} Options as `nest generate` passes them */
 
 /**
- * Nest's own schematic, with imports that end in `.ts` as in this repository.
+ * Runs Nest's own schematic, then adapts its files to this repository: imports end in `.ts`.
  * @param {string} kind @returns {(options: Options) => Rule}
  */
 const stock = (kind) => (options) =>
@@ -33,7 +33,7 @@ export const controller = stock('controller');
 export const service = stock('service');
 
 /**
- * Adds the files of a feature to both packages, and their lines to the lists of both.
+ * Adds the files of a feature to both packages, and its lines to the lists of features and events.
  * @param {Options} options @returns {Rule}
  */
 export function resource({ name, sourceRoot }) {
@@ -51,7 +51,7 @@ export function resource({ name, sourceRoot }) {
   ]);
 }
 
-/** Adds a line to a list in alphabetical order. @param {string} file @param {string} line @returns {Rule} */
+/** Adds a line to a sorted list. @param {string} file @param {string} line @returns {Rule} */
 const withLine = (file, line) => (tree) => {
   const lines = tree.readText(file).split('\n');
   const isOfList = (/** @type {string} */ other) => other.slice(0, 3) === line.slice(0, 3);

@@ -14,7 +14,7 @@ import { RealtimeModule } from './realtime/realtime.module.ts';
 import { TracingModule } from './tracing/tracing.module.ts';
 import { UploadsModule } from './uploads/uploads.module.ts';
 
-/** First the infrastructure, which imports no feature, then one module for each feature. */
+/** Imports the infrastructure, which depends on no feature, and then one module for each feature. */
 @Module({})
 export class AppModule {
   static async forRoot(runtime: Runtime): Promise<DynamicModule> {

@@ -22,8 +22,8 @@ interface NodeProcess {
 
 /**
  * Starts one node of the cluster and resolves once it answers. `say` then receives each line that the node prints. The
- * node is detached, because a Ctrl-C that also reached it directly would count as a second one. It ends when this
- * process does.
+ * node is detached, because a Ctrl-C that also reached it directly would count as a second Ctrl-C. The node ends when
+ * this process ends.
  */
 async function startNode(
   name: string,

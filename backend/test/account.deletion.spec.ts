@@ -1,5 +1,4 @@
-// More than 300 lines: all tests share one app with everything that a person can leave behind, which takes seconds to
-// start.
+// More than 300 lines: all tests share two nodes, which take seconds to start.
 import {
   type AccountDeletion,
   type Conversation,
@@ -51,7 +50,7 @@ const watchers = new Watchers();
 beforeAll(async () => {
   server = await startTestApp();
   const { DATABASE_URL, DATA_DIR } = server.app.get<Runtime>(RUNTIME);
-  // Only the server that is started last signs people in: a process has only one strategy for it.
+  // People sign in at `other`: a process has one sign-in strategy, and the app that started last has set it.
   other = await startTestApp({ DATABASE_URL, DATA_DIR });
 });
 afterEach(() => {
@@ -73,7 +72,7 @@ const host = (person: TestPerson, fields = {}) =>
 const openTabs = (person: TestPerson, ...topics: string[]) =>
   Promise.all([server, other].map((node) => watchers.watch(node, topics, person)));
 
-/** Makes the removal due, and runs its job at both nodes until it is done. */
+/** Makes the removal of these people due, and runs the job at both nodes until they are removed. */
 async function remove(...people: TestPerson[]): Promise<void> {
   const ids = people.map(({ id }) => id);
   await query(server, `UPDATE users SET deletion_due_at = now() - interval '1 minute' WHERE id = ANY($1)`, [ids]);
@@ -140,9 +139,9 @@ describe('asking for the deletion of one’s account', () => {
     expect((await fetch(`${server.url}/api/players/${id}`)).status).toBe(404);
   });
 
-  it('can be taken back within the week, and makes the profile public again if it was public', async () => {
-    const [shown, hidden] = [await buildMember(server), await buildMember(server, { isPublic: false })];
-    for (const person of [shown, hidden]) {
+  it('can be taken back within the week; the profile is public again only if it was public before', async () => {
+    const [publicPerson, privatePerson] = [await buildMember(server), await buildMember(server, { isPublic: false })];
+    for (const person of [publicPerson, privatePerson]) {
       await ok(ask(person));
       const tab = await watchers.watch(server, [], person);
       expect(await keep(person)).toEqual({ dueAt: null });
@@ -150,10 +149,10 @@ describe('asking for the deletion of one’s account', () => {
       expect(await keep(person)).toEqual({ dueAt: null });
       expect((await me(person)).deletionDueAt).toBeNull();
     }
-    const pages = [shown, hidden].map(({ id }) => fetch(`${server.url}/api/players/${id}`));
+    const pages = [publicPerson, privatePerson].map(({ id }) => fetch(`${server.url}/api/players/${id}`));
     expect((await Promise.all(pages)).map(({ status }) => status)).toEqual([200, 404]);
     await runJob(server, RemovalService, 'removeDue');
-    expect((await me(shown)).displayName).toBe(shown.displayName);
+    expect((await me(publicPerson)).displayName).toBe(publicPerson.displayName);
   });
 
   it('cannot be taken back once the removal has begun', async () => {
@@ -170,7 +169,7 @@ describe('asking for the deletion of one’s account', () => {
     expect(await query(server, text, [ann.id])).toHaveLength(1);
   });
 
-  it('keeps the profile private until it is taken back, whatever is saved meanwhile', async () => {
+  it('keeps the profile private until it is taken back, and stores changes of that setting for then', async () => {
     const ann = await buildMember(server);
     await ok(ask(ann));
     const settings = await ok<object>(ann.fetch('/api/settings'));
@@ -221,7 +220,7 @@ describe('the removal after the week', () => {
     expect(pastGame).toMatchObject({ host: { id: leaver.id, displayName: 'Former player' }, currentPlayers: 2 });
   });
 
-  it('does not hand a game to a player who has left too, or to a person who only waits', async () => {
+  it('does not hand a game to a player who is removed too, or to a person on the waitlist', async () => {
     const [leaver, second, waiting] = [await buildMember(server), await buildMember(server), await buildMember(server)];
     const game = await host(leaver, { maxPlayers: 2 });
     for (const person of [leaver, second]) await ok(join(person, game.id));
@@ -234,9 +233,9 @@ describe('the removal after the week', () => {
   });
 
   it.each([
-    ['nobody could take it over', false],
-    ['a player was to take it over who has left it since', true],
-  ])('hands a game to the player who is seated by then, although a moment before %s', async (_, isFound) => {
+    ['no player was found a moment before', false],
+    ['the player found a moment before has left the game', true],
+  ])('hands a game to the player who is seated when it is handed over, although %s', async (_, isFound) => {
     const [leaver, heir, seated] = [await buildMember(server), await buildMember(server), await buildMember(server)];
     const { id } = await host(leaver);
     for (const person of [heir, seated]) await ok(join(person, id));
@@ -261,7 +260,7 @@ describe('the removal after the week', () => {
     const { id } = await host(leaver, { maxPlayers: 2 });
     for (const person of [leaver, leaving]) await ok(join(person, id));
     await ok(joinWaitlist(waiting, id));
-    // Their seat is kept for a while, but they cannot take the game over.
+    // The seat of a player who leaves is kept for a while, but that player cannot take the game over.
     await ok(leaveSeat(leaving, id));
     await leave(leaver);
     expect(await readGame(waiting, id)).toMatchObject({
@@ -371,7 +370,7 @@ describe('the removal after the week', () => {
     ).toEqual([{ people: 1 }]);
   });
 
-  it('does each piece once when two nodes run it', async () => {
+  it('does each piece of work once when two nodes run it', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const games = await Promise.all(Array.from({ length: 6 }, () => host(ann)));
     for (const { id } of games) await ok(join(ben, id));
@@ -386,7 +385,7 @@ describe('the removal after the week', () => {
     expect(logged.map(({ times }) => times)).toEqual(ids.map(() => 1));
   });
 
-  it('is continued by another node when one ended in the middle', async () => {
+  it('is continued by another node after a node was killed in the middle', async () => {
     const ann = await buildMember(server);
     const post = await createPost(ann);
     await ok(ask(ann));
@@ -437,7 +436,7 @@ describe('the removal after the week', () => {
 });
 
 describe('a guest', () => {
-  it('is removed at once', async () => {
+  it('is removed at once when they ask for it', async () => {
     const guest = await buildGuest(server);
     const [{ name } = { name: '' }] = await query<{ name: string }>(
       server,
@@ -458,7 +457,7 @@ describe('a guest', () => {
   });
 });
 
-it('signing out leads back to a page of ours, and to no other site', async () => {
+it('signing out redirects to a page of the app, and never to another site', async () => {
   const target = async (to: string) =>
     new TestBrowser(other.url).redirect(`${SIGN_IN.logout}?returnTo=${encodeURIComponent(to)}`);
   expect(await target('/goodbye?until=2026-11-30')).toBe('/goodbye?until=2026-11-30');
@@ -466,8 +465,8 @@ it('signing out leads back to a page of ours, and to no other site', async () =>
 });
 
 /**
- * Every column that contains the id of a person, and whether a removal deletes it. A new table must be added here,
- * and its feature's `people.ts` must remove its rows unless they may stay.
+ * Every column that contains the id of a person, and whether a removal deletes that id (`gone`) or keeps it (`stays`).
+ * A new table must be added here, and its feature's `people.ts` must remove its rows unless they may stay.
  */
 const NAMED: Record<string, 'gone' | 'stays'> = {
   'account_exports.user_id': 'gone',
@@ -524,7 +523,7 @@ const NAMED: Record<string, 'gone' | 'stays'> = {
   'warnings.user_id': 'gone',
 };
 
-/** The columns that a former player's row still has; all others are null, false or zero. */
+/** The columns of `users` that keep a value for a former player; all others are null, false or zero. */
 const KEPT = ['id', 'kind', 'display_name', 'avatar', 'created_at', 'profile_rev', 'follow_rev'];
 
 /** The columns of `columns` that contain the id of this person. */
@@ -538,7 +537,7 @@ async function columnsNaming({ id }: TestPerson, columns: readonly string[]): Pr
 }
 
 describe('the data that a removal leaves', () => {
-  it('is listed for every column with ids of people', async () => {
+  it('is listed in `NAMED` for every column that contains ids of people', async () => {
     const columns = await query<{ name: string }>(
       server,
       `SELECT c.table_name || '.' || c.column_name AS name

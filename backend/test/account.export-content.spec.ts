@@ -156,7 +156,7 @@ describe('a copy', () => {
     const files = await copyOf(me);
     const naming = (name: string) => [...files].filter(([, text]) => text.includes(name)).map(([file]) => file);
     expect(naming('Zebulon')).toEqual([]);
-    // Only the list of blocked people contains the people whom this person has blocked.
+    // `blocked.json` lists the people whom the owner of the copy has blocked.
     expect(naming('Yolanda')).toEqual(['blocked.json']);
     expect(contentOf(files, 'messages.json')).toMatchObject([
       { conversationWith: null, isMine: true, text: 'Mine to somebody' },
@@ -169,11 +169,11 @@ describe('a copy', () => {
     expect(contentOf(files, 'applications.json')[0]).toMatchObject({ opportunity: null, note: 'Mine to them' });
   });
 
-  it('names no private player whom only a profile would show', async () => {
+  it('names a private player in comments and messages, but not in follows', async () => {
     const me = await buildMember(server);
-    const hidden = await buildMember(server, { displayName: 'Xenia' });
-    await meet(me, hidden);
-    await query(server, 'UPDATE users SET is_public = false WHERE id = $1', [hidden.id]);
+    const privatePlayer = await buildMember(server, { displayName: 'Xenia' });
+    await meet(me, privatePlayer);
+    await query(server, 'UPDATE users SET is_public = false WHERE id = $1', [privatePlayer.id]);
     const files = await copyOf(me);
     expect(contentOf(files, 'follows.json')).toMatchObject([{ follows: null }]);
     expect(contentOf(files, 'followers.json')).toMatchObject([{ follower: null }]);
@@ -181,7 +181,7 @@ describe('a copy', () => {
     expect(contentOf(files, 'messages.json')).toMatchObject([{ conversationWith: 'Xenia' }, { from: 'Xenia' }]);
   });
 
-  it('contains no title, location and host of a private game that its owner has left', async () => {
+  it('lacks title, location and host of a private game in which its owner has no seat any more', async () => {
     const me = await buildMember(server);
     const { id } = await buildGame(server, { fields: { title: 'Backyard', location: 'Elm Street 7' } });
     await ok(join(me, id));

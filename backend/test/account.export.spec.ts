@@ -97,7 +97,7 @@ const listIn = (files: Map<string, Buffer>, name: string) =>
   JSON.parse(files.get(name)?.toString() ?? 'null') as Record<string, unknown>[];
 
 describe('a copy of one’s data', () => {
-  it('does not exist at first, and is refused without a session', async () => {
+  it('does not exist at first, and cannot be requested without a session', async () => {
     const visitor = buildVisitor(server);
     expect(await read(visitor)).toMatchObject({ state: 'none', progress: 0, requestedAt: null });
     expect(await read(await buildMember(server))).toMatchObject({ state: 'none' });
@@ -214,7 +214,7 @@ describe('a copy of one’s data', () => {
     expect(received.sort((a, b) => a - b)).toEqual(Array.from({ length: 1_000 }, (_, n) => n + 1));
   });
 
-  it('contains the choice of the owner for a profile that is private because its deletion is due', async () => {
+  it('contains the owner’s choice of a public profile, which is private until the account is deleted', async () => {
     const ann = await buildMember(server);
     await ok(call(ann, 'POST', '/api/account/deletion', { name: ann.displayName }));
     await start(ann);
@@ -222,7 +222,7 @@ describe('a copy of one’s data', () => {
     expect(JSON.parse(files.get('settings.json')?.toString() ?? '')).toMatchObject({ publicProfile: true });
   });
 
-  it('is in the language of the app, is downloaded whole, and is never kept by caches', async () => {
+  it('is in the language of its request, is downloaded whole, and is never kept by caches', async () => {
     const ann = await buildMember(server);
     await ok(request(ann, { headers: { 'accept-language': 'de' } }));
     const { bytes } = await untilReady(ann);
@@ -235,7 +235,7 @@ describe('a copy of one’s data', () => {
     expect(unzip(body).get('README.txt')?.toString()).toMatch(/^Deine Daten bei Hoopline/);
   });
 
-  it('can be made for a guest, and is given to nobody else', async () => {
+  it('can be made for a guest, and cannot be downloaded by anybody else', async () => {
     const guest = await buildGuest(server);
     await start(guest);
     expect((await copyOf(guest)).has('profile.json')).toBe(true);
@@ -246,7 +246,7 @@ describe('a copy of one’s data', () => {
   });
 });
 
-describe('asking again', () => {
+describe('asking again for a copy', () => {
   it('returns the running copy, is refused for a day, and replaces the file after that', async () => {
     const ann = await buildMember(server);
     const [first, second] = await Promise.all([start(ann), start(ann)]);
@@ -301,13 +301,13 @@ describe('asking again', () => {
     jest.restoreAllMocks();
     expect(await start(ann)).toMatchObject({ state: 'running' });
     await untilReady(ann);
-    // The new copy has all its tries again.
+    // The tries of the new copy are counted from the start.
     expect((await rowOf(ann))?.attempts).toBe(1);
   });
 });
 
-describe('the file', () => {
-  it('is removed with the guest who signs in, and with the account', async () => {
+describe('the file of a copy', () => {
+  it('is removed when its guest signs in, and with the account', async () => {
     const browser = new TestBrowser(other.url);
     const { userId: id } = (await (await browser.visit('/api/auth/guest', { method: 'POST' })).json()) as {
       userId: string;
@@ -371,11 +371,11 @@ describe('a copy at two nodes', () => {
     expect(bens.flatMap((tab) => tab.all('account.exportChanged'))).toEqual([]);
   });
 
-  it('is continued by another node when one died in the middle, which cannot finish it any more', async () => {
+  it('is continued by another node if one died in the middle; the dead node cannot finish it any more', async () => {
     const ann = await buildMember(server);
     const repository = server.app.get(ExportRepository);
     const tabs = await Promise.all([server, other].map((node) => watchers.watch(node, [], ann)));
-    // The state that a killed node leaves: begun, and the lease has ended.
+    // The state that a killed node leaves: the copy is begun, and the lease has ended.
     await query(
       server,
       `INSERT INTO account_exports (user_id, id, state, language, progress, attempts, requested_at, lease_until)
@@ -394,7 +394,7 @@ describe('a copy at two nodes', () => {
     expect(unzip(Buffer.from(await (await requestFile(ann)).arrayBuffer())).has('messages.json')).toBe(true);
   });
 
-  it('can be neither continued, given back nor failed by one node while another makes it', async () => {
+  it('cannot be continued, finished, released or failed by a node after another node has claimed it', async () => {
     const ann = await buildMember(server);
     await query(
       server,
@@ -416,7 +416,7 @@ describe('a copy at two nodes', () => {
 
   it('is not claimed while another node is just claiming it', async () => {
     const ann = await buildMember(server);
-    // The oldest request, which jobs do not claim before its lease has ended.
+    // The oldest request. No job claims it before its lease ends.
     await query(
       server,
       `INSERT INTO account_exports (user_id, id, state, language, requested_at, lease_until)

@@ -27,7 +27,7 @@ const read = (person: Pick<TestPerson, 'fetch'>) => ok<Privacy>(person.fetch('/a
 const save = (person: TestPerson, changes: Partial<Privacy>) =>
   ok<Privacy>(call(person, 'PUT', '/api/account/privacy', { ...PRIVACY, ...changes }));
 
-/** Two people with a conversation; the second was online once. */
+/** Builds two people with a conversation. Ben was last seen at `SEEN_AT`. */
 async function buildPair() {
   const [ann, ben] = [await buildMember(server), await buildMember(server)];
   const { id } = await startConversation(ann, ben);
@@ -46,7 +46,7 @@ async function stateOf(viewer: TestPerson, other: TestPerson): Promise<PresenceS
 const theirsOf = async (viewer: TestPerson, id: string) =>
   (await ok<Conversation>(viewer.fetch(`/api/conversations/${id}`))).theirs;
 
-describe('the switches', () => {
+describe('the privacy switches', () => {
   it('are on until they are switched off, each by itself, for members and guests', async () => {
     expect(await read(buildVisitor(server))).toEqual(PRIVACY);
     for (const person of [await buildMember(server), await buildGuest(server)]) {
@@ -158,7 +158,7 @@ describe('presence', () => {
     expect(eventNamesAbout(tab, ben.id).filter((name) => name.startsWith('presence.'))).toEqual(expected);
   });
 
-  it('ends, and begins again, for sockets that are open', async () => {
+  it('is not published to open sockets after the viewer switches it off, but again after switching it on', async () => {
     const { ann, ben } = await buildPair();
     const presence = server.app.get(PresenceService);
     const tab = await watchers.watch(server, [presenceTopics.user(ben.id), 'games'], ann);
@@ -205,7 +205,7 @@ describe('read marks', () => {
     expect(listed?.theirs === null).toBe(!isShown);
   });
 
-  it('are published as changed to both people, and to nobody else', async () => {
+  it('and their switch: a change is published to both people of a conversation, and to nobody else', async () => {
     const { ann, ben } = await buildPair();
     const cat = await buildMember(server);
     const tabs = await Promise.all([ann, ben, cat].map((person) => watchers.watch(server, ['games'], person)));
@@ -224,7 +224,7 @@ describe('read marks', () => {
     ]);
   });
 
-  it('are published as changed by the sweep if that failed at first', async () => {
+  it('and their switch: a change is published by the sweep if publishing failed at first', async () => {
     const { ann, ben } = await buildPair();
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
     const failing = jest.spyOn(server.app.get(AccountPublisher), 'privacyChanged').mockImplementation(() => {

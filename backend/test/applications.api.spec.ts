@@ -1,4 +1,4 @@
-// More than 300 lines: all of it runs on one app and one database, which take seconds to start.
+// More than 300 lines: all tests share one app and one database, which take seconds to start.
 import { APPLICATION } from '@hoopline/contracts';
 import { AnsweredApplication, ReceivedApplication, SentApplication } from '@hoopline/contracts/applications/schemas';
 import { CoachingOpportunity } from '@hoopline/contracts/coaching/schemas';
@@ -115,7 +115,7 @@ describe('applying', () => {
     ]);
   });
 
-  it('is only for members, like all calls about applications', async () => {
+  it('is refused to guests and visitors (401), like all calls about applications', async () => {
     const { id, application } = await buildPending();
     const guest = await buildGuest(server);
     const visitor = { ...guest, fetch: buildVisitor(server).fetch };
@@ -136,7 +136,7 @@ describe('applying', () => {
 });
 
 describe('withdrawing', () => {
-  it('takes the application back, once, and applying again keeps its history', async () => {
+  it('takes the application back; applying again keeps its history', async () => {
     const { id, poster, applicant, application } = await buildPending();
     expect(await withdraw(stranger, id)).toMatchObject({ applicants: 1, myApplication: null });
     const withdrawn = await withdraw(applicant, id);
@@ -159,7 +159,7 @@ describe('withdrawing', () => {
     expect(await refusal(requestUndo(poster, application.id))).toEqual([409, 'undo_over']);
   });
 
-  it('is refused after a decline or an expiry; only after an expiry may the person apply again', async () => {
+  it('is refused after a decline or an expiry; the applicant may apply again only after an expiry', async () => {
     const { id, poster, applicant, application } = await buildPending();
     await answerApplication(poster, application, 'decline', 'We chose somebody else');
     expect((await readOpening(applicant, id)).myApplication).toMatchObject({ reason: 'We chose somebody else' });
@@ -278,7 +278,7 @@ describe('undo', () => {
   });
 });
 
-describe('note and highlights', () => {
+describe('the note', () => {
   it('can be changed only by the applicant, while the application is pending or shortlisted', async () => {
     const { poster, applicant, application } = await buildPending();
     const edited = await ok(patch(applicant, application.id, { note: 'New words' }));
@@ -294,7 +294,7 @@ describe('note and highlights', () => {
 });
 
 describe('the board', () => {
-  it('lists pending applications by age, then the last changed; its pages lose and repeat none', async () => {
+  it('lists pending applications by age, then the others by last change; its pages repeat and omit none', async () => {
     const { id, poster } = await buildOpening(server);
     const sent = [];
     for (let count = 0; count < 6; count += 1) sent.push(await buildApplication(server, id));

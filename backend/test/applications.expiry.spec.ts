@@ -38,7 +38,7 @@ afterAll(async () => {
 const HOUR = 60 * 60_000;
 const openTabs = (person: TestPerson) =>
   Promise.all([server, other].map((node) => watchers.watch(node, ['games'], person)));
-/** Waits until both nodes have published their earlier changes. Their own runs of the job may still be at work. */
+/** Waits until both nodes have published their earlier changes: a node also runs the job by itself, maybe just now. */
 const earlierEvents = ([first, second]: TestSocket[]) =>
   Promise.all([waitForEarlierEvents(server, first as TestSocket), waitForEarlierEvents(other, second as TestSocket)]);
 const runBoth = () =>
@@ -49,8 +49,8 @@ const runBoth = () =>
     }),
   );
 
-describe('an application that nobody answers', () => {
-  it('expires after a week, only once with two nodes, and can be made again', async () => {
+describe('an application', () => {
+  it('expires after a week without an answer, once with two nodes; its applicant may apply again', async () => {
     const { id, poster } = await buildOpening(server);
     const sent = [];
     for (let count = 0; count < 5; count += 1) sent.push(await buildApplication(server, id));
@@ -87,7 +87,7 @@ describe('an application that nobody answers', () => {
 });
 
 describe('the poster', () => {
-  it('is reminded once of applications that wait for two days, with one event for an opportunity', async () => {
+  it('is reminded once of applications that wait for two days, with one event for each opportunity', async () => {
     const { id, poster } = await buildOpening(server, { title: 'Waiting room' });
     const sent = [];
     for (let count = 0; count < 3; count += 1) sent.push(await buildApplication(server, id));
@@ -104,7 +104,7 @@ describe('the poster', () => {
     const two = sent.slice(0, 2).map(({ application }) => application.id);
     await age(server, two, APPLICATION.remindAfterMs);
     await runBoth();
-    // Like a node that found the opportunity before the other node sent the reminder.
+    // Simulates nodes that found the opportunity before another node sent the reminder.
     await Promise.all([server, other].map(({ app }) => app.get(ExpiryService).remind(id)));
     const reminder = { opportunityId: id, kind: 'coaching', title: 'Waiting room', pendingCount: 3 };
     expect(await reminders(1)).toEqual([reminder]);

@@ -11,7 +11,7 @@ const idOf = (number: number) => `00000000-0000-0000-0000-${String(number).padSt
 const POSTER = idOf(3);
 const BUSY = idOf(1);
 
-/** 5,000 people, 20,000 opportunities of 500 of them; everybody applied for the first, and each for ten others. */
+/** 5,000 people; 500 of them posted 20,000 opportunities. Each person applied for the first and for ten others. */
 const FILL = `
   INSERT INTO users (id, kind, display_name, avatar, created_at)
     SELECT ('00000000-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid, 'guest', 'Player ' || n, '{}', now()
@@ -57,7 +57,7 @@ it.each<[string, [Statement, unknown[]], string]>([
   ['the list of posted opportunities', [POSTED.before, [POSTER, ...PAGE]], 'opportunities_poster'],
   ['the number of pending applications', [POSTED.before, [POSTER, ...PAGE]], 'applications_waiting'],
   ['sent applications', [SENT.before, [POSTER, ...PAGE]], 'applications_sent'],
-  ['a board of thousands', [BOARD, [BUSY, '-infinity', idOf(0), 51, POSTER]], 'applications_board'],
+  ['a board of thousands of applications', [BOARD, [BUSY, '-infinity', idOf(0), 51, POSTER]], 'applications_board'],
   ['applications that expire', [DUE, [ago(7)]], 'applications_pending'],
   ['opportunities to remind of', [TO_REMIND, [ago(7), ago(30)]], 'applications_unreminded'],
 ])('%s: found by an index, without reading many other rows', async (_, [statement, values], index) => {

@@ -41,7 +41,7 @@ describe('an opportunity', () => {
     expect(eventNamesAbout(sponsorships, id)).toEqual([]);
   });
 
-  it('of the other kind is published to its own topic', async () => {
+  it('that is a sponsorship is published to the topic `sponsorships`', async () => {
     const socket = await watch(['sponsorships']);
     const { id } = await postSponsorship(await buildMember(server), { value: 500 });
     const created = await socket.next('sponsorships.created', (one) => one.id === id);
@@ -110,7 +110,7 @@ describe('an application', () => {
     expect(JSON.stringify(stranger.heard)).not.toContain('Secret words');
   });
 
-  it('that is shortlisted or declined changes no counts', async () => {
+  it('that is shortlisted or declined publishes no counts', async () => {
     const { id, poster } = await buildOpening(server);
     const { application } = await buildApplication(server, id);
     const stranger = await watch(['coaching', 'games']);

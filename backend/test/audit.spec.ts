@@ -23,7 +23,7 @@ async function audit(answers: [ok: boolean, output: string][], isCi: boolean) {
 }
 
 describe.each([true, false])('the audit of packages, with CI %s', (isCi) => {
-  it('has the result of the registry', async () => {
+  it('returns the result of the registry', async () => {
     expect(await audit([[true, FOUND]], isCi)).toEqual({ ok: true, skipped: undefined, asked: 1 });
     expect(await audit([[false, FOUND]], isCi)).toEqual({ ok: false, skipped: undefined, asked: 1 });
   });

@@ -27,7 +27,7 @@ const server = useServer();
 const two = async (): Promise<[TestPerson, TestPerson]> => [await buildMember(server), await buildMember(server)];
 
 describe('blocking', () => {
-  it('is only for members', async () => {
+  it('is refused to guests and visitors (401), like all calls about blocks', async () => {
     const ben = await buildMember(server);
     const paths: [string, string][] = [
       ['GET', '/api/blocks'],
@@ -42,7 +42,7 @@ describe('blocking', () => {
     }
   });
 
-  it('refuses oneself, and people who do not exist', async () => {
+  it('is refused for oneself and for people who do not exist', async () => {
     const ann = await buildMember(server);
     expect(await fieldErrors(requestBlock(ann, ann))).toEqual([400, 'invalid_input', ['id']]);
     expect(await refusal(requestBlock(ann, { id: newId() }))).toEqual([404, 'player_not_found']);
@@ -62,7 +62,7 @@ describe('blocking', () => {
     expect(await readBlocks(ann)).toEqual([]);
   });
 
-  it('lists the latest block first, page by page', async () => {
+  it('fills a list that has pages and begins with the latest block', async () => {
     const ann = await buildMember(server);
     const others = await buildCrowd(server, 3);
     for (const other of others) await block(ann, other);
@@ -85,7 +85,7 @@ describe('blocking', () => {
     expect((await ben.fetch(`/api/players/${ann.id}`)).status).toBe(200);
   });
 
-  it('lasts until both have ended it if both did it, and the second block changes nothing they share', async () => {
+  it('by both people lasts until both have ended it; the second block changes no unread counts', async () => {
     const [ann, ben] = await two();
     await startConversation(ann, ben);
     const revs = async () =>
@@ -93,13 +93,13 @@ describe('blocking', () => {
         ({ rev }) => rev,
       );
     await block(ann, ben);
-    const hidden = await revs();
+    const duringBlock = await revs();
     await block(ben, ann);
     await block(ben, ann);
     expect((await readBlocks(ben)).map(({ id }) => id)).toEqual([ann.id]);
     await unblock(ann, ben);
     expect(await readBlocks(ann)).toEqual([]);
-    expect(await revs()).toEqual(hidden);
+    expect(await revs()).toEqual(duringBlock);
     expect((await ann.fetch(`/api/players/${ben.id}`)).status).toBe(404);
     expect(await readConversations(ben)).toEqual([]);
     await unblock(ben, ann);
@@ -135,7 +135,7 @@ describe('blocking', () => {
 });
 
 describe('a conversation', () => {
-  it('is closed to both with all its calls, and comes back with all its messages', async () => {
+  it('is closed to both people during a block, and returns with its messages afterwards', async () => {
     const [ann, ben] = await two();
     const { id } = await startConversation(ann, ben);
     await sendMessage(ben, id, 'One');
@@ -143,9 +143,9 @@ describe('a conversation', () => {
     const before = await unread(ann);
     expect(before.totalUnread).toBe(1);
     await block(ann, ben);
-    const hidden = await unread(ann);
-    expect(hidden.totalUnread).toBe(0);
-    expect(hidden.rev).toBeGreaterThan(before.rev);
+    const duringBlock = await unread(ann);
+    expect(duringBlock.totalUnread).toBe(0);
+    expect(duringBlock.rev).toBeGreaterThan(before.rev);
     for (const [one, other] of [[ann, ben] as const, [ben, ann] as const]) {
       expect(await readConversations(one)).toEqual([]);
       const missing = [404, 'conversation_not_found'];
@@ -158,10 +158,10 @@ describe('a conversation', () => {
     expect((await readThread(ben, id)).map(({ content }) => content)).toEqual(['One']);
     const after = await unread(ann);
     expect(after.totalUnread).toBe(1);
-    expect(after.rev).toBeGreaterThan(hidden.rev);
+    expect(after.rev).toBeGreaterThan(duringBlock.rev);
   });
 
-  it('stores no message that it refuses while a block is being stored', async () => {
+  it('stores exactly the messages that it accepts while a block is being stored', async () => {
     const [ann, ben] = await two();
     const { id } = await startConversation(ann, ben);
     const texts = Array.from({ length: 40 }, (_, index) => `Message ${index}`);
@@ -176,7 +176,7 @@ describe('a conversation', () => {
     expect(accepted).toHaveLength(stored?.count ?? -1);
   });
 
-  it('is shown to neither if it is started while the block is being stored', async () => {
+  it('is shown to neither person if it is started while the block is being stored', async () => {
     const [ann, ben] = await two();
     const [answer] = await Promise.all([
       call(ben, 'POST', '/api/conversations', { otherUserId: ann.id }),

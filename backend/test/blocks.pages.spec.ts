@@ -53,10 +53,10 @@ describe('the HTML head of the page', () => {
   describe('while there is a block', () => {
     beforeAll(() => block(zebulon.person, yolanda.person));
 
-    it.each(KINDS)('of a %s does not name the two to each other, as if there were no such page', async (kind) => {
-      const hidden = { status: 404, isNamed: false };
-      expect(await read(zebulon.person, yolanda, kind)).toEqual(hidden);
-      expect(await read(yolanda.person, zebulon, kind)).toEqual(hidden);
+    it.each(KINDS)('of a %s is answered with 404 to the other person, without a name', async (kind) => {
+      const notFound = { status: 404, isNamed: false };
+      expect(await read(zebulon.person, yolanda, kind)).toEqual(notFound);
+      expect(await read(yolanda.person, zebulon, kind)).toEqual(notFound);
     });
 
     it.each(KINDS)('of a %s names its person to everybody else, and to the person', async (kind) => {
@@ -67,7 +67,7 @@ describe('the HTML head of the page', () => {
     });
   });
 
-  it('of a game is shown to a player who keeps their seat in it', async () => {
+  it('of a game is shown to a player in a block with the host who keeps their seat', async () => {
     const host = await buildShown('Xenia');
     const player = await buildMember(server);
     await ok(join(player, host.gameId));

@@ -70,7 +70,7 @@ describe('two people in a block', () => {
     expect(eventNamesAbout(ofBen, ann.id)).toEqual(connectsLater ? [] : ['safety.gone']);
   });
 
-  it('receive the event also when one was a guest at the block, and signs in', async () => {
+  it('receive the event when the blocked person was a guest and signs in', async () => {
     const [ann, ben] = await two();
     await startConversation(ann, ben);
     const browser = new TestBrowser(server.url);
@@ -98,7 +98,7 @@ describe('two people in a block', () => {
     expect(await ofBen.next('safety.gone')).toEqual({ personId: ann.id });
   });
 
-  it('receive no repeated event about what the other did while their page was loading', async () => {
+  it('receive no event about each other when events are repeated for a page that was loading', async () => {
     const [ann, ben] = await two();
     await block(ann, ben);
     await TestSocket.untilReplaying(server.url);
@@ -118,15 +118,15 @@ describe('two people in a block', () => {
   it.each([
     ['the blocker', 1],
     ['the blocked person', 0],
-  ])('receive no events about each other during it, but again after it: %s', async (_, authorIndex) => {
+  ])('receive no events about each other during the block, but again after it: %s', async (_, authorIndex) => {
     const pair = await two();
     const [ann, ben] = pair;
     const [author, reader] = [pair[authorIndex] as TestPerson, pair[1 - authorIndex] as TestPerson];
     const socket = await watchers.watch(server, [feedTopics.all, gamesTopics.all], reader);
     await block(ann, ben);
-    const hidden = await createPost(author);
+    const missed = await createPost(author);
     await waitForEarlierEvents(server, socket);
-    expect(eventNamesAbout(socket, hidden.id)).toEqual([]);
+    expect(eventNamesAbout(socket, missed.id)).toEqual([]);
     await unblock(ann, ben);
     const { id } = await createPost(author);
     expect(await socket.next('feed.created', ({ postId }) => postId === id)).toMatchObject({ authorId: author.id });
@@ -211,7 +211,7 @@ describe('events that show several people', () => {
     expect(eventNamesAbout(ofBen, id)).toEqual([]);
   });
 
-  it('contain no names of people at a court, and are sent only to sockets that watch it', async () => {
+  it('about a court name nobody in a block with the reader, and are sent only to sockets that watch it', async () => {
     const [ann, ben] = await two();
     const courtId = await buildCourt(server);
     await block(ann, ben);

@@ -12,13 +12,16 @@ interface Row {
   /** The path in the contract. */
   route: `/api/${string}`;
   path: (theirs: Things, viewer: TestPerson, world: BlockedWorld) => string;
-  /** A text in the answer if the viewer sees the person. Without `shows`, the answer is 404 if the viewer does not. */
+  /**
+   * A text that the answer contains if the viewer sees the person. Without `shows`, a viewer who does not see the
+   * person gets 404.
+   */
   shows?: (theirs: Things, viewer: TestPerson, world: BlockedWorld) => string;
-  /** The block removes it for good. */
+  /** A block deletes the row, so it does not return after the block. */
   isRemoved?: boolean;
 }
 
-const own = (person: Pick<TestPerson, 'id'>) => person.id;
+const idOf = (person: Pick<TestPerson, 'id'>) => person.id;
 
 const ROWS: Record<string, Row> = {
   'their post in the feed': { route: '/api/feed', path: () => '/api/feed', shows: (theirs) => theirs.postId },
@@ -41,16 +44,16 @@ const ROWS: Record<string, Row> = {
     path: ({ person }) => `/api/highlights?playerId=${person.id}`,
     shows: (theirs) => theirs.highlightId,
   },
-  'them among players': { route: '/api/players', path: () => '/api/players', shows: ({ person }) => own(person) },
+  'them among players': { route: '/api/players', path: () => '/api/players', shows: ({ person }) => idOf(person) },
   'them in the search': {
     route: '/api/players',
     path: ({ person }) => `/api/players?search=${person.displayName}`,
-    shows: ({ person }) => own(person),
+    shows: ({ person }) => idOf(person),
   },
   'them by their e-mail': {
     route: '/api/players',
     path: ({ person }) => `/api/players?search=${person.id}@example.com`,
-    shows: ({ person }) => own(person),
+    shows: ({ person }) => idOf(person),
   },
   'their page': { route: '/api/players/:id', path: ({ person }) => `/api/players/${person.id}` },
   'their statistics': { route: '/api/players/:id/stats', path: ({ person }) => `/api/players/${person.id}/stats` },
@@ -66,13 +69,13 @@ const ROWS: Record<string, Row> = {
   'them on the leaderboard': {
     route: '/api/players/leaderboard',
     path: () => '/api/players/leaderboard',
-    shows: ({ person }) => own(person),
+    shows: ({ person }) => idOf(person),
   },
-  'them among coaches': { route: '/api/coaches', path: () => '/api/coaches', shows: ({ person }) => own(person) },
+  'them among coaches': { route: '/api/coaches', path: () => '/api/coaches', shows: ({ person }) => idOf(person) },
   'them in the search of coaches': {
     route: '/api/coaches',
     path: ({ person }) => `/api/coaches?search=${person.displayName}`,
-    shows: ({ person }) => own(person),
+    shows: ({ person }) => idOf(person),
   },
   'their page as a coach': { route: '/api/coaches/:id', path: ({ person }) => `/api/coaches/${person.id}` },
   'their coaching': { route: '/api/coaching', path: () => '/api/coaching', shows: (theirs) => theirs.coachingId },
@@ -80,7 +83,7 @@ const ROWS: Record<string, Row> = {
   'their application for a coaching': {
     route: '/api/coaching/:id/applications',
     path: (_, viewer, { of }) => `/api/coaching/${of(viewer).coachingId}/applications`,
-    shows: ({ person }) => own(person),
+    shows: ({ person }) => idOf(person),
   },
   'their sponsorship': {
     route: '/api/sponsorships',
@@ -94,7 +97,7 @@ const ROWS: Record<string, Row> = {
   'their application for a sponsorship': {
     route: '/api/sponsorships/:id/applications',
     path: (_, viewer, { of }) => `/api/sponsorships/${of(viewer).sponsorshipId}/applications`,
-    shows: ({ person }) => own(person),
+    shows: ({ person }) => idOf(person),
   },
   'an application to them': {
     route: '/api/applications',
@@ -104,7 +107,7 @@ const ROWS: Record<string, Row> = {
   'the conversation with them': {
     route: '/api/conversations',
     path: () => '/api/conversations',
-    shows: ({ person }) => own(person),
+    shows: ({ person }) => idOf(person),
   },
   'one conversation': {
     route: '/api/conversations/:id',
@@ -129,17 +132,17 @@ const ROWS: Record<string, Row> = {
   'them at a court': {
     route: '/api/courts/:id',
     path: (_, __, { courtId }) => `/api/courts/${courtId}`,
-    shows: ({ person }) => own(person),
+    shows: ({ person }) => idOf(person),
   },
   'a notification of theirs': {
     route: '/api/notifications',
     path: () => '/api/notifications',
-    shows: ({ person }) => own(person),
+    shows: ({ person }) => idOf(person),
     isRemoved: true,
   },
 };
 
-/** Things of the third person that show everybody else the other two, who must not see each other there. */
+/** Things of a third person that show both people of the block. These two must not see each other there. */
 const AMONG_OTHERS: Record<string, Row> = {
   'a comment of theirs': {
     route: '/api/feed/:id/comments',
@@ -149,17 +152,17 @@ const AMONG_OTHERS: Record<string, Row> = {
   'them among followers': {
     route: '/api/players/:id/followers',
     path: (_, __, { third }) => `/api/players/${third.id}/followers`,
-    shows: ({ person }) => own(person),
+    shows: ({ person }) => idOf(person),
   },
   'them among the followed': {
     route: '/api/players/:id/following',
     path: (_, __, { third }) => `/api/players/${third.id}/following`,
-    shows: ({ person }) => own(person),
+    shows: ({ person }) => idOf(person),
   },
   'them in a game of others': {
     route: '/api/games/:id',
     path: ({ person }, _, { gamesOfThird }) => `/api/games/${gamesOfThird.get(person.id)}`,
-    shows: ({ person }) => own(person),
+    shows: ({ person }) => idOf(person),
   },
   'their face in a list of games': {
     route: '/api/games',
@@ -238,14 +241,14 @@ const ALL = Object.entries({ ...ROWS, ...AMONG_OTHERS });
 describe('while there is a block', () => {
   beforeAll(() => block(world.blocker, world.blocked));
 
-  it.each(ALL)('%s: not shown to the other of the two, but to everybody else', async (_, row) => {
+  it.each(ALL)('%s: not shown to the other person in the block, but shown to a third', async (_, row) => {
     const { blocker, blocked, third } = world;
     for (const [viewer, other] of Object.values(pairs())) expect(await sees(row, viewer, other)).toBe(false);
     expect(await sees(row, third, blocker)).toBe(true);
     expect(await sees(row, third, blocked)).toBe(true);
   });
 
-  it('topics of the other have the same answer as topics of a person who does not exist', async () => {
+  it('topics of the other person have the same answer as topics of a person who does not exist', async () => {
     const unknown = '01890000-0000-7000-8000-000000000000';
     for (const [viewer, other] of Object.values(pairs())) {
       const strangers = topicsOf(other).map((topic) => topic.replace(/[0-9a-f-]{36}/, unknown));

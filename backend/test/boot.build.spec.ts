@@ -25,7 +25,7 @@ const BUILT = `[1/3] Packages: there already
 ${SERVED}
 `;
 
-/** The output of a start that fails: the steps, then one sentence. */
+/** Expects a start to fail after it printed its steps and one sentence. Returns the sentence. */
 async function refusal(uid?: number): Promise<string> {
   const { code, output } = await checkout.start({ uid });
   expect(code).toBe(1);
@@ -108,7 +108,7 @@ describe('without permission', () => {
     chownSync(folder, NOBODY, NOBODY);
     expect(await refusal(uid)).toMatch(/ may not write to .+\/\.data\/build\.lock/);
     rmSync(checkout.file('.data'), { recursive: true });
-    // The packages are root's too.
+    // `node_modules` belongs to root too.
     expect(await refusal(uid)).toMatch(/ may not write to .+\/node_modules\/\.hoopline/);
   });
 });

@@ -31,7 +31,7 @@ async function ready(env: Record<string, string> = {}) {
   return node;
 }
 
-/** The output of a start that fails, without its steps: one sentence. */
+/** Expects a start to fail, and to print one sentence besides its steps. Returns the sentence. */
 async function refusal(env: Record<string, string> = {}, uid?: number): Promise<string> {
   const launched = launch({ folder, env, uid });
   started.push(launched);

@@ -15,7 +15,7 @@ let folder: string;
 const file = (...names: string[]) => path.join(folder, ...names);
 const read = (...names: string[]) => readFileSync(file(...names), 'utf8');
 
-/** A copy of the sources, with links to the installed packages. `@hoopline/…` are links to the copies. */
+/** Copies the sources, and links to the installed packages. In the copy, `@hoopline/…` link to the copied sources. */
 beforeAll(() => {
   folder = runFolder('generate');
   const isWanted = (name: string) => !name.endsWith('.spec.ts');

@@ -8,8 +8,9 @@ import { runFolder } from './harness/test-run.ts';
 jest.setTimeout(120_000);
 
 /**
- * A fake npm that installs empty packages without a network. It logs each call in `calls.log`, and fails as often as
- * the number in the file `failures`.
+ * A fake npm that installs empty packages without a network. It logs each call in `calls.log`. Files control it: it
+ * fails as often as the number in `failures`, kills its parent if `dies` exists, and warns of a full disk if `full`
+ * exists.
  */
 const NPM = `
 const { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
@@ -56,7 +57,7 @@ beforeEach(() => {
   writeFileSync(file('package-lock.json'), JSON.stringify(LOCK));
 });
 
-/** Prepares an install level in a process of its own. Returns its exit code, its message, and its calls of npm. */
+/** Prepares an install level in a separate process. Returns its exit code, its message, and its calls of npm. */
 function ask(level: 'run' | 'all') {
   rmSync(file('calls.log'), { force: true });
   const program = `(await import('./scripts/steps/prepare.mjs')).prepareInstall('${level}')`;

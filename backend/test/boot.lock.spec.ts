@@ -9,7 +9,7 @@ import { runFolder } from './harness/test-run.ts';
 const ROUNDS = 25;
 const CONTENDERS = 4;
 
-/** A program that tries to take the locks it receives, sends the result, and keeps the lock. */
+/** A program that receives paths of locks, tries to take each lock, sends the result, and keeps the lock. */
 const contender = `
   const { takeLock } = await import(${JSON.stringify(pathToFileURL(path.resolve('backend/dist/src/boot/app-lock.js')))});
   process.on('message', (file) => {

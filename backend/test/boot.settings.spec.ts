@@ -58,7 +58,7 @@ describe('settings', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT [\s\S]*LOG_LEVEL /);
   });
 
-  it('listen on loopback outside production, and on all interfaces in it', () => {
+  it('make the server listen on loopback outside production, and on all interfaces in production', () => {
     expect(readConfig({})).toMatchObject({ PORT: 3000, host: '127.0.0.1', seeds: true, signIn: 'development' });
     const production = readConfig({ NODE_ENV: 'production', SESSION_SECRET: SECRET, PORT: '' });
     expect(production).toMatchObject({ PORT: 3000, host: '0.0.0.0', seeds: false, signIn: 'none' });

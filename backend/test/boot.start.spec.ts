@@ -32,7 +32,7 @@ async function ready(env: Record<string, string> = {}) {
   return node;
 }
 
-/** The output of a start that fails: a sentence without a stack. */
+/** Expects a start to fail without printing a stack. Returns its output. */
 async function refusal(env: Record<string, string> = {}, cwd = folder): Promise<string> {
   const launched = begin(env, undefined, cwd);
   expect([await launched.exited, launched.output()]).toEqual([1, expect.not.stringMatching(/^\s+at /m)]);

@@ -42,7 +42,7 @@ describe('changes of a node that is killed after COMMIT', () => {
     expect(tab.all('players.followersChanged')).toMatchObject([{ playerId: ben.id, followerCount: 1 }]);
   });
 
-  it('publishes the leaderboard without a person who hides, and no later change of that person', async () => {
+  it('publishes the leaderboard without a person who is private now, and no later change of that person', async () => {
     const stats = { gamesPlayed: 9, wins: 9, rating: 1_900, averageScore: 21 };
     const [ann, ben] = [await buildMember(server, { stats }), await buildMember(server, { stats })];
     const tab = await watch(ben, [playersTopics.leaderboard, playersTopics.player(ann.id)]);

@@ -29,15 +29,15 @@ describeWithRedis('npm run cluster', () => {
     await database?.drop();
   });
 
-  const [one, two] = [() => nodes[0]?.url ?? '', () => nodes[1]?.url ?? ''];
+  const [urlOfFirst, urlOfSecond] = [() => nodes[0]?.url ?? '', () => nodes[1]?.url ?? ''];
 
   it('starts two nodes that share sessions, and carry events to each other', async () => {
     expect(nodes).toHaveLength(2);
     for (const { url } of nodes) expect((await fetch(`${url}/api/health`)).status).toBe(200);
     const [ann, ben] = [await signInAt(front.url, 'Ann'), await signInAt(front.url, 'Ben')];
     const { id } = await startConversation(ann, ben);
-    const tab = await TestSocket.open(two(), ben.cookie);
-    const message = await sendMessage(onNode(one(), ann), id, 'across');
+    const tab = await TestSocket.open(urlOfSecond(), ben.cookie);
+    const message = await sendMessage(onNode(urlOfFirst(), ann), id, 'across');
     expect(await tab.next('messages.created')).toMatchObject({ conversationId: id, message });
     tab.close();
   });

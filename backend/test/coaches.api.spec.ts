@@ -111,7 +111,7 @@ describe('a coach profile', () => {
     expect((await profile(coach)).isMe).toBe(true);
   });
 
-  it('is for members, and is not found for people who do not coach', async () => {
+  it('cannot be saved or closed by a guest (401), and is not found for people who do not coach', async () => {
     const [guest, member] = [await buildGuest(server), await buildMember(server)];
     expect((await call(guest, 'PUT', MINE, { specialization: 'Shooting' })).status).toBe(401);
     expect((await call(guest, 'DELETE', MINE)).status).toBe(401);
@@ -236,16 +236,16 @@ describe('certificates', () => {
 
 describe('changes of coaches', () => {
   it('are published to sockets that watch coaching, except those of a private coach', async () => {
-    const [coach, hidden] = [await buildCoach(server), await buildCoach(server, { isPublic: false })];
+    const [coach, privatePerson] = [await buildCoach(server), await buildCoach(server, { isPublic: false })];
     const student = await buildStudent(server, coach.id);
     const socket = await watchers.watch(server, ['coaching']);
-    await saveCoach(hidden, { bio: 'For nobody' });
+    await saveCoach(privatePerson, { bio: 'For nobody' });
     await saveCoach(coach, { specialization: 'Team Tactics' });
     await ok(rate(student, coach.id, 4));
     const event = await socket.next('coaching.coachChanged', ({ rating }) => rating === 4);
     expect(event).toMatchObject({ id: coach.id, specialization: 'Team Tactics', ratingCount: 1, rev: 2 });
     expect(event).not.toHaveProperty('myStars');
-    expect(socket.all('coaching.coachChanged').filter(({ id }) => id === hidden.id)).toEqual([]);
+    expect(socket.all('coaching.coachChanged').filter(({ id }) => id === privatePerson.id)).toEqual([]);
     expect(await query(server, `SELECT 1 FROM outbox WHERE topic = 'coaching.coach' AND attempts > 0`)).toEqual([]);
   });
 

@@ -82,7 +82,7 @@ describe('a coaching opportunity', () => {
     ]);
   });
 
-  it('is posted only by members', async () => {
+  it('cannot be posted by guests and visitors (401)', async () => {
     const guest = await buildGuest(server);
     expect(await refusal(call(guest, 'POST', '/api/coaching', COACHING))).toEqual([401, 'unauthenticated']);
     const visitor = { ...guest, fetch: buildVisitor(server).fetch };
@@ -135,7 +135,7 @@ describe('editing', () => {
     ]);
   });
 
-  it('and closing are only for the poster', async () => {
+  it('and closing are refused to another member (403) and to a guest (401)', async () => {
     const { id } = await buildOpening(server);
     const guest = await buildGuest(server);
     for (const request of [
@@ -147,7 +147,7 @@ describe('editing', () => {
     }
   });
 
-  it('closes and opens it again, each once', async () => {
+  it('includes closing and opening it again; a repeated call changes nothing', async () => {
     const { id, poster: own } = await buildOpening(server);
     const closed = await ok<CoachingOpportunity>(close(own, id, true));
     expect(closed.isClosed).toBe(true);
@@ -157,7 +157,7 @@ describe('editing', () => {
 });
 
 describe('the list', () => {
-  it('has one category or one poster, newest first, in pages that lose and repeat none', async () => {
+  it('has one category or one poster, newest first; its pages repeat and omit none', async () => {
     const { poster: other } = await buildOpening(server, { category: 'adult' });
     const mine: string[] = [];
     for (const category of ['youth', 'adult', 'youth', 'youth'] as const)

@@ -44,7 +44,7 @@ describe('a check-in at a court, with its position in the queue', () => {
     watchers.close();
   });
 
-  it('ends when its person asks for the deletion of their account, and lasts again once they cancel it', async () => {
+  it('ends when its person asks for the deletion of their account; so does a new one until they cancel', async () => {
     const queue = await buildQueue('Dora Deleted');
     const { leaver, courtId } = queue;
     await ok(call(leaver, 'POST', '/api/account/deletion', { name: 'Dora Deleted' }));

@@ -41,7 +41,7 @@ const courtAt = (id: string, metres: number, overrides: object = {}): GooglePlac
 const nearby = (radius?: number) => server.nearby(RUCKER.latitude, RUCKER.longitude, radius);
 
 describe('a place of Google', () => {
-  it('has the fields of the spec', async () => {
+  it('has the fields of the contract', async () => {
     places.push({ ...googlePlace('ChIJ_rucker-1', 'Rucker Park', RUCKER.latitude, RUCKER.longitude) });
     const found = await facilities(nearby());
     expect(z.strictObject(Facility.shape).array().parse(found)).toEqual(found);
@@ -284,7 +284,7 @@ describe('a failure of Google', () => {
     expect(client.warnings()).toHaveLength(1);
   });
 
-  it('causes no calls for more pages than Google has', async () => {
+  it('that names a next page for ever causes three calls', async () => {
     failing.calls.length = 0;
     failing.answerJson({ places: [courtAt('a', 0)], nextPageToken: 'more' });
     expect(await facilities(client.nearby(40.83, -73.94))).toHaveLength(1);
@@ -292,7 +292,7 @@ describe('a failure of Google', () => {
   });
 });
 
-it('keeps no answer of Google, because its terms do not allow it', async () => {
+it('the server keeps no answer of Google, because its terms do not allow it', async () => {
   await nearby();
   await nearby();
   expect(google.calls).toHaveLength(2);

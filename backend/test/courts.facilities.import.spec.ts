@@ -164,7 +164,7 @@ describe('an import', () => {
     expect(overpass.calls).toHaveLength(0);
   });
 
-  it('is refused to a new account after ten of a day, and stores nothing', async () => {
+  it('is refused to a new account after ten imports in a day, and stores nothing', async () => {
     elements.push(osmCourt(78, RUCKER.latitude, RUCKER.longitude, { name: 'Eleventh' }));
     const { id, fetch } = await buildMember(server);
     await query(server, 'UPDATE users SET created_at = now() WHERE id = $1', [id]);
@@ -177,7 +177,7 @@ describe('an import', () => {
     expect((await again()).status).toBe(201);
   });
 
-  it('is for members: a visitor gets 401, without a call to the provider', async () => {
+  it('is refused to a visitor (401), without a call to the provider', async () => {
     elements.push(osmCourt(5, 0, 0));
     expect(await refusal(call(buildVisitor(server), 'POST', '/api/courts/import', { placeId: 'osm-node-5' }))).toEqual([
       401,

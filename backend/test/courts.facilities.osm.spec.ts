@@ -49,7 +49,7 @@ const radiiOf = (service: FakeService) =>
   service.calls.map((call) => Number(/around:(\d+)/.exec(queryOf(call) ?? '')?.[1]));
 
 describe('an element of OpenStreetMap', () => {
-  it('has the fields of the spec', async () => {
+  it('has the fields of the contract', async () => {
     elements.push({
       type: 'way',
       id: 22_727_025,
@@ -219,7 +219,7 @@ describe('a nearby search', () => {
     expect(queryOf(overpass.calls[0])).toContain('(around:1000,40.83,-73.94)');
   });
 
-  it('reads only as many places as fit into a megabyte', async () => {
+  it('succeeds among 3,000 places with long tags, because it does not read all of them', async () => {
     const tags = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`note:${index}`, 'x'.repeat(40)]));
     for (let i = 0; i < 3_000; i += 1) elements.push(courtAt(i + 1, (i % 1_000) / 2, tags));
     expect(await facilities(nearby(80_467))).toHaveLength(60);
@@ -227,7 +227,7 @@ describe('a nearby search', () => {
 });
 
 describe('a search by text', () => {
-  it('has the fields of the spec, with the address from Nominatim', async () => {
+  it('returns the fields of the contract, with the address from Nominatim', async () => {
     results.push(
       nominatimResult(5, 'Holcombe Rucker Park', ['leisure', 'park'], {
         extratags: { opening_hours: '06:00-21:00', website: 'https://parks.example/rucker' },

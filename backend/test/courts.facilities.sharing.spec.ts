@@ -160,7 +160,7 @@ describe('an answer that is kept', () => {
 });
 
 describe('a person’s position', () => {
-  it('is not logged, and is stored and sent only rounded to about a kilometre', async () => {
+  it('is not logged, and is stored and sent only rounded to about a kilometre or ten', async () => {
     const [latitude, longitude] = [40.831234567, -73.937654321];
     await ok(server.nearby(latitude, longitude));
     await ok(server.search('YMCA', { lat: latitude, lng: longitude }));

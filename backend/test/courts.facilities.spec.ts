@@ -28,7 +28,7 @@ describe('courts nearby, of the bundled list', () => {
     expect(found.every(({ attribution }) => attribution?.startsWith('Sample data'))).toBe(true);
   });
 
-  it('have the fields of the spec that are known', async () => {
+  it('have the fields of the contract that are known', async () => {
     const [ymca] = (await facilities(server.search('West Side YMCA'))) as [Facility];
     expect(ymca).toMatchObject({
       place_id: 'sample-west-side-ymca',

@@ -95,7 +95,7 @@ describe('courts within a radius', () => {
 });
 
 describe('courts at the same position', () => {
-  it('are on one page each', async () => {
+  it('are each on exactly one page', async () => {
     const near = { latitude: 12.3, longitude: 45.6 };
     await query(server, FILL, [Array(60).fill(near.latitude), Array(60).fill(near.longitude)]);
     const list = await listed({ near: '12.3,45.6', radius: '1' }, 7);

@@ -149,7 +149,7 @@ describe('a change that is not committed', () => {
   });
 });
 
-describe('a change whose process ended before publishing', () => {
+describe('the outbox row of a change', () => {
   /** Drops all events, but keeps the writes and their outbox rows. Returns a function that sweeps the outbox. */
   function loseEvents() {
     jest.spyOn(server.app.get(OutboxService), 'publish').mockReturnValue();
@@ -160,7 +160,7 @@ describe('a change whose process ended before publishing', () => {
     };
   }
 
-  it('is published from the outbox', async () => {
+  it('is published by the sweep if its process ended before publishing', async () => {
     const here = await buildCourt(server);
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const { myCheckIn: left } = await checkIn(ben, here);
@@ -186,7 +186,7 @@ describe('a change whose process ended before publishing', () => {
     ).toEqual([]);
   });
 
-  it('is published also from a row of the previous version, which does not name the ended check-in', async () => {
+  it('is published also if the previous version wrote it, without the id of the ended check-in', async () => {
     const id = await buildCourt(server);
     const ann = await buildMember(server);
     const { myCheckIn: left } = await checkIn(ann, id);
@@ -201,7 +201,7 @@ describe('a change whose process ended before publishing', () => {
     expect(ended.checkInId < ((await checkIn(ann, id)).myCheckIn?.id ?? '')).toBe(true);
   });
 
-  it('leaves no outbox row once published', async () => {
+  it('is deleted once the change is published', async () => {
     const id = await buildCourt(server);
     const ann = await buildMember(server);
     await checkIn(ann, id);

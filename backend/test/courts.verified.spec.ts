@@ -30,7 +30,7 @@ describe('a position', () => {
     ['251 m away', north(251), false],
     ['at the other side of the world', { latitude: -AT_COURT.latitude, longitude: 106.064 }, false],
     ['that is not sent', NOWHERE, false],
-  ])('%s', async (_, position, isVerified) => {
+  ])('decides whether a check-in is verified: %s', async (_, position, isVerified) => {
     const id = await buildCourt(server);
     const { pulse, myCheckIn } = await checkIn(await buildMember(server), id, position);
     expect([pulse.here[0]?.isVerified, myCheckIn?.isVerified]).toEqual([isVerified, isVerified]);
@@ -53,7 +53,7 @@ describe('a position', () => {
     expect((await requestJoin(ann, id)).status).toBe(200);
   });
 
-  it('that another person confirmed is verified until the check-in ends; the next one needs it again', async () => {
+  it('that another person confirmed counts until the check-in ends; the next check-in is not verified', async () => {
     const id = await buildCourt(server);
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const { myCheckIn } = await checkIn(ann, id, NOWHERE);

@@ -24,7 +24,7 @@ import { buildGuest, buildMember, buildVisitor, type TestPerson } from './harnes
 const server = useServer();
 
 describe('checking in', () => {
-  it('lasts 90 minutes', async () => {
+  it('begins a check-in of 90 minutes', async () => {
     const id = await buildCourt(server, { name: 'The Cage' });
     const ann = await buildMember(server);
     const visit = await checkIn(ann, id);
@@ -78,7 +78,7 @@ describe('checking in', () => {
     }
   });
 
-  it('keeps no person of an ended check-in', async () => {
+  it('stores the person only until the check-in ends', async () => {
     const id = await buildCourt(server);
     const ann = await buildMember(server);
     await checkIn(ann, id);

@@ -23,7 +23,7 @@ describe('migrations', () => {
   });
   afterAll(() => database.drop());
 
-  /** Runs `work` on the database. */
+  /** Runs `work` with a connection to the database, which it closes afterwards. */
   async function using<T>(
     work: (dataSource: DataSource) => Promise<T>,
     migrations: DataSource['options']['migrations'] = [],
@@ -101,12 +101,12 @@ describe('migrations', () => {
     await old.drop();
   });
 
-  it('run once, one node after the other, if two start at the same time', async () => {
+  it('run once if two nodes start at the same time, and one node waits for the other', async () => {
     const fresh = await createTestDatabase({ isBare: true });
     let [seeding, seeded] = [0, 0];
     const seed = async (dataSource: DataSource) => {
       seeding += 1;
-      // The first node seeds until the second one waits for the lock, or, if that fails, seeds too.
+      // The first node seeds until the second one waits for the lock. Without the lock, the second one would seed too.
       const isOther = async () => seeding > 1 || (await dataSource.query(WAITING)).length > 0;
       if (seeded === 0) await waitUntil(isOther);
       expect(seeding).toBe(1);

@@ -89,7 +89,7 @@ describe('a database', () => {
     for (const answer of await Promise.all(stuck)) expect(answer).toEqual(UNAVAILABLE);
     expect(order[0]).toBe('health');
     expect(await unanswered()).toBeGreaterThanOrEqual(stuck.length);
-    // None of these calls gets another one of the silent connections.
+    // None of these calls gets one of the silent connections.
     for (const answer of await Promise.all(READS.map((path) => ann.fetch(path)))) expect(answer.status).toBe(200);
   }, 30_000);
 
@@ -119,7 +119,7 @@ describe('a database', () => {
   }, 60_000);
 });
 
-/** While the row `id` is locked, all writes of the crowd get 503, and no other call waits for them. */
+/** Locks the row `id`. Expects 503 for all writes of the crowd, and that other calls are answered before them. */
 async function holding(
   table: string,
   id: string,

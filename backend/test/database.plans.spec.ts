@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from './harness/database.ts';
 const ID = '00000000-0000-0000-0000-000000000001';
 const [one, now] = [[ID], new Date()];
 
-/** Frequent statements, with lists of mostly one item. Nobody has this id, so none of them writes anything. */
+/** Frequent statements, most of them with lists of one item. Nobody has the id `ID`, so they write nothing. */
 const HOT: [statement: Statement, values: unknown[]][] = [
   [SEND, [one, one, one, one, ['On my way'], now, now]],
   [SEND_TOGETHER, [one, one, one, one, ['On my way'], now, now]],
@@ -54,7 +54,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** How many custom plans each statement got. */
+/** Selects the number of custom plans that PostgreSQL made for each statement. */
 const CUSTOM_PLANS: Statement = {
   name: 'plans',
   text: 'SELECT name, custom_plans::int AS "customPlans" FROM pg_prepared_statements',

@@ -10,7 +10,7 @@ const nodes = services.filter(([, { build }]) => build !== undefined);
 
 /** Services that end when their work is done. */
 const ONCE = ['minio-bucket'];
-/** Settings that the image or the kind of server decides. */
+/** Settings that Compose does not pass, because the image or the kind of server decides them. */
 const NOT_PASSED = ['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'SAMPLE_LIFE', 'HOOPLINE_VERSION'];
 /** The name or path of an image with a fixed version. */
 const PINNED = /^[\w./-]+:(v?\d+\.\d+(\.\d+)?(-[\w.]+)?|RELEASE\.[\dTZ-]+)$/;
@@ -86,7 +86,7 @@ describe('the nodes', () => {
     expect(new Set(nodes.map(([, { volumes }]) => volumes?.[0])).size).toBe(nodes.length);
   });
 
-  it.each(nodes)('%s gets exactly the settings', (_name, { environment = {} }) => {
+  it.each(nodes)('%s gets all settings except `NOT_PASSED`, and no other variables', (_name, { environment = {} }) => {
     const wanted = SETTING_NAMES.filter((name) => !NOT_PASSED.includes(name));
     expect(Object.keys(environment).sort()).toEqual([...wanted].sort());
   });

@@ -30,6 +30,7 @@ interface Panel {
   targets?: { expr: string; datasource: { uid: string } }[];
 }
 
+/** A rule of Grafana that forwards alerts of Prometheus. */
 interface HandOver {
   data: { datasourceUid: string; model: { expr: string } }[];
   annotations?: Record<string, string>;
@@ -72,7 +73,7 @@ for (const { record = '', expr } of recorded) series.set(record, new Set(readQue
 const queries = [
   ...rules.map(({ record, alert, expr }) => ({ name: record ?? alert ?? '', expr })),
   ...dashboard.panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ name: title, expr }))),
-  ...handOver.map(({ model }) => ({ name: 'what Grafana hands over', expr: model.expr })),
+  ...handOver.map(({ model }) => ({ name: 'the alerts that Grafana forwards', expr: model.expr })),
 ];
 
 describe('the queries', () => {

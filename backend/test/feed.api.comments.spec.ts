@@ -17,7 +17,7 @@ const server = useServer();
 
 const Whole = z.strictObject({ ...CommentSchema.shape, user: z.strictObject(Author.shape) });
 
-/** A post by Ann, and Ben who reads it. */
+/** Builds a post by Ann, and Ben, who reads it. */
 async function buildPostAndReader(): Promise<{ ann: TestPerson; ben: TestPerson; id: string }> {
   const ann = await buildMember(server, { displayName: 'Ann Archer', email: 'ann@example.com' });
   const ben = await buildMember(server, { displayName: 'Ben Baker', email: 'ben@example.com' });
@@ -39,7 +39,7 @@ const removeComment = (person: TestPerson, postId: string, id: string) =>
   call(person, 'DELETE', `/api/feed/${postId}/comments/${id}`);
 
 describe('commenting', () => {
-  it('answers with the whole comment, trimmed, in the shape of the spec', async () => {
+  it('answers with the whole comment, trimmed, in the form of the contract', async () => {
     const { ben, id } = await buildPostAndReader();
     const answer = await requestComment(ben, id, '  What a shot \n');
     const comment = Whole.parse(await answer.json());
@@ -102,7 +102,7 @@ describe('commenting', () => {
     expect(await countStored(server)).toEqual(before);
   });
 
-  it('waits for a post that is being deleted, and then finds none', async () => {
+  it('waits while the post is being deleted, and is then refused (404)', async () => {
     const { ben, id } = await buildPostAndReader();
     const sql = server.app.get(Sql);
     const { late } = await sql.transaction(async (tx) => {
@@ -144,7 +144,7 @@ describe('the count', () => {
     expect([commentCount, rev]).toEqual([14, 34]);
   });
 
-  it('is published to watchers of the post with the comment, whose e-mail is masked also for its author', async () => {
+  it('is published to watchers of the post together with the comment, without the e-mail of its author', async () => {
     const { ben, id } = await buildPostAndReader();
     const { socket } = await watchPost(server.url, id, ben);
     const comment = await createComment(ben, id, 'Live');
@@ -166,7 +166,7 @@ describe('the count', () => {
     socket.close();
   });
 
-  it('is not published to watchers of another post', async () => {
+  it('changes, and watchers of another post do not receive the comment', async () => {
     const { ann, ben, id } = await buildPostAndReader();
     const other = await createPost(ann);
     const socket = await TestSocket.open(server.url, ann.cookie);
@@ -201,7 +201,7 @@ describe('removing a comment', () => {
     expect(await countStored(server)).toEqual(before);
   });
 
-  it('counts once, however many calls come at the same moment', async () => {
+  it('lowers the count once if many calls come at the same moment', async () => {
     const { ben, id } = await buildPostAndReader();
     const comment = await createComment(ben, id);
     const answers = await Promise.all(Array.from({ length: 5 }, () => removeComment(ben, id, comment.id)));
@@ -211,7 +211,7 @@ describe('removing a comment', () => {
 });
 
 describe('comments', () => {
-  it('are listed newest first, complete over pages also if many have the same time, and in reverse', async () => {
+  it('are listed newest first and in reverse; pages omit none even if all have the same time', async () => {
     const { ann, ben, id } = await buildPostAndReader();
     for (let i = 0; i < 12; i += 1) await createComment(ben, id, `${i}`);
     await query(server, `UPDATE post_comments SET created_at = '2026-01-01T10:00:00Z' WHERE post_id = $1`, [id]);

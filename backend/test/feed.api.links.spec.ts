@@ -25,7 +25,7 @@ const APP_PAGE = `<!doctype html>
 </html>
 `;
 
-/** A page as the build wrote it, without what the server adds for its reader. */
+/** Removes the data that the server adds to a page for its reader. */
 const withoutData = (page: string) => page.replace(/<script type="application\/json".*?<\/script>/s, '');
 
 const server = useServer(() => {
@@ -38,7 +38,7 @@ const openLink = async (address: string, who: Pick<TestPerson, 'fetch'> = buildV
   readLink(await who.fetch(address));
 
 describe('a post’s own address', () => {
-  it('has tags for other sites in a page that runs the app', async () => {
+  it('has meta tags for previews on other sites, in a page that runs the app', async () => {
     const ann = await buildMember(server, { displayName: 'Ann Archer', email: 'ann.secret@example.com' });
     const { id, createdAt } = await createPost(ann, {
       caption: 'Tonight',
@@ -155,7 +155,7 @@ describe('a post’s own address', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `${server.url}/feed/${id}?a=1`]);
   });
 
-  it('leaves the feed and its other paths to the app', async () => {
+  it('is no address of the feed itself, which shows the plain app', async () => {
     for (const address of ['/feed', '/feed?tag=hooper', '/social-feed']) {
       const { answer, page } = await openLink(address);
       expect([address, answer.status, withoutData(page)]).toEqual([address, 200, APP_PAGE]);

@@ -18,7 +18,7 @@ const OF_OTHERS =
 
 const server = useServer();
 
-/** Stores posts of one tag by one author, `each` of them at every moment. */
+/** Stores posts with one hashtag by one author: `each` posts for every moment. */
 async function buildTagged(tag: string, moments: string[], each: number): Promise<string[]> {
   const { id: authorId } = await buildMember(server);
   const ids = Array.from({ length: moments.length * each }, newId);
@@ -103,7 +103,7 @@ describe('pages', () => {
     expect(await readFeed(buildVisitor(server), '?tag=fifty')).toHaveLength(LIMITS.pageDefault);
   });
 
-  it('are empty arrays for an unused tag', async () => {
+  it('are empty arrays for an unused hashtag', async () => {
     expect(await readFeed(buildVisitor(server), '?tag=NobodyWroteThis')).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('pages', () => {
         const page = await readFeed(me, path.slice('/api/feed'.length));
         expect(page.length).toBeGreaterThanOrEqual(3);
         expect(page.filter((post) => post.isLiked).length).toBeGreaterThanOrEqual(3);
-        // Jobs of other modules run at any time, and some of them name users. Every call reads its session.
+        // Ignores statements of jobs, which run at any time and may read users, and the read of the session.
         const read = rows.mock.calls
           .map(([statement]) => statement)
           .filter(({ name, text }) => !OF_OTHERS.test(name) && /\b(post|user)/.test(text));

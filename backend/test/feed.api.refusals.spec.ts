@@ -15,7 +15,7 @@ describe('a post that is refused stores nothing', () => {
     ['1,000 hashtags', { hashtags: tags(1_000) }, 'hashtags'],
     ['31 hashtags', { hashtags: tags(31) }, 'hashtags'],
     ['a hashtag without its sign', { hashtags: ['Dunk'] }, 'hashtags'],
-    ['a tag that is no text', { hashtags: [7] }, 'hashtags.0'],
+    ['a hashtag that is no text', { hashtags: [7] }, 'hashtags.0'],
     ['hashtags that are no list', { hashtags: '#a #b' }, 'hashtags'],
     ['no content', { content: undefined }, 'content'],
     ['spaces alone', { content: ' \n\t\u00a0 ' }, 'content'],

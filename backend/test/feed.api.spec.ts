@@ -32,7 +32,7 @@ const Whole = z.strictObject({
 });
 
 describe('posting', () => {
-  it('answers with the whole text post, trimmed, in the shape of the spec', async () => {
+  it('answers with the whole text post, trimmed, in the form of the contract', async () => {
     const ann = await buildMember(server, { firstName: 'Ann', lastName: 'Archer', email: 'ann@example.com' });
     const answer = await requestPost(ann, {
       content: '  Open run at six \n bring water ',
@@ -58,7 +58,7 @@ describe('posting', () => {
     expect((await readFeed(ann, '?limit=1'))[0]).toEqual(post);
   });
 
-  it('takes the bare body of the spec: caption and hashtags may be left out', async () => {
+  it('accepts a body without caption and hashtags', async () => {
     const ann = await buildMember(server);
     const post = await ok<FeedPost>(call(ann, 'POST', '/api/feed', { type: 'text', content: 'hi' }));
     expect(post).toMatchObject({ caption: '', hashtags: [] });
@@ -218,15 +218,15 @@ describe('reading', () => {
     const ann = await buildMember(server, { email: 'ann.archer@example.com' });
     const { id } = await createPost(ann);
     await like(ann, id);
-    const passing = buildVisitor(server);
-    expect(Whole.parse(await readPost(passing, id))).toMatchObject({
+    const visitor = buildVisitor(server);
+    expect(Whole.parse(await readPost(visitor, id))).toMatchObject({
       isLiked: false,
       likeCount: 1,
       user: { email: null },
     });
-    const page = await readFeed(passing, '?limit=200');
+    const page = await readFeed(visitor, '?limit=200');
     for (const post of page) expect(post.user.email).toBeNull();
-    expect(page.find((post) => post.id === id)).toEqual(await readPost(passing, id));
+    expect(page.find((post) => post.id === id)).toEqual(await readPost(visitor, id));
   });
 
   it('shows each viewer their own like and their own e-mail', async () => {
@@ -250,7 +250,7 @@ describe('reading', () => {
 });
 
 describe('removing a post', () => {
-  it('removes everything that belongs to it, detaches its uploads and publishes to watchers', async () => {
+  it('removes its likes, comments and hashtags, drops its uploads, and is published to watchers', async () => {
     const [ann, ben] = await Promise.all([buildMember(server), buildMember(server)]);
     const clip = await buildUpload(server, ann, { kind: 'video' });
     const poster = await buildUpload(server, ann);

@@ -51,21 +51,21 @@ describe('a view', () => {
   it('is not counted without a session, or for a post that the viewer may not see', async () => {
     const ann = await buildMember(server);
     const { id } = await buildPost(server);
-    const { id: hidden } = await buildPost(server, { sampleFor: ann.id });
+    const { id: annsSample } = await buildPost(server, { sampleFor: ann.id });
     const body = JSON.stringify({ postIds: [id] });
     const headers = { 'content-type': 'application/json' };
     expect((await fetch(`${server.url}/api/feed/views`, { method: 'POST', headers, body })).status).toBe(204);
-    await reportViews(await buildMember(server), hidden, '01890000-0000-7000-8000-000000000000');
-    expect([await viewsOf(id), await viewsOf(hidden)]).toEqual([0, 0]);
-    await reportViews(ann, hidden);
-    expect(await viewsOf(hidden)).toBe(1);
+    await reportViews(await buildMember(server), annsSample, '01890000-0000-7000-8000-000000000000');
+    expect([await viewsOf(id), await viewsOf(annsSample)]).toEqual([0, 0]);
+    await reportViews(ann, annsSample);
+    expect(await viewsOf(annsSample)).toBe(1);
   });
 
   it('of a guest who signs in meanwhile counts for the account, and other views of the batch count too', async () => {
     const { id } = await buildPost(server);
     const [guest, ann, account] = [await buildGuest(server), await buildMember(server), await buildMember(server)];
     let reported: Promise<unknown> = Promise.resolve();
-    // The part of signing in that concerns views, stopped before its COMMIT.
+    // Does the part of a sign-in that concerns views, and reports two views before its COMMIT.
     await server.app.get(Sql).transaction(async (tx) => {
       const sql = server.app.get(Sql);
       const text = 'INSERT INTO user_aliases (id, user_id, created_at) VALUES ($1, $2, now())';
@@ -112,7 +112,7 @@ describe('a share', () => {
     socket.close();
   });
 
-  it('is for members, and for existing posts', async () => {
+  it('is refused without a session (401) and for a post that does not exist', async () => {
     const { id } = await buildPost(server);
     expect((await fetch(`${server.url}/api/feed/${id}/share`, { method: 'POST' })).status).toBe(401);
     const ann = await buildMember(server);

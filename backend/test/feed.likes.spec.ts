@@ -55,7 +55,7 @@ describe('a like', () => {
     expect(await unlike(ann, id, 'highlights')).toMatchObject({ isLiked: false, likeCount: 0 });
   });
 
-  it('is for members, and for posts that they can see', async () => {
+  it('is refused to guests and visitors (401), and for a post that the member may not see (404)', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const { id } = await buildPost(server);
     const { id: ofBen } = await buildPost(server, { sampleFor: ben.id });
@@ -67,7 +67,7 @@ describe('a like', () => {
     expect(await refusal(call(ann, 'POST', `/api/feed/${missing}/like`))).toEqual([404, 'post_not_found']);
     expect(await refusal(call(ann, 'POST', `/api/feed/${ofBen}/like`))).toEqual([404, 'post_not_found']);
     expect(await refusal(call(ann, 'POST', '/api/feed/nonsense/like'))).toEqual([400, 'invalid_input']);
-    // A member who may like it and one who may not, in one batch.
+    // One batch contains a member who may like the post and a member who may not.
     const both = await Promise.all([
       call(ben, 'POST', `/api/feed/${ofBen}/like`),
       call(ann, 'POST', `/api/feed/${ofBen}/like`),
@@ -84,7 +84,7 @@ describe('a like', () => {
       await unlike(ann, id);
     }
     expect(await likesOf(server, id)).toMatchObject({ likeCount: 0, rows: 0 });
-    // At the same time: in a batch, only the last call of a person counts.
+    // Calls that come together may be in one batch, in which only the last call of a person counts.
     const answers = await Promise.all([like(ann, id), unlike(ann, id), like(ann, id)]);
     const { likeCount, rows } = await likesOf(server, id);
     expect(likeCount).toBe(rows);
@@ -137,7 +137,10 @@ describe('readers', () => {
     expect(socket.all('feed.likeChanged')).toEqual([]);
   });
 
-  /** Watches a post from another process, and returns the events: in this busy process, they come in bursts. */
+  /**
+   * Watches a post from another process, because events reach this busy process in bursts. Returns a function that
+   * stops the watching and returns the events.
+   */
   async function watchAfar(id: string, person?: TestPerson) {
     const viewer = await watchFrom(server.url, [person?.cookie ?? '']);
     await viewer.watch([feedTopics.post(id)]);
@@ -183,8 +186,8 @@ describe('readers', () => {
   it('get a “gone” for a missing post, and a refusal for a post that they may not see', async () => {
     const [ann, ben] = [await buildMember(server), await buildMember(server)];
     const { id: ofBen } = await buildPost(server, { sampleFor: ben.id });
-    const gone = feedTopics.post('01890000-0000-7000-8000-000000000000');
-    const asked = [feedTopics.post(ofBen), gone, feedTopics.post('nonsense'), feedTopics.all];
+    const missing = feedTopics.post('01890000-0000-7000-8000-000000000000');
+    const asked = [feedTopics.post(ofBen), missing, feedTopics.post('nonsense'), feedTopics.all];
     const socket = await TestSocket.open(server.url, ann.cookie);
     sockets.push(socket);
     const answer = await socket.call('watch', { topics: asked });
@@ -192,7 +195,7 @@ describe('readers', () => {
       ok: true,
       topics: {
         [feedTopics.post(ofBen)]: { refused: true },
-        [gone]: { gone: true },
+        [missing]: { gone: true },
         [feedTopics.post('nonsense')]: { refused: true },
         [feedTopics.all]: { state: { feed: { newest: expect.objectContaining({ postId: expect.any(String) }) } } },
       },

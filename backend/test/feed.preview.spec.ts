@@ -20,7 +20,7 @@ beforeAll(async () => {
   ann = await buildMember(server);
 });
 
-/** The preview image in a post's page. */
+/** The `<meta>` elements in a post's page: the content of each by its name. */
 async function tagsOf(id: string, search = ''): Promise<Record<string, string>> {
   const page = await (await fetch(`${server.url}/feed/${id}${search}`)).text();
   const tags = [...page.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)];
@@ -37,7 +37,7 @@ const drawPreview = async (body: object, author = ann): Promise<Buffer> => {
 };
 
 describe('the picture of a link to a text post', () => {
-  it('is named by the page, and complete, in the size that feeds ask for', async () => {
+  it('is in the meta elements of the page, and has the size that other sites ask for', async () => {
     const { id } = await createPost(ann, { content: 'Need two for tonight' });
     const tags = await tagsOf(id);
     expect(tags['og:image']).toMatch(new RegExp(`^${server.url}/feed/${id}/preview\\.png\\?state=[\\w-]{16}$`));

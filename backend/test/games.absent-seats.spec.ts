@@ -50,7 +50,7 @@ describe('a seat in a game that begins while its player is suspended', () => {
     ]);
   });
 
-  it('is given up on a waitlist too, but not in a game under way', async () => {
+  it('is given up also if it is a waitlist position, but not in a game under way', async () => {
     const { id, players } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
     const waiting = await buildMember(server);
     await ok(joinWaitlist(waiting, id));
@@ -76,7 +76,7 @@ describe('a seat in a game without a time', () => {
 });
 
 describe('a game that begins while its host is suspended', () => {
-  it('gets the player who has been seated longest as its host; later and timeless games keep theirs', async () => {
+  it('gets the player who has been seated longest as its host; later and timeless games keep their host', async () => {
     const host = await buildMember(server);
     const { id, players } = await buildGame(server, { host, joined: 2 });
     const [first] = players as [TestPerson, ...TestPerson[]];
@@ -106,7 +106,7 @@ describe('a game that begins while its host is suspended', () => {
     const reader = await buildMember(server);
     await suspend(host, 3);
     await waitUntil(async () => (await readGame(reader, id)).status === 'cancelled');
-    expect((await readGame(reader, id)).cancelReason).toBe('The host cannot run this game any more.');
+    expect((await readGame(reader, id)).cancelReason).toBe('The host can no longer run this game.');
     const [row] = await query(
       server,
       `SELECT count(*)::int AS lines FROM game_log WHERE game_id = $1 AND kind = 'cancelled'`,
@@ -116,7 +116,7 @@ describe('a game that begins while its host is suspended', () => {
   });
 });
 
-it('a seat in a game that begins before its account is deleted is given up, and does not come back', async () => {
+it('a seat in a game that begins before its player’s account is deleted is given up, and is not restored', async () => {
   const soon = await buildGame(server);
   const later = await buildGame(server, { fields: { scheduledAt: inHours(24 * 10) } });
   const leaver = await buildMember(server, { displayName: 'Leah Leaver' });
@@ -167,7 +167,7 @@ describe('a seat that a player wants after asking for the deletion of their acco
     expect((await readGame(later.host, later.id)).currentPlayers).toBe(0);
   });
 
-  it('is not given to their account by a session that this has signed out', async () => {
+  it('is not given to the account through a session that the request for deletion has ended', async () => {
     const { id } = await buildGame(server);
     const leaver = await buildMember(server, { displayName: 'Lea Leaver' });
     const { cookie } = await server.app.get(SessionsService).open(leaver.id, 'member');

@@ -132,14 +132,14 @@ describe('the games of a person', () => {
   });
 
   it('are shown to others only if they are public, and not for a private profile', async () => {
-    const [ann, hidden] = [await buildMember(server), await buildMember(server, { isPublic: false })];
+    const [ann, privatePerson] = [await buildMember(server), await buildMember(server, { isPublic: false })];
     const open = await buildGame(server, { host: ann });
     await buildGame(server, { host: ann, fields: { isPublic: false } });
-    await ok(join(hidden, open.id));
+    await ok(join(privatePerson, open.id));
     const viewer = await buildMember(server);
     expect((await readGames(viewer, `/api/games/user/${ann.id}`)).map(({ id }) => id)).toEqual([open.id]);
-    expect(await readGames(viewer, `/api/games/user/${hidden.id}`)).toEqual([]);
-    expect(await readGames(hidden, `/api/games/user/${hidden.id}`)).toHaveLength(1);
+    expect(await readGames(viewer, `/api/games/user/${privatePerson.id}`)).toEqual([]);
+    expect(await readGames(privatePerson, `/api/games/user/${privatePerson.id}`)).toHaveLength(1);
     expect(await readGames(viewer, `/api/games/user/${randomUUID()}`)).toEqual([]);
     expect((await viewer.fetch('/api/games/user/somebody')).status).toBe(400);
   });

@@ -176,7 +176,7 @@ describe('a no-show', () => {
   });
 });
 
-it('a no-show ends if the game is moved to another day', async () => {
+it('a no-show mark is removed if the game is moved to another day', async () => {
   const { id, host, game, players } = await buildGame(server, { joined: 1 });
   await moveStart(server, id, -0.5);
   await ok(mark(host, id, players[0]?.id ?? ''));

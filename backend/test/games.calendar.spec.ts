@@ -35,7 +35,7 @@ async function eventOf(id: string): Promise<ReadEvent> {
 }
 
 describe("a game's calendar file", () => {
-  it('contains one event that any calendar can read', async () => {
+  it('contains one event with the fields of the game, its time in UTC, and CRLF line ends', async () => {
     const scheduledAt = inHours(30);
     const { game, id } = await buildGame(server, {
       fields: { title: 'Sunday Run', description: 'Bring both jerseys', location: 'Rucker Park', scheduledAt },
@@ -221,7 +221,7 @@ describe('the private subscription', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('is for guests too, and stays valid when they sign in', async () => {
+  it('can be made by a guest, and stays valid when the guest signs in', async () => {
     const browser = new TestBrowser(server.url);
     const answer = await browser.visit('/api/games/calendar-feed', { method: 'POST' });
     const subscription = (await answer.json()) as CalendarSubscription;

@@ -18,9 +18,9 @@ const watch = (wanted: string[], person?: TestPerson) => watchers.watch(server, 
 describe('the number of open games', () => {
   it('is published when a game ends by time alone', async () => {
     const socket = await watch([gamesTopics.all]);
-    const [ending, hidden] = [await buildGame(server), await buildGame(server, { fields: { isPublic: false } })];
+    const [ending, privateGame] = [await buildGame(server), await buildGame(server, { fields: { isPublic: false } })];
     const soon = new Date(Date.now() + 1_500);
-    await query(server, 'UPDATE games SET ends_at = $2 WHERE id = ANY($1)', [[ending.id, hidden.id], soon]);
+    await query(server, 'UPDATE games SET ends_at = $2 WHERE id = ANY($1)', [[ending.id, privateGame.id], soon]);
     const [row] = await query<{ count: number }>(
       server,
       'SELECT count(*)::int FROM games WHERE is_public AND cancelled_at IS NULL AND (ends_at IS NULL OR ends_at > $1)',
@@ -68,8 +68,8 @@ describe('an uncommitted change', () => {
   });
 });
 
-describe('a change whose process ended before publishing', () => {
-  it('is published from the outbox with the present state', async () => {
+describe('the outbox row of a change', () => {
+  it('is published by the sweep, with the present state, if its process ended before publishing', async () => {
     const { id, players } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
     const cat = await buildMember(server);
     await ok(joinWaitlist(cat, id));
@@ -113,7 +113,7 @@ describe('a change whose process ended before publishing', () => {
     jest.restoreAllMocks();
   });
 
-  it('leaves no outbox row once published', async () => {
+  it('is deleted once the change is published', async () => {
     const { id } = await buildGame(server, { joined: 1 });
     const rows = () => query(server, 'SELECT 1 FROM outbox WHERE ref = $1', [id]);
     // The sweep skips these rows now.

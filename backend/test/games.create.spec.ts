@@ -14,7 +14,7 @@ const server = useServer();
 const errorOf = async (answer: Response): Promise<ErrorBody> => (await answer.json()) as ErrorBody;
 
 describe('hosting a game', () => {
-  it('needs only the four choices, and fills in the rest', async () => {
+  it('needs only type, format, skill level and difficulty, and fills in the rest', async () => {
     const host = await buildMember(server, { displayName: 'Ann Archer', firstName: 'Ann', lastName: 'Archer' });
     const answer = await call(host, 'POST', '/api/games', NEW_GAME);
     expect(answer.status).toBe(201);

@@ -146,7 +146,7 @@ describe('the seat of a guest', () => {
     expect(await readGame(await buildMember(server), id)).toMatchObject({ currentPlayers: 0 });
     expect(await readGame(guest, hosted.id)).toMatchObject({
       status: 'cancelled',
-      cancelReason: 'The host cannot run this game any more.',
+      cancelReason: 'The host can no longer run this game.',
     });
   });
 });
@@ -252,7 +252,7 @@ describe('a guest who signs in', () => {
     expect(games.map((game) => game.id)).toEqual([id]);
   });
 
-  it('is published at once, and not a second time from the outbox', async () => {
+  it('publishes their seats under the new id at once, and leaves no outbox row', async () => {
     jest.spyOn(server.app.get(OutboxService), 'sweep').mockResolvedValue();
     const { id } = await buildGame(server, { fields: { maxPlayers: 2 } });
     const [member, waiting, clashing] = [await buildMember(server), await buildMember(server), await buildGame(server)];
@@ -308,7 +308,7 @@ describe('a guest who signs in', () => {
     socket.close();
   });
 
-  it('loses nothing to a join at the same moment', async () => {
+  it('keeps the counts of games equal to their rows while they join at the same moment', async () => {
     const games = await Promise.all(Array.from({ length: 6 }, () => buildGame(server)));
     const guest = buildVisitor();
     await ok(join(guest, games[0]?.id ?? ''));

@@ -39,14 +39,14 @@ describe('the host', () => {
   it('makes a game private with a new link key, which people who saw the public game do not have', async () => {
     const { id, host, game, players } = await buildGame(server, { joined: 1 });
     const stranger = await buildMember(server);
-    const hidden = await ok<GameDetail>(editGame(host, id, { rev: game.rev, isPublic: false }));
-    expect(hidden.sharePath).not.toBe(game.sharePath);
+    const privateGame = await ok<GameDetail>(editGame(host, id, { rev: game.rev, isPublic: false }));
+    expect(privateGame.sharePath).not.toBe(game.sharePath);
     expect(await refusal(stranger.fetch(`/api/games/${id}?key=${keyOf(game)}`))).toEqual([404, 'game_not_found']);
     expect((await fetch(`${server.url}${game.sharePath}`, { redirect: 'manual' })).status).toBe(404);
-    expect((await readGame(stranger, id, keyOf(hidden))).id).toBe(id);
-    expect((await readGame(players[0] as TestPerson, id)).sharePath).toBe(hidden.sharePath);
-    const { rev } = await ok(editGame(host, id, { rev: hidden.rev, title: 'Still private' }));
-    expect((await ok<GameDetail>(editGame(host, id, { rev, isPublic: true }))).sharePath).toBe(hidden.sharePath);
+    expect((await readGame(stranger, id, keyOf(privateGame))).id).toBe(id);
+    expect((await readGame(players[0] as TestPerson, id)).sharePath).toBe(privateGame.sharePath);
+    const { rev } = await ok(editGame(host, id, { rev: privateGame.rev, title: 'Still private' }));
+    expect((await ok<GameDetail>(editGame(host, id, { rev, isPublic: true }))).sharePath).toBe(privateGame.sharePath);
   });
 
   it('cannot remove themself, and players removed from a private game do not see it any more', async () => {
@@ -174,7 +174,7 @@ describe('the host', () => {
     ['courtId', { courtId: randomUUID() }, 'This court does not exist.'],
     ['hostId', { hostId: randomUUID() }, 'Unknown key'],
     ['rev', { rev: undefined }, expect.any(String)],
-  ])('cannot edit in a bad %s', async (field, change, message) => {
+  ])('cannot store an edit with a bad %s', async (field, change, message) => {
     const { id, host, game } = await buildGame(server);
     const answer = await editGame(host, id, { rev: game.rev, ...change });
     expect([answer.status, ((await answer.json()) as { fields: object }).fields]).toEqual([400, { [field]: message }]);

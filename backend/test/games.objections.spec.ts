@@ -151,7 +151,7 @@ describe('an operator', () => {
     expect((await resultOf(game.ben, game))?.confirmedAt).toBeNull();
   });
 
-  it('decides, and the player who objected is notified of it once, until the decision is undone', async () => {
+  it('decides, and the player who objected is notified of it once; undoing it deletes the notification', async () => {
     const game = await playAndEnter();
     await ok(settle(game.ben, game, 'dispute'));
     const decisionsFor = async (person: TestPerson) => {

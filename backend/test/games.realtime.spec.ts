@@ -102,7 +102,7 @@ describe('a public game', () => {
     expect(list.all('games.mySeatChanged')).toEqual([]);
   });
 
-  it('publishes when it is full', async () => {
+  it('publishes its totals when the last seat is taken', async () => {
     const { id } = await buildGame(server, { joined: 1, fields: { maxPlayers: 2 } });
     const socket = await watch([gamesTopics.all]);
     await ok(join(await buildMember(server), id));
@@ -183,7 +183,7 @@ describe('a private game', () => {
     expect(eventNamesAbout(stranger, id)).toEqual([]);
   });
 
-  it('is published without its link key to people in it, until they leave', async () => {
+  it('is published to people in it who watch it without its link key, until they leave', async () => {
     const { id, host, players, game } = await buildGame(server, {
       joined: 2,
       fields: { isPublic: false, title: 'Secret run', maxPlayers: 2 },
@@ -196,7 +196,7 @@ describe('a private game', () => {
       [host, ann, ben, cat].map((person) => watch([gamesTopics.all, gamesTopics.game(id)], person)),
     );
     const [hosting, annTab, benTab, catTab] = keyless as [TestSocket, TestSocket, TestSocket, TestSocket];
-    const held = await watch([gamesTopics.game(id, keyOf(game))], ann);
+    const withKey = await watch([gamesTopics.game(id, keyOf(game))], ann);
     await leaveForGood(server, ann, id);
     const { rev: leftAt } = await readGame(host, id);
     for (const socket of [hosting, benTab, catTab]) {
@@ -207,7 +207,7 @@ describe('a private game', () => {
     await catTab.next('games.rosterChanged', ({ players: left }) => left.length === 0);
     const { rev } = await readGame(host, id);
     await ok(editGame(host, id, { rev, title: 'After they went' }));
-    for (const socket of [hosting, catTab, held]) await socket.next('games.updated');
+    for (const socket of [hosting, catTab, withKey]) await socket.next('games.updated');
     await waitForEarlierEvents(server, stranger, annTab, benTab);
     expect(eventNamesAbout(stranger, id)).toEqual([]);
     const received = annTab.heard.map(({ event, payload }) => ({
@@ -246,13 +246,13 @@ describe('watching', () => {
   it('answers with the present state of allowed topics, and refuses the others', async () => {
     await query(server, 'DELETE FROM games');
     const { id } = await buildGame(server, { joined: 1 });
-    const hidden = await buildGame(server, { fields: { isPublic: false } });
+    const privateGame = await buildGame(server, { fields: { isPublic: false } });
     const socket = await watch([]);
     const wanted = [
       gamesTopics.all,
       gamesTopics.game(id),
-      gamesTopics.game(hidden.id),
-      gamesTopics.game(hidden.id, keyOf(hidden.game)),
+      gamesTopics.game(privateGame.id),
+      gamesTopics.game(privateGame.id, keyOf(privateGame.game)),
     ];
     const totals = { currentPlayers: 1, heldCount: 0, maxPlayers: 10, waitlistCount: 0, rev: 2 };
     expect(await socket.call('watch', { topics: [...wanted, 'game:nothing', 'games:all'] })).toEqual({
@@ -260,9 +260,9 @@ describe('watching', () => {
       topics: {
         [gamesTopics.all]: { state: { openGames: { openCount: 1 } } },
         [gamesTopics.game(id)]: { state: { game: { gameId: id, ...totals } } },
-        [gamesTopics.game(hidden.id)]: { refused: true },
-        [gamesTopics.game(hidden.id, keyOf(hidden.game))]: {
-          state: { game: { gameId: hidden.id, ...totals, currentPlayers: 0, rev: 1 } },
+        [gamesTopics.game(privateGame.id)]: { refused: true },
+        [gamesTopics.game(privateGame.id, keyOf(privateGame.game))]: {
+          state: { game: { gameId: privateGame.id, ...totals, currentPlayers: 0, rev: 1 } },
         },
         'game:nothing': { refused: true },
         'games:all': { refused: true },

@@ -75,7 +75,7 @@ async function buildUpcoming(tipOff = TIP_OFF, fields: object = {}) {
 }
 
 describe('a reminder', () => {
-  it('reaches the host and everybody with a seat, a day and an hour before, once between two nodes', async () => {
+  it('reaches host and seated players a day and an hour before tip-off, once although two nodes send it', async () => {
     const { id, host, player } = await buildUpcoming(TIP_OFF, { title: 'Sunday run', location: 'Main Street 1' });
     await remindAt(ahead(24.1));
     expect(await remindersOf(host, id)).toEqual([]);
@@ -104,7 +104,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  it('follows a game that moves', async () => {
+  it('is sent again before the new time of a game that moves', async () => {
     const { id, host, player } = await buildUpcoming();
     await remindAt(ahead(24));
     const later = '2026-12-13T18:00:00.000Z';
@@ -148,7 +148,7 @@ describe('a reminder', () => {
     expect(await remindersOf(player, id)).toEqual([]);
   });
 
-  it('is not sent by a node that found the game just before it was reminded of, cancelled, or began', async () => {
+  it('is not sent by a node that found the game before it was sent, or the game was cancelled or began', async () => {
     const [done, cancelled, begun] = [await buildUpcoming(), await buildUpcoming(), await buildUpcoming()];
     await remindAt(ahead(24));
     for (const { player, id } of [done, cancelled, begun]) expect(await remindersOf(player, id)).toEqual([24]);
@@ -241,7 +241,7 @@ describe('a reminder', () => {
     expect(await remindersOf(player, id)).toEqual([24]);
   });
 
-  it('is searched among the games of the next day only, by an index', async () => {
+  it('is found by an index that reads only the games of the next day', async () => {
     const host = await buildMember(server);
     await query(
       server,

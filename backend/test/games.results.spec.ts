@@ -60,7 +60,7 @@ describe('a result', () => {
     expect(await refusal(enterResult(host, id, result))).toEqual([409, 'result_confirmed']);
   });
 
-  it('is confirmed only as it was seen: not if it was entered again, but after other changes of the game', async () => {
+  it('is confirmed only if it is the result that the player saw, not if it was entered again', async () => {
     const { id, host, ann, ben, result } = await buildPlayedGame();
     const seen = (await ok<GameDetail>(enterResult(host, id, result))).result?.rev;
     await ok(rateGame(ann, id, 5));

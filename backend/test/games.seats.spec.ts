@@ -56,7 +56,7 @@ describe('joining', () => {
     expect((await readGame(ann, id)).players.map((player) => player.id)).toEqual([ann.id]);
   });
 
-  it('is open to the host and to a guest', async () => {
+  it('is possible for the host, and for a visitor, who becomes a guest', async () => {
     const { id, host } = await buildGame(server);
     expect(await ok(join(host, id))).toMatchObject({ hostId: 'anonymous', isHost: true, isJoined: true });
     const answer = await fetch(`${server.url}/api/games/${id}/join`, { method: 'POST' });
@@ -75,14 +75,14 @@ describe('joining', () => {
     expect(await readGame(ann, id)).toMatchObject({ isOfficial: false, hostId: host.id });
   });
 
-  it('is refused, each case with its own code', async () => {
+  it('is refused with a code that names the reason', async () => {
     const ann = await buildMember(server);
     const full = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
     const over = await buildGame(server);
     await moveStart(server, over.id, -2);
     const off = await buildGame(server);
     await ok(cancelGame(off.host, off.id, { reason: 'Rain', rev: off.game.rev }));
-    const hidden = await buildGame(server, { fields: { isPublic: false } });
+    const privateGame = await buildGame(server, { fields: { isPublic: false } });
     const banned = await buildGame(server);
     await ok(join(ann, banned.id));
     await ok(removePlayer(banned.host, banned.id, ann.id, 'Fouls'));
@@ -91,7 +91,7 @@ describe('joining', () => {
       full: await refusal(join(ann, full.id)),
       over: await refusal(join(ann, over.id)),
       off: await refusal(join(ann, off.id)),
-      hidden: await refusal(join(ann, hidden.id)),
+      hidden: await refusal(join(ann, privateGame.id)),
       banned: await refusal(join(ann, banned.id)),
       ranked: await refusal(join(ann, ranked.id)),
       nowhere: await refusal(join(ann, randomUUID())),
@@ -173,7 +173,7 @@ describe('leaving', () => {
     expect(await ok(again(ann, '/api/games/held'))).toEqual([]);
   });
 
-  it('keeps a waitlist position, which has a call of its own', async () => {
+  it('keeps a waitlist position, because the waitlist is left by another call', async () => {
     const { id, waitlist } = await buildWaitlist(server, ['Cat']);
     const [cat] = waitlist as [TestPerson];
     expect(await ok(leave({ ...cat, fetch: (path, init) => again(cat, path, init?.method) }, id))).toMatchObject({

@@ -155,12 +155,12 @@ describe("a link's picture", () => {
     };
     const [here, there] = [await draw({ location: 'Elm Street 7' }), await draw({ location: 'Oak Street 9' })];
     expect(here.equals(there)).toBe(false);
-    const hidden = await draw({ location: 'Elm Street 7', title: 'At Ann', isPublic: false });
-    const alsoHidden = await draw({ location: 'Oak Street 9', title: 'At Ben', isPublic: false });
-    expect(hidden.equals(alsoHidden)).toBe(true);
+    const secret = await draw({ location: 'Elm Street 7', title: 'At Ann', isPublic: false });
+    const alsoSecret = await draw({ location: 'Oak Street 9', title: 'At Ben', isPublic: false });
+    expect(secret.equals(alsoSecret)).toBe(true);
   });
 
-  it('has room for the longest title, twenty players and signs that our fonts lack', async () => {
+  it('is drawn with the longest title, twenty players and signs that our fonts lack', async () => {
     const titles = ['W'.repeat(200), 'Lang '.repeat(40).trim(), '篮球 周日', '🏀🏀🏀 <&>'];
     for (const [index, title] of titles.entries()) {
       const gameFormat = (['5v5', '3v3', '2v2', '1v1'] as const)[index];
@@ -172,8 +172,8 @@ describe("a link's picture", () => {
   it('is drawn anew after an edit, also when the game becomes private', async () => {
     const { game, id, host } = await buildGame(server, { fields: { location: 'Elm Street 7' } });
     const before = await readPng(await preview(game.sharePath));
-    const hidden = await ok<GameDetail>(editGame(host, id, { rev: game.rev, isPublic: false }));
-    expect((await readPng(await preview(hidden.sharePath))).bytes.equals(before.bytes)).toBe(false);
+    const privateGame = await ok<GameDetail>(editGame(host, id, { rev: game.rev, isPublic: false }));
+    expect((await readPng(await preview(privateGame.sharePath))).bytes.equals(before.bytes)).toBe(false);
   });
 
   it('is answered with 404 for an unknown link', async () => {

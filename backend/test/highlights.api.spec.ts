@@ -62,7 +62,7 @@ describe('highlights', () => {
     expect(seen.sort()).toEqual(made.map(({ id }) => id).sort());
   });
 
-  it('of an unknown category, or with a cursor of another list, are refused', async () => {
+  it('of an unknown category, or with an invalid cursor, are refused', async () => {
     expect(await refusal(ann.fetch('/api/highlights?category=fouls'))).toEqual([400, 'invalid_input']);
     expect(await refusal(ann.fetch('/api/highlights?before=nonsense'))).toEqual([400, 'invalid_input']);
   });

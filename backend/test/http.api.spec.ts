@@ -52,7 +52,7 @@ describe('writes from other sites', () => {
     ['a sibling site', { 'sec-fetch-site': 'same-site' }, 403],
     ['a page of the app', { 'sec-fetch-site': 'same-origin' }, 404],
     ['no browser at all', {}, 404],
-  ])('are refused by their origin: %s', async (_, headers, status) => {
+  ])('are refused, and writes from the app are accepted: %s', async (_, headers, status) => {
     const ann = await buildMember(server);
     const answer = await ann.fetch('/api/conversations', {
       method: 'POST',

@@ -20,7 +20,7 @@ const BUILD = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 const TEXT = /^text\/|[+/](json|xml|javascript)\b/;
 const SMALLEST = 1024;
 
-/** The most bytes of all scripts of a first load, compressed. */
+/** For each page, the most compressed bytes that all scripts of its first load may have. */
 const BUDGETS = {
   '/': 190_000,
   '/courts': 220_000,
@@ -95,10 +95,10 @@ describe('the built web app', () => {
 
   it('answers 304 for the etag of the same encoding, and has other etags in other encodings', async () => {
     const [page, plain] = [await packed('/index.html'), await get('/index.html')];
-    const tag = page.headers.etag ?? '';
-    expect(tag).not.toBe('');
-    expect(plain.headers.etag).not.toBe(tag);
-    expect((await packed('/index.html', { 'if-none-match': tag })).status).toBe(304);
+    const etag = page.headers.etag ?? '';
+    expect(etag).not.toBe('');
+    expect(plain.headers.etag).not.toBe(etag);
+    expect((await packed('/index.html', { 'if-none-match': etag })).status).toBe(304);
     expect((await packed('/join-games')).headers['content-encoding']).toBe('br');
   });
 
@@ -199,7 +199,7 @@ describe('the accept-encoding of a caller', () => {
     ['the service worker', '/sw.js', true],
   ];
 
-  /** Pages for phones contain relative times, which differ between two requests. */
+  /** Headers of a computer. Pages for phones contain relative times, which differ between two requests. */
   const COMPUTER = { 'sec-ch-ua-mobile': '?0' };
 
   it.each(KINDS)('decides the encoding of %s, and never its status', async (_, address, isMember) => {
@@ -230,7 +230,7 @@ function unpacked({ headers, body }: RawAnswer): string {
   return (encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body).toString();
 }
 
-/** Addresses of the scripts of a first load: those in its document, and those that its boot script adds. */
+/** Addresses of the scripts of a first load: those in the document, and the file of texts that the boot script adds. */
 async function firstScripts(page: string): Promise<string[]> {
   const document = (await get(page)).body.toString();
   const named = document.matchAll(/(?:rel="modulepreload"[^>]* href|<script[^>]* src)="([^"]+)"/g);
@@ -245,7 +245,7 @@ async function preloadedFonts(page: string): Promise<string[]> {
   return files;
 }
 
-/** The style sheets and fonts in the document and its style rules. */
+/** Addresses of the style sheets and fonts that the document links to or names in its style rules. */
 async function firstStylesAndFonts(page: string): Promise<string[]> {
   const document = (await get(page)).body.toString();
   const files = [...document.matchAll(/(?:href="|url\()(\/assets\/[^")]+\.(?:css|woff2))/g)].map(

@@ -65,7 +65,7 @@ describe('an address', () => {
 });
 
 describe('a page', () => {
-  it('counts once with its reads, so that one address of a gym is enough for all its spectators', async () => {
+  it('does not count its reads, so that all spectators in a gym can share one address', async () => {
     const visitor = buildVisitor(server);
     await spend('read', DEFAULT_LIMITS.read, NETWORK, 1);
     for (let count = 0; count < 3; count += 1) expect(await readsOf(visitor, '/join-games')).toContain('/api/games');
@@ -74,7 +74,7 @@ describe('a page', () => {
     expect(await readsOf(visitor, '/join-games')).toContain('/api/games');
   });
 
-  it('keeps the own limits of its reads: pages give no unlimited search for people', async () => {
+  it('has reads that keep the limits of their own routes: pages give no unlimited search for people', async () => {
     const eve = await buildMember(server);
     const address = '/profile?tab=players&search=ann';
     expect(await readsOf(eve, address)).toContain('/api/players?search=ann');
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect(await readsOf(eve, address)).not.toContain('/api/players?search=ann');
   });
 
-  it('counts also with a forged header of own reads', async () => {
+  it('frees only its own reads from the limit: a call with a forged header counts', async () => {
     await spend('read', DEFAULT_LIMITS.read, NETWORK);
     const forged = { headers: { 'x-hoopline-own-read': 'true' } };
     expect((await buildVisitor(server).fetch('/api/games', forged)).status).toBe(429);

@@ -47,7 +47,7 @@ async function firstData(reader: Reader, address: string): Promise<FirstData> {
 }
 
 describe('the data in a page', () => {
-  it('equals the answers of the API to the same visitor', async () => {
+  it('equals the answers of the API to the same caller', async () => {
     const { game } = await buildGame(server, { host: ann, fields: { title: 'Sunset run' } });
     for (const reader of [ann, ben, buildVisitor(server)]) {
       const data = await firstData(reader, '/join-games');
@@ -99,7 +99,7 @@ describe('the data in a page', () => {
     expect((await firstData(ben, `/feed/${post.id}`))[`/api/feed/${post.id}`]?.status).toBe(404);
   });
 
-  it('contains nothing of a player who cannot be seen, and applicants only for the poster', async () => {
+  it('contains nothing of a player in a block with the reader, and applicants only for the poster', async () => {
     const dana = await buildMember(server, { displayName: 'Dana Drew' });
     await buildGame(server, { host: dana, fields: { title: 'Dana runs' } });
     const all = async (reader: Reader, address: string) =>
@@ -117,7 +117,7 @@ describe('the data in a page', () => {
       expect(await all(reader, `/coaching/${id}`)).not.toMatch(/Only for|Ben/);
   });
 
-  it('is not cached, and varies by visitor', async () => {
+  it('is not cached, and varies by cookie and language', async () => {
     for (const address of ['/', '/join-games', `/profiles/${ann.id}`, '/nope']) {
       const { answer } = await pageOf(ann, address);
       expect([address, answer.headers.get('cache-control')]).toEqual([address, 'private, no-store']);

@@ -39,7 +39,7 @@ describe("the app's page", () => {
   });
 });
 
-describe('an address that nothing else answers', () => {
+describe('an address that no other route answers', () => {
   it.each([
     '/',
     '/join-games',

@@ -16,7 +16,7 @@ const MANIFEST = {
   'src/app/pages/home/home-page.tsx': { file: 'assets/home.js' },
 };
 
-/** Replaces the program of the build: its markup repeats the request. */
+/** Replaces the renderer of the build. Its markup repeats the request. */
 const PROGRAM = `
 const { parentPort } = require('node:worker_threads');
 parentPort.on('message', ({ url, language, width, data }) => {
@@ -57,7 +57,7 @@ const visit = async (address: string, headers: Record<string, string> = PHONE) =
   (await fetch(server.url.replace('127.0.0.1', 'localhost') + address, { headers })).text();
 
 describe('a page that the server renders', () => {
-  it('has the language of the visitor, its data, its title and the styles that the app need not create', async () => {
+  it('has the language of its reader, its data, its title, and the styles, which the app need not create', async () => {
     const page = await visit('/social-feed?post=1');
     expect(page).toContain('<title>Feed $& · Hoopline</title>');
     expect(page).toContain('<style id="page-styles" data-ids="a b">h1{color:red}</style>');
@@ -100,7 +100,7 @@ describe('a page that the server renders', () => {
     expect(page).toContain('<link id="app" rel="modulepreload" crossorigin href="/assets/app.js">');
   });
 
-  it('starts no app if visitors need none, and loads its files when the browser is idle', async () => {
+  it('starts no app if visitors need none, and prefetches the files of the app', async () => {
     const page = await visit('/landing');
     expect(page).toMatch(/^<html data-static /);
     const ahead = page.match(/<template id="app-files">.*<\/template>/)?.[0] ?? '';

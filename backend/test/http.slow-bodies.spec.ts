@@ -37,7 +37,7 @@ describe('a body that never ends', () => {
     ['POST', '/api/nope'],
     ['GET', '/api/games'],
     ['DELETE', '/api/games/00000000-0000-7000-8000-000000000000/join'],
-  ])('keeps no connection of a route that does not read it: %s %s', async (method, path) => {
+  ])('is answered by a route that reads no body, which then closes the connection: %s %s', async (method, path) => {
     expect(await sendHalf(method, path, JSON_TYPE)).toMatch(/^HTTP\/1\.1 \d{3} /);
   });
 
@@ -104,5 +104,5 @@ describe('guests of one network', () => {
   });
 });
 
-/** The number of calls without a session above, of the same route and from the same network. */
+/** The number of calls without a session that a test above has made to the same route from the same network. */
 const CALLS_BEFORE = 1;

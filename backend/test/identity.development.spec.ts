@@ -27,7 +27,7 @@ describe('the development provider', () => {
     expect(found).not.toContain('Quiet Quinn');
   });
 
-  it('finds people on the server whom a long list leaves out', async () => {
+  it('finds by a search people whom a long list leaves out', async () => {
     const last = await buildMember(server, { displayName: 'Zz Last' });
     const browser = new TestBrowser(server.url);
     const authorizeUrl = await browser.redirect('/api/auth/google');
@@ -51,7 +51,7 @@ describe('the development provider', () => {
     expect(page).toContain('value="Doe"');
   });
 
-  it('sends codes to our own callback only', async () => {
+  it('sends codes only to the callback of the app', async () => {
     const browser = new TestBrowser(server.url);
     const form = await formOf(browser, await browser.redirect('/api/auth/google'));
     const body = new URLSearchParams({ ...form, ...dana, redirect_uri: 'https://evil.example/callback' });

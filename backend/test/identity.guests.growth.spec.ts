@@ -10,8 +10,8 @@ import { buildGame, moveStart } from './harness/games.ts';
 import { signIn } from './harness/sign-in.ts';
 
 /**
- * The blocks of each table and its indexes that a connection has read, also to check foreign keys. Exact within a
- * transaction.
+ * Counts the blocks of each table and its indexes that the current transaction has read, also those that it has read to
+ * check foreign keys.
  */
 const BLOCKS_READ = {
   name: 'test.blocks-read',
@@ -109,8 +109,8 @@ it('a guest’s sign-in reads as much of tables with twenty thousand rows as of 
 it.each([
   ['messages', 'messages_sender'],
   ['game_ratings', 'game_ratings_user'],
-  // Last: its rows change meanwhile, and PostgreSQL uses a new index on such rows only once older transactions have
-  // ended.
+  // This must be the last case: its rows change meanwhile, and PostgreSQL uses a new index on such rows only once older
+  // transactions have ended.
   ['sessions', 'sessions_user'],
 ])('a guest’s sign-in would read all %s without the index %s', async (table, index) => {
   const { rows } = await client.query('SELECT indexdef FROM pg_indexes WHERE indexname = $1', [index]);

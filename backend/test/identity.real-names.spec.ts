@@ -61,7 +61,7 @@ it('real names are shown to the person themselves', async () => {
   for (const author of await authors(skyHook)) expect(author).toMatchObject({ ...REAL, displayName: DISPLAY_NAME });
 });
 
-describe.each(['another member', 'an anonymous caller'])('the real names of a renamed person, for %s', (who) => {
+describe.each(['another member', 'a visitor'])('the real names of a renamed person, for %s', (who) => {
   let stranger: Caller;
   beforeAll(async () => {
     stranger = who === 'another member' ? await buildMember(server) : buildVisitor(server);

@@ -39,7 +39,7 @@ describeWithRedis('a session that two nodes keep in memory', () => {
   const statusAt = async (server: TestApp, person: TestPerson): Promise<number> =>
     (await onNode(server.url, person).fetch('/api/auth/user')).status;
 
-  /** A member whose session both nodes keep in memory. */
+  /** Builds a member whose session both nodes keep in memory. */
   async function buildKnown(): Promise<TestPerson> {
     const person = await buildMember(near);
     expect([await statusAt(near, person), await statusAt(far, person)]).toEqual([200, 200]);

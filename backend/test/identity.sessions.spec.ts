@@ -92,7 +92,7 @@ describe('a session', () => {
     expect((await person.fetch('/api/auth/user')).headers.getSetCookie()).toEqual([]);
   });
 
-  it('is not read for files', async () => {
+  it('is not extended by requests for files', async () => {
     const person = await buildMember(server);
     await makeOlder(person, 5);
     const before = await expiryOf(person);

@@ -142,7 +142,7 @@ describe('a callback that a browser delivers twice', () => {
     return (user as { displayName?: string }).displayName;
   };
 
-  it('is answered twice in the same way, a second later with the cookie from before', async () => {
+  it('is answered in the same way twice in a row, with the cookie from before the sign-in', async () => {
     const browser = new TestBrowser(server.url);
     const callback = await consent(browser, dana, '/api/auth/google?returnTo=/messages');
     const { cookie } = browser;
@@ -151,7 +151,7 @@ describe('a callback that a browser delivers twice', () => {
     expect(await Promise.all(answers.map(signedInWith))).toEqual(['Dana Okafor', 'Dana Okafor']);
   });
 
-  it('is answered twice in the same way at once, and a guest is merged once', async () => {
+  it('is answered in the same way twice at once, also to a guest', async () => {
     const browser = new TestBrowser(server.url);
     await browser.visit('/api/auth/guest', { method: 'POST' });
     const guy = { firstName: 'Guy', lastName: 'Guest', email: 'guy@example.com' };
@@ -250,7 +250,7 @@ describe('a sign-in that cannot be trusted', () => {
     expect(await signedInUser(browser)).toBeNull();
   });
 
-  it('shows an error page to the slower of two tabs, and signs the other one in', async () => {
+  it('shows an error page in the tab that began first, and signs in the tab that began last', async () => {
     const browser = new TestBrowser(server.url);
     const first = await consent(browser, dana, '/api/auth/google?returnTo=/first');
     const second = await consent(browser, dana, '/api/auth/google?returnTo=/second');

@@ -15,7 +15,7 @@ const NAMES = ['first', 'second'];
 
 let folder: string;
 let registry: Server;
-/** The registry's answer to the request for the second package. */
+/** How the registry fails when npm requests the second package. */
 let failing: 'cuts' | 'refuses' | undefined;
 const file = (...names: string[]) => path.join(folder, ...names);
 const address = () => `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`;

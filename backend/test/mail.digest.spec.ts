@@ -68,7 +68,7 @@ describe('a digest', () => {
     ],
     ['the zone is three quarters of an hour off', 'Asia/Kathmandu', '2026-11-23T06:00:00Z', '2026-11-24T02:15:00Z'],
     ['the zone is a day ahead', 'Pacific/Kiritimati', '2026-11-23T06:00:00Z', '2026-11-23T18:00:00Z'],
-  ])('is sent at that hour when %s', async (_, timeZone, notifiedAt, due) => {
+  ])('is sent at eight in the morning also when %s', async (_, timeZone, notifiedAt, due) => {
     at(notifiedAt);
     const reader = await buildReader(server, { timeZone });
     await follow(reader);

@@ -1,4 +1,4 @@
-// More than 300 lines: all of it runs on one app and one mail server, which take seconds to start.
+// More than 300 lines: all tests share two nodes and one mail server, which take seconds to start.
 import { LANGUAGES, NOTIFICATION_KINDS, type NotificationKind } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
@@ -101,7 +101,7 @@ describe('an urgent notification', () => {
     expect(await runAt(later(2))).toBe(2);
   });
 
-  it('is of a kind that would be useless the next morning', async () => {
+  it('is a reminder, an offer, a changed game or a decision of moderators; the digest has the rest', async () => {
     const reader = await buildReader(server);
     const about = { subjectId: newId(), actorId: null, recipients: [reader.id], at: new Date(NOON) };
     await tell(
@@ -216,7 +216,7 @@ describe('thirty changes of one game', () => {
     expect(await runAt(later(50))).toBe(6);
   });
 
-  it('are no more mails if the reader sees each change in between', async () => {
+  it('cause no second mail if the reader has seen each change', async () => {
     const reader = await buildReader(server);
     const game = newId();
     for (let n = 0; n < 5; n += 1) {
@@ -283,7 +283,7 @@ describe('every kind', () => {
     expect(mail?.raw.split('\r\n').every((line) => line.length <= 998)).toBe(true);
   });
 
-  it('keeps line breaks in a name out of the subject', async () => {
+  it('keeps line breaks in a title out of the subject', async () => {
     const reader = await buildReader(server);
     await tell(server, cancelled([reader], { title: 'Run\r\nBcc: all@example.com' }));
     expect(await runAt(NOON)).toBe(1);
@@ -419,7 +419,7 @@ it('leaves mails to the other nodes when a node stops', async () => {
   const third = await startTestApp({ DATABASE_URL: database.url, SMTP_URL: smtp.url });
   setTime([third], NOON);
   smtp.behaviour = { isSilent: true };
-  // The job of the third node sends them.
+  // The job of the third node sends these mails.
   await tell(server, cancelled(await Promise.all(Array.from({ length: 5 }, () => buildReader(server)))));
   await waitUntil(() => smtp.mails.length === 3);
   const closed = third.close();

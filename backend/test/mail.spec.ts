@@ -84,7 +84,7 @@ describe('a mail through SMTP', () => {
     expect(smtp.mails).toEqual([]);
   });
 
-  it('that the server refuses or postpones has this as its failure, and no address in the error', async () => {
+  it('that the server refuses or postpones fails accordingly, with no address in the error', async () => {
     const mails = mailsOf({ SMTP_URL: smtp.url });
     for (const [recipientAnswer, failure] of [
       [550, 'refused'],
@@ -151,7 +151,7 @@ describe('a mail through SMTP', () => {
   });
 });
 
-describe('a mail without a server', () => {
+describe('a mail without an SMTP server', () => {
   it('is a file that a mail program opens', async () => {
     const DATA_DIR = runFolder('mail');
     const mails = mailsOf({ DATA_DIR });

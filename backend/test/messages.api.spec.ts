@@ -9,7 +9,7 @@ import { buildMember, type TestPerson } from './harness/people.ts';
 
 const server = useServer();
 
-/** Two members who share a conversation. */
+/** Builds two members who share a conversation. */
 async function buildPair(): Promise<{ ann: TestPerson; ben: TestPerson; id: string }> {
   const ann = await buildMember(server, { displayName: 'Ann Archer' });
   const ben = await buildMember(server, { displayName: 'Ben Baker', email: 'ben.baker@example.com' });
@@ -19,7 +19,7 @@ async function buildPair(): Promise<{ ann: TestPerson; ben: TestPerson; id: stri
 const errorOf = async (answer: Response): Promise<ErrorBody> => (await answer.json()) as ErrorBody;
 
 describe('starting a conversation', () => {
-  it('creates one for the pair, and later answers with the same one to either member', async () => {
+  it('creates one for two people, and later answers both with the same one', async () => {
     const ann = await buildMember(server);
     const ben = await buildMember(server);
     const first = await call(ann, 'POST', '/api/conversations', { otherUserId: ben.id });
@@ -45,7 +45,7 @@ describe('starting a conversation', () => {
     expect((await readConversations(ben)).map((one) => one.id).sort()).toEqual([id, other.id].sort());
   });
 
-  it('creates one when both start at the same moment, many times', async () => {
+  it('creates one when both people start it many times at the same moment', async () => {
     const ann = await buildMember(server);
     const ben = await buildMember(server);
     const calls = Array.from({ length: 12 }, (_, i) =>
@@ -54,7 +54,7 @@ describe('starting a conversation', () => {
     expect(new Set((await Promise.all(calls)).map((one) => one.id)).size).toBe(1);
   });
 
-  it('gives a retry with the same idempotency key the first answer, and refuses it for another member', async () => {
+  it('gives a retry with its idempotency key the first answer, and refuses the key for another person', async () => {
     const [ann, ben, cat] = await Promise.all([buildMember(server), buildMember(server), buildMember(server)]);
     const start = (other: TestPerson) =>
       ann.fetch('/api/conversations', {
@@ -102,13 +102,13 @@ describe('sending', () => {
     expect(await sendMessage(ben, id, 'Yes')).toMatchObject({ seq: 2 });
   });
 
-  it('takes the bare body of the spec', async () => {
+  it('accepts a body with only the content', async () => {
     const { ann, id } = await buildPair();
     const answer = await call(ann, 'POST', `/api/conversations/${id}/messages`, { content: 'hello' });
     expect([answer.status, ((await answer.json()) as { clientMessageId: null }).clientMessageId]).toEqual([201, null]);
   });
 
-  it('stores a retry after a lost answer once, skipping no seq', async () => {
+  it('stores a message once if it is sent again, and skips no seq', async () => {
     const { ann, id } = await buildPair();
     const body = { content: 'Bring the light jersey', clientMessageId: randomUUID() };
     const path = `/api/conversations/${id}/messages`;
@@ -176,7 +176,7 @@ describe('sending', () => {
     ['an unknown type', 'application/x-basketball', 'hi', 415],
     ['broken JSON', 'application/json', '{"content":', 400],
     ['a body over a megabyte', 'application/json', JSON.stringify({ content: 'x'.repeat(1_100_000) }), 413],
-  ])('answers %s with an error of the catalogue', async (_, type, body, status) => {
+  ])('refuses %s with an error of the contract', async (_, type, body, status) => {
     const { ann, id } = await buildPair();
     const headers = { 'content-type': type };
     const answer = await ann.fetch(`/api/conversations/${id}/messages`, { method: 'POST', headers, body });

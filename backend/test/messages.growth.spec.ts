@@ -11,7 +11,7 @@ const AFTER_LAST = 2_147_483_647;
 /** Ten messages, and one that shows whether there are more. */
 const LIMIT = 11;
 
-/** The messages of the two threads are stored between each other, like those of many threads. */
+/** Stores the messages of the two threads in turn: on a real server, messages of many threads are mixed too. */
 const FILL = `
   INSERT INTO users (id, kind, display_name, avatar, created_at)
   VALUES ('${ANN}', 'guest', 'Ann', '{}', now()), ('${BEN}', 'guest', 'Ben', '{}', now());
@@ -48,7 +48,7 @@ const PAGES: [page: string, statement: Statement, values: unknown[]][] = [
 const blocksOf = async (thread: string | undefined, statement: Statement, values: unknown[]) =>
   (await explain(client, statement, [thread, ...values])).blocks;
 
-/** Pages of a long thread that read many more blocks than the newest page of a short thread. */
+/** Returns the pages of the long thread that read many more blocks than the newest page of the short thread. */
 async function readMore(): Promise<string[]> {
   const ofShort = await blocksOf(SHORT, THREAD_BEFORE, [AFTER_LAST, LIMIT]);
   const more: string[] = [];

@@ -11,7 +11,7 @@ import { buildMember, type TestPerson } from './harness/people.ts';
 
 const server = useServer();
 
-/** Two members who share a conversation. */
+/** Builds two members who share a conversation. */
 async function buildPair(): Promise<{ ann: TestPerson; ben: TestPerson; id: string }> {
   const ann = await buildMember(server, { displayName: 'Ann Archer' });
   const ben = await buildMember(server, { displayName: 'Ben Baker', email: 'ben.baker@example.com' });
@@ -24,9 +24,9 @@ async function totalOf(person: TestPerson): Promise<number> {
   return unread.totalUnread;
 }
 
-/** An index that has grown may have one more level, which each of three look-ups reads. */
+/** An index may get one more level as it grows. Then each of the three look-ups reads one more block. */
 const DEEPER = 3;
-/** Blocks of the messages and their indexes that a transaction has read. */
+/** The number of blocks of `messages` and its indexes that the transaction has read. */
 const BLOCKS_READ = {
   name: 'test.blocks-of-messages',
   text: `SELECT sum(pg_stat_get_xact_blocks_fetched(c.oid))::int AS blocks
@@ -48,7 +48,7 @@ describe('reading', () => {
     expect(last.headers.get('link')).toBeNull();
   });
 
-  it('returns messages that were hidden meanwhile with the new ones, page by page', async () => {
+  it('returns the hidden messages from `hiddenFrom` on besides those after `after`, page by page', async () => {
     const { ann, ben, id } = await buildPair();
     for (let i = 1; i <= 7; i += 1) await sendMessage(ann, id, `${i}`);
     await query(server, 'UPDATE messages SET hidden_at = now() WHERE conversation_id = $1 AND seq IN (2, 5)', [id]);
@@ -114,11 +114,11 @@ describe('reading', () => {
       path = /<(.+)>/.exec(answer.headers.get('link') ?? '')?.[1];
     }
     expect(seen).toEqual(others.map((other) => other.id).reverse());
-    // The list has only one direction, like every list that begins with the newest.
+    // This list has pages in one direction only.
     expect((await ann.fetch('/api/conversations?after=1')).status).toBe(400);
   });
 
-  it('counts up to a hundred unread messages, and no message twice after it was read', async () => {
+  it('counts up to a hundred unread messages; marking an older message as read changes nothing', async () => {
     const { ann, ben, id } = await buildPair();
     await Promise.all(Array.from({ length: 103 }, (_, i) => sendMessage(ben, id, `${i}`)));
     expect((await readConversations(ann))[0]?.unreadCount).toBe(100);
@@ -133,7 +133,7 @@ describe('reading', () => {
     });
   });
 
-  it('keeps a message unread that arrived before an answer was written', async () => {
+  it('keeps a message unread if its reader answers without reading it', async () => {
     const { ann, ben, id } = await buildPair();
     await sendMessage(ben, id, 'first');
     await sendMessage(ann, id, 'my answer');
@@ -148,7 +148,7 @@ describe('reading', () => {
     [2, 20],
     [3, 21],
     [101, 25],
-  ])('counts %i unread messages of a member who wrote %i without reading', async (unread, own) => {
+  ])('counts %i unread messages, at most 100, of a member who wrote %i without reading them', async (unread, own) => {
     const { ann, ben, id } = await buildPair();
     await sendMessage(ben, id, 'first');
     for (let i = 0; i < own; i += 1) await sendMessage(ann, id, `${i}`);
@@ -159,7 +159,7 @@ describe('reading', () => {
     expect(await markRead(ann, id, { seq: 1 })).toMatchObject({ unreadCount: unread - 1, totalUnread: unread - 1 });
   });
 
-  it('reads no more of the messages to count many unread ones than to count one', async () => {
+  it('reads at most three more blocks to count 99 unread messages than to count one', async () => {
     const { ann, ben, id } = await buildPair();
     const sql = server.app.get(Sql);
     const messagesRead = () =>

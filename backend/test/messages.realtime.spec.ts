@@ -26,7 +26,7 @@ async function buildPair() {
   return { ann, ben, id: (await startConversation(ann, ben)).id };
 }
 
-/** Publishes an event to `person`: once it arrives, everything published before has arrived. */
+/** Publishes an event to `person`, and waits for it. Events arrive in order, so all earlier events have arrived too. */
 async function waitForEarlierEvents(person: TestPerson, socket: TestSocket): Promise<void> {
   const friend = await buildMember(server);
   const { id } = await startConversation(friend, person);
@@ -70,7 +70,7 @@ describe('signing in a socket', () => {
 });
 
 describe('a message', () => {
-  it('reaches both members in every tab once, and nobody else', async () => {
+  it('reaches both people in every tab once, and nobody else', async () => {
     const { ann, ben, id } = await buildPair();
     const cat = await buildMember(server);
     const [annTab, otherTab, benTab, catTab] = await Promise.all([
@@ -93,7 +93,7 @@ describe('a message', () => {
     expect(benTab.all('messages.created').filter((event) => event.conversationId === id)).toHaveLength(1);
   });
 
-  it('raises the unread count of the member who did not write it', async () => {
+  it('raises the unread count of the person who did not write it', async () => {
     const { ann, ben, id } = await buildPair();
     const [annTab, benTab] = await Promise.all([connect(ann), connect(ben)]);
     await sendMessage(ann, id, 'one');
@@ -106,7 +106,7 @@ describe('a message', () => {
     for (const tab of [annTab, benTab]) expect(tab.all('messages.unreadChanged')).toEqual([]);
   });
 
-  it('has a rev: of two states that are published at once, the newer has the higher one', async () => {
+  it('has a read state with a rev: of two states published at once, the newer has the higher rev', async () => {
     const { ann, ben, id } = await buildPair();
     const [cat, benTab] = [await buildMember(server), await connect(ben)];
     const other = await startConversation(cat, ben);
@@ -134,7 +134,7 @@ describe('a message', () => {
 describe('an event that was published before the socket connected', () => {
   beforeAll(() => TestSocket.untilReplaying(server.url));
 
-  it('is sent again to a page that asks, after the greeting', async () => {
+  it('is sent again to a page that asks for it, after `session.ready`', async () => {
     const { ann, ben, id } = await buildPair();
     const since = performance.now();
     const message = await sendMessage(ann, id, 'while it loads');
@@ -207,7 +207,7 @@ describe('typing', () => {
     expect(answer).toMatchObject({ error: { code: 'suspended' } });
   });
 
-  it('is published only to the other member', async () => {
+  it('is published only to the other person', async () => {
     const { ann, ben, id } = await buildPair();
     await startConversation(ben, ann);
     const [annTab, benTab] = await Promise.all([connect(ann), connect(ben)]);
@@ -224,12 +224,12 @@ describe('typing', () => {
     expect(benTab.all('messages.typing')).toEqual([]);
   });
 
-  it('is refused to strangers and signed-out visitors, with a message', async () => {
+  it('is refused to strangers and visitors', async () => {
     const { id } = await buildPair();
-    const [catTab, nobody] = await Promise.all([connect(await buildMember(server)), connect()]);
+    const [catTab, visitorTab] = await Promise.all([connect(await buildMember(server)), connect()]);
     const typing = { conversationId: id, isTyping: true };
     expect(await catTab.call('messages.typing', typing)).toMatchObject({ error: { code: 'conversation_not_found' } });
-    expect(await nobody.call('messages.typing', typing)).toMatchObject({ error: { code: 'unauthenticated' } });
+    expect(await visitorTab.call('messages.typing', typing)).toMatchObject({ error: { code: 'unauthenticated' } });
   });
 });
 
@@ -266,7 +266,7 @@ describe('presence', () => {
 
 describe('calls that make no sense', () => {
   it.each([
-    ['rooms of others', 'watch', { topics: ['user:somebody', 'session:x', 'nothing'] }, { ok: true }],
+    ['topics that do not exist', 'watch', { topics: ['user:somebody', 'session:x', 'nothing'] }, { ok: true }],
     ['no list', 'watch', { topics: 'presence' }, { ok: false, error: { code: 'invalid_input' } }],
     ['too many at once', 'watch', { topics: Array(51).fill('a') }, { ok: false, error: { code: 'invalid_input' } }],
     ['no payload', 'messages.typing', undefined, { ok: false, error: { code: 'invalid_input' } }],

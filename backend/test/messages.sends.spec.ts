@@ -26,7 +26,7 @@ afterEach(() => {
   open = [];
 });
 
-/** Ben has a tab open. Ann has just made a call, so her session is cached. */
+/** Builds a conversation. Ben has a tab open. Ann has just made a call, so her session is cached. */
 async function buildTalk(): Promise<Talk> {
   const [ann, ben] = [await buildMember(server), await buildMember(server)];
   const { id } = await startConversation(ann, ben);
@@ -56,7 +56,7 @@ function recordStatements(): string[][] {
 
 const ONE_ROUND_TRIP = ['messages.send-together', 'conversations.readers-states'];
 
-it('a message takes one round trip, and one packet to the other member’s socket', async () => {
+it('a message takes one round trip to the database, and one packet to the other person’s socket', async () => {
   const { ann, benTab, id } = await buildTalk();
   const groups = recordStatements();
   const packets: unknown[] = [];
@@ -70,7 +70,7 @@ it('a message takes one round trip, and one packet to the other member’s socke
   expect(packets).toHaveLength(2);
 });
 
-it('a message is stored together with others that come meanwhile, one per thread at a time', async () => {
+it('messages that come at the same time are stored together, but one of each thread at a time', async () => {
   const talks = await buildTalks(5);
   const groups = recordStatements();
   await Promise.all(talks.flatMap(({ ann, id }) => ['a', 'b', 'c', 'd'].map((text) => sendMessage(ann, id, text))));
@@ -119,13 +119,13 @@ it('a message is not refused because another one of its batch reuses an id for a
   expect((await readThread(second.ann, second.id)).map(({ seq }) => seq)).toEqual([2, 1]);
 });
 
-it('a message is answered once it is stored, and published once the other’s unread count is read', async () => {
+it('a message is answered once it is stored, and published once the reader’s unread count is read', async () => {
   const { ann, benTab, id } = await buildTalk();
   const sql = server.app.get(Sql);
   const { inOneRoundTrip } = sql;
-  let read = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    read = resolve;
+    release = resolve;
   });
   jest.spyOn(sql, 'inOneRoundTrip').mockImplementationOnce(async (...call) => {
     const { first, second } = await inOneRoundTrip.apply(sql, call);
@@ -134,11 +134,11 @@ it('a message is answered once it is stored, and published once the other’s un
   const message = await sendMessage(ann, id, 'answered');
   expect((await readThread(ann, id)).map(({ seq }) => seq)).toEqual([message.seq]);
   expect(benTab.all('messages.created')).toEqual([]);
-  read();
+  release();
   expect(await benTab.next('messages.created')).toMatchObject({ message, readState: { unreadCount: 1 } });
 });
 
-it('a message is published at once if the unread count cannot be read, and again by the outbox', async () => {
+it('a message is published at once if the unread count cannot be read, and its outbox row stays', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { ann, benTab, id } = await buildTalk();
   const sql = server.app.get(Sql);
@@ -162,7 +162,7 @@ it('a message is published at once if the unread count cannot be read, and again
   expect(await query(server, 'SELECT topic FROM outbox WHERE ref = $1', [message.id])).toHaveLength(1);
 });
 
-it('keeps the connection over which a retried message was refused', async () => {
+it('a message that is sent again keeps the database connections open', async () => {
   const { ann, id } = await buildTalk();
   const clientMessageId = randomUUID();
   const send = () =>

@@ -16,17 +16,17 @@ import { describeWithRedis, startRedis, type TestRedis } from './harness/redis.t
 import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-/** Longer than a person counts as online after their last page was closed. */
+/** In ms. Longer than a person counts as online after their last page was closed. */
 const GRACE = 21_000;
 
 let push: FakePushService;
 let server: TestApp;
 let presence: PresenceService;
-/** How far the server's clock is ahead. */
+/** How far the server's clock is ahead, in ms. */
 let ahead = 0;
 let pages: TestSocket[] = [];
 
-/** On this node, presence changes and push messages are sent only when a test runs these jobs. */
+/** Starts a node that publishes presence changes and sends push messages only when a test runs these jobs. */
 async function startNode(settings: Parameters<typeof startTestApp>[0] = {}): Promise<TestApp> {
   const node = await startTestApp({ PUSH_HOSTS: [PUSH_HOST], pushAgent: push.agent, ...settings });
   node.app.get(PresenceService).stop();
@@ -53,7 +53,7 @@ afterAll(async () => {
   await push.close();
 });
 
-/** Ann, and Ben with a browser that gets push messages. */
+/** Builds Ann, and Ben with a browser that gets push messages. */
 async function buildPair(node = server) {
   const [ann, ben] = [await buildMember(node), await buildMember(node)];
   const receiver = push.receiver();
@@ -108,7 +108,7 @@ describe('a message to a member who was online a moment ago', () => {
     expect(await receivedBy(pair)).toEqual([[entry(2)], 1]);
   });
 
-  it('creates no notification if a page only loads again, and shows it', async () => {
+  it('creates no notification if the page only loads again, and then receives it', async () => {
     const pair = await buildPair();
     const { ann, ben, id } = pair;
     await close(ben, await open(ben));
@@ -144,7 +144,7 @@ describe('a message to a member who was online a moment ago', () => {
     const pair = await buildPair();
     const { ann, ben, id } = pair;
     const page = await open(ben);
-    // No page confirms that it has arrived.
+    // No page confirms the arrival of this message.
     await sendMessage(ann, id, 'One');
     ahead += 40_000;
     await close(ben, page);
@@ -153,7 +153,7 @@ describe('a message to a member who was online a moment ago', () => {
     expect(await receivedBy(pair)).toEqual([[entry(1)], 1]);
   });
 
-  it('creates a notification in the end if that failed before', async () => {
+  it('creates the notification at the second try if the first try fails', async () => {
     const pair = await buildPair();
     const { ann, ben, id } = pair;
     await close(ben, await open(ben));
@@ -181,7 +181,7 @@ describe('a message to a member who was online a moment ago', () => {
   });
 });
 
-describeWithRedis('on two nodes', () => {
+describeWithRedis('a message to a member who uses two nodes', () => {
   let redis: TestRedis;
   let database: TestDatabase;
   let near: TestApp;
@@ -198,7 +198,7 @@ describeWithRedis('on two nodes', () => {
     await database?.drop();
   });
 
-  /** Moves the clock, and runs the jobs that depend on it on both nodes. A killed node is not among `renewing`. */
+  /** Moves the clock, and runs its jobs on both nodes. Only `renewing` nodes renew presence: a killed node does not. */
   async function passOnBoth(ms: number, renewing: readonly TestApp[] = [near, far]): Promise<void> {
     ahead += ms;
     for (const node of renewing) {
@@ -214,7 +214,7 @@ describeWithRedis('on two nodes', () => {
     await waitUntil(async () => (await near.app.get(PresenceService).online([person.id])).has(person.id));
   }
 
-  it('stores the notification once when the node that serves their page is killed', async () => {
+  it('creates one notification when the node that serves their page is killed', async () => {
     const pair = await buildPair(near);
     const { ann, ben, id } = pair;
     await openAt(far, ben);
@@ -225,7 +225,7 @@ describeWithRedis('on two nodes', () => {
     expect(await receivedBy(pair)).toEqual([[entry(1)], 1]);
   });
 
-  it('stores no notification while they have a page at the other node', async () => {
+  it('creates no notification while they have a page at the other node', async () => {
     const pair = await buildPair(near);
     const { ann, ben, id } = pair;
     await openAt(far, ben);

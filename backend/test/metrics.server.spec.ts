@@ -127,7 +127,7 @@ describe('the database', () => {
     ['statement', '57014'],
     ['lock', '55P03'],
     ['deadlock', '40P01'],
-  ])('counts a statement that it ended for its %s, alone and in a transaction', async (kind, code) => {
+  ])('counts a statement that PostgreSQL ended (%s): alone, in a transaction and in a pair', async (kind, code) => {
     const sql = server.app.get(Sql);
     const failing = { name: `test.${kind}`, text: `SELECT test_fail('${code}')` };
     await query(

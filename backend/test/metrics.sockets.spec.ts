@@ -53,7 +53,7 @@ describeWithRedis('socket metrics of two nodes', () => {
     await second.call('watch', { topics: [feedTopics.all] });
     expect(await sample(metrics, 'sockets')).toBe(3);
     expect(await sample(metrics, 'users')).toBe(1);
-    // There is no such post.
+    // Only one room is new: no post has the id of Ann.
     expect((await sample(metrics, 'rooms')) - rooms).toBe(1);
     expect(await sample(metrics, 'topics', '{topic="feed"}')).toBe(1);
     expect(await sample(metrics, 'topic_watchers', '{topic="feed"}')).toBe(2);
@@ -146,7 +146,7 @@ describeWithRedis('socket metrics of two nodes', () => {
     expect([await shaken(), await refused(), await again()]).toEqual([3, 1, 1]);
   });
 
-  it('measure the delivery time when a browser acknowledges a message, which no browser receives twice', async () => {
+  it('measure the delivery time when a browser acknowledges a message; none receives a message twice', async () => {
     const [ann, ben] = [await buildMember(here), await buildMember(here)];
     const { id } = await startConversation(ann, ben);
     const tabs = [await connect(here, ben), await connect(here, ben)];
@@ -178,7 +178,7 @@ describeWithRedis('socket metrics of two nodes', () => {
       if (acknowledge) asked += 1;
     });
     const startedAt = performance.now();
-    // Longer than the time between two samples.
+    // Sends messages for longer than the time between two samples.
     await waitUntil(async () => {
       await sendMessage(ann, id, 'again');
       return asked > 0 && performance.now() - startedAt > 1_000;

@@ -14,7 +14,7 @@ const HELD_UP_MS = 400;
 
 const RATES = ['eventsIn', 'eventsOut', 'bytesIn', 'bytesOut', 'requests'] as const;
 
-/** A reader of its own: the server's own reads of its metrics do not affect its intervals. */
+/** A separate reader. Its intervals do not depend on when the server reads its own metrics. */
 const readerOf = ({ app }: TestApp) => new NodeMetrics(app.get(Metrics), app.get(CanaryService));
 
 describe('the metrics of a node', () => {

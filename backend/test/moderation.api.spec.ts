@@ -73,7 +73,7 @@ describe('a hidden post', () => {
     await act(operator, post.id, 'hide');
     expect(await watching.next('feed.removed')).toEqual({ postId: post.id });
     expect(await own.next('feed.hiddenChanged')).toEqual({ postId: post.id, commentId: null, isHidden: true });
-    // A page that opens just now would receive this event again, perhaps as the last one.
+    // The author must not receive this event: a page that opens now would receive it again, perhaps as its last event.
     expect(own.all('feed.removed')).toEqual([]);
     await act(operator, post.id, 'undo');
     expect(await watching.next('feed.created')).toMatchObject({ postId: post.id });
@@ -220,7 +220,7 @@ describe('a hidden profile', () => {
     expect(own.all('players.faceChanged').filter(({ displayName }) => displayName === 'Hidden player')).toEqual([]);
     const mine = '/api/players/anonymous/profile';
     expect(await ok<Shown>(author.fetch(mine))).toMatchObject({ displayName: name, profileImageUrl: picture });
-    // Choosing another name does not change that.
+    // The profile stays hidden if its person chooses another name.
     const form = { preferredPosition: 'Center', displayName: 'Not Me' };
     expect(await ok<Shown>(call(author, 'PUT', mine, form))).toMatchObject({ displayName: 'Not Me' });
     expect(await names()).toEqual(Array(3).fill('Hidden player'));
@@ -427,7 +427,7 @@ describe('an action', () => {
     expect((await requestAction(operator, item, 'dismiss')).status).toBe(200);
   });
 
-  it('needs a reason and an existing revision, and a suspension needs days', async () => {
+  it('needs a reason and the current revision, and a suspension needs days', async () => {
     const post = await reportedPost();
     const item = await itemOf(operator, post.id);
     const invalid = (more: object) => fieldErrors(requestAction(operator, item, 'suspend', more));

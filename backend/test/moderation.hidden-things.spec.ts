@@ -84,7 +84,7 @@ describe.each([
     expect(await own.next(`${path}.updated`, (one) => one.id === id)).toMatchObject({ isHidden: true });
     expect(own.all(`${path}.removed`)).toEqual([]);
     expect(await count()).not.toEqual(before);
-    // Only the poster receives their own changes meanwhile.
+    // While it is hidden, only its poster receives its changes.
     await ok(call(author, 'PUT', `/api/${path}/${id}/closed`, { isClosed: true }));
     await own.next(`${path}.updated`, (one) => one.isClosed);
     await act(operator, id, 'undo');
@@ -142,7 +142,7 @@ describe('a hidden photo of a court', () => {
     expect(ids(await own.next('courts.reportsChanged', ({ rev }) => rev > 2))).toEqual([other.id, photo.id]);
     const stranger = await buildMember(server);
     expect(await refusal(requestReport(stranger, { kind: 'court_photo', id: photo.id }))).toEqual([404, 'not_found']);
-    // Writes of other people there do not bring it back.
+    // The answer to another person's write at this court does not contain the photo either.
     const answer = await ok<CourtReports>(
       call(reader, 'POST', `/api/courts/${court}/conditions`, { kind: 'rim', state: 'good' }),
     );
@@ -157,7 +157,7 @@ describe('a hidden photo of a court', () => {
 });
 
 describe('a hidden profile', () => {
-  it('has no name on the page of a court with its check-in and photo, until it is shown again', async () => {
+  it('has no name beside its check-in and photo on the page of a court, until it is shown again', async () => {
     const court = await buildCourt(server);
     const { mediaUrl } = await buildUpload(server, author);
     await ok(call(author, 'POST', `/api/courts/${court}/photos`, { mediaUrl }));
@@ -180,7 +180,7 @@ describe('a hidden profile', () => {
       expect(reports.photos).toMatchObject([{ author: { id: author.id, displayName: 'Hidden player' } }]);
     }
     await watching.next('courts.pulseChanged', ({ here }) => here[0]?.person === null);
-    // Writes of other people there do not bring it back.
+    // The answer to another person's write at this court does not contain the name either.
     const answer = await call(reader, 'POST', `/api/courts/${court}/conditions`, { kind: 'rim', state: 'good' });
     expect([answer.status, await answer.text()]).toEqual([200, expect.not.stringContaining(author.displayName)]);
 

@@ -28,9 +28,9 @@ const OF_PERSON = 'action_id IN (SELECT id FROM moderation_actions WHERE subject
 const newcomer = (): TestNewcomer => ({ firstName: 'Ann', lastName: 'Leaver', email: `${newId()}@example.com` });
 
 /**
- * Builds a removed account. A new member writes a post for each of `days`, is suspended for so many days because of
- * it, and deletes the account. The week passes, and the removal runs. Before that, a suspension of a year was taken
- * back.
+ * Builds a removed account. A new member writes a post for each number in `days`, and operators suspend the member for
+ * that many days because of it. One more suspension, of a year, was taken back before. Then the member deletes the
+ * account, the week passes, and the removal runs.
  */
 async function buildRemoved(...days: number[]) {
   const who = newcomer();
@@ -66,7 +66,7 @@ async function buildRemoved(...days: number[]) {
   return { who, id, subject, bad };
 }
 
-/** Signs in again, and returns the answer to the callback: a page for a browser, and our error for any other client. */
+/** Signs in again, and returns the answer to the callback: an error in JSON, or a page if `accept` is `text/html`. */
 async function comeBack(who: TestNewcomer, accept = 'application/json'): Promise<Response> {
   const browser = new TestBrowser(server.url);
   return browser.visit(await consent(browser, who), { headers: { accept } });

@@ -166,11 +166,11 @@ describe('a new account', () => {
     const open = 'SELECT count(*)::int FROM games WHERE host_id = $1 AND cancelled_at IS NULL';
     const cancelled = 'SELECT cancel_reason AS why FROM games WHERE host_id = $1 AND cancelled_at IS NOT NULL';
     expect(await query(server, open, [newcomer.id])).toEqual([{ count: NEW_ACCOUNT.openGames }]);
-    const why = 'The host cannot run this game any more.';
+    const why = 'The host can no longer run this game.';
     expect(await query(server, cancelled, [newcomer.id])).toEqual([{ why }, { why }]);
   });
 
-  it('waits for its own writes without a connection, even if it comments on many posts', async () => {
+  it('comments on many posts at once, and at most two of its calls wait in the database', async () => {
     const posts = await Promise.all(times(25, async () => createPost(await buildMember(server))));
     const waiting = `SELECT count(*)::int FROM pg_locks WHERE NOT granted
                        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;

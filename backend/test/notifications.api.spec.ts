@@ -102,7 +102,7 @@ describe('the inbox', () => {
     expect((await inboxOf(me)).map((one) => one.isRead)).toEqual([false, true, true, true]);
   });
 
-  it('publishes to all tabs of the reader which notifications are new and which were read', async () => {
+  it('publishes to a tab of the reader which notifications are new and which were read', async () => {
     const me = await buildMember(server);
     const seen = await watchers.watch(server, [], me);
     await notifyOfLikes(me, 1);

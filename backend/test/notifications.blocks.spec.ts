@@ -16,7 +16,7 @@ afterEach(() => watchers.close());
 const summary = ({ actors, actorCount }: Notification) => [actors.map(({ id }) => id), actorCount];
 const ids = (people: readonly TestPerson[]) => people.map(({ id }) => id);
 
-/** A member with a clip, and a crowd who may like it. The last person to like it is the first actor. */
+/** Builds a member with a clip, and fans. `like` makes the notice of a like; each fan likes a second after another. */
 async function buildClip(size: number) {
   const [me, fans, subjectId] = [await buildMember(server), await buildCrowd(server, size), newId()];
   const like = (fan: TestPerson, minute = fans.indexOf(fan)) =>
@@ -34,7 +34,7 @@ describe('a notification neither names nor counts actors in a block with its rea
     expect((await inboxOf(me)).map(summary)).toEqual([[ids(others.toReversed()), 3]]);
   });
 
-  it('when the block comes later: open pages receive the rest, or that it was removed', async () => {
+  it('when the block comes later: an open page receives the shorter notification, or its removal', async () => {
     const { me, fans, like } = await buildClip(3);
     const [ann, ben, cat] = fans as [TestPerson, TestPerson, TestPerson];
     await tell(server, ...fans.map((fan) => like(fan)));
@@ -53,7 +53,7 @@ describe('a notification neither names nor counts actors in a block with its rea
   it('when such an actor was stored nevertheless', async () => {
     const { me, fans, like } = await buildClip(4);
     await tell(server, ...fans.map((fan) => like(fan)));
-    // This happens if a guest likes it, and then signs in to an account that is blocked.
+    // This happens if a guest likes the clip, and then signs in to an account that is blocked.
     await addBlock(me.id, fans[3] as TestPerson);
     await addBlock((fans[2] as TestPerson).id, me);
     expect((await inboxOf(me)).map(summary)).toEqual([[ids([fans[1], fans[0]] as TestPerson[]), 2]]);
@@ -90,7 +90,7 @@ const stored = async ({ id }: TestPerson) =>
 const addBlock = (blockerId: string, { id }: TestPerson) =>
   query(server, 'INSERT INTO blocks (blocker_id, blocked_id, created_at) VALUES ($1, $2, now())', [blockerId, id]);
 
-/** Makes the storing of a notice wait for its reader's row while `act` runs, and then waits for both. */
+/** Runs `act` while the storing of a notice waits for its reader's row, and then waits for both. */
 async function whileStoring(
   me: TestPerson,
   notice: ReturnType<typeof liked>,

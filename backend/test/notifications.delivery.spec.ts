@@ -27,7 +27,7 @@ let other: TestApp;
 let actor: TestPerson;
 /** Ids of the people for whom mails and push messages were planned. */
 let planned: string[];
-/** Called before each plan. */
+/** Called before mails are planned: a test can make it wait or fail. */
 const beforePlan = jest.fn(async () => {});
 const watchers = new Watchers();
 beforeAll(async () => {
@@ -157,7 +157,7 @@ describe('a notice', () => {
 });
 
 describe('many readers', () => {
-  /** Names of the statements that delivering takes. */
+  /** Delivers the notice. Returns the names of the statements about notifications that this took. */
   async function statementsOf(notice: Notice): Promise<string[]> {
     const outboxRows = await note(server, [notice]);
     const rows = jest.spyOn(server.app.get(Sql), 'rows');
@@ -211,7 +211,7 @@ describe('many readers', () => {
       return (await left('outbox')).length === 0;
     });
 
-  it('of several notices are stored at the same time without a deadlock', async () => {
+  it('of several notices that are stored at the same time cause no deadlock', async () => {
     const { followers } = await buildFollowed(server, 300);
     const notices = Array.from({ length: 8 }, (_, index) =>
       liked(index % 2 === 0 ? followers : [...followers].reverse(), actor.id),
@@ -270,20 +270,20 @@ describe('many readers', () => {
     expect((await rowCount()) - before).toBe(0);
   });
 
-  it('lose retracted notifications group by group, and have settled ones marked as read', async () => {
+  it('lose retracted notifications group by group, and have notifications seen elsewhere marked as read', async () => {
     const { id, followers } = await buildFollowed(server, 1_201);
     const before = await rowCount();
-    const settled = hosted(id);
-    for (const notice of [settled, hosted(id)]) await tell(server, notice);
+    const seen = hosted(id);
+    for (const notice of [seen, hosted(id)]) await tell(server, notice);
     await sweptByOther();
     const statements = jest.spyOn(server.app.get(Sql), 'rows');
     const called = (name: string) => statements.mock.calls.filter(([statement]) => statement.name === name).length;
-    await outdate(server, { settled: [{ kind: settled.kind, subjectId: settled.subjectId, recipients: followers }] });
+    await outdate(server, { settled: [{ kind: seen.kind, subjectId: seen.subjectId, recipients: followers }] });
     expect(called('withdrawals.raise-open')).toBe(3);
     const unread = `SELECT 1 FROM notifications WHERE kind = 'game_hosted' AND read_at IS NULL AND subject_id = $1`;
-    expect(await query(server, unread, [settled.subjectId])).toEqual([]);
+    expect(await query(server, unread, [seen.subjectId])).toEqual([]);
     expect((await rowCount()) - before).toBe(2_402);
-    await outdate(server, { retracted: [{ kind: settled.kind, subjectId: settled.subjectId }] });
+    await outdate(server, { retracted: [{ kind: seen.kind, subjectId: seen.subjectId }] });
     expect(called('withdrawals.raise')).toBe(3);
     expect((await rowCount()) - before).toBe(1_201);
   });
@@ -318,7 +318,7 @@ describe('many readers', () => {
   });
 });
 
-it('removes notifications after ninety days, read or not', async () => {
+it('removes notifications after ninety days', async () => {
   const me = await buildMember(server);
   const day = 24 * 60 * 60_000;
   const now = Date.now();

@@ -24,7 +24,7 @@ import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 
 const server = useServer();
 
-/** A full game with two players in two days, with two people on the waitlist and a follower of its host. */
+/** Builds a full game in two days, with two players, two people on the waitlist and a follower of its host. */
 async function buildCast() {
   const host = await buildMember(server);
   const follower = await buildMember(server);
@@ -191,7 +191,7 @@ describe('a notification of a game', () => {
     expect((await toldOf(ann, id)).includes('game_reminder')).toBe(!isRemoved);
   });
 
-  it('of a result is for the players who may confirm it, and is read once one of them has', async () => {
+  it('of a result is for the players who may confirm it, and is marked as read once a player confirms', async () => {
     const { id, host, players } = await buildGame(server, { joined: 4, fields: { maxPlayers: 6 } });
     await ok(join(host, id));
     await moveStart(server, id, -3);

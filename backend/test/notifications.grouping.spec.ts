@@ -26,7 +26,7 @@ const readAll = (person: TestPerson) =>
   ok(call(person, 'POST', '/api/notifications/read', { until: new Date().toISOString() }));
 const ids = ({ actors }: Notification) => actors.map(({ id }) => id);
 
-/** A post of the member `me`. `like` makes the notice of a like, and `retract` withdraws likes. */
+/** Builds a post of the member `me`. `like` makes the notice of a like, and `retract` withdraws likes. */
 async function buildPost() {
   const me = await buildMember(server);
   const subjectId = newId();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 type Guest = TestPerson & { browser: TestBrowser };
 
-/** A guest with a browser, in which they may sign in. */
+/** Builds a guest with a browser, in which the guest may sign in. */
 async function becomeGuest(): Promise<Guest> {
   const browser = new TestBrowser(server.url);
   const answer = await browser.visit('/api/auth/guest', { method: 'POST' });

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('the author of a post is notified', () => {
-  it('of everybody who likes it, in one row, and nobody else is', async () => {
+  it('of everybody who likes it, in one row; other people are not', async () => {
     const { id, author } = await buildPost(server, { caption: 'Morning run' });
     const fans = await buildCrowd(server, 5);
     await Promise.all(fans.map((fan) => like(fan, id)));
@@ -173,7 +173,7 @@ describe('a member is notified of messages', () => {
     return { ann, ben, id: (await startConversation(ann, ben)).id };
   }
 
-  it('while no page of theirs is open: one row per conversation, which is read with it', async () => {
+  it('while no page of theirs is open: one row per conversation, which is marked as read with it', async () => {
     const { ann, ben, id } = await buildPair();
     for (const text of ['One', 'Two', 'Three']) await sendMessage(ann, id, text);
     await untilNotified(server);
@@ -263,7 +263,7 @@ describe('with applications', () => {
     expect([await toldOf(applicant, id), await toldOf(poster, id)]).toEqual([[], []]);
   });
 
-  it('the poster is reminded of those that wait, and the applicant is notified that theirs has expired', async () => {
+  it('the poster is reminded of applications that wait, and applicants are notified when theirs expire', async () => {
     const { id, poster } = await buildOpening(server);
     const both = [await buildApplication(server, id), await buildApplication(server, id)];
     const ids = both.map(({ application }) => application.id);

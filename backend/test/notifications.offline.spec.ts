@@ -14,7 +14,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The number of events of each name that `work` makes: all of them are kept for pages that are being loaded. */
+/**
+ * Counts the events that `work` publishes, by their names. The server keeps every event for a while, for pages that are
+ * loading: events are counted where they are kept.
+ */
 async function eventsOf(work: () => Promise<void>): Promise<Record<string, number>> {
   const added = jest.spyOn(server.app.get<MissedEvents>(MISSED_EVENTS), 'add');
   await work();

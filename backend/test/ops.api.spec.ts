@@ -99,7 +99,7 @@ describe('the console', () => {
   });
 });
 
-describe('the topic', () => {
+describe('the topic of the console', () => {
   const answerOf = async (socket: TestSocket) => {
     const answer = await socket.call('watch', { topics: [opsTopics.all] });
     return answer.ok ? answer.topics[opsTopics.all] : undefined;
@@ -134,7 +134,7 @@ describe('the topic', () => {
     expect(await refusal(late.fetch('/api/ops/nodes'))).toEqual([401, 'unauthenticated']);
   });
 
-  it('is the only topic for a holder of the token', async () => {
+  it('is open to a holder of the token, unlike the topic of reports', async () => {
     const socket = await connect(holder.cookie);
     const answer = await socket.call('watch', { topics: [reportTopics.all] });
     expect(answer).toMatchObject({ topics: { [reportTopics.all]: { refused: true } } });

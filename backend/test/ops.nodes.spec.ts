@@ -123,7 +123,7 @@ describeWithRedis('the console of two nodes', () => {
     await Promise.all([there.closed(), here.closed()]);
   });
 
-  it('takes the other node out of the traffic, and back', async () => {
+  it('drains the other node, and takes it back', async () => {
     const person = await signInAt(far.url, 'Moved');
     const socket = await connect(far, person.cookie);
     const node = await other();
@@ -191,7 +191,7 @@ describeWithRedis('the console of two nodes', () => {
     expect(performance.now() - diedAt).toBeLessThan(DEAD_NODE_LEAVES_WITHIN_MS);
     far = await start();
     await untilNodes(2);
-    // A node that stops sends a message; a dead node would be in fifteen ticks, one each second.
+    // A node that stops informs the others. A dead node would stay for fifteen ticks, one each second.
     await far.kill('SIGTERM');
     const watching = await watch();
     await watching.next('ops.tick', ({ nodes }) => nodes.length === 1);

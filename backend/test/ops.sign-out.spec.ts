@@ -16,7 +16,7 @@ describeWithRedis('a sign-out of the console', () => {
   let near: TestApp;
   let far: TestApp;
   let holder: ConsoleBrowser;
-  /** A copy of the cookie. */
+  /** A copy of the cookie of `holder`, which a sign-out does not delete. */
   let cookie: string;
   let sockets: TestSocket[] = [];
 

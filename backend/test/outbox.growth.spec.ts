@@ -20,7 +20,7 @@ const left = async (): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-it('drains a hundred thousand rows in the order of each topic, while new writes are published at once', async () => {
+it('a sweep drains a hundred thousand rows in the order of each topic; new writes are published at once', async () => {
   const topics = ['test.busy', ...Array.from({ length: 10 }, (_, i) => `test.other-${i}`)];
   await query(
     server,

@@ -79,7 +79,7 @@ describe('GET /api/players', () => {
 });
 
 describe('searching players', () => {
-  it('needs a member', async () => {
+  it('is refused to visitors and guests (401)', async () => {
     expect((await fetch(`${server.url}/api/players?search=ann`)).status).toBe(401);
     const guest = await fetch(`${server.url}/api/auth/guest`, { method: 'POST' });
     const [cookie = ''] = guest.headers.getSetCookie();

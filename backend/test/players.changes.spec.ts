@@ -40,7 +40,7 @@ describe('a changed face', () => {
     expect(eventNamesAbout(own, me.id)).toEqual(['session.ready', 'players.faceChanged']);
   });
 
-  it('is published later by a sweep if the process ended before', async () => {
+  it('is published later by a sweep if the process ended before publishing', async () => {
     const me = await buildMember(server);
     const viewer = await watchers.watch(server, [player(me.id)]);
     await query(
@@ -95,12 +95,12 @@ describe('a new follower', () => {
 
 describe('topics of players', () => {
   it('may be watched for public members, and for the caller', async () => {
-    const [me, hidden, guest] = [
+    const [me, unlisted, guest] = [
       await buildMember(server),
       await buildMember(server, { isPublic: false }),
       await buildGuest(server),
     ];
-    const topics = [player(me.id), player(hidden.id), player(guest.id), player(newId()), leaderboard, 'player:x'];
+    const topics = [player(me.id), player(unlisted.id), player(guest.id), player(newId()), leaderboard, 'player:x'];
     const answersOf = async (person?: TestPerson) => {
       const socket = await watchers.watch(server, [], person);
       const answer = await socket.call('watch', { topics });
@@ -108,11 +108,11 @@ describe('topics of players', () => {
     };
     const refused = 'refused';
     expect(await answersOf()).toEqual(['state', refused, refused, refused, 'state', refused]);
-    expect(await answersOf(hidden)).toEqual(['state', 'state', refused, refused, 'state', refused]);
+    expect(await answersOf(unlisted)).toEqual(['state', 'state', refused, refused, 'state', refused]);
     expect(await answersOf(guest)).toEqual(['state', refused, 'state', refused, 'state', refused]);
   });
 
-  it('answer the totals and revisions as stored', async () => {
+  it('answer with the stored totals and revisions', async () => {
     const me = await buildMember(server);
     await save(me, 'Seven');
     await ok(call(await buildMember(server), 'POST', `/api/players/${me.id}/follow`));

@@ -88,18 +88,18 @@ describe('following', () => {
     expect((await page(player, player.id)).followerCount).toBe(20);
   });
 
-  it('is for members, and only of other players with a page', async () => {
+  it('is refused to visitors and guests (401), and for the caller and players without a public page', async () => {
     const [me, guest] = [await buildMember(server), await buildGuest(server)];
-    const hidden = await buildMember(server, { isPublic: false });
+    const privatePerson = await buildMember(server, { isPublic: false });
     for (const change of [follow, unfollow]) {
       expect(await refusal(change(buildVisitor(server) as TestPerson, me.id))).toEqual([401, 'unauthenticated']);
       expect(await refusal(change(guest, me.id))).toEqual([401, 'unauthenticated']);
       expect(await fieldErrors(change(me, me.id))).toEqual([400, 'invalid_input', ['id']]);
-      for (const id of [newId(), hidden.id, guest.id])
+      for (const id of [newId(), privatePerson.id, guest.id])
         expect(await refusal(change(me, id))).toEqual([404, 'player_not_found']);
       expect(await fieldErrors(change(me, 'anonymous'))).toEqual([400, 'invalid_input', ['id']]);
     }
-    expect(await stored(me, hidden)).toEqual({ following: 0, followers: 0, rows: 0 });
+    expect(await stored(me, privatePerson)).toEqual({ following: 0, followers: 0, rows: 0 });
   });
 });
 
@@ -109,11 +109,11 @@ describe('followers and followed players', () => {
     const crowd = await buildCrowd(server, 5);
     for (const one of crowd) await followed(one, player.id);
     for (const one of crowd) await followed(player, one.id);
-    const [hidden, viewer] = [crowd[1], crowd[3]] as [TestPerson, TestPerson];
-    await query(server, 'UPDATE users SET is_public = false WHERE id = $1', [hidden.id]);
+    const [privatePerson, viewer] = [crowd[1], crowd[3]] as [TestPerson, TestPerson];
+    await query(server, 'UPDATE users SET is_public = false WHERE id = $1', [privatePerson.id]);
     await followed(viewer, (crowd[0] as TestPerson).id);
 
-    const expected = crowd.filter((one) => one !== hidden).map(({ id }) => id);
+    const expected = crowd.filter((one) => one !== privatePerson).map(({ id }) => id);
     for (const list of ['followers', 'following']) {
       const pages = await readAllPages<Player>(viewer, `/api/players/${player.id}/${list}?limit=2`);
       expect(pages.map((one) => one.length)).toEqual([2, 2]);
@@ -124,14 +124,14 @@ describe('followers and followed players', () => {
   });
 
   it('are empty without a session, and not found for a private player', async () => {
-    const [visitor, hidden] = [buildVisitor(server), await buildMember(server, { isPublic: false })];
+    const [visitor, privatePerson] = [buildVisitor(server), await buildMember(server, { isPublic: false })];
     expect(await ok(visitor.fetch('/api/players/anonymous/followers'))).toEqual([]);
-    expect((await visitor.fetch(`/api/players/${hidden.id}/followers`)).status).toBe(404);
-    expect(await ok(hidden.fetch(`/api/players/${hidden.id}/followers`))).toEqual([]);
+    expect((await visitor.fetch(`/api/players/${privatePerson.id}/followers`)).status).toBe(404);
+    expect(await ok(privatePerson.fetch(`/api/players/${privatePerson.id}/followers`))).toEqual([]);
     expect((await visitor.fetch('/api/players/anonymous/followers?after=WyJhIl0')).status).toBe(400);
   });
 
-  it('filter the list of players for members', async () => {
+  it('are found in the list of players with `following=true`, which is refused to visitors', async () => {
     const me = await buildMember(server);
     const players = [];
     for (const displayName of ['Zed One', 'Amy Two', 'Moe Two'])

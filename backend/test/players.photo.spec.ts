@@ -46,7 +46,7 @@ describe('a photo', () => {
     expect((await ok<MyProfile>(put(me, mediaUrl))).profileImageUrl).toBe(mediaUrl);
   });
 
-  it('is for members', async () => {
+  it('cannot be set or removed by a guest (401)', async () => {
     const guest = await buildGuest(server);
     const { mediaUrl } = await upload(guest);
     expect((await put(guest, mediaUrl)).status).toBe(401);

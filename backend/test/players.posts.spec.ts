@@ -49,7 +49,7 @@ describe('the feed of followed players', () => {
     expect(ids(await ok<FeedPost[]>(me.fetch('/api/feed?following=true&tag=rimshot')))).toEqual([tagged.id]);
   });
 
-  it('is for members, and empty for a member who follows nobody', async () => {
+  it('is refused to visitors and guests (401), and is empty for a member who follows nobody', async () => {
     for (const person of [buildVisitor(server), await buildGuest(server)])
       expect(await refusal(person.fetch('/api/feed?following=true'))).toEqual([401, 'unauthenticated']);
     expect(await ok((await buildMember(server)).fetch('/api/feed?following=true'))).toEqual([]);

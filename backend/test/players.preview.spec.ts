@@ -84,12 +84,12 @@ describe('the link to a player', () => {
 
 describe('no picture is drawn', () => {
   it('for private players and guests, whose pages are found only by their owner', async () => {
-    const [hidden, guest] = [await buildMember(server, { isPublic: false }), await buildGuest(server)];
-    for (const { id } of [hidden, guest]) {
+    const [privatePerson, guest] = [await buildMember(server, { isPublic: false }), await buildGuest(server)];
+    for (const { id } of [privatePerson, guest]) {
       expect(await fieldErrors(preview(id))).toEqual([404, 'player_not_found', []]);
       expect((await fetch(`${server.url}/profiles/${id}`)).status).toBe(404);
     }
-    const own = await hidden.fetch(`/profiles/${hidden.id}`);
+    const own = await privatePerson.fetch(`/profiles/${privatePerson.id}`);
     expect([own.status, (await own.text()).includes('og:')]).toEqual([200, false]);
   });
 

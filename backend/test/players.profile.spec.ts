@@ -67,9 +67,9 @@ describe('the caller’s own profile', () => {
     const [person, other] = [await buildMember(server), await buildMember(server)];
     await ok(put(person, 'profile', FORM));
     await ok(put(person, 'avatar', AVATAR));
-    const { preferredPosition, ...said } = FORM;
+    const { preferredPosition, ...fields } = FORM;
     const shown = PlayerProfileSchema.strict().parse(await page(other, person.id));
-    expect(shown).toMatchObject({ ...said, position: preferredPosition, avatar: AVATAR, profileRev: 2, isMe: false });
+    expect(shown).toMatchObject({ ...fields, position: preferredPosition, avatar: AVATAR, profileRev: 2, isMe: false });
     expect((await page(person, 'anonymous')).isMe).toBe(true);
   });
 
@@ -140,12 +140,12 @@ describe('the caller’s own profile', () => {
 describe('a player’s page', () => {
   it('is not found for unknown, private and former players and for guests', async () => {
     const [visitor, guest] = [buildVisitor(server), await buildGuest(server)];
-    const [hidden, member] = [await buildMember(server, { isPublic: false }), await buildMember(server)];
+    const [privatePerson, member] = [await buildMember(server, { isPublic: false }), await buildMember(server)];
     const former = await buildMember(server);
     await query(server, `UPDATE users SET kind = 'former', issuer = NULL, subject = NULL WHERE id = $1`, [former.id]);
     const answers = [];
     for (const viewer of [visitor, guest, member]) {
-      for (const id of [newId(), hidden.id, guest.id, former.id]) {
+      for (const id of [newId(), privatePerson.id, guest.id, former.id]) {
         const answer = await viewer.fetch(`/api/players/${id}`);
         answers.push({ status: answer.status, body: await answer.text() });
       }
@@ -153,7 +153,7 @@ describe('a player’s page', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 404, body: expect.stringContaining('player_not_found') });
     expect((await visitor.fetch('/api/players/anonymous')).status).toBe(404);
-    expect(await page(hidden, hidden.id)).toMatchObject({ id: hidden.id, isMe: true });
+    expect(await page(privatePerson, privatePerson.id)).toMatchObject({ id: privatePerson.id, isMe: true });
   });
 
   it('is found by an id that its player had as a guest', async () => {
@@ -193,10 +193,10 @@ describe('numbers of a player', () => {
   });
 
   it('of a private player are shown to that player only', async () => {
-    const [hidden, other] = [await buildMember(server, { isPublic: false }), await buildMember(server)];
+    const [privatePerson, other] = [await buildMember(server, { isPublic: false }), await buildMember(server)];
     for (const path of ['stats', 'ratings']) {
-      expect((await other.fetch(`/api/players/${hidden.id}/${path}`)).status).toBe(404);
-      expect((await hidden.fetch(`/api/players/${hidden.id}/${path}`)).status).toBe(200);
+      expect((await other.fetch(`/api/players/${privatePerson.id}/${path}`)).status).toBe(404);
+      expect((await privatePerson.fetch(`/api/players/${privatePerson.id}/${path}`)).status).toBe(200);
     }
   });
 });

@@ -8,7 +8,7 @@ import { buildMember, buildVisitor, type TestPerson } from './harness/people.ts'
 
 let me: TestPerson;
 let host: TestPerson;
-let hiddenGame: string;
+let privateGame: string;
 
 /** Adds a result to the log, and its rating change for the player. */
 async function buildResult(gameId: string | null, title: string, scores: [number, number], change: number | null) {
@@ -28,9 +28,9 @@ const server = useServer();
 beforeAll(async () => {
   [me, host] = [await buildMember(server), await buildMember(server)];
   const { id: open } = await buildGame(server);
-  hiddenGame = (await buildGame(server, { host, fields: { isPublic: false } })).id;
+  privateGame = (await buildGame(server, { host, fields: { isPublic: false } })).id;
   await buildResult(open, 'Open run', [21, 15], null);
-  await buildResult(hiddenGame, 'Secret run', [10, 21], -12);
+  await buildResult(privateGame, 'Secret run', [10, 21], -12);
   await buildResult(null, 'Moved run', [18, 18], 3);
 });
 
@@ -56,7 +56,7 @@ it('rating changes name private games only to host and players, and removed game
   expect(titles(await read(buildVisitor(server)))).toEqual([null, null, 'Open run']);
   expect(titles(await read(host))).toEqual([null, 'Secret run', 'Open run']);
   expect((await read(buildVisitor(server)))[1]).toMatchObject({ gameId: null, ownScore: 10, outcome: 'lost' });
-  expect((await read(host))[1]?.gameId).toBe(hiddenGame);
+  expect((await read(host))[1]?.gameId).toBe(privateGame);
 });
 
 it('rating changes are empty without a session, and refuse invalid cursors', async () => {

@@ -53,7 +53,7 @@ describe('the key of the server', () => {
 });
 
 describe('a subscription', () => {
-  it('belongs to a person with a session, also a guest, and needs a session', async () => {
+  it('belongs to a member or a guest, and is refused without a session (401)', async () => {
     const [member, guest, receiver] = [await buildMember(server), await buildGuest(server), push.receiver()];
     expect((await subscribe(guest, push.receiver())).status).toBe(204);
     expect((await subscribe(member, receiver)).status).toBe(204);
@@ -142,7 +142,7 @@ describe('a subscription', () => {
     expect(await endpointsOf(member)).toHaveLength(10);
   });
 
-  it('ends with its session: by sign-out, and with the account', async () => {
+  it('ends with its session: at a sign-out, and when the session is deleted', async () => {
     const [leaving, removed] = [await buildMember(server), await buildMember(server)];
     const other = await server.app.get(SessionsService).open(leaving.id, 'member');
     const elsewhere = push.receiver();

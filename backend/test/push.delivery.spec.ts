@@ -1,4 +1,4 @@
-// More than 300 lines: all of it runs on two apps and one fake push service, which take seconds to start.
+// More than 300 lines: all tests share two nodes and one fake push service, which take seconds to start.
 import type { ServerResponse } from 'node:http';
 import { NOTIFICATION_KINDS, SETTINGS } from '@hoopline/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -31,10 +31,10 @@ let push: FakePushService;
 let database: TestDatabase;
 let server: TestApp;
 let other: TestApp;
-/** How far the servers' clocks are ahead. */
+/** How far the servers' clocks are ahead, in ms. */
 let ahead = 0;
 
-/** On this node, messages are sent only when a test runs the job, at the time that the test has set. */
+/** Starts a node that sends messages only when a test runs the job, at the time that the test has set. */
 async function startNode(): Promise<TestApp> {
   const node = await startTestApp({ DATABASE_URL: database.url, PUSH_HOSTS: [PUSH_HOST], pushAgent: push.agent });
   await holdJobs(node);
@@ -65,7 +65,7 @@ async function runIn(ms: number): Promise<void> {
   await run();
 }
 
-/** A member without quiet hours, with a browser that gets push messages. */
+/** Builds a member without quiet hours, with a browser that gets push messages. */
 async function buildReader(changes: Parameters<FakePushService['receiver']>[0] = {}) {
   const person = await buildMember(server);
   const receiver = await subscribe(person, changes);
@@ -161,7 +161,7 @@ describe('a push message', () => {
     await run();
     const [message] = receiver.messages;
     expect(message).toMatchObject({
-      payload: { title: 'A warning from the operators', body: 'Be kind', url: '/notifications', language: 'en' },
+      payload: { title: 'A warning from the moderators', body: 'Be kind', url: '/notifications', language: 'en' },
       ttl: 24 * 60 * 60,
       urgency: 'normal',
       topic: message?.payload.id.replaceAll('-', ''),
@@ -303,7 +303,7 @@ describe('a push message', () => {
     await run();
     expect(titles(receiver).toSorted()).toEqual(['5 new notifications', 'A spot is yours in Late Run']);
     expect(receiver.messages.find(({ topic }) => topic === 'several')?.payload).toMatchObject({
-      body: Array.from({ length: 3 }, () => 'A warning from the operators').join(' · '),
+      body: Array.from({ length: 3 }, () => 'A warning from the moderators').join(' · '),
       url: '/notifications',
     });
   });
@@ -392,7 +392,7 @@ describe('quiet hours', () => {
     expect(receiver.messages).toHaveLength(1);
   });
 
-  it('do not delay an offer that would lapse before they end, but any other', async () => {
+  it('delay an offer unless it would lapse before they end', async () => {
     const { person, receiver } = await buildReader();
     await saveSettings(person, quietNow());
     const [lapsing, lasting] = [await buildGame(server), await buildGame(server, { fields: { title: 'Lasting' } })];
@@ -440,7 +440,7 @@ describe('a push service', () => {
     push.answer(receiver, answerWith(500));
     await warn([person]);
     const before = push.calls;
-    // Seconds after the first call, and how often it was called by then.
+    // Seconds after the first call, and how often the service has been called by then.
     for (const [at, calls] of [
       [0, 1],
       [31, 2],
@@ -504,7 +504,7 @@ describe('a push service', () => {
     expect(bytes).toBeLessThan(16 * 1024 * 1024);
   });
 
-  it('that is not on the list any more is not called', async () => {
+  it('that is not on the list of services any more is not called', async () => {
     const { person, receiver } = await buildReader();
     const endpoint = 'https://127.0.0.1/send/abc';
     await query(server, 'UPDATE push_subscriptions SET endpoint = $2 WHERE user_id = $1', [person.id, endpoint]);

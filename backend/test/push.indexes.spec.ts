@@ -9,7 +9,7 @@ import { explain } from './harness/explain.ts';
 const idOf = (number: number) => `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`;
 const id = (number: string) => `('00000000-0000-0000-0000-' || lpad((${number})::text, 12, '0'))::uuid`;
 
-/** 10,000 browsers of 1,000 people, each with a session and a notification that is due in eight hours. */
+/** 10,000 browsers of 1,000 people, each with a session and a push that is due in eight hours. 190 more are due now. */
 const FILL = `
   INSERT INTO sessions (sid, sess, expire)
     SELECT 'sid-' || n, '{}', now() + interval '1 day' FROM generate_series(1, 10000) n;

@@ -14,25 +14,25 @@ import { waitUntil } from './harness/wait-until.ts';
 
 describeWithRedis('a node that is cut off from Redis', () => {
   let redis: TestRedis;
-  let way: TcpProxy;
+  let proxy: TcpProxy;
   let nodes: [cutOff: TestApp, other: TestApp];
   beforeAll(async () => {
     redis = await startRedis();
-    way = await TcpProxy.before(redis.url);
-    const first = await startTestNode({ REDIS_URL: way.instead(redis.url) });
+    proxy = await TcpProxy.before(redis.url);
+    const first = await startTestNode({ REDIS_URL: proxy.instead(redis.url) });
     const { DATABASE_URL } = first.app.get<Runtime>(RUNTIME);
     nodes = [first, await startTestNode({ REDIS_URL: redis.url, DATABASE_URL })];
   });
   afterAll(async () => {
     await nodes?.[1]?.close();
-    await way?.close();
+    await proxy?.close();
     await redis?.stop();
   });
 
   const untilRedisIs = (state: Health['redis']) =>
     waitUntil(async () => (await ok<Health>(fetch(`${nodes[0].url}/api/health`))).redis === state);
 
-  it('detects that it receives no events if only that connection has died, and makes clients catch up', async () => {
+  it('detects that it receives no events if only its subscriber has died, and makes clients catch up', async () => {
     const [cutOff, other] = nodes;
     const [ann, ben] = [await buildMember(cutOff), onNode(other.url, await buildMember(other))];
     const { id } = await startConversation(ben, ann);
@@ -40,13 +40,13 @@ describeWithRedis('a node that is cut off from Redis', () => {
     await sendMessage(ben, id, 'before');
     await tab.next('messages.created', ({ message }) => message.content === 'before');
 
-    way.blackHole('hoopline-subscriber');
+    proxy.blackHole('hoopline-subscriber');
     await sendMessage(ben, id, 'never heard');
     await untilRedisIs('down');
     await cutOff.app.get(Metrics).refresh();
     expect((await cutOff.app.get(Metrics).redisUp.get()).values[0]?.value).toBe(0);
     // Nothing closes the dead connection, and the node gets no sign that new connections work.
-    way.reopen();
+    proxy.reopen();
     await tab.next('server.sync');
     await untilRedisIs('up');
     await sendMessage(ben, id, 'after');
@@ -55,7 +55,7 @@ describeWithRedis('a node that is cut off from Redis', () => {
     tab.close();
   });
 
-  it('makes clients of the other node catch up, which have lost only events of this node', async () => {
+  it('makes clients of the other node catch up, because they have lost its events', async () => {
     const [cutOff, other] = nodes;
     const [ann, ben] = [await buildMember(cutOff), onNode(other.url, await buildMember(other))];
     const { id } = await startConversation(ann, ben);
@@ -63,13 +63,13 @@ describeWithRedis('a node that is cut off from Redis', () => {
     await sendMessage(ann, id, 'before');
     await tab.next('messages.created', ({ message }) => message.content === 'before');
 
-    way.blackHole();
-    await sendMessage(ann, id, 'said before the node knows'); // and not published again when Redis is back
+    proxy.blackHole();
+    await sendMessage(ann, id, 'said before the node knows'); // This is not published again when Redis is back.
     await untilRedisIs('down');
     await sendMessage(ann, id, 'never published');
     const back: string[] = [];
     cutOff.app.get(RedisLink).reconnected.subscribe((name) => void back.push(name));
-    way.heal();
+    proxy.heal();
     await waitUntil(() => back.includes('publisher') && back.includes('subscriber'));
     await waitUntil(() => tab.all('server.sync').length > 0);
     expect(tab.all('messages.created').map(({ message }) => message.content)).toEqual(['before']);
@@ -77,9 +77,9 @@ describeWithRedis('a node that is cut off from Redis', () => {
   });
 
   it('stops without an error', async () => {
-    way.blackHole();
+    proxy.blackHole();
     await untilRedisIs('down');
-    // Commands that it gives up are rejected when it stops: a rejection without a handler fails this file.
+    // A stop rejects the commands that still wait for Redis: a rejection without a handler would fail this test file.
     await nodes[0].close();
   });
 });

@@ -7,7 +7,7 @@ import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
 const CROWD = 150;
-/** The statements of a handshake: they read the person of a socket and their blocks, and store that they are online. */
+/** The statements of a handshake: they read the person of a socket, their blocks, and what they show of presence. */
 const STATEMENTS = ['sessions.visitors', 'blocks.unseen', 'presence.people'];
 
 let open: TestSocket[] = [];
@@ -24,7 +24,10 @@ async function connectAll(people: readonly TestPerson[]): Promise<TestSocket[]> 
   return sockets;
 }
 
-/** Counts how often each statement of handshakes ran, and for how many people in all. Makes each take `ms` longer. */
+/**
+ * Makes each statement of handshakes take `ms` longer. Returns a function for each, which counts how often the
+ * statement ran, and for how many people in all.
+ */
 function count(ms: number) {
   const sql = server.app.get(Sql);
   const { rows } = sql;
@@ -42,8 +45,8 @@ it('handshakes of many people at once share their statements', async () => {
   const crowd = await buildCrowd(server, CROWD);
   const counts = count(100);
   const sockets = await connectAll(crowd);
-  await waitUntil(() => counts.every((of) => of().people >= CROWD));
-  for (const of of counts) expect(of().calls).toBeLessThan(CROWD / 3);
+  await waitUntil(() => counts.every((countOf) => countOf().people >= CROWD));
+  for (const countOf of counts) expect(countOf().calls).toBeLessThan(CROWD / 3);
   expect(sockets.map((socket) => socket.all('session.ready')[0]?.userId)).toEqual(crowd.map(({ id }) => id));
 });
 
@@ -51,7 +54,7 @@ it('a single handshake runs each statement once, without a wait, and sends one p
   const crowd = await buildCrowd(server, 1);
   const counts = count(0);
   const [socket] = await connectAll(crowd);
-  await waitUntil(() => counts.every((of) => of().people >= 1));
-  expect(counts.map((of) => of().calls)).toEqual([1, 1, 1]);
+  await waitUntil(() => counts.every((countOf) => countOf().people >= 1));
+  expect(counts.map((countOf) => countOf().calls)).toEqual([1, 1, 1]);
   expect(socket?.heard.map(({ event }) => event)).toEqual(['session.ready']);
 });

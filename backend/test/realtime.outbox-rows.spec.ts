@@ -86,7 +86,7 @@ describe('changes of a node that is killed after COMMIT', () => {
     expect(await inboxOf(cat)).toEqual([]);
   });
 
-  it('publishes a suspension, and every node drops the session that it has cached', async () => {
+  it('publishes a suspension, and the node drops its cached session', async () => {
     const cat = await buildMember(server);
     const { id } = await createPost(cat);
     await report(ben, { kind: 'post', id });
@@ -183,7 +183,7 @@ describe('changes of a node that is killed after COMMIT', () => {
     expect(tab.all('safety.back')).toEqual([{ personId: cat.id }]);
   });
 
-  it('publishes no return of a person while their own block still holds', async () => {
+  it('publishes no return of a person whose own block remains', async () => {
     const [cat, dan] = [await buildMember(server), await buildMember(server)];
     await block(cat, dan);
     await block(dan, cat);
@@ -194,14 +194,14 @@ describe('changes of a node that is killed after COMMIT', () => {
   });
 });
 
-it('every kind of change has such a case', () => {
+it('every kind of change has a case of a killed node', () => {
   const handlers = Reflect.get(server.app.get(OutboxService), 'handlers') as Map<string, unknown>;
   const registered = [...handlers.keys()].sort();
   expect(registered).toEqual(declaredTopics());
   expect(registered).toEqual(coveredTopics());
 });
 
-it('a write that publishes by itself leaves no row', async () => {
+it('a write whose events were published at once leaves no row', async () => {
   const { id: ref } = await createPost(ann);
   await call(ann, 'DELETE', `/api/feed/${ref}`);
   await waitUntil(async () => (await rowsOf({ topic: 'feed.removed', ref })).length === 0);

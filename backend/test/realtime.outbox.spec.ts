@@ -20,7 +20,7 @@ let now: Date;
 const server = useServer();
 afterEach(() => query(server, `DELETE FROM outbox WHERE topic LIKE 'test.%'`));
 
-/** The outbox of another node, with handlers for topics of this test. */
+/** Builds the outbox of another node, with handlers for topics of this test. */
 function buildNode(handlers: Record<string, (refs: string[]) => void | Promise<void>>): OutboxService {
   const clock = { now: () => now } as Clock;
   const outbox = new OutboxService(

@@ -62,12 +62,12 @@ describe('a client that stops reading', () => {
     expect(stuck.all('feed.removed').length).toBeLessThan(count / 2);
     expect(reader.all('feed.removed')).toHaveLength(count);
     expect(reader.socket.connected).toBe(true);
-    // It can connect again like any other client.
+    // The closed client can connect again like any other client.
     expect((await connect()).socket.connected).toBe(true);
   });
 });
 
-it('keeps only the guard of its calls and its person for an idle socket', async () => {
+it('an idle socket keeps only the guard of its calls and its person in memory', async () => {
   const person = await buildMember(server);
   await connect(person);
   const own = [...realtime().sockets.values()].find(({ data }) => data.visitor?.userId === person.id);
@@ -215,7 +215,7 @@ describe('watching', () => {
     const built = await buildPrivateGame();
     const { annTab, topic, id, ann } = built;
     expect(await annTab.call('watch', { topics: [topic] })).toMatchObject({ topics: { [topic]: { state: {} } } });
-    // Removes her without an event, like on a node that has missed it.
+    // Removes Ann without an event, like on a node that has missed the event.
     await query(server, `UPDATE game_seats SET status = 'left' WHERE game_id = $1 AND user_id = $2`, [id, ann.id]);
     expect(await annTab.call('watch', { topics: [topic] })).toEqual({
       ok: true,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   operator = await buildOperator(server);
   author = await buildMember(server);
 });
-// Nobody may report more than twenty things an hour.
+// Each test has a new reader, because nobody may report more than twenty things an hour.
 beforeEach(async () => {
   reader = await buildMember(server);
 });
@@ -76,7 +76,7 @@ describe('a report', () => {
     expect(await itemOf(operator, id)).toMatchObject({ reportCount: 5, reasons: [{ reason: 'harassment', count: 5 }] });
   });
 
-  it('is for members', async () => {
+  it('is refused to guests and visitors (401)', async () => {
     const { id } = await createPost(author);
     const body = { kind: 'post', reason: 'spam', id };
     const headers = { 'content-type': 'application/json' };
@@ -118,12 +118,12 @@ describe('a thing that the reporter cannot see', () => {
     const thread = await startConversation(author, other);
     const message = await sendMessage(author, thread.id, 'Between us');
     const privateGame = await buildGame(server, { host: author, fields: { isPublic: false } });
-    const hidden = await buildMember(server, { isPublic: false });
+    const privateMember = await buildMember(server, { isPublic: false });
     const sample = await buildPost(server, { author, sampleFor: other.id });
     const unseen = [
       { kind: 'message', id: message.id },
       { kind: 'game', id: privateGame.id },
-      { kind: 'profile', id: hidden.id },
+      { kind: 'profile', id: privateMember.id },
       { kind: 'profile', id: (await buildGuest(server)).id },
       { kind: 'post', id: sample.id },
       ...(['message', 'post', 'comment', 'profile', 'game'] as const).map((kind) => ({ kind, id: newId() })),
@@ -162,7 +162,7 @@ describe('a thing that the reporter cannot see', () => {
       expect(await refusal(requestReport(one, target))).toEqual(NOT_FOUND);
   });
 
-  it('can be reported by people who see it', async () => {
+  it('can be reported by people who see it, if it is a private game: with its link key, or as a player', async () => {
     const { game, id } = await buildGame(server, { host: author, fields: { isPublic: false } });
     expect((await requestReport(reader, { kind: 'game', id, key: keyOf(game) })).status).toBe(201);
     const player = await buildMember(server);
@@ -170,7 +170,7 @@ describe('a thing that the reporter cannot see', () => {
     expect((await requestReport(player, { kind: 'game', id })).status).toBe(201);
   });
 
-  it('includes things that operators have hidden', async () => {
+  it('is also a thing that operators have hidden, except for a member who has reported it before', async () => {
     const post = await createPost(author);
     const comment = await createComment(author, post.id);
     for (const target of [

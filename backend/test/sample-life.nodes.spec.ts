@@ -19,7 +19,7 @@ describeWithRedis('on two nodes', () => {
     await migrate(database.url, async (dataSource) => {
       await seed(dataSource, new Date());
     });
-    // Two servers in one process share the state of the sign-in, which is the same because both have one address.
+    // Two servers in one process share the state of the sign-in. It fits both, because both have one address.
     const addresses = { DATABASE_URL: database.url, REDIS_URL: redis.url };
     const settings = { ...addresses, sampleLife: true, samplePace: 0.02 };
     nodes = [await startTestNode(settings), await startTestNode(settings)];

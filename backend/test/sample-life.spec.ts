@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await nobodyLooks();
+  await closeAllPages();
 });
 afterAll(async () => {
   await server.close();
@@ -58,7 +58,7 @@ async function look(person?: TestPerson): Promise<TestSocket> {
 
 const online = () => server.app.get(UserSockets, { strict: false }).userIds();
 
-async function nobodyLooks(): Promise<void> {
+async function closeAllPages(): Promise<void> {
   for (const socket of sockets.splice(0)) socket.close();
   await waitUntil(() => online().length === 0);
 }
@@ -72,7 +72,7 @@ async function samplePlayer(subject: string): Promise<TestPerson> {
   return { id, displayName: subject, cookie, fetch: fetchAs };
 }
 
-/** A new member who writes to a sample player before any page is open. */
+/** Builds a new member who writes to a sample player before any page is open. */
 async function writeTo(player: TestPerson, ...texts: string[]) {
   const member = await buildMember(server);
   const { id } = await startConversation(member, player);
@@ -94,17 +94,17 @@ const answersIn = ({ id: ownId }: TestPerson, id: string) =>
 const textsOf = (language: string, intent: 'time' | 'thanks'): readonly string[] =>
   readPhrases().find((one) => one.language === language)?.answers[intent] ?? [];
 
-describe('life', () => {
+describe('sample life', () => {
   it('begins when a visitor opens a page, and ends when the last one leaves', async () => {
     expect(online()).toEqual([]);
     const page = await look();
     await page.call('watch', { topics: [gamesTopics.all] });
     await page.next('games.seatsChanged');
     await waitUntil(() => online().length > 0);
-    await nobodyLooks();
+    await closeAllPages();
 
     const ran = jest.spyOn(server.app.get(Sql), 'rows');
-    // Much longer than the pause between two of its looks.
+    // These queries take much longer than the pause between two searches for unanswered messages.
     for (let count = 0; count < 200; count += 1) await query(server, 'SELECT 1');
     expect(ran.mock.calls.map(([{ name }]) => name)).not.toContain('sample-life.unanswered');
     expect(online()).toEqual([]);
@@ -114,7 +114,7 @@ describe('life', () => {
     await look();
     const seats = `SELECT count(*)::int AS n FROM game_log WHERE kind IN ('joined', 'left') AND at > now() - interval '1 minute'`;
     await waitUntil(async () => ((await query<{ n: number }>(server, seats))[0]?.n ?? 0) >= 4);
-    await nobodyLooks();
+    await closeAllPages();
     const wrong = await query(
       server,
       `SELECT g.id FROM games g WHERE g.current_players > g.max_players OR g.current_players <> (
@@ -132,10 +132,10 @@ describe('life', () => {
 
 describe('by themselves, sample players', () => {
   const { comments, chats } = readLines();
-  /** Statements that find rows of a sample player who did this since `$1`. */
+  /** Statements that find rows of a sample player ($2: their subjects) who did this since $1. `more`: from $3 on. */
   const TRACES: [what: string, sql: string, more: unknown[]][] = [
     [
-      'take and give up seats',
+      'take free seats in games',
       `SELECT 1 FROM game_log JOIN sample USING (user_id) WHERE at > $1 AND kind = 'joined'`,
       [],
     ],
@@ -271,7 +271,7 @@ describe('sample players among themselves', () => {
     const waiting = await unansweredSince(server.app.get(Sql), [writer.id, reader.id], [], new Date(0));
     expect(waiting.map(({ conversationId }) => conversationId)).not.toContain(id);
 
-    // They do not answer messages from before the real person came either.
+    // Sample players do not answer messages from before the real person came either.
     await look(writer);
     for (const count of [2, 3]) {
       await sendMessage(fence.member, fence.id, 'And when else?');
@@ -283,13 +283,13 @@ describe('sample players among themselves', () => {
   });
 });
 
-it('is explained on the sign-in page', async () => {
+it('sample life is explained on the sign-in page', async () => {
   const browser = new TestBrowser(server.url);
   const page = await (await browser.visit(await browser.redirect('/api/auth/google'))).text();
   expect(page).toContain('Sample players act by themselves');
 });
 
-it('ends with the server, and signs all players out', async () => {
+it('sample life ends with the server, and signs all players out', async () => {
   const own = await start();
   const socket = await TestSocket.open(own.url);
   const subjects = readPlayers().map(({ subject }) => subject);
@@ -313,7 +313,7 @@ describe('a viewer of a sample player', () => {
     return [(await read<PlayerProfile>(`/api/players/${id}`)).isSample, one.isSample, listed?.isSample];
   };
 
-  it('sees that it is one, where sample players act by themselves', async () => {
+  it('sees that it is a sample player only where sample players act by themselves', async () => {
     const player = await samplePlayer('aaliyah-brooks');
     const { member, id } = await writeTo(player);
     expect(await isSampleAt(server.url, member, player.id, id)).toEqual([true, true, true]);

@@ -7,7 +7,7 @@ let { games, courts, players }: Samples = { games: [], courts: [], players: new 
 
 const isFull = (game: Samples['games'][number]) => game.current_players === game.max_players;
 const upcoming = () => games.filter((game) => !isOver(game) && !game.cancelled_at);
-/** The games that a visitor of the first days finds. */
+/** The public games of the next seven days. */
 const withinAWeek = () =>
   upcoming().filter(
     ({ is_public, scheduled_at }) =>

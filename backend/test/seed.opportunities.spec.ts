@@ -84,7 +84,7 @@ describe('sample opportunities', () => {
     expect(new Set(rows.map(({ title }) => title)).size).toBe(rows.length);
   });
 
-  it('count their rows', () => {
+  it('have counts that equal their rows', () => {
     for (const { title, shown, counted } of rows) expect([title, shown]).toEqual([title, counted]);
   });
 
@@ -119,7 +119,7 @@ describe('sample applications', () => {
        WHERE (last.status, last.at, last.steps) IS DISTINCT FROM (a.status, a.changed_at, a.rev + 1::bigint)`);
   });
 
-  it('wait less than two days, so that no start reminds or expires them', async () => {
+  it('have waited for at most a day, so that a start neither reminds of them nor expires them', async () => {
     const oldest = new Date(NOW.getTime() - DAY);
     await none(`SELECT id FROM applications WHERE status = 'pending' AND created_at < $1`, [oldest]);
   });
@@ -175,7 +175,7 @@ describe('a later start', () => {
     }
   });
 
-  it('adds them only if there are none', async () => {
+  it('adds samples only if there are no opportunities and no coaches', async () => {
     const add = async (): Promise<boolean> => {
       let isAdded = false;
       await migrate(database.url, async (dataSource) => {

@@ -50,7 +50,7 @@ const keep = keepSamples({ s3: null, DATA_DIR });
 
 const numbers = async (text: string): Promise<Record<string, number>> => (await client.query(text)).rows[0];
 
-/** A clip, a picture that is small enough, and a picture with a smaller version. */
+/** Picks a clip, a picture that needs no smaller version, and a picture that has a smaller version. */
 async function someFiles(): Promise<SampleFile[]> {
   const media = [...(await readSampleMedia()).values()];
   const some = [
@@ -124,7 +124,7 @@ describe('sample posts', () => {
     expect(await numbers(odd)).toEqual({ n: 0 });
   });
 
-  it('match the contract on every page, and are found by their tags', async () => {
+  it('match the contract on every page, and are found by their hashtags', async () => {
     const seen: FeedPost[] = [];
     for (let next = '/api/feed?limit=50'; next; ) {
       const answer = await fetch(server.url + next);
@@ -222,7 +222,7 @@ describe('a database with sample players in it', () => {
     const failing = () => Promise.reject(new Error('The disk is full'));
     await migrate(older.url, async (dataSource) => {
       await seed(dataSource, NOW);
-      // Such a database contains only the sample players of its version.
+      // A database of an older version lacks sample players that were added later.
       await dataSource.query(`UPDATE users SET issuer = 'elsewhere' WHERE subject = 'tam-nguyen'`);
       await expect(addPosts(dataSource, NOW, failing)).rejects.toThrow('The disk is full');
       expect(await addPosts(dataSource, NOW, keep)).toBe(true);

@@ -55,7 +55,7 @@ async function seedOnce(): Promise<boolean | undefined> {
 
 const person = (subject: string) => users.find((user) => user.subject === subject) as UserRow;
 
-/** The unread messages of a reader, counted like in the app, by the other member's subject. */
+/** Counts the unread messages of a reader like the app does: one count for each subject of another person. */
 function unreadOf(reader: UserRow): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { members, messages } of conversations) {
@@ -150,7 +150,7 @@ describe('sample conversations', () => {
     }
   });
 
-  it('have exactly their pair as members, whose accounts are older than the first message', () => {
+  it('belong to exactly two people, whose accounts are older than the first message', () => {
     for (const { members, pair, messages } of conversations) {
       expect(members.map((member) => member.user_id).sort()).toEqual(pair);
       const joined = users.filter((user) => pair.includes(user.id)).map((user) => user.created_at);

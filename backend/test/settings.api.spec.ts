@@ -23,7 +23,7 @@ const OTHERS: Settings = {
   darkMode: false,
   language: 'zh',
 };
-const HIDDEN: Settings = { ...SETTINGS, publicProfile: false };
+const PRIVATE: Settings = { ...SETTINGS, publicProfile: false };
 const read = (person: Pick<TestPerson, 'fetch'>) => ok<Settings>(person.fetch('/api/settings'));
 const save = (person: TestPerson, settings: object) => call(person, 'PUT', '/api/settings', settings);
 const json = (settings: object): RequestInit => ({
@@ -112,7 +112,7 @@ describe('a guest who signs in', () => {
     const browser = new TestBrowser(server.url);
     await browser.visit('/api/settings', json({ ...SETTINGS, language: 'de' }));
     await signIn(browser, { subject: account.id });
-    expect(await of(browser)).toEqual({ ...HIDDEN, language: 'de' });
+    expect(await of(browser)).toEqual({ ...PRIVATE, language: 'de' });
   });
 });
 
@@ -161,7 +161,7 @@ describe('a private member', () => {
   });
 
   it.each(CALLERS)('is in no list for a %s, and no page reveals that they exist', async (name) => {
-    await ok(save(owner, HIDDEN));
+    await ok(save(owner, PRIVATE));
     const caller = callers[name];
     for (const path of lists) expect([path, await shownTo(caller, path)]).toEqual([path, false]);
     const unknown = newId();
@@ -177,7 +177,7 @@ describe('a private member', () => {
   });
 
   it('still sees their own pages, and is shown again once they are public', async () => {
-    await ok(save(owner, HIDDEN));
+    await ok(save(owner, PRIVATE));
     for (const path of pages.filter((one) => !one.includes('preview')))
       expect([path, (await owner.fetch(path)).status]).toEqual([path, 200]);
     // Their posts are still shown with their name.
@@ -191,7 +191,7 @@ describe('a private member', () => {
     const topic = playersTopics.player(owner.id);
     const watcher = await watchers.watch(server, [topic, playersTopics.leaderboard, 'games']);
     const own = await watchers.watch(server, [topic, 'games'], owner);
-    await ok(save(owner, HIDDEN));
+    await ok(save(owner, PRIVATE));
     // A leaderboard of the test before may still be delayed.
     await watcher.next('players.leaderboardChanged', ({ players }) => players.every(({ id }) => id !== owner.id));
     await ok(
@@ -208,7 +208,7 @@ describe('a private member', () => {
     const watcher = await watchers.watch(server, [courtsTopics.court(courtId)]);
     const here = async () => (await ok<CourtDetail>(buildVisitor(server).fetch(`/api/courts/${courtId}`))).pulse.here;
     expect((await here())[0]?.person?.id).toBe(me.id);
-    await ok(save(me, HIDDEN));
+    await ok(save(me, PRIVATE));
     // The check-in itself may still be published meanwhile.
     await watcher.next('courts.pulseChanged', (pulse) => pulse.here[0]?.person === null);
     expect(await here()).toMatchObject([{ person: null }]);
@@ -217,7 +217,7 @@ describe('a private member', () => {
     expect((await here())[0]?.person?.id).toBe(me.id);
   });
 
-  it('is removed from the leaderboard by a sweep if the process ended before', async () => {
+  it('makes a sweep publish the leaderboard if the process ended before publishing', async () => {
     const watcher = await watchers.watch(server, [playersTopics.leaderboard]);
     await query(
       server,

@@ -17,7 +17,7 @@ import { spawnNode } from './harness/process.ts';
 import { TestSocket } from './harness/sockets.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-// A setting that the SDK itself reads: how long it collects spans before it sends them.
+// A setting that the SDK itself reads: how long it collects spans before it sends them, in ms.
 process.env.OTEL_BSP_SCHEDULE_DELAY = '20';
 
 const SEND = `POST ${messagesRoutes.send.path}`;
@@ -77,7 +77,7 @@ const tracing = (url: string, more: Partial<Runtime> = {}): Partial<Runtime> => 
   ...more,
 });
 
-/** A span in the format of the SDK in a browser. */
+/** A span in the format of the SDK in a browser. `flags` 257: sampled, and its parent is not remote. */
 const browserSpan = (changes: object = {}): object => {
   const now = `${Date.now()}000000`;
   return {
@@ -134,7 +134,7 @@ describe('with a collector', () => {
       expect([secret, all.includes(secret)]).toEqual([secret, false]);
   });
 
-  it('a late body belongs to the trace of its request, like every statement of it', async () => {
+  it('a statement belongs to the trace of its request also if the body of the request comes late', async () => {
     const [traceId, { url }] = [hex(16), world.server];
     const address = messagesRoutes.markRead.path.replace(':id', world.conversationId);
     const headers = { cookie: world.ann.cookie, 'content-type': 'application/json', expect: '100-continue' };
@@ -311,7 +311,7 @@ describe('a process', () => {
    * A module that prints at the end of a process how many files of the SDK it has loaded. The SDK is CommonJS, whose
    * loaded files Node lists. Types and constants of `api` do not count, because prom-client always loads them.
    */
-  const TELL = `import { createRequire } from "node:module";
+  const PRINT_SDK_FILES = `import { createRequire } from "node:module";
     const { cache } = createRequire("${path.resolve('backend')}/");
     process.on("exit", () => console.log("SDK:" + Object.keys(cache).filter((file) => /@opentelemetry.(?!api.)/.test(file)).length));`;
 
@@ -320,7 +320,7 @@ describe('a process', () => {
     const node = await spawnNode({
       databaseUrl: database.url,
       env,
-      execArgv: ['--import', `data:text/javascript,${encodeURIComponent(TELL)}`],
+      execArgv: ['--import', `data:text/javascript,${encodeURIComponent(PRINT_SDK_FILES)}`],
     });
     const page = await (await fetch(node.url)).text();
     await node.kill('SIGTERM');

@@ -96,7 +96,7 @@ describe('a file that is not what it should be', () => {
   });
 });
 
-/** A film whose three bytes before `characters` are 0xff. */
+/** Builds a film whose three bytes before `characters` are 0xff. */
 const buildDamagedFilm = async (kind: 'mp4' | 'webm', characters: string): Promise<Buffer> => {
   const film = await clip(kind);
   const at = film.indexOf(characters);
@@ -105,7 +105,7 @@ const buildDamagedFilm = async (kind: 'mp4' | 'webm', characters: string): Promi
 
 const buildFilmInFragments = async (): Promise<Buffer> => Buffer.concat([await clip('mp4'), box('moof')]);
 
-/** A film whose pictures all have the same bytes, so that a copy of each would be longer than the file. */
+/** Builds a film whose pictures all have the same bytes, so that a copy of each would be longer than the file. */
 const buildRepeatingFilm = async (): Promise<Buffer> => {
   const { film } = await phoneClip();
   return withSampleTable(film, { stsz: [0, film.length, 5], stco: [0, 5, 40, 40, 40, 40, 40], stsc: [0, 1, 1, 1, 1] });

@@ -39,7 +39,7 @@ describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (k
   const get = (headers: Record<string, string> = {}, method = 'GET') => fetch(shown, { headers, method });
   const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-  it('are served whole, cached for long, and run nothing', async () => {
+  it('are served whole, may be cached for long, and cannot run scripts', async () => {
     const answer = await get();
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -56,7 +56,7 @@ describe.each(['this machine', 'an S3-compatible store'])('files kept on %s', (k
     expect((await bytes(answer)).equals(film)).toBe(true);
   });
 
-  it('answer HEAD as GET, without the file', async () => {
+  it('answer HEAD like GET, without the file', async () => {
     const answer = await get({}, 'HEAD');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-length')).toBe(String(film.length));

@@ -64,7 +64,7 @@ const FULL = '/dev/full';
     ['a gif is written', 'main', 'image/gif', () => photo().gif().toBuffer()],
     ['its small version is written', 'small', 'image/png', () => photo().png().toBuffer()],
     ['a film is copied', 'main', 'video/quicktime', async () => (await phoneClip()).film],
-  ])('is no fault of the file: while %s', async (_, name, type, make) => {
+  ])('is answered with 503, not as a fault of the file: while %s', async (_, name, type, make) => {
     const address = await issueAddress(server, ann);
     const folder = path.join(server.app.get<Runtime>(RUNTIME).DATA_DIR, 'uploads', 'incoming', uploadIdOf(address));
     mkdirSync(folder, { recursive: true });
@@ -113,7 +113,7 @@ async function withoutFiles<T>(work: () => Promise<T>): Promise<T> {
       sent.on('error', reject).end(body);
     });
 
-  it('is no fault of the file', async () => {
+  it('are answered with 503, not as a fault of the file', async () => {
     const address = await issueAddress(server, ann);
     const body = await photo().png().toBuffer();
     await call('GET', `${server.url}/api/health`);

@@ -28,9 +28,7 @@ describe('the check of words', () => {
   });
 
   it('reads the text of comments without their marks and tags', () => {
-    expect(wordsOfCode('/**\n * One.\n * Two. @param {string} a of it\n */')).toEqual([
-      { line: 1, text: 'One. Two.' },
-    ]);
+    expect(wordsOfCode('/**\n * One.\n * Two. @param {string} a of it\n */')).toEqual([{ line: 1, text: 'One. Two.' }]);
     expect(wordsOfPage('# Head\nOne\ntwo')).toEqual([
       { line: 1, text: 'Head' },
       { line: 2, text: 'One two' },

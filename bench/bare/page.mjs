@@ -1,5 +1,5 @@
-// The reference of a page: React alone takes over the elements that the server has rendered, and does nothing else. It runs in
-// a browser.
+// The reference of a page: React alone takes over the elements that the server has rendered, and does nothing else. It
+// runs in a browser.
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Elements } from '../page/elements.mjs';

@@ -1,6 +1,6 @@
 // The references of a message: one prepared statement, which is one transaction, then a frame to the other's WebSocket.
-// `message` stores only the message. `whole` stores all that Hoopline stores: also an outbox row, which it deletes soon
-// after the frame was sent, and how far the sender has read.
+// `message` stores only the message. `whole` stores all that Hoopline stores: also how far the sender has read, and an
+// outbox row, which it deletes soon after the frame was sent.
 import { fromServer } from '../steps/from-server.mjs';
 import { app, listen, openPool } from '../steps/serve-bare.mjs';
 
@@ -19,7 +19,7 @@ const storing = (more) => `
     RETURNING id, seq, created_at)${more}
   SELECT stored.*, other_id FROM stored, bumped`;
 
-/** Not a topic of Hoopline: it uses the same table, and would publish the rows with its own topics. */
+/** Not a topic of Hoopline, because a running server publishes the outbox rows of its own topics. */
 const TOPIC = 'reference';
 
 const STATEMENTS = {

@@ -4,11 +4,14 @@ import { holdsWithin } from './world.mjs';
 
 /** @typedef {{ sockets: number, seconds: number }} IdleSize */
 
-/** The time until the server frees what a connection needs only at first. */
+/** The time until the server frees the memory that a connection needs only while it begins. */
 const SETTLE_MS = 2_000;
 const REPORT_EVERY_MS = 15_000;
 
-/** Many people have a page open and do nothing. @param {import('./world.mjs').World} world @param {IdleSize} size */
+/**
+ * Measures sockets of people who have a page open and do nothing.
+ * @param {import('./world.mjs').World} world @param {IdleSize} size
+ */
 export async function idle(world, { sockets, seconds }) {
   const before = await world.memory();
   const crowd = new Crowd(world.actors.slice(0, sockets));

@@ -27,7 +27,7 @@ export class Joins {
   }
 
   /**
-   * Hosts games with fewer seats than `joins`.
+   * Hosts games that together have fewer seats than `joins`.
    * @param {readonly Actor[]} actors @param {import('./answers.mjs').Answers} answers @param {number} joins
    */
   static async begin(actors, answers, joins) {
@@ -35,7 +35,7 @@ export class Joins {
     /** @type {string[]} */
     const games = [];
     for (let index = 0; index < count; index += 1) {
-      // From the end, because the first actors are the first to join.
+      // The last actors are the hosts, because the first actors are the first to join.
       const host = actors.at(-1 - (index % actors.length));
       const scheduledAt = new Date(Date.now() + (2 + index) * DAY_MS).toISOString();
       if (host) games.push((await host.host({ ...GAME, scheduledAt, maxPlayers: SEATS })).id);

@@ -100,7 +100,8 @@ function judge(world, name, points, kind, flat) {
 }
 
 /**
- * Returns how many the server has greeted.
+ * Connects groups of actors and disconnects them again, until there were `connects` connections or the time is over.
+ * Returns how many connections the server has greeted.
  * @param {readonly Actor[]} actors @param {number} connects @param {number} endsAt
  */
 async function connectAndLeave(actors, connects, endsAt) {

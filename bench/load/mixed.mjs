@@ -19,7 +19,10 @@ async function usedMs(world) {
   return [await world.cpuMs(), (user + system) / 1_000];
 }
 
-/** Everything at once, as on a busy evening. @param {import('./world.mjs').World} world @param {MixedSize} size */
+/**
+ * Measures messages, reads, likes and joins at once, as on a busy evening.
+ * @param {import('./world.mjs').World} world @param {MixedSize} size
+ */
 export async function mixed(world, size) {
   const actors = world.actors.slice(0, size.sockets);
   const crowd = new Crowd(actors);

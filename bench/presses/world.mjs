@@ -6,11 +6,11 @@ import { sampleIds } from '../steps/sample-ids.mjs';
 import { addTalks } from '../steps/talks.mjs';
 
 /**
- * The cookie of the member who presses; by path of a page, the id of the thing that it shows.
+ * `cookie` belongs to the member who presses. `ids` has the id of the thing that a page shows, by the page's path.
  * @typedef {{ cookie: string, ids: Record<string, string> }} World
  */
 
-/** Added to the sample data. */
+/** How many posts are added to the sample data, and messages to each conversation. */
 const POSTS = 320;
 const MESSAGES = 200;
 

@@ -75,7 +75,7 @@ class Bench {
 
 /**
  * Runs one benchmark and prints its results, or sends them to the process that started this one. Then ends everything
- * that was started, also on Ctrl-C. Calls `atEnd` before that, in any case.
+ * that was started, also on Ctrl-C. Calls `atEnd` before the processes end, also after a failure.
  * @param {(bench: Bench) => Promise<void>} work @param {{ longestMs?: number, atEnd?: () => void }} [options]
  */
 export async function run(work, { longestMs = LONGEST_MS, atEnd = () => {} } = {}) {
@@ -90,7 +90,7 @@ export async function run(work, { longestMs = LONGEST_MS, atEnd = () => {} } = {
     process.exitCode = 1;
     process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
   }
-  // Also the results that it had before it was stopped.
+  // An interrupted benchmark also reports the results that it had until then.
   if (process.connected) process.send?.({ rows: bench.rows });
   else if (bench.rows.length > 0) printTable(bench.rows);
   atEnd();

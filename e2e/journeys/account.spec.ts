@@ -26,10 +26,10 @@ test('an account can be deleted, and kept by signing in again within the week', 
 
   await signUp(page, 'Ann', email);
   await page.goto('/settings');
-  await expect(page.getByText(/Your account is to be deleted on/).first()).toBeVisible();
+  await expect(page.getByText(/Your account will be deleted on/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByText('Your account stays.', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Delete account…' })).toBeVisible();
-  await expect(page.getByText(/Your account is to be deleted on/)).toHaveCount(0);
+  await expect(page.getByText(/Your account will be deleted on/)).toHaveCount(0);
 });

@@ -16,7 +16,7 @@ test('an applicant is on the poster’s board at once, and sees every answer liv
   const form = hana.page.getByRole('dialog', { name: 'Post Coaching Opportunity' });
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Category').selectOption('Youth');
-  await form.getByLabel('Most students').fill('1');
+  await form.getByLabel('Maximum students').fill('1');
   await form.getByRole('button', { name: 'Post Opportunity' }).click();
   await expect(form).toBeHidden();
   await hana.page.getByRole('link', { name: 'View', exact: true }).click();

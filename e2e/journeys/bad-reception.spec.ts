@@ -56,7 +56,7 @@ for (const [width, height] of [
 
     test('a toast covers neither the field nor the bottom bar', async ({ page }) => {
       await signUp(page, 'Ann');
-      // Long enough to fill the screen: the new comment above the field would push it under the bar.
+      // The post fills the screen, so that the new comment above the field would push the field under the bar.
       const id = await posting(page).tell(Array.from({ length: 18 }, () => uniqueWords()).join('\n'));
       await page.goto(`/feed/${id}`);
       await expect(page.getByText('Be the first to comment!')).toBeVisible();

@@ -46,7 +46,7 @@ test('a member begins to coach, and sees live how an accepted student rates them
   await student.keyboard.press('Space');
   await student.keyboard.press('ArrowRight');
   await expect(card.getByText('4.0 of 5')).toBeAttached();
-  await student.getByRole('button', { name: 'Take back' }).click();
+  await student.getByRole('button', { name: 'Remove rating' }).click();
   await expect(card.getByText('No ratings yet')).toBeAttached();
 });
 

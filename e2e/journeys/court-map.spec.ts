@@ -28,7 +28,7 @@ test('a court on the map opens by keyboard, although no tile loads', async ({ pa
 
   known.mayBeOnMap = false;
   await page.reload();
-  await expect(map.getByText(/^Places of Somebody are in the list only/)).toBeVisible();
+  await expect(map.getByText(/^Places from Somebody are shown in the list only/)).toBeVisible();
   await expect(pins.first()).toBeVisible();
   await expect(map.getByRole('button', { name: /not in the database yet$/ })).toHaveCount(0);
 });

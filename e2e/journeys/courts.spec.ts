@@ -174,11 +174,11 @@ test.describe('with a location', () => {
   });
 });
 
-test('the page says that the location was refused, and one set by hand works', async ({ page, expectError }) => {
+test('the page says that the browser refuses, and a location set by hand works', async ({ page, expectError }) => {
   expectError('The position could not be read');
   const me = finding(page);
   await page.goto('/courts');
-  await expect(page.getByText(/keeps your location from this page/)).toBeVisible();
+  await expect(page.getByText(/does not share your location with this page/)).toBeVisible();
   await expect(page.getByText('Location access required')).toBeVisible();
   await me.setManually('north', '2');
   await expect(me.details('Set Location Manually')).toBeVisible();

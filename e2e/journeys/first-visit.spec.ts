@@ -5,7 +5,7 @@ import { pathPattern } from '../../backend/src/web/page-paths.ts';
 import { expect, signIn, test } from '../fixtures.ts';
 import { countElements, MOST_ELEMENTS, untilServerKnows, visit } from '../visits.ts';
 
-/** An `:id` becomes the id of the first thing in the API's list `of`. */
+/** The pages of each group. An `:id` becomes the id of the first thing in the API's list `of`. */
 const SCREENS: Record<string, readonly (string | { of: string; path: string; isForMembers?: boolean })[]> = {
   'games and posts': ['/', '/landing', '/feed', '/social-feed', '/games', '/join-games', '/highlights'],
   'courts and people': [

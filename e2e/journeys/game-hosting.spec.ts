@@ -45,7 +45,7 @@ test('Back in a half filled form asks, closes the form, and never leaves its pag
   const { fillForm } = playing(page);
   const dialog = page.getByRole('dialog', { name: 'Create Game' });
   const question = page.getByRole('alertdialog', { name: 'Discard this game?' });
-  // The first page of its window: the history has no page of the app before it.
+  // This is the first page of its window: the history has no page of the app before it.
   await page.goto('/join-games?create=true');
   const title = await fillForm();
   await page.goBack();
@@ -117,7 +117,7 @@ test('the slower of a host’s two tabs sees the changes of the faster one befor
   }
 });
 
-test('a tab without a socket is refused, shows the new game, and can then save', async ({ browser, expectError }) => {
+test('a tab with an outdated game cannot save, shows the new game, then saves', async ({ browser, expectError }) => {
   expectError('A game could not be changed');
   const first = await visitor(browser);
   const name = await first.host();

@@ -77,7 +77,7 @@ test('a filter finds games that are not loaded, and says that there are none onl
   await page.context().grantPermissions([]);
   expectError('The position could not be read');
   await page.getByRole('button', { name: 'Near me' }).click();
-  await expect(page.getByText('Your browser keeps your location from this page', { exact: false })).toBeVisible();
+  await expect(page.getByText('does not share your location with this page', { exact: false })).toBeVisible();
   await expect(page).toHaveURL(/\/join-games$/);
   await page.context().setGeolocation({ latitude: latitude + 0.01, longitude });
   await page.context().grantPermissions(['geolocation']);

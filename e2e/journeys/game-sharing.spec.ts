@@ -45,7 +45,7 @@ test('a shared link has a preview of the game, and leads a stranger to it', asyn
   await expect(host.board('2 of 6 players')).toBeVisible();
 });
 
-test('a shared link contains the current numbers, and another picture when they change', async ({ browser }) => {
+test('a shared link previews the current number of players, with a new picture after a change', async ({ browser }) => {
   const [host, ann] = [await visitor(browser), await visitor(browser)];
   const name = await host.host({ maxPlayers: 2, format: '1v1' });
   const { sharePath } = await (await host.page.request.get(`/api/games/${idOf(name)}`)).json();

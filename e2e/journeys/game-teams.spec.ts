@@ -15,7 +15,7 @@ test('the host makes teams and moves a player, and a phone shows both at once', 
 
   await page.getByRole('button', { name: 'Make teams' }).click();
   const seen = ann.page.getByRole('region', { name: 'Teams' });
-  await expect(seen.getByText(/^About even, give or take \d+$/)).toBeVisible();
+  await expect(seen.getByText(/^Evenly matched: about 0 points apart \(± \d+\)$/)).toBeVisible();
   const [first, second] = [seen.getByRole('region', { name: 'Team A' }), seen.getByRole('region', { name: 'Team B' })];
   await expect(first.getByRole('listitem').or(second.getByRole('listitem'))).toHaveCount(3);
   await expect(seen.getByRole('button')).toHaveCount(0);
@@ -71,7 +71,7 @@ test('a player who is marked as a no-show says that they were there, and the hos
 
   await page.getByRole('button', { name: `${name} did not come` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Did not come' }).click();
-  await expect(page.getByText('0 of 1 kept')).toBeVisible();
+  await expect(page.getByText('Showed up: 0 of 1')).toBeVisible();
   await expect(ann.page.getByText('The host says that you did not come.')).toBeVisible();
   expect(await violations(ann.page)).toEqual([]);
   await ann.page.getByRole('button', { name: 'I was there' }).click();

@@ -8,7 +8,7 @@ const PHONE = { width: 390, height: 844 };
 // A service worker would answer all files at once, so that nothing came late as on a first visit.
 test.use({ serviceWorkers: 'block' });
 
-/** A layout in Chromium's trace: how many boxes it laid out, of how many. Each picture has a frame of its own. */
+/** A layout in Chromium's trace: how many boxes it laid out, of how many. Layouts of pictures have another `frame`. */
 interface LayoutEvent {
   name: string;
   args: { beginData?: { frame: string; dirtyObjects: number; totalObjects: number } };

@@ -19,7 +19,7 @@ const SCREENS: Record<string, { list: string; path: string; of?: string }[]> = {
     { list: '/api/conversations/:id/messages', path: '/messages/:id', of: '/api/conversations' },
     { list: '/api/feed/:id/comments', path: '/feed/:id', of: '/api/feed' },
   ],
-  // Has posted an opportunity for which others have applied.
+  // This member has posted an opportunity for which others have applied.
   'Tunde Akinwale': [
     { list: '/api/applications/posted', path: '/applications?tab=posts' },
     { list: '/api/coaching/:id/applications', path: '/coaching/:id', of: '/api/applications/posted' },

@@ -46,7 +46,7 @@ test('a mail links to the game that it is about, and Unsubscribe ends all mails 
   await expect(page.getByText('Rain').first()).toBeVisible();
 
   await page.goto(linkCalled(mail, 'Unsubscribe'));
-  await expect(page.getByRole('heading', { level: 1, name: 'No more mails?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'No more emails?' })).toBeVisible();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
   expect(await wantsMails(page)).toBe(false);

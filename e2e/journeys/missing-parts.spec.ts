@@ -3,8 +3,8 @@ import { expect, signUp, test, untilControlled } from '../fixtures.ts';
 import { posting, uniqueWords } from '../posting.ts';
 
 /**
- * Aborts the requests for these files until `find`, as a network does that is down for a while. On the context, because
- * the service worker requests them.
+ * Aborts the requests for these files until `find` is called, like a network that is down for a while. The routes are
+ * on the context, because the service worker requests the files.
  */
 const lose = (page: Page, ...files: string[]) =>
   Promise.all(files.map((file) => page.context().route(`**/assets/${file}-*.js`, (route) => route.abort())));

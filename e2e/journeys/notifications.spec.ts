@@ -22,7 +22,7 @@ async function openInbox(page: Page): Promise<void> {
   await isLive(page);
 }
 
-test('every tab shows a like live, removes it with the like, and marks it as read once one tab has read it', async ({
+test('every tab shows a like live, removes a withdrawn one, and marks it as read once one tab has read it', async ({
   browser,
 }) => {
   const { ann, ben, cleo, post, like, takeBack } = await peopleAround(browser);

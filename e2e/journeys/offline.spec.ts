@@ -4,7 +4,7 @@ import { messaging } from '../messaging.ts';
 import { playing, visitor } from '../playing.ts';
 import { posting, uniqueWords } from '../posting.ts';
 
-const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'What you see is from' });
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Last updated' });
 
 /** The files of the app and the data of seen pages that this device has stored. */
 const keptOn = (page: Page) =>
@@ -171,7 +171,7 @@ test('a device without free storage still shows, writes and sends', async ({ bro
       try {
         for (;;) localStorage.setItem(`full ${localStorage.length}`, 'x'.repeat(size));
       } catch {
-        // There is no room for so much.
+        // A text of this size does not fit any more. The loop goes on with half of it.
       }
   });
   await signUp(page, 'Ann');

@@ -84,9 +84,9 @@ test('a free seat is pushed to a player who has closed Hoopline, and a click ope
   for (const rival of rivals) await rival.takeSeat(title);
   await ann.open(title);
   await ann.page.getByRole('button', { name: 'Join waitlist' }).click();
-  await expect(ann.page.getByText('Get told when a seat comes free')).toBeVisible();
+  await expect(ann.page.getByText('Get notified when a spot opens up')).toBeVisible();
   await ann.page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(ann.page.getByText('You will be told on this device.')).toBeVisible();
+  await expect(ann.page.getByText('You will be notified on this device.')).toBeVisible();
   const address = new URL(ann.page.url()).pathname;
   await ann.page.close();
 

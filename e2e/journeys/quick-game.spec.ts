@@ -21,7 +21,7 @@ test('a run is put up in two taps on a phone, at the nearest court and with the 
   expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
   await dialog.getByRole('button', { name: 'Put it up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^\w+ 5v5 at Rucker Park$/ })).toBeVisible();
-  await expect(page.getByText('1 of 10 players').first()).toBeAttached();
+  await expect(page.getByRole('img', { name: '1 of 10 players' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
 });
 

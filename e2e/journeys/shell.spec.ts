@@ -58,7 +58,7 @@ test('an address in capitals, or with a slash at its end, opens the same screen'
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/profiles$/);
 });
 
-test('an address that names nothing makes no API call', async ({ page }) => {
+test('an address with an invalid id is not found, and the page makes no API call with that id', async ({ page }) => {
   const asked: string[] = [];
   page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const path of ['/feed/zzz', '/games/zzz', '/courts/zzz']) {
@@ -103,7 +103,7 @@ test('the page obeys its content policy and makes no request to other hosts', as
   const errors: string[] = [];
   const hosts = new Set<string>();
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  // On the context, to include the requests of the service worker.
+  // Listens on the context, to include the requests of the service worker.
   page.context().on('request', (request) => hosts.add(new URL(request.url()).hostname));
   // The browser does not log a violation that a script catches.
   await page.addInitScript(() =>

@@ -12,7 +12,7 @@ type Route = (typeof ROUTES)[number];
 const PAGES = { '/join-games': 'Join Games', '/feed': 'Social Feed', '/messages': 'Messages' };
 type Start = keyof typeof PAGES;
 
-// One after the other, on a server of their own, so that its counts belong to one journey.
+// These journeys run one after the other on a server of their own, so that its counts belong to one journey.
 test.describe.configure({ mode: 'default' });
 let server: Node;
 test.beforeAll(async () => {
@@ -24,8 +24,8 @@ test.afterAll(async () => {
 });
 
 /**
- * How often the server has answered these addresses. Requests of a service worker or of its navigation preload are not
- * among the requests of a page.
+ * How often the server has answered each of `ROUTES`. The server counts, because the requests of a page do not include
+ * those of its service worker and of navigation preload.
  */
 async function answered(): Promise<Record<Route, number>> {
   const metrics = await (await fetch(server.url + METRICS_PATH)).text();

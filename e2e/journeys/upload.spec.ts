@@ -27,7 +27,7 @@ test('a text is posted from the dialog', async ({ browser }) => {
   await expect(ben.post(words)).toBeVisible();
 });
 
-test('an image is posted and served', { tag: '@core' }, async ({ browser }) => {
+test('an image is posted, and a visitor can see and enlarge it', { tag: '@core' }, async ({ browser }) => {
   const ann = await reader(browser, 'Ann');
   const caption = uniqueWords('Fresh lines');
   const dialog = await ann.compose();

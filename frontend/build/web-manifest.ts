@@ -11,7 +11,7 @@ const ICONS = [
 
 export const manifestFile = (language: string): string => `manifest.${language}.webmanifest`;
 
-/** Browsers need it before they offer to install the app (https://www.w3.org/TR/appmanifest/). */
+/** The manifest that browsers need before they offer to install the app (https://www.w3.org/TR/appmanifest/). */
 export const manifest = (lang: string, description: string): string =>
   JSON.stringify({
     id: '/',

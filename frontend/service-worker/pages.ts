@@ -15,7 +15,9 @@ const RELOAD_PATIENCE_MS = 5_000;
  */
 const NO_PAGES = /^\/(?:api|socket\.io|assets|mail|g|public-objects)(?:\/|$)|\./;
 
-/** For an address that is no page. The server answers it with the app, which shows that the page does not exist. */
+/**
+ * Whether an address that is no page (`isPage`) is answered with the app, which shows that the page does not exist.
+ */
 export const isUnknown = (pathname: string): boolean => !NO_PAGES.test(pathname);
 
 /**

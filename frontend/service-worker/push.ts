@@ -36,7 +36,7 @@ async function open(url: string): Promise<void> {
   if (tab.url !== target.href) await tab.navigate(target.href).catch(() => worker.clients.openWindow(target.href));
 }
 
-/** If this fails, the inbox still shows the notification as unread. */
+/** Marks a notification as read. If this fails, the inbox still shows it as unread. */
 async function markAsRead(id: string): Promise<void> {
   await send('POST', '/api/notifications/read', { ids: [id] }).catch(() => undefined);
 }

@@ -19,7 +19,7 @@ class SilentObserver {
   }
 }
 
-/** React schedules its work with it. Node's own `MessageChannel` would keep the process alive until each is closed. */
+/** React schedules its work with channels. Node's own ones would keep the process alive until each is closed. */
 class ImmediateChannel {
   readonly port1: { onmessage: ((message: { data: unknown }) => void) | null } = { onmessage: null };
   readonly port2 = { postMessage: (data: unknown) => void setImmediate(() => this.port1.onmessage?.({ data })) };

@@ -47,7 +47,7 @@ async function bundleInto(home, folder) {
     define: { 'process.env.NODE_ENV': '"test"' },
     resolve: {
       conditions: ['browser', 'module', 'import', 'default'],
-      // The main file is CommonJS, and needs a window to load. This file has the same exports by name.
+      // Leaflet's main file is CommonJS, and needs a window to load. This file has the same exports by name.
       alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }],
     },
     plugins: [entries],

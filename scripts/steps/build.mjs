@@ -7,7 +7,10 @@ import { inRoot } from './root.mjs';
 
 /** @typedef {import('./parts.mjs').BuildPart} BuildPart */
 
-/** A fresh install deletes this folder with the packages, so that everything is built again. */
+/**
+ * The folder with a file for each built part: the fingerprint of its sources. A fresh install deletes it with the
+ * packages, so that everything is built again.
+ */
 const notes = inRoot('node_modules', '.hoopline');
 
 /** The file with the name of the build, which the server reports (`this-node.ts`). It is part of the built server. */

@@ -14,7 +14,7 @@ const TABLES = `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_ta
 /** Sums the hashes of all rows, so that their order does not matter and no row is kept in memory. */
 const ofTable = (/** @type {string} */ table) => `SELECT count(*) || ' rows, ' ||
   coalesce(sum(('x' || left(md5(t::text), 16))::bit(64)::bigint::numeric), 0) AS is FROM ${table} t`;
-/** Without brackets, because PostgreSQL restores its own dump with other brackets around AND and OR. */
+/** Compares definitions without brackets: PostgreSQL restores its own dump with other brackets around AND and OR. */
 const KINDS = `SELECT kind AS name, count(*) || ', ' || md5(string_agg(translate(text, '()', ''), ';' ORDER BY text)) AS is FROM (
     SELECT 'indexes' AS kind, indexdef AS text FROM pg_indexes WHERE schemaname NOT IN ('pg_catalog', 'information_schema')
     UNION ALL SELECT 'constraints', conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)

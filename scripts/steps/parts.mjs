@@ -7,8 +7,8 @@ import { inRoot } from './root.mjs';
  * @typedef {object} BuildPart
  * @property {string} name
  * @property {string} title
- * @property {string[]} sources files and folders that it is made from
- * @property {string} folder what it makes
+ * @property {string[]} sources files and folders that the part is made from
+ * @property {string} folder the output of the build
  * @property {string} entry its main file, in `folder`
  * @property {() => Promise<{ ok: boolean, output: string }>} build
  */

@@ -15,7 +15,7 @@ import { countJest, countJestTwice, countPlaywright, failedFiles, isGreen } from
 const reports = inRoot('.data', 'test-reports');
 
 /**
- * Tools run side by side, so the output of each is printed at its end.
+ * A step that runs a tool. Tools run side by side, so the output of each is printed at its end.
  * @param {string} title @param {string} program @param {string[]} args @returns {TestStep}
  */
 const tool = (title, program, ...args) => ({

@@ -8,19 +8,19 @@ const onWindows = process.platform === 'win32';
 const running = new Set();
 
 /**
- * Starts a Node program that runs for as long as this process does, and waits until it has printed `ready`.
+ * Starts a Node program that runs until `endWatchers`, and waits until its output matches `ready`.
  * @param {string[]} args
  * @param {RegExp} ready
- * @param {Record<string, string>} [env] added to this process's own
+ * @param {Record<string, string>} [env] variables that the program gets besides those of this process
  * @returns {Promise<void>}
  */
 export function startWatcher(args, ready, env = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    // Some programs end with their input: this pipe stays open until this process ends.
+    // Some programs exit when their stdin is closed. This pipe stays open until this process ends.
     stdio: ['pipe', 'pipe', 'pipe'],
-    // A group of its own: `node --watch` starts the program in another process, and a signal has to reach both.
+    // Makes a process group: `node --watch` starts the program in another process, and a signal has to reach both.
     detached: !onWindows,
   });
   running.add(child);

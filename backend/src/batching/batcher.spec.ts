@@ -141,7 +141,7 @@ describe('calls that may not be in one batch', () => {
     others.size < 3 && ![...others].some(({ conversationId }) => conversationId === sent.conversationId);
   const idsOf = (run: Run<Sent> | undefined) => run?.calls.map(({ id }) => id);
 
-  it('run at once when alone; those added until that batch is over run together', async () => {
+  it('run at once when alone; calls that are added before that batch is over run together', async () => {
     const { runs, add } = build<Sent>({ mayJoin });
     const [b, c] = [message('b'), message('c')];
     const lone = add(message('a'));

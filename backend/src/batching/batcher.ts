@@ -15,6 +15,7 @@ interface Options<Call> {
   mayJoin?: (call: Call, others: ReadonlySet<Call>) => boolean;
   /** How long the first call of a batch waits for others. */
   waitMs?: number;
+  /** How long the next batch waits for a batch that hangs; `MAX_WAIT_MS` by default. */
   maxWaitMs?: number;
 }
 

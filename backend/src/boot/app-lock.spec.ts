@@ -29,14 +29,14 @@ describe('the lock', () => {
     takeLock(file, 'running')();
   });
 
-  it('is respected while its process runs', () => {
+  it('cannot be taken while the process that holds it runs', () => {
     heldBy(process.ppid, processStartTime(process.ppid));
     expect(() => takeLock(file, 'running')).toThrow(`(pid ${process.ppid})`);
   });
 
   it.each<[string, () => void]>([
     ['ended', () => heldBy(UNUSED_PID, 'long ago')],
-    ['ended, while another process has its number now', () => heldBy(process.ppid, 'long ago')],
+    ['ended, and whose id another process has now', () => heldBy(process.ppid, 'long ago')],
     ['left an unreadable file', () => writeFileSync(file, '')],
   ])('is taken over from a process that %s', (_, leave) => {
     leave();

@@ -10,7 +10,7 @@ interface Holder {
   doing: string;
 }
 
-/** Another live process holds the lock. */
+/** Thrown when another live process holds the lock. */
 export class LockTakenError extends Error {
   constructor({ doing, pid }: Holder) {
     super(`Hoopline is already ${doing} (pid ${pid}): use that one, or end it first.`);
@@ -41,7 +41,7 @@ export function takeLock(file: string, doing: string): () => void {
 }
 
 /**
- * Only one of several processes that found the same stale lock may remove it: a slower one would remove the lock that a
+ * Removes a stale lock. Only one of the processes that found it may do so: a slower one would remove the lock that a
  * faster one has taken since. The name of the guard file contains a hash of the stale lock, so a guard file that is
  * left behind blocks no later lock.
  */
@@ -65,7 +65,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Undefined for any other text: a process that lost power may leave an empty file. */
+/** The holder in the text of a lock file. Undefined for any other text: after a loss of power the file may be empty. */
 function parse(text: string): Holder | undefined {
   try {
     const holder = JSON.parse(text) as Partial<Holder>;
@@ -94,8 +94,9 @@ export function createOnce(file: string, content: string, mode = 0o644): boolean
 }
 
 /**
- * The start time of a process, as a text for comparing only: the system reuses the ids of ended processes. Undefined
- * where the process does not exist or its start time cannot be read.
+ * The start time of a process, as a text that is only compared. It distinguishes the process from a later one with the
+ * same id, because the system reuses the ids of ended processes. Undefined where the process does not exist or its
+ * start time cannot be read.
  */
 export function processStartTime(pid: number): string | undefined {
   if (process.platform === 'linux') return startTimeOnLinux(pid);

@@ -17,8 +17,8 @@ import type { Lifecycle } from './lifecycle.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Locks the data folder, which only one process may use with the embedded PostgreSQL. With an external database it does
- * nothing. The error message of a second process contains `doing`. Throws `LockTakenError`.
+ * Locks the data folder, which only one process may use with the embedded PostgreSQL. With an external database this
+ * does nothing. The error message of a second process contains `doing`. Throws `LockTakenError`.
  */
 export function lockData(config: Config, doing: string, lifecycle: Lifecycle): void {
   if (config.DATABASE_URL) return;
@@ -38,7 +38,10 @@ async function openDatabase(config: Config, lifecycle: Lifecycle, terminal: Term
   return postgres.url;
 }
 
-/** The URL of the app's database. While the app runs, this uses its PostgreSQL and leaves it running. */
+/**
+ * The URL of the app's database, for a command such as `npm run seed`. If the app is running, the command uses the
+ * app's PostgreSQL and leaves it running.
+ */
 export async function anyDatabase(
   config: Config,
   doing: string,

@@ -21,7 +21,10 @@ export function readEnvFile(file: string): NodeJS.ProcessEnv {
   return parseEnv(text) as NodeJS.ProcessEnv;
 }
 
-/** The lines that cannot be read. Node's own parser skips them, so their settings would silently be missing. */
+/**
+ * A sentence for each line that cannot be read. Node's own parser skips such lines, so their settings would be
+ * missing.
+ */
 function problems(text: string): string[] {
   const found: string[] = [];
   const lines = text.split(/\r?\n/);
@@ -29,7 +32,7 @@ function problems(text: string): string[] {
     const line = lines[at] ?? '';
     if (/^\s*(#|$)/.test(line)) continue;
     const [, name, value = ''] = ENTRY.exec(line) ?? [];
-    // Contains only the first word of the line: the rest may be a secret.
+    // Names only the first word of the line: the rest may be a secret.
     if (!name) found.push(`  line ${at + 1}: ${line.trim().split(/[\s=]/, 1)[0]} is not followed by = and a value`);
     else {
       const end = lastLineOf(value, lines, at);

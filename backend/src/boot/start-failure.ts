@@ -19,8 +19,8 @@ export function sentenceFor(error: unknown): string | undefined {
 }
 
 /**
- * The host is unreachable, its certificate is refused (TLS), or SQLSTATE class 28 (wrong user or password) or 3D (no
- * such database).
+ * Error codes of a database that cannot be used: the host is unreachable, its certificate is refused (TLS), or
+ * SQLSTATE class 28 (wrong user or password) or 3D (no such database).
  */
 const NO_DATABASE =
   /^(.*CERT.*|UNABLE_TO_VERIFY_LEAF_SIGNATURE|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28...|3D...)$/;
@@ -44,7 +44,7 @@ function fileSentence(code: string, path: string): string | undefined {
   return undefined;
 }
 
-/** In a container the user id may have no name. */
+/** The name of the account that runs this process. In a container the user id may have no name. */
 function account(): string {
   try {
     return userInfo().username;

@@ -112,7 +112,7 @@ export class OutboxService implements OnModuleInit, OnApplicationBootstrap {
     for (const timer of this.timers) clearInterval(timer);
   }
 
-  /** After `stop`: waits for handlers and sweeps that are running, and deletes the rows that are `done`. */
+  /** Call it after `stop`. Waits for handlers and sweeps that are running, and deletes the rows that are `done`. */
   async finish(): Promise<void> {
     await Promise.all(this.running);
     await this.flush().catch((error: Error) => this.logger.warn(`left for the next sweep: ${error.message}`));

@@ -26,7 +26,7 @@ it.each([
       ],
     },
   ],
-])('%s', (text, address) => expect(parseRedisAddress(text)).toEqual(address));
+])('reads %s', (text, address) => expect(parseRedisAddress(text)).toEqual(address));
 
 it.each(['here:6379', 'http://here', 'redis://', 'redis://a,,b', 'redis://a:x', 'redis://a,b:99999'])(
   '%s is refused',

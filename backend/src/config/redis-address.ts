@@ -1,4 +1,4 @@
-/** One server, or some nodes of a Redis Cluster, which name the others. */
+/** One server, or some nodes of a Redis Cluster, which name its other nodes. */
 export interface RedisAddress {
   isCluster: boolean;
   nodes: { host: string; port: number }[];

@@ -6,7 +6,7 @@ export const ADVISORY_LOCKS = {
   housekeeping: 4_242_100_002,
 } as const;
 
-/** Takes a lock until `tx` ends. False while another node holds it, which does the same work then. */
+/** Takes a lock until `tx` ends. False while another node holds it: that node is doing the same work. */
 export async function tryAdvisoryLock(sql: Sql, name: keyof typeof ADVISORY_LOCKS, tx: Transaction): Promise<boolean> {
   const text = `SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS[name]}) AS mine`;
   const row = await sql.row<{ mine: boolean }>({ name: `advisory-locks.${name}`, text }, [], tx);

@@ -33,7 +33,7 @@ interface Failure extends Error {
   driverError: unknown;
 }
 
-/** Thrown instead of a statement that the database would not answer in time. */
+/** Thrown instead of running a statement that the database would not answer in time. */
 export class Outage extends Error {}
 
 /** Whether a statement failed because PostgreSQL cannot run it now: the same statement may work in a moment. */

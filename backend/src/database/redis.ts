@@ -75,9 +75,7 @@ export class RedisLink implements OnApplicationShutdown {
     return redis;
   }
 
-  /**
-   * The same for a connection that only subscribes. It keeps its subscriptions; its commands wait while it is broken.
-   */
+  /** Opens a connection that only subscribes. While it is broken, it keeps its subscriptions, and its commands wait. */
   connectSubscriber(name: string): RedisClient | undefined {
     const redis = this.open(name, {}, true);
     if (redis && !isCluster(redis)) this.closeWhenSilent(redis);
@@ -105,9 +103,9 @@ export class RedisLink implements OnApplicationShutdown {
   }
 
   /**
-   * The same for a subscriber, whose commands wait for ever. This counts pings instead of measuring time: a process
-   * that was busy for a second then reads the answers that came meanwhile. Also closes a connection that never becomes
-   * ready.
+   * Closes the connection of a subscriber to a Redis that hangs. Its commands wait for ever, so this counts unanswered
+   * pings. It does not measure time: a process that was busy for a second still has to read the answers that came
+   * meanwhile. Also closes a connection that never becomes ready.
    */
   private closeWhenSilent(redis: Redis): void {
     let unanswered = 0;

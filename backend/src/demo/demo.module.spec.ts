@@ -14,7 +14,7 @@ async function partsOf(env: Record<string, string>) {
 }
 const names = (_key: string, value: unknown) => (typeof value === 'function' ? value.name : value);
 
-it('is loaded with the development sign-in, and sample players act only in development, unless turned off', async () => {
+it('the demo is loaded with the development sign-in; players act only in development, unless turned off', async () => {
   const google = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' };
   expect(await partsOf({ NODE_ENV: 'development' })).toEqual({ isDemo: true, isLife: true });
   expect(await partsOf({ NODE_ENV: 'development', SAMPLE_LIFE: 'false' })).toEqual({ isDemo: true, isLife: false });

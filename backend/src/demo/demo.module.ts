@@ -7,7 +7,7 @@ import { DevelopmentProviderService } from './sign-in/development-provider.servi
 
 /**
  * The development sign-in without passwords, by which anyone can sign in as anyone, and sample players who act by
- * themselves. It is only loaded if this sign-in is in use.
+ * themselves. The module is only loaded if this sign-in is in use.
  */
 @Module({})
 export class DemoModule {

@@ -30,9 +30,9 @@ export function declaredRoutes(app: INestApplicationContext): Map<string, Target
 export const AnswerSchema = Reflector.createDecorator<z.ZodType>();
 
 /**
- * Serializes answers with the schema of their route, which removes properties that it does not name. A `Page` becomes a
- * bare array and a `Link: <…>; rel="next"` header (RFC 8288). This is a hook of Fastify, because an interceptor of Nest
- * costs each call some promises and subscriptions.
+ * Serializes answers with the schema of their route. Properties that the schema does not name are removed. A `Page`
+ * becomes a bare array and a `Link: <…>; rel="next"` header (RFC 8288). This is a hook of Fastify, because an
+ * interceptor of Nest costs each call some promises and subscriptions.
  */
 export function serializeAnswers(app: NestFastifyApplication): void {
   const reflector = app.get(Reflector);
@@ -69,7 +69,7 @@ function parse(answer: unknown, schema: z.ZodType | undefined): unknown {
   return Array.isArray(answer) ? answer.map((item) => schema.parse(item)) : schema.parse(answer);
 }
 
-/** @param keys the query of the next page */
+/** The address of the next page: `url` with `keys` instead of its cursor. @param keys the query of the next page */
 function nextOf(url: string, keys: Record<string, string>): string {
   const [path = '', search] = url.split('?');
   const query = new URLSearchParams(search);

@@ -33,7 +33,8 @@ function endLater(request: FastifyRequest, reply: FastifyReply, limitMs: number)
   const { raw } = request;
   const timer = setTimeout(() => {
     if (raw.complete) return;
-    // If a rate limit has answered already, such a route never reads the body, so this limit still applies.
+    // A route with its own timeout ends slow bodies itself. If a rate limit has answered instead of the route, nobody
+    // reads the body, so this limit applies.
     if (request.routeOptions.config?.hasOwnBodyTimeout && !reply.sent) return;
     const { status, body } = new DomainError(commonErrors.request_timeout);
     // If the answer, such as a refusal, is sent already, only the connection is left to close.

@@ -9,7 +9,10 @@ import { Sql, type Statement, type Transaction } from '../database/sql.ts';
 import { deleteSome } from '../database/sql-fragments.ts';
 import { DomainError } from './errors.ts';
 
-/** The caller's `Idempotency-Key`, 1 to 200 printable characters, or undefined without one. Throws `invalid_input`. */
+/**
+ * The caller's `Idempotency-Key`, 1 to 200 printable characters, or undefined without one. Throws `invalid_input` for
+ * any other header.
+ */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
   const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
   if (key === undefined) return undefined;

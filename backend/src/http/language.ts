@@ -20,7 +20,7 @@ export function linkLanguage({ query }: Pick<Asked, 'query'>): Language | null {
 /** The language of a link's preview on other sites: that of the link, else that of the request. */
 export const previewLanguage = (request: Asked): Language => linkLanguage(request) ?? languageOf(request);
 
-/** The value is one plain word, so it needs no decoding. */
+/** Finds the chosen language in a `Cookie` header. The value is one plain word, so it needs no decoding. */
 const COOKIE = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=(\\w*)\\s*(?:;|$)`);
 
 function chosenIn({ headers }: Asked): Language | null {
@@ -28,7 +28,7 @@ function chosenIn({ headers }: Asked): Language | null {
   return isLanguage(chosen) ? chosen : null;
 }
 
-/** `de` for `de-AT, en;q=0.8`. */
+/** The first supported language of `accept-language`: `de` for `de-AT, en;q=0.8`. */
 function acceptedIn({ headers }: Asked): Language | undefined {
   const wanted = (headers['accept-language'] ?? '')
     .slice(0, MAX_LENGTH)
@@ -43,5 +43,5 @@ function acceptedIn({ headers }: Asked): Language | undefined {
   return wanted.map(({ language }) => language).find(isLanguage);
 }
 
-/** Browsers send only a few tags, so this reads no more than that. */
+/** The most characters of `accept-language` that are read: browsers send only a few languages. */
 const MAX_LENGTH = 500;

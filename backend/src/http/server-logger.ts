@@ -13,8 +13,8 @@ interface LoggedError {
 }
 
 /**
- * An error with a fixed set of properties. PostgreSQL puts values of rows, such as a person's e-mail, into others
- * (`detail`, `where`).
+ * An error with a fixed set of properties. PostgreSQL puts values of rows, such as a person's e-mail, into other
+ * properties (`detail`, `where`).
  */
 function errorOf(thrown: unknown, depth = 0): LoggedError {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: String(thrown), stack: '' };

@@ -10,7 +10,7 @@ export interface EveryOptions {
   job: string;
 }
 
-/** `now` is the time of all rules. A node that stops aborts `stop`, then waits for the method. */
+/** `now` is the time of `Clock`. A node that stops aborts `stop`, then waits for the method. */
 export type JobMethod = (now: Date, stop: AbortSignal) => Promise<unknown>;
 
 /**

@@ -88,7 +88,7 @@ describe('a method with @Every', () => {
     expect(warn.mock.calls.flat()).toEqual(['will try again in 1 h: not 1', 'will try again in 1 h: not 2']);
   });
 
-  it('is aborted and awaited by a node that stops, which starts no other run', async () => {
+  it('is aborted when the node stops, which waits for the run and starts no other', async () => {
     await jest.advanceTimersByTimeAsync(1_000);
     const [run] = feature.runs;
     expect(run?.stop.aborted).toBe(false);

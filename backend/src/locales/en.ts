@@ -35,7 +35,7 @@ export const en = {
     },
     failed: {
       title: 'Sign-in did not work',
-      text: 'The way back from sign-in was no longer valid. That happens when it is used twice, taken in another browser, left waiting too long, or begun in two tabs at once.',
+      text: 'The link back from sign-in was no longer valid. That happens when it is used twice, opened in another browser, left too long, or when two tabs sign in at once.',
     },
     stillWorks: 'Everything that needs no account works as before.',
     tryAgain: 'Try again',
@@ -67,11 +67,11 @@ export const en = {
       [
         `Your data on ${PRODUCT.name}`,
         '',
-        `Asked for on ${made.toISOString().slice(0, 10)}. This is a copy of what ${PRODUCT.name} stores of you.`,
+        `Asked for on ${made.toISOString().slice(0, 10)}. This is a copy of what ${PRODUCT.name} stores about you.`,
         '',
-        'The .json files open in any text editor. They hold your profile, your settings, and what you have written,',
-        'joined, liked and been told. Conversations have both sides; other people are named as everybody sees them.',
-        'A name that is null is that of somebody whose profile you do not see.',
+        'The .json files open in any text editor. They hold your profile, your settings, your notifications, and what',
+        'you have written, joined and liked. Conversations have both sides; other people are named as everybody sees',
+        'them. A name that is null is that of somebody whose profile you do not see.',
         'The folder "files" has the pictures and videos that you uploaded. A fileId in a .json file is the name of one.',
         'All times are in UTC.',
         '',
@@ -82,7 +82,7 @@ export const en = {
     /** Why a game was cancelled whose host's account is gone. */
     hostLeft: `The host has left ${PRODUCT.name}.`,
     /** Why a game was cancelled whose host is suspended. */
-    hostAway: 'The host cannot run this game any more.',
+    hostAway: 'The host can no longer run this game.',
     privateGame: 'Private game',
     privateGameTitle: `Private game on ${PRODUCT.name}`,
     open: 'Open the game',

@@ -6,7 +6,10 @@ import { composed, MailError, MailTransport, type OutgoingMail } from './mail.ts
 const KEPT = 1_000;
 const EXTENSION = '.eml';
 
-/** Used if no mail server is set. Writes mails to files for mail programs, named by time and id. Keeps the newest. */
+/**
+ * Writes mails to files that mail programs can open, if no mail server is set. File names have the time and the id of
+ * the mail. Keeps the newest files.
+ */
 export class FileTransport extends MailTransport {
   private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
@@ -23,7 +26,7 @@ export class FileTransport extends MailTransport {
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
       const name = `${mail.date.toISOString().replaceAll(':', '')}-${mail.id}${EXTENSION}`;
       const file = path.join(this.folder, name);
-      // Renamed once it is complete, so that the folder never has half a mail.
+      // The file gets its name once it is complete, so that the folder never has half a mail.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       await this.tidy(name, mail.id);
@@ -35,7 +38,7 @@ export class FileTransport extends MailTransport {
     }
   }
 
-  /** Removes an earlier attempt at the same mail, and the oldest ones. */
+  /** Removes the files of earlier attempts at the same mail, and the oldest files. */
   private async tidy(name: string, id: string): Promise<void> {
     const names = (await readdir(this.folder)).filter((one) => one.endsWith(EXTENSION)).sort();
     const repeated = names.filter((one) => one !== name && one.endsWith(`-${id}${EXTENSION}`));

@@ -35,7 +35,10 @@ interface MailPage {
 const FONT = `font-family: Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`;
 const CONDENSED = `font-family: 'Archivo Narrow', 'Arial Narrow', 'Roboto Condensed', ${FONT.slice('font-family: '.length)}`;
 
-/** Colours of the dark theme. Many mail programs ignore style sheets, so each element has those of the light theme. */
+/**
+ * Colours of the dark theme, and sizes for small screens. Many mail programs ignore style sheets, so each element has
+ * the light colours in its own style.
+ */
 const DARK = html`<style>
     @media (prefers-color-scheme: dark) {
       .canvas { background-color: #0c1112 !important; }

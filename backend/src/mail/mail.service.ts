@@ -23,8 +23,8 @@ export class MailService implements BeforeApplicationShutdown {
   }
 
   /**
-   * Rejects with a `MailError`. Sends nothing if an address or a header has a line break. A second mail with the same
-   * `id` has the same Message-ID, so mail programs treat it as the same mail.
+   * Sends a mail. Rejects with a `MailError`, for example if an address or a header has a line break. A second mail
+   * with the same `id` has the same Message-ID, so mail programs treat it as the same mail.
    */
   async send(mail: Mail): Promise<void> {
     assertSendable(mail);

@@ -6,7 +6,7 @@ export interface Mail {
   html: string;
   /** More headers by name. */
   headers?: Readonly<Record<string, string>>;
-  /** A second attempt has the same id, and so is the same mail. Letters, digits, dashes and underscores. */
+  /** Letters, digits, dashes and underscores. A second attempt at the same mail has the same id. */
   id: string;
 }
 
@@ -44,7 +44,7 @@ export class MailError extends Error {
 
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,255}$/;
 const NAME = /^[^\s:]+$/;
-/** A line break would begin another header. */
+/** Line breaks and control characters: a line break would begin another header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const BREAK = /[\u0000-\u0008\n-\u001f\u007f\u0085\u2028\u2029]/;
 

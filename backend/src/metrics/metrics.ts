@@ -2,9 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { Global, Injectable, Module } from '@nestjs/common';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Prometheus waits ten seconds for an answer. */
+/** How long `refresh` waits for values, in milliseconds. Prometheus waits ten seconds for an answer. */
 const REFRESH_MS = 1_000;
-/** Upper bounds in seconds, from the time of a loopback answer to the time after which clients give up. */
+/**
+ * Upper bounds of the buckets of histograms in seconds, from the time of a loopback answer to the time after which
+ * clients give up.
+ */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**

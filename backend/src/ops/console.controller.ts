@@ -37,9 +37,9 @@ export class ConsoleController {
       throw new DomainError(opsErrors.ops_token_refused);
     }
     const operator: Operator = { via: 'token', userId: visitorOf(request)?.userId ?? null, address: request.ip };
-    const line = await this.actions.add({ action: 'sign_in', operator }, this.clock.now());
+    const entryId = await this.actions.add({ action: 'sign_in', operator }, this.clock.now());
     await this.consoles.begin(reply);
-    await this.actions.settle(line, true);
+    await this.actions.settle(entryId, true);
     return { via: 'token' };
   }
 

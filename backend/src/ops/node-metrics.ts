@@ -158,7 +158,7 @@ async function bucketsOf(histogram: Histogram): Promise<Buckets> {
 }
 
 interface Quantiles {
-  /** In milliseconds, like all three. */
+  /** All three are in milliseconds. */
   p50: number;
   p95: number;
   p99: number;

@@ -42,7 +42,7 @@ export class OpsJob implements OnApplicationBootstrap, OnModuleDestroy {
     this.nodes.refresh(isWatched);
     const isDue = performance.now() - this.measuredAt >= OPS.heartbeatMs - OPS.tickMs / 2;
     if (isDue || this.nodes.isWatchedAnywhere || this.measuredAt === 0) this.measure(isWatched);
-    // Only to this node's own sockets, so that they receive it even while Redis is away.
+    // Publishes only to this node's own sockets, so that they receive it even while Redis is away.
     if (isWatched) this.realtime.publishHere(opsTopics.all, 'ops.tick', this.nodes.state());
   }
 
@@ -60,7 +60,7 @@ export class OpsJob implements OnApplicationBootstrap, OnModuleDestroy {
     if (isWatched) await this.nodes.countReports();
   }
 
-  /** The sockets of this node that watch the console. Removes sockets whose right to it has expired. */
+  /** The sockets of this node that watch the console. Removes sockets whose session of the console has expired. */
   private watchers(): string[] {
     const { server } = this.channel;
     const ids = [...(server?.sockets.adapter.rooms.get(opsTopics.all) ?? [])];

@@ -49,13 +49,13 @@ export class OpsService {
   }
 
   private async logged<Result>(action: NewOpsAction, act: () => Promise<Result>): Promise<Result> {
-    const line = await this.actions.add(action, this.clock.now());
+    const entryId = await this.actions.add(action, this.clock.now());
     try {
       const result = await act();
-      await this.actions.settle(line, true);
+      await this.actions.settle(entryId, true);
       return result;
     } catch (error) {
-      await this.actions.settle(line, false);
+      await this.actions.settle(entryId, false);
       throw error;
     }
   }

@@ -37,7 +37,7 @@ const CLOSING = '，。！？、；：」』）》〉】〕”’…';
 /** A piece that is never broken, after its space: a word, or a Chinese character with its punctuation. */
 const PIECE = new RegExp(`(\\s*)([${OPENING}]*(?:[${WIDE}]|[^${WIDE}\\s]+)[${CLOSING}]*)`, 'gu');
 
-/** A piece wider than the limit has a line to itself; the last of `most` lines takes all that is left. */
+/** Breaks a text into lines. A piece wider than the limit has a line to itself; line `most` takes all that is left. */
 function broken(text: string, face: Face, limit: number, most: number): string[] {
   const space = unitsOf(' ', face);
   const lines: string[] = [];

@@ -45,7 +45,7 @@ export const faceFor = (text: string, face: Face): Face => (hasWide(text) ? CHIN
 const SIGNS =
   ' -~\\u00a0-\\u00ac\\u00ae-\\u017f\\u0218-\\u021b\\u1ea0-\\u1ef9\\u2010-\\u2011\\u2013-\\u2015\\u2018-\\u201e\\u2022\\u2026\\u20ac\\u2122';
 const OTHERS = new RegExp(`[^${SIGNS}${WIDE}]+`, 'gu');
-/** Invisible characters, which join, separate or reverse those beside them. */
+/** Invisible characters, which join, separate or reverse the characters beside them. */
 const UNSEEN = /\p{Cf}/gu;
 const LETTERS = /[\p{L}\p{N}]/gu;
 

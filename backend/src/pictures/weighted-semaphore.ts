@@ -5,7 +5,7 @@ interface Waiting {
   overtaken: number;
 }
 
-/** How many lighter tasks may overtake a waiting one: a stream of them must not keep it waiting for ever. */
+/** How many lighter tasks may overtake a waiting task: a stream of light tasks must not keep it waiting for ever. */
 const MAX_OVERTAKEN = 8;
 
 /**
@@ -23,7 +23,7 @@ export class WeightedSemaphore {
     this.freeWeight = capacity;
   }
 
-  /** A task heavier than the whole capacity runs alone. */
+  /** Runs `work` in its turn. A task heavier than the whole capacity runs beside tasks without weight only. */
   async run<T>(work: () => Promise<T>, weight = 0): Promise<T> {
     const taken = Math.min(weight, this.capacity);
     if (!this.tryStart(taken, this.waiting)) {

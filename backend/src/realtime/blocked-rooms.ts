@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BlocksRepository } from '../identity/people/blocks.repository.ts';
 import { type RealtimeServer, type RealtimeSocket, rooms } from './realtime-server.ts';
 
-/** Keeps sockets from receiving events of people in a block with their person: see `Audience.of`. */
+/** Keeps sockets from receiving events of people in a block with the person of the socket: see `Audience.of`. */
 @Injectable()
 export class BlockedRooms {
   private server: RealtimeServer | undefined;
@@ -13,19 +13,28 @@ export class BlockedRooms {
     this.server = server;
   }
 
-  /** Called after the socket has joined its person's room, so that a block that begins meanwhile reaches it. */
+  /**
+   * Puts a new socket into the rooms of the people in a block with its person. Called after the socket has joined the
+   * person's room, so that a block that begins meanwhile reaches it.
+   */
   async join(socket: RealtimeSocket, userId: string): Promise<void> {
     const others = await this.blocks.othersOf(userId);
     if (others.length > 0) await socket.join(others.map(rooms.blocked));
   }
 
-  /** Called after COMMIT of a block. Acts on every node. */
+  /**
+   * Keeps the events of `one` from the sockets of `other`, and the other way round, on every node. Called after COMMIT
+   * of a block.
+   */
   separate(one: string, other: string): void {
     this.server?.in(rooms.user(one)).socketsJoin(rooms.blocked(other));
     this.server?.in(rooms.user(other)).socketsJoin(rooms.blocked(one));
   }
 
-  /** Called after COMMIT of the end of the last block between the two. */
+  /**
+   * Lets both receive each other's events again, on every node. Called after COMMIT of the end of the last block
+   * between them.
+   */
   rejoin(one: string, other: string): void {
     this.server?.in(rooms.user(one)).socketsLeave(rooms.blocked(other));
     this.server?.in(rooms.user(other)).socketsLeave(rooms.blocked(one));

@@ -9,7 +9,7 @@ const EVENT = 'sessions.forget';
 /** Callers wait no longer for a node that does not answer: it reads its sessions again within seconds anyway. */
 const WAIT_MS = 300;
 
-/** Notifies the other nodes of sessions that they must read again, over the connection that also closes sockets. */
+/** Notifies the other nodes of sessions that they must read again, over the connection that also carries events. */
 @Injectable()
 export class ForgottenSessionsChannel {
   constructor(

@@ -18,7 +18,10 @@ async function namesOf(missed: MissedEvents, ms: number, rooms = room): Promise<
   return events?.map(({ name }) => name);
 }
 
-/** `pass` waits for the given milliseconds; `build` creates an instance that covers the last second. */
+/**
+ * The tests of both implementations. `build` creates an instance that covers the last second; `pass` waits for the
+ * given milliseconds.
+ */
 function behaves(build: () => Promise<MissedEvents>, pass: (ms: number) => Promise<void>): void {
   let missed: MissedEvents;
   const names = (ms: number, rooms = room) => namesOf(missed, ms, rooms);

@@ -61,9 +61,9 @@ export const rooms = {
   session: (sessionHash: string) => `session:${sessionHash}`,
   /** Every socket of one browser that has sent the operators' token. */
   console: (sessionHash: string) => `console:${sessionHash}`,
-  /** Sockets that watch presence, of people who hide their own presence. */
+  /** Sockets that watch presence and whose people do not show their own presence. */
   hidesPresence: 'hides:presence',
-  /** The same for people who hide when they were last online. */
+  /** Sockets that watch presence and whose people do not show when they were last online. */
   hidesLastSeen: 'hides:lastSeen',
   /** Every socket of the people who are in a block with one person. Events of that person are not sent there. */
   blocked: (personId: string) => `blocked:${personId}`,

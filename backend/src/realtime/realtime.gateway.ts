@@ -90,14 +90,16 @@ export class RealtimeGateway implements OnGatewayInit {
   }
 
   /**
-   * Joins the allowed topics before it reads their state, so that no change in between is missed. The answer with the
-   * states follows the replayed events, because some states have no order of their own. Leaves watched topics that are
-   * no longer allowed or whose subject does not exist.
+   * Makes a socket watch topics, and answers with their states. Joins the allowed topics before it reads their state,
+   * so that no change in between is missed. The answer with the states follows the replayed events, because some
+   * states have no order of their own. Leaves watched topics that are no longer allowed or whose subject does not
+   * exist.
    */
   @Call('watch', Watch)
   async watch({ topics, replayMs }: Watch, socket: RealtimeSocket): Promise<CallResults['watch']> {
     if (topics.some((topic) => topic.startsWith(PRESENCE))) await this.audience.enter(socket);
-    // Only topics: naming the room of its person, or of people in a block with them, must not make a socket leave it.
+    // Only topics: a socket that names the room of its person, or of people in a block with them, must not leave that
+    // room.
     const held = new Set(this.watched(socket).filter((topic) => topics.includes(topic)));
     const fresh = topics.filter((topic) => !held.has(topic));
     const { visitor, consoleUntil = 0 } = socket.data;

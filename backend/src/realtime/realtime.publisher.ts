@@ -12,13 +12,13 @@ type RevisedEvent = { [Name in EventName]: EventPayloads[Name] extends { rev: nu
 
 type Packet<Name extends EventName> = [event: Name, payload: EventPayloads[Name], trace?: EventTrace];
 
-/** Excludes viewers from an event to rooms in which they are. */
+/** Excludes viewers from an event, although their sockets are in its rooms. */
 export interface Audience<Payload> {
   /** The people whose action the event shows: viewers in a block with one of them do not receive it. */
   of?: readonly string[];
   /**
-   * For an event that shows several people: by viewer who must not see one of them, the payload that they receive
-   * instead if they watch the topics of the rooms; null: none.
+   * For an event that shows several people: by viewer id, the payload for a viewer who must not see one of them. The
+   * viewer receives it instead, if they watch a topic of the rooms; null: none.
    */
   instead?: ReadonlyMap<string, Payload | null>;
   /** When the write of the event was committed, by `performance.now()`. If given, the delivery time may be measured. */

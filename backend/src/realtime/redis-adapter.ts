@@ -83,9 +83,9 @@ export class RedisAdapter {
 }
 
 /**
- * The adapter sends to the node's own sockets only after `spublish` has resolved. This one resolves at once, so that
- * they do not wait for Redis. It publishes only while Redis is ready: a Redis that hangs would send the events later,
- * when they are outdated. Clients catch up when Redis is back.
+ * The adapter sends to the node's own sockets only after `spublish` has resolved. Here `spublish` resolves at once, so
+ * that own sockets do not wait for Redis. It publishes only while Redis is ready: a Redis that hangs would send the
+ * events later, when they are outdated. Clients catch up when Redis is back.
  */
 function publishAtOnce(publisher: RedisClient): void {
   type Publish = (channel: string, message: string) => Promise<number>;

@@ -39,7 +39,8 @@ export class ShutdownService implements OnModuleDestroy, BeforeApplicationShutdo
   }
 
   /**
-   * An operator takes this node out of the traffic, or back into it. Its sockets get a request to connect elsewhere.
+   * Takes this node out of the traffic, or back into it, for an operator. Asks the sockets of a draining node to
+   * connect elsewhere.
    */
   async setDraining(isDraining: boolean): Promise<void> {
     this.isDraining = isDraining;

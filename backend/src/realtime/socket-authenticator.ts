@@ -102,8 +102,9 @@ export class SocketAuthenticator {
   private async authenticate(socket: RealtimeSocket): Promise<void> {
     const { request } = socket;
     const handshake = request && this.handshakes.get(request);
-    // Releases the request: a connection has only one socket, and each would keep its request in memory.
+    // A connection may have only one socket: for a second one, the request is released already.
     if (!handshake) throw new DomainError(commonErrors.too_many_requests);
+    // Releases the request, which each connection would keep in memory.
     (socket.conn as { request: unknown }).request = null;
     const visitor = await this.sessions.authenticate(request.headers.cookie);
     socket.data.visitor = visitor;
@@ -121,14 +122,20 @@ export class SocketAuthenticator {
     this.metrics.handshakeSeconds.observe((performance.now() - handshake.startedAt) / 1_000);
   }
 
-  /** Called after the socket has joined its rooms, so that no event is lost between replayed and new ones. */
+  /**
+   * Reads the events that the page has missed. Called after the socket has joined its rooms, so that no event is lost
+   * between replayed and new ones.
+   */
   private async readMissed(socket: RealtimeSocket): Promise<void> {
     const { data: replayMs } = ReplayMs.safeParse(socket.handshake.auth.replayMs);
     const events = replayMs === undefined ? undefined : await this.missed.since(replayMs, socket.rooms);
     if (events && replayMs !== undefined) socket.data.missed = { events, replayedMs: replayMs };
   }
 
-  /** Joins before it checks the session: a sign-out meanwhile then closes this socket too. */
+  /**
+   * Joins the room of the browser's session of the console before it checks the session: a sign-out meanwhile then
+   * closes this socket too.
+   */
   private async joinConsole(socket: RealtimeSocket, cookie: string | undefined): Promise<void> {
     const session = this.consoles.named(cookie);
     if (!session) return;

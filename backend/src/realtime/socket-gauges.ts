@@ -29,8 +29,8 @@ export class SocketGauges {
   /** All topics that this node's sockets watch, the most watched first. */
   topicSizes(): TopicSize[] {
     const sizes: TopicSize[] = [];
-    for (const [topic, members] of this.server?.sockets.adapter.rooms ?? []) {
-      if (this.topics.knows(topic)) sizes.push({ topic, sockets: members.size });
+    for (const [topic, socketIds] of this.server?.sockets.adapter.rooms ?? []) {
+      if (this.topics.knows(topic)) sizes.push({ topic, sockets: socketIds.size });
     }
     return sizes.sort((one, other) => other.sockets - one.sockets);
   }
@@ -42,11 +42,11 @@ export class SocketGauges {
     this.metrics.rooms.set(adapter.rooms.size - adapter.sids.size);
     const kinds = new Map<string, { topics: number; sockets: number }>();
     for (const kind of this.topics.names()) kinds.set(kind, { topics: 0, sockets: 0 });
-    for (const [room, members] of adapter.rooms) {
+    for (const [room, socketIds] of adapter.rooms) {
       const kind = kinds.get(room.split(':', 1)[0] ?? '');
       if (!kind) continue;
       kind.topics += 1;
-      kind.sockets += members.size;
+      kind.sockets += socketIds.size;
     }
     for (const [topic, { topics, sockets }] of kinds) {
       this.metrics.topics.set({ topic }, topics);

@@ -3,7 +3,7 @@ import { type RealtimeSocket, send } from './realtime-server.ts';
 /** How many sockets one person may have open on one node. */
 const MAX_SOCKETS = 10;
 
-/** The sockets of this node by person. One socket too many closes the oldest. */
+/** The sockets of this node by person. If a person opens one too many, their oldest socket is closed. */
 export class UserSockets {
   /** The oldest socket first. An array takes a third of the memory of a set, and most people have one socket. */
   private readonly byUser = new Map<string, readonly RealtimeSocket[]>();

@@ -30,7 +30,7 @@ it('traces nothing outside of a request', () => {
   expect([tracing.statement('games.one'), tracing.publishing('games.created')]).toEqual([undefined, undefined]);
 });
 
-it('traces the given share of requests, and all that a browser has chosen', () => {
+it('traces the given share of requests, and every request whose trace a browser has begun', () => {
   const none = new SdkTracing(new InMemorySpanExporter(), 0, { version: '1', node: 'here' });
   expect(none.request('POST', '/api/games', undefined)).toBeUndefined();
   expect(none.request('POST', '/api/games', `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`)).toBeDefined();

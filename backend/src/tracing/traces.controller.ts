@@ -30,8 +30,8 @@ const NAMES = {
 };
 
 /**
- * The spans that a browser sent. Throws `invalid_input` for names that the contract does not contain, and for times
- * that are not of today.
+ * The spans that a browser sent. Throws `invalid_input` for a name that is neither a writing route nor an event of the
+ * contract, and for a time more than 24 hours from now.
  */
 function knownSpans({ resourceSpans }: BrowserTraces, now: Date): readonly BrowserSpan[] {
   const [{ scopeSpans }] = resourceSpans;

@@ -15,7 +15,7 @@ export class FileWindow {
     readonly size: number,
   ) {}
 
-  /** Throws a `RangeError` if the file ends before that. */
+  /** Reads `length` bytes from `at` on. Throws a `RangeError` if the file ends before. */
   async bytes(at: number, length: number): Promise<Buffer> {
     if (at < 0 || at + length > this.size) throw new RangeError('The file ends before that');
     if (at < this.start || at + length > this.start + this.buffer.length) await this.move(at, length);

@@ -10,10 +10,10 @@ import type { ByteRange, StoredObject } from './stores/object-store.ts';
  * minutes: an operator may have hidden the file meanwhile.
  */
 const CACHED = { 'cache-control': 'public, max-age=31536000, s-maxage=300, immutable' };
-/** For a hidden file, which only its owner and operators may read. */
+/** A hidden file is not cached: only its owner and operators may read it. */
 const NOT_CACHED = { 'cache-control': 'private, no-store' };
 
-/** Opened as a page, a file may load and run nothing. */
+/** A file that is opened as a page may load nothing and run nothing. */
 const HEADERS = {
   'content-disposition': 'inline',
   'content-security-policy':

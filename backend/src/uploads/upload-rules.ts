@@ -14,7 +14,7 @@ export const RECEIVING_MS = UPLOAD.ttlMs + 2 * SENDING.totalMs;
 
 /** An image of more pixels is refused before it is decoded: some hundred bytes can unpack to gigabytes. */
 export const IMAGE_PIXELS = 64_000_000;
-/** The same for all pictures of a moving image together, and how many there may be. */
+/** The most pixels of all pictures of a moving image together, and the most pictures. */
 export const MOVING_IMAGE = { pixels: 300_000_000, frames: 1_000 } as const;
 
 /**

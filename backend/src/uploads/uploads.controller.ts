@@ -71,7 +71,7 @@ export class UploadsController {
   }
 
   private async find(id: string, { headers }: FastifyRequest, reply: FastifyReply): Promise<StoredUpload> {
-    // For a refusal, which must not be cached: a hidden file may be shown again. `sendFile` replaces this header.
+    // A refusal must not be cached, because a hidden file may be shown again. `sendFile` replaces this header.
     void reply.header('cache-control', 'no-store');
     return this.uploads.find(id, headers.cookie);
   }

@@ -8,7 +8,7 @@ const INTERVALS = [`${UPLOAD.ttlMs} ms`, `${UPLOAD.unusedMs} ms`];
 
 /** Data that was declared about a file when its address was issued; null if it was not declared. */
 export interface DeclaredUpload {
-  /** Null once their account is deleted. */
+  /** Who may send the file; null once that account is removed. */
   userId: string | null;
   contentType: MediaType | null;
   size: number | null;
@@ -17,7 +17,7 @@ export interface DeclaredUpload {
 export interface OpenUploads {
   files: number;
   bytes: number;
-  /** When the first of them stops counting. */
+  /** When the first of these uploads stops counting as open; null without open uploads. */
   freeAt: Date | null;
 }
 
@@ -46,7 +46,7 @@ export interface UploadState extends Pick<FinishedUpload, 'width' | 'height' | '
   kind: MediaKind | null;
 }
 
-/** Calls of one person that count open uploads run one after another. */
+/** Locks a person, so that two calls of this person cannot count open uploads at the same time. */
 const LOCK_PERSON: Statement = {
   name: 'uploads.lock-person',
   text: 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE',
@@ -101,7 +101,7 @@ const FIND: Statement = {
            FROM uploads WHERE id = $1 AND state IN ('ready', 'used')`,
 };
 
-/** Locked until the end of the transaction: no other call can attach the file, and no sweep removes it meanwhile. */
+/** Locks an upload of the person: no other transaction attaches the file, and no sweep removes it meanwhile. */
 const LOCK_OWN: Statement = {
   name: 'uploads.lock-own',
   text: `SELECT state, kind, width, height, has_small AS "hasSmall" FROM uploads
@@ -120,7 +120,7 @@ const SET_HIDDEN: Statement = {
   text: 'UPDATE uploads SET is_hidden = $2 WHERE id = ANY($1::uuid[])',
 };
 
-/** A dropped upload can be neither attached nor seen. Its files may be removed only after that. */
+/** Drops old uploads. Nobody can attach or read a dropped upload, so its files may be removed after that. */
 const DROP_STALE: Statement = {
   name: 'uploads.drop-stale',
   text: `UPDATE uploads SET state = 'dropped'
@@ -216,7 +216,7 @@ export class UploadsRepository {
     if (ids.length > 0) await this.sql.rows(SET_HIDDEN, [ids, isHidden], tx);
   }
 
-  /** For a person who is removed: drops their uploads that nothing shows, and removes the owner of the others. */
+  /** Drops the uploads of a removed person that nothing shows, and removes the owner of the others. */
   async leave(userId: string, tx: Transaction): Promise<void> {
     await this.sql.rows(LEAVE, [userId], tx);
   }

@@ -24,7 +24,7 @@ import { type StoredUpload, type UploadState, UploadsRepository } from './upload
  */
 @Injectable()
 export class UploadsService {
-  /** Every node has the secret, and verifies addresses without asking the database. */
+  /** Signs addresses. Every node has the same key, and verifies addresses without asking the database. */
   private readonly key: Buffer;
 
   constructor(
@@ -38,8 +38,8 @@ export class UploadsService {
   }
 
   /**
-   * An absolute address of this server for one PUT within 15 minutes; its last path segment is the upload's id. The file
-   * sent to it must be of the declared type and size. Throws `too_many_requests` if the person has too much open.
+   * An absolute address of this server for one PUT within 15 minutes; its last path segment is the upload's id. The
+   * file sent to it must be of the declared type and size. Throws `too_many_requests` if the person has too much open.
    */
   async issue(userId: string, file: { contentType?: MediaType; size?: number } = {}): Promise<UploadTarget> {
     const { contentType = null, size = null } = file;
@@ -95,8 +95,8 @@ export class UploadsService {
   }
 
   /**
-   * A file that the caller may read. Everybody with its address may read it, except a hidden file, which only its
-   * owner and operators may read: it needs the session of the `Cookie` header. Throws `upload_not_found`.
+   * A file that the caller may read. Everybody with its address may read a file that is not hidden. Only the owner and
+   * operators may read a hidden file; the `Cookie` header tells who is asking. Throws `upload_not_found`.
    */
   async find(id: string, cookieHeader: string | undefined): Promise<StoredUpload> {
     const found = isId(id) ? await this.repository.find(id) : undefined;
@@ -135,14 +135,15 @@ export class UploadsService {
   }
 
   /**
-   * For a person who is removed, after features have detached their files. The next sweep removes the dropped files.
+   * Drops the uploads of a removed person that nothing shows. Called after the features have detached that person's
+   * files. The next sweep removes the dropped files.
    */
   async leave(userId: string, tx: Transaction): Promise<void> {
     await this.repository.leave(userId, tx);
   }
 }
 
-/** For clients that show the server's own sentence. */
+/** Messages for clients that show the text of the server. */
 const SENTENCES = {
   upload_missing: 'Upload a file first',
   upload_used: 'This file was already posted',

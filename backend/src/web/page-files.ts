@@ -5,7 +5,7 @@ import type { Language, RenderedPage } from '@hoopline/contracts';
 /** A module in the manifest of the web app's build (https://vite.dev/guide/backend-integration). */
 interface ManifestEntry {
   file: string;
-  /** Keys of the modules that it imports statically. */
+  /** The names, in the manifest, of the modules that this one imports statically. */
   imports?: string[];
 }
 

@@ -55,7 +55,7 @@ const OF_EVERY_PAGE = firstReads('/goodbye');
 /** The reads of `url` without the reads of every page. */
 const readsOf = (url: string) => firstReads(url).filter((address) => !OF_EVERY_PAGE.includes(address));
 
-describe('what a page reads first', () => {
+describe('the first reads of a page', () => {
   it.each<[string, string[]]>([
     ['/join-games', ['/api/games']],
     ['/Join-Games/', ['/api/games']],

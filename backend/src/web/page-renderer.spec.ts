@@ -5,7 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { Logger } from '@nestjs/common';
 import { PageRenderer } from './page-renderer.ts';
 
-/** Answers with the number of pages it has rendered. It fails at `/refuse` and crashes at `/crash`. */
+/**
+ * A renderer that answers with the address, the data, and the number of pages it has rendered. It fails at `/refuse`
+ * and crashes at `/crash`.
+ */
 const PROGRAM = `
 const { parentPort } = require('node:worker_threads');
 let count = 0;
@@ -44,7 +47,7 @@ describe('the renderer of pages with data', () => {
     expect(await ask('/highlights')).toBe('/highlights {} 10');
   });
 
-  it('remembers a shared page until its data changes, and never the page of a member', async () => {
+  it('remembers a shared page until its data changes, and remembers no other page', async () => {
     expect(await ask('/feed', '{}', true)).toBe('/feed {} 1');
     expect(await ask('/feed', '{}', true)).toBe('/feed {} 1');
     expect(await ask('/feed', '{"a":1}', true)).toBe('/feed {"a":1} 2');

@@ -9,7 +9,10 @@ import { within } from '../config/clock.ts';
 
 type RenderAnswer = RenderedPage | { failure: string };
 
-/** In milliseconds. A document waits for its markup up to `document`. After `ended` the page is abandoned. */
+/**
+ * In milliseconds. A document waits at most `document` for its markup. A program that has not answered after `ended`
+ * is terminated.
+ */
 const PATIENCE = { document: 500, ended: 5_000 };
 const HEAP_MB = 256;
 /** The markup contains relative times such as "2 minutes ago", so a remembered page must be young. */
@@ -24,9 +27,9 @@ interface Remembered {
 }
 
 /**
- * Renders a page with its data, by a program that the build makes from the web app's own components. It runs in a
- * thread of its own, so that it does not delay other requests, and renders one page after the other. A page that would
- * wait for many others is sent without markup.
+ * Renders a page with its data, by a program that the build makes from the web app's own components. The program runs
+ * in a thread of its own, so that it does not delay other requests, and renders one page after the other. A page that
+ * would wait for many others is sent without markup.
  */
 export class PageRenderer {
   private readonly logger = new Logger(PageRenderer.name);
@@ -43,8 +46,8 @@ export class PageRenderer {
   }
 
   /**
-   * Undefined if the renderer is busy, takes too long, or fails. Pages for visitors without a session (`isShared`) are
-   * remembered and sent to others with the same data.
+   * The rendered page. Undefined if the renderer is busy, takes too long, or fails. Pages for visitors without a
+   * session (`isShared`) are remembered and sent to others with the same data.
    */
   async render(request: RenderRequest, isShared: boolean): Promise<RenderedPage | undefined> {
     const key = isShared ? createHash('sha256').update(JSON.stringify(request)).digest('base64') : undefined;
@@ -75,19 +78,20 @@ export class PageRenderer {
     return new Promise((resolve) => {
       const worker = this.started();
       const timer = setTimeout(() => void worker.terminate(), PATIENCE.ended).unref();
-      const settle = (answer?: RenderAnswer) => {
+      const handleAnswer = (answer?: RenderAnswer) => {
         clearTimeout(timer);
-        worker.off('message', settle).off('exit', handleExit);
+        worker.off('message', handleAnswer).off('exit', handleExit);
         if (answer && 'failure' in answer) this.report(request, answer.failure);
         resolve(answer && !('failure' in answer) ? answer : undefined);
       };
-      const handleExit = () => settle();
-      worker.on('message', settle).on('exit', handleExit).postMessage(request);
+      const handleExit = () => handleAnswer();
+      worker.on('message', handleAnswer).on('exit', handleExit).postMessage(request);
     });
   }
 
   /**
-   * Logs the failure without the query, also in the error, which contains the address: a game's link key may be in it.
+   * Logs the failure without the query of the address, which may contain a game's link key. The text of the failure
+   * may contain the address too.
    */
   private report({ url }: RenderRequest, failure: string): void {
     const [pathname = '/'] = url.split('?', 1);

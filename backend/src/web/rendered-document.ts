@@ -23,8 +23,8 @@ export function withPage(
 }
 
 /**
- * A document whose app `boot.js` fetches only after the first paint: until then a slow network is free for fonts and
- * pictures.
+ * A document for which `boot.js` fetches the app only after the first paint: until then a slow network is free for
+ * fonts and pictures.
  */
 export function withAppAfterPaint(document: string): string {
   const files = document.match(PRELOADS)?.join('') ?? '';

@@ -20,7 +20,7 @@ const ROOTS = ['../../../frontend/dist', '../../../../frontend/dist'].map((relat
 
 const PAGE = 'index.html';
 
-/** The page to which a page without the app leads. */
+/** The page whose files a document without the app fetches ahead. */
 const NEXT_PAGE: PageParts = { source: 'src/app/pages/home/home-page.tsx', texts: ['home'] };
 
 /**
@@ -91,7 +91,7 @@ export function prepareRendering(site: Site): void {
   if (root) builtIn(root).renderer.warmUp();
 }
 
-/** By the folder of the build. The files in it do not change while the process runs. */
+/** The files and the renderer of each build, by its folder. The files do not change while the process runs. */
 const built = new Map<string, Built>();
 
 function builtIn(root: string): Built {

@@ -28,7 +28,7 @@ afterAll(async () => {
 beforeEach(async () => {
   stored = await countRows();
 });
-/** Whichever frames were sent: nothing was stored, nothing failed, and no object got a property. */
+/** Expects, whichever frames were sent, that nothing was stored, nothing failed, and no object got a property. */
 afterEach(async () => {
   for (const socket of open) socket.close();
   open = [];
@@ -37,7 +37,7 @@ afterEach(async () => {
   expect(Reflect.get({}, 'isAdmin')).toBeUndefined();
 });
 
-/** The number of rows of each table, except the tables of people and of our own keys. */
+/** The number of rows of each table, except those of people, their sessions and the server's own keys. */
 async function countRows(): Promise<string> {
   const [row] = await query<{ counts: string }>(
     server,
@@ -62,16 +62,16 @@ interface Wire {
 }
 
 /** The WebSocket below a client of Socket.IO, and the messages that it received. */
-function wireOf({ socket }: TestSocket): { write(frame: Frame): void; heard: string[] } {
+function wireOf({ socket }: TestSocket): { write(frame: Frame): void; received: string[] } {
   const { ws } = (socket.io.engine as unknown as { transport: { ws: Wire } }).transport;
-  const heard: string[] = [];
-  ws.addEventListener('message', ({ data }) => void heard.push(String(data)));
+  const received: string[] = [];
+  ws.addEventListener('message', ({ data }) => void received.push(String(data)));
   const write = (frame: Frame) => {
     if (typeof frame === 'string' || Buffer.isBuffer(frame)) ws.send(frame);
     else if ('bytes' in frame) ws._socket.write(Buffer.from(frame.bytes));
     else ws.send(frame.part, { fin: frame.isLast });
   };
-  return { write, heard };
+  return { write, received };
 }
 
 /** Matches what the server sends to a client that has connected, or has moved its connection. */
@@ -131,10 +131,10 @@ describe('frames that no client sends', () => {
 describe('an unknown or invalid call', () => {
   it.each(CALLS)('is answered with an error: %s', async (_, frame, answer) => {
     const socket = await connect();
-    const { write, heard } = wireOf(socket);
+    const { write, received } = wireOf(socket);
     write(frame);
-    await waitUntil(() => heard.some((text) => text.startsWith('43')));
-    expect(heard.filter((text) => text.startsWith('43')).join()).toMatch(answer);
+    await waitUntil(() => received.some((text) => text.startsWith('43')));
+    expect(received.filter((text) => text.startsWith('43')).join()).toMatch(answer);
     await expectAlive(socket);
   });
 });

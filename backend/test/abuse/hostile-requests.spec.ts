@@ -161,7 +161,7 @@ describe('a push service', () => {
   });
 });
 
-describe('a link to sign out or in', () => {
+describe('a link to sign out', () => {
   it.each([
     '//evil.example',
     '///evil.example',

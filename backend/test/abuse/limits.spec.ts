@@ -69,7 +69,7 @@ describeWithRedis('a limit', () => {
   }
 
   /** Sends `count` calls to the nodes in turn. Returns which of them were refused. */
-  async function statuses(callers: Callers, nodes: TestApp[], count: number): Promise<boolean[]> {
+  async function refusals(callers: Callers, nodes: TestApp[], count: number): Promise<boolean[]> {
     const call = await callerOf(callers);
     const refused: boolean[] = [];
     for (let i = 0; i < count; i += 1) {
@@ -82,35 +82,35 @@ describeWithRedis('a limit', () => {
   const none = (count: number) => Array<boolean>(count).fill(false);
 
   it.each(ONE)('counts two nodes’ calls together: %s', async (_, callers) => {
-    expect(await statuses(callers, together, points + 2)).toEqual([...none(points), true, true]);
+    expect(await refusals(callers, together, points + 2)).toEqual([...none(points), true, true]);
   });
 
   it.each(['/api/games', '/api/feed'])('of %s counts two nodes’ calls together too', async (path) => {
     const most = pointsOf(alone, `POST ${path}`);
     expect(most).not.toBe(points);
     const member: Callers = { person: 'member', from: (i) => `203.0.113.${i}`, path };
-    expect(await statuses(member, together, most + 2)).toEqual([...none(most), true, true]);
+    expect(await refusals(member, together, most + 2)).toEqual([...none(most), true, true]);
   });
 
   it.each(OTHERS)('does not refuse other callers at two nodes: %s', async (_, callers) => {
-    expect(await statuses(callers, together, 2)).toEqual([false, false]);
+    expect(await refusals(callers, together, 2)).toEqual([false, false]);
   });
 
   it.each(ONE)('counts one node’s calls without Redis: %s', async (_, callers) => {
-    expect(await statuses(callers, [alone], points + 1)).toEqual([...none(points), true]);
+    expect(await refusals(callers, [alone], points + 1)).toEqual([...none(points), true]);
   });
 
   it.each(OTHERS)('does not refuse other callers at one node without Redis: %s', async (_, callers) => {
-    expect(await statuses(callers, [alone], 1)).toEqual([false]);
+    expect(await refusals(callers, [alone], 1)).toEqual([false]);
   });
 
   it('is counted by each node alone while Redis is away, and by both together when it is back', async () => {
     await redis.stop();
     const member: Callers = { person: 'member', from: () => '198.51.100.6' };
-    expect(await statuses(member, together, 2 * points + 2)).toEqual([...none(2 * points), true, true]);
+    expect(await refusals(member, together, 2 * points + 2)).toEqual([...none(2 * points), true, true]);
     await redis.start();
     let isBack = false;
-    while (!isBack) isBack = (await statuses(member, together, points + 1)).at(-1) === true;
-    expect(await statuses(member, together, points + 2)).toEqual([...none(points), true, true]);
+    while (!isBack) isBack = (await refusals(member, together, points + 1)).at(-1) === true;
+    expect(await refusals(member, together, points + 2)).toEqual([...none(points), true, true]);
   });
 });

@@ -15,7 +15,9 @@ beforeEach(() => {
   logged = [];
 });
 
-/** Every log record is one line of JSON without control characters, which could move a terminal’s cursor. */
+/**
+ * Expects that every log record is one line of JSON without control characters, which could move a terminal’s cursor.
+ */
 function expectRecords(): void {
   expect(logged.length).toBeGreaterThan(0);
   for (const line of logged) {

@@ -77,7 +77,7 @@ describe.each(Object.entries(ACCESS))('%s', (name, row) => {
       const stranger = await buildMember(server);
       for (const [index, [key, value]] of Object.entries(thing.ids).entries()) {
         const ids = { ...thing.ids, [key]: unknownFor(key, value) };
-        // A stranger may be refused before the server looks for the object inside the first.
+        // A stranger may be refused before the server looks for the second object, which is part of the first.
         const allowed = index === 0 ? [unknown] : [unknown, statuses.get('stranger')];
         expect(allowed).toContain((await answer(name, row, thing, ids, stranger)).status);
       }
@@ -95,12 +95,12 @@ describe.each(Object.entries(ACCESS))('%s', (name, row) => {
     });
   if (row.hasPrivate)
     it('answers strangers for a private thing as if it did not exist', async () => {
-      const hidden = await buildThing(row.thing, { server, operator }, false);
+      const secret = await buildThing(row.thing, { server, operator }, false);
       const stranger = await buildMember(server);
-      const ids = { ...hidden.ids, id: newId() };
+      const ids = { ...secret.ids, id: newId() };
       const [given, none] = [
-        await answer(name, row, hidden, hidden.ids, stranger),
-        await answer(name, row, hidden, ids, stranger),
+        await answer(name, row, secret, secret.ids, stranger),
+        await answer(name, row, secret, ids, stranger),
       ];
       expect(given.status).toBe(404);
       expect(given).toEqual(none);

@@ -68,8 +68,8 @@ describe.each(Object.entries(TOPICS))('the topic %s', (_, row) => {
     });
   if (row.hasPrivate)
     it('has the same answer for a private thing as for a thing that does not exist', async () => {
-      const hidden = await buildThing(row.thing, { server, operator }, false);
-      const { answers } = await watch([row.topic(hidden.ids)], await buildMember(server));
+      const secret = await buildThing(row.thing, { server, operator }, false);
+      const { answers } = await watch([row.topic(secret.ids)], await buildMember(server));
       expect(answers).toEqual([row.missing]);
     });
 });
@@ -91,7 +91,7 @@ describe('rooms of the server itself', () => {
     },
   );
 
-  it.each(['watch', 'unwatch'])('cannot be left by their person: %s', async (call) => {
+  it.each(['watch', 'unwatch'])('cannot be left by a call of their person: %s', async (call) => {
     const [person, blocker] = [await buildMember(server), await buildMember(server)];
     await block(blocker, person);
     const socket = await TestSocket.open(server.url, person.cookie);
@@ -113,7 +113,7 @@ describe('a name that is no topic', () => {
 
 describe('calls that name a conversation', () => {
   it.each(['messages.typing', 'messages.delivered'] as const)(
-    '%s: reach nobody in a conversation of other people',
+    '%s reaches nobody in a conversation of other people',
     async (call) => {
       const [ann, ben, stranger] = [await buildMember(server), await buildMember(server), await buildMember(server)];
       const { id: conversationId } = await startConversation(ann, ben);

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { SOME } from './fault.ts';
 import type { World } from './world.ts';
 
-/** The error with which PostgreSQL answers if a table cannot grow. */
+/** Makes PostgreSQL answer inserts with the error for a table that cannot grow. */
 const REFUSE = `
   CREATE FUNCTION refuse_as_full() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$;

@@ -3,7 +3,10 @@ import { type Node, spawnNode } from '../harness/process.ts';
 import { TcpProxy } from '../harness/tcp-proxy.ts';
 
 const NOWHERE = 'http://127.0.0.1:1';
-/** Files and connections that may be open for a moment, or since their first use. */
+/**
+ * How many more files and connections than at the start are no leak: some are open for a moment, others since their
+ * first use.
+ */
 const FEW = 12;
 const MOST_DEATHS = 5;
 

@@ -6,7 +6,7 @@ import { isMainThread } from 'node:worker_threads';
 /** @type {Planted} */
 let planted;
 
-/** Runs in the thread in which Node.js loads modules. @param {Planted} data */
+/** Receives the bug, in the thread in which Node.js loads modules. @param {Planted} data */
 export function initialize(data) {
   planted = data;
 }

@@ -8,7 +8,7 @@ import { TWINS } from './twins.ts';
 const MOST_MS = 3 * 60_000;
 const began = performance.now();
 
-// The most telling faults. `npm run test:faults` runs all.
+// Only the faults and bugs of every test run. `npm run test:faults` runs all.
 testFaults(
   FAULTS.filter(({ isQuick }) => isQuick),
   TWINS.filter(({ isQuick }) => isQuick),

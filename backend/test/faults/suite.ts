@@ -5,7 +5,7 @@ import { type Fault, SOME } from './fault.ts';
 import type { Twin } from './twins.ts';
 import { type Servers, startServers, stopServers, World } from './world.ts';
 
-/** Processes start and time-outs pass in a test, on a machine that may be busy. */
+/** The time limit of a test, in which processes start and time-outs pass on a machine that may be busy. */
 const TEST_MS = 240_000;
 const SETTLES_WITHIN_MS = 90_000;
 /** Longer than clients take to catch up: an invariant that is broken for so long stays broken. */

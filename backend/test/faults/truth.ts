@@ -24,7 +24,7 @@ export interface Truth {
   leaks: string[];
 }
 
-/** The first characters of a message, which identify it. */
+/** How many of the first characters of a message are compared: they identify the message. */
 export const SHOWN = 100;
 
 const MESSAGES = `SELECT id, conversation_id AS "conversationId", seq, left(content, ${SHOWN}) AS content FROM messages

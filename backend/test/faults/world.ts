@@ -97,7 +97,10 @@ export class World {
     await waitUntil(() => postponed() >= wanted);
   }
 
-  /** The invariants that are still broken after `withinMs`; empty as soon as everything is quiet and none is broken. */
+  /**
+   * Stops the writers. Returns the invariants that are still broken after `withinMs`, or none as soon as all tabs are
+   * quiet and no invariant is broken.
+   */
   async settle(withinMs: number): Promise<Violations> {
     await this.stopWriting();
     const deadline = performance.now() + withinMs;

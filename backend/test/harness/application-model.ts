@@ -8,8 +8,8 @@ interface Entry {
 }
 
 /**
- * A second implementation of the rules of applications, with all statuses of each application. The table must give the
- * same results.
+ * A second implementation of the rules of applications, with all statuses of each application. `applyAction` must give
+ * the same results.
  */
 export class ApplicationModel {
   private readonly entries = new Map<string, Entry>();

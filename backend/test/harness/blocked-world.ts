@@ -33,7 +33,7 @@ export interface BlockedWorld {
   commentedId: string;
   /** A court at which all three are checked in by name. */
   courtId: string;
-  /** A game of the third person for each of the other two, in which only that one has a seat, by their ids. */
+  /** By the id of each of the other two people, a game of the third person in which only that person has a seat. */
   gamesOfThird: ReadonlyMap<string, string>;
 }
 

@@ -13,10 +13,10 @@ export interface Checkout {
   start(options?: { env?: Record<string, string>; uid?: number }): Promise<{ code: number | null; output: string }>;
 }
 
-/** The line that its server prints before it ends. */
+/** The line that the server of the checkout prints before it ends. */
 export const SERVED = 'The server is here';
 
-/** If there is a file `dies`, this kills the whole start while the page is half written. */
+/** The stand-in for Vite. If there is a file `dies`, it kills the whole start while the page is half written. */
 const VITE = `
 const { existsSync, mkdirSync, writeFileSync } = require('node:fs');
 mkdirSync('dist', { recursive: true });

@@ -7,7 +7,7 @@ import { isAlive, processStartTime } from '../../src/boot/app-lock.ts';
 
 const pidFolder = (folder: string) => path.join(folder, 'children');
 
-/** Starts a process. A file in the run's folder contains its start time until it ends. */
+/** Starts a process. A file in the run's folder contains the start time until the process ends. */
 export function spawnChild(folder: string, program: string, args: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(program, args, options);
   const { pid } = child;

@@ -54,7 +54,7 @@ const pathOf = (courtId: string, what: string) => `/api/courts/${courtId}/${what
 const askAs = (person: Caller, method: string, path: string, body?: unknown) =>
   call(person as TestPerson, method, path, body);
 
-/** For a check-in without a position. */
+/** The body of a check-in without a position. */
 export const NOWHERE = { latitude: undefined, longitude: undefined };
 
 /** Checks in from the default position of `buildCourt`, unless `body` has another. */

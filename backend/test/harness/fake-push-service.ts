@@ -39,7 +39,7 @@ export interface FakePushService {
   port: number;
   /** The number of calls. */
   calls: number;
-  /** The faults of refused calls. The service refuses them like real ones. */
+  /** Why calls were refused. The service refuses the same calls as real push services. */
   faults: string[];
   receiver(changes?: Partial<PushSubscription>): PushReceiver;
   /** Answers calls for this receiver with `answerer` from now on, without passing them on; undefined: as usual. */

@@ -11,10 +11,10 @@ export const NEW_GAME = { gameType: 'pickup', gameFormat: '5v5', skillLevel: 'be
 export const HOUR = 60 * 60_000;
 export const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 
-export const join = (person: TestPerson, id: string, key?: string) => call(person, 'POST', seat(id, 'join', key));
-export const leave = (person: TestPerson, id: string) => call(person, 'DELETE', seat(id, 'join'));
-export const joinWaitlist = (person: TestPerson, id: string) => call(person, 'POST', seat(id, 'waitlist'));
-export const leaveWaitlist = (person: TestPerson, id: string) => call(person, 'DELETE', seat(id, 'waitlist'));
+export const join = (person: TestPerson, id: string, key?: string) => call(person, 'POST', seatPath(id, 'join', key));
+export const leave = (person: TestPerson, id: string) => call(person, 'DELETE', seatPath(id, 'join'));
+export const joinWaitlist = (person: TestPerson, id: string) => call(person, 'POST', seatPath(id, 'waitlist'));
+export const leaveWaitlist = (person: TestPerson, id: string) => call(person, 'DELETE', seatPath(id, 'waitlist'));
 export const readGame = (person: TestPerson, id: string, key?: string) =>
   ok(person.fetch(`/api/games/${id}${key ? `?key=${key}` : ''}`));
 export const editGame = (host: TestPerson, id: string, body: object) => call(host, 'PATCH', `/api/games/${id}`, body);
@@ -24,7 +24,7 @@ export const removePlayer = (host: TestPerson, id: string, userId: string, reaso
   call(host, 'DELETE', `/api/games/${id}/players/${userId}`, { reason });
 export const readGames = (person: TestPerson, path = '/api/games'): Promise<Game[]> => ok<Game[]>(person.fetch(path));
 
-const seat = (id: string, what: string, key?: string) => `/api/games/${id}/${what}${key ? `?key=${key}` : ''}`;
+const seatPath = (id: string, what: string, key?: string) => `/api/games/${id}/${what}${key ? `?key=${key}` : ''}`;
 
 interface GameOptions {
   host?: TestPerson;

@@ -47,7 +47,7 @@ export async function deliver(server: TestApp, rows: readonly NewOutboxRow[]): P
 export const tell = async (server: TestApp, ...notices: Notice[]): Promise<void> =>
   deliver(server, await note(server, notices));
 
-/** Withdraws or settles earlier notices, and waits until that is stored. */
+/** Withdraws earlier notices, or marks their notifications as read, and waits until that is stored. */
 export const outdate = async (server: TestApp, outdated: Outdated): Promise<void> =>
   deliver(server, await note(server, [], outdated));
 

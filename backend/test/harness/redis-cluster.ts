@@ -25,7 +25,7 @@ export async function startRedisCluster(): Promise<TestRedisCluster> {
     const from = Math.ceil((at * SLOTS) / clients.length);
     const to = Math.ceil(((at + 1) * SLOTS) / clients.length) - 1;
     await client.cluster('ADDSLOTSRANGE', from, to);
-    // With the same epoch, the nodes would first have to settle which of their claims is newer.
+    // With the same epoch, the nodes would first have to agree which of their claims is newer.
     await client.call('CLUSTER', 'SET-CONFIG-EPOCH', at + 1);
   }
   for (const { url, busPort } of shards) {

@@ -1,7 +1,8 @@
-/** A second implementation of the rules of seats, with plain lists. The seat table must give the same results. */
+/** A second implementation of the rules of seats, with plain lists. `SeatTable` must give the same results. */
 export class SeatModel {
   /**
-   * Everybody with a seat, in the order in which they joined. `left`: 0, or the number of their leave, counted from 1.
+   * Everybody with a seat, in the order in which they joined. `left`: 0 for players who have not left, else 1 for the
+   * first leave, 2 for the second, and so on.
    */
   private seated: { id: string; left: number }[] = [];
   private leaves = 0;

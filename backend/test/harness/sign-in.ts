@@ -37,7 +37,7 @@ export async function signIn(
   return browser.redirect(await consent(browser, who, entry));
 }
 
-/** The member as whom a browser is signed in. */
+/** The member as whom a browser is signed in; null without a session. */
 export async function signedInUser(browser: TestBrowser): Promise<SessionUser | null> {
   const answer = await browser.visit('/api/auth/user');
   return answer.ok ? ((await answer.json()) as SessionUser) : null;

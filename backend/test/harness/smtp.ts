@@ -69,7 +69,7 @@ export class TestSmtp {
         });
       },
     });
-    // For a client that disconnects.
+    // A client that disconnects causes an error, which would end the process without a listener.
     server.on('error', () => {});
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     this.port = (server.server.address() as AddressInfo).port;

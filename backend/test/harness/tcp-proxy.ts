@@ -53,8 +53,8 @@ export class TcpProxy {
   }
 
   /**
-   * The same, but also accepts new connections without ever answering. With `greeting`, only affects connections whose
-   * greeting contains it.
+   * Passes no more data through open connections, like `silence`, and accepts new connections without ever answering.
+   * With `greeting`, only affects connections whose greeting contains it.
    */
   blackHole(greeting = ''): void {
     this.unanswered = greeting;

@@ -7,7 +7,7 @@ export function setGlobals(globals) {
 }
 
 /**
- * Modules of the harness import this once, but several test files call them: it always refers to the running file.
+ * An export that always refers to the running test file: modules of the harness import it once, for several files.
  * @param {string} name
  */
 const live = (name) =>

@@ -17,8 +17,8 @@ export const accountRoutes = {
     isForSuspended: true,
   }),
   /**
-   * A second call answers the same. Ends the caller's other sessions. A guest is removed at once, so their own session
-   * ends too.
+   * Plans the removal of the caller's account, and ends their other sessions. A second call answers the same time. A
+   * guest is removed at once, so their own session ends too.
    */
   askDeletion: route<{ body: ConfirmDeletion; response: AccountDeletion }>('POST', '/api/account/deletion', {
     limit: { points: 10, seconds: 60 },
@@ -35,8 +35,8 @@ export const accountRoutes = {
 export const ACCOUNT_LINKS = { exportFile: '/api/account/export/file' } as const;
 
 /**
- * The page after a person asked for their deletion. The query key `until` contains the time until which they can
- * cancel it.
+ * The page that a person sees after they asked for the deletion of their account. The query key `until` contains the
+ * time until which they can cancel the deletion.
  */
 export const GOODBYE_PATH = '/goodbye';
 

@@ -3,7 +3,10 @@ import { LIMITS } from '../common/limits.ts';
 import { Timestamp, text } from '../common/schemas.ts';
 import { EXPORT_STATES } from './rules.ts';
 
-/** The parts that a person shows to others. If they switch a part off, they do not see it of others either. */
+/**
+ * The parts that a person shows to others. If they switch a part off, they do not see this part of other people
+ * either.
+ */
 export const Privacy = z
   .strictObject({
     /** Whether the person is online. */
@@ -37,7 +40,10 @@ export type ConfirmDeletion = z.infer<typeof ConfirmDeletion>;
 
 export const AccountDeletion = z
   .object({
-    /** Until then it can be cancelled. Null if no deletion is planned, and for guests, who are removed at once. */
+    /**
+     * When the account is removed; until then the deletion can be cancelled. Null if no deletion is planned, and for
+     * guests, who are removed at once.
+     */
     dueAt: Timestamp.nullable(),
   })
   .meta({ id: 'AccountDeletion' });

@@ -1,7 +1,7 @@
 import type { OpportunityKind, OpportunityTerms } from './rules.ts';
 import type { ReceivedApplication, SentApplication } from './schemas.ts';
 
-/** Totals of one opportunity. Readers drop totals with a lower `rev` than they have. */
+/** Totals of one opportunity. Clients ignore totals with a lower `rev` than they have. */
 export interface ApplicantTotals extends OpportunityTerms {
   id: string;
   applicants: number;

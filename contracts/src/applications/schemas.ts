@@ -33,13 +33,13 @@ export const OwnApplication = z
     note: z.string().nullable(),
     /** The attached highlights of the applicant, in the order in which they were chosen. */
     highlightIds: z.array(Id),
-    /** Why the poster declined it; null if they gave no reason. */
+    /** Why the poster declined the application; null if they gave no reason. */
     reason: z.string().nullable(),
     /** When the applicant applied, or applied again. */
     createdAt: Timestamp,
-    /** When its status last changed. */
+    /** When `status` last changed. */
     changedAt: Timestamp,
-    /** Readers drop an application with a lower `rev` than they have. */
+    /** Clients ignore an application with a lower `rev` than they have. */
     rev: z.int(),
   })
   .meta({ id: 'OwnApplication' });
@@ -59,9 +59,9 @@ export const neutralOpportunity = {
   acceptedCount: z.int().nonnegative(),
   /** Closed by its poster. `opportunityState` decides whether members can apply. */
   isClosed: z.boolean(),
-  /** Revision of the text and the counts. Readers drop an opportunity with a lower `rev` than they have. */
+  /** Revision of the text and the counts. Clients ignore an opportunity with a lower `rev` than they have. */
   rev: z.int(),
-  /** Operators have hidden it: only its poster still sees it. */
+  /** Operators have hidden the opportunity: only its poster still sees it. */
   isHidden: z.literal(true).optional(),
 };
 

@@ -51,7 +51,7 @@ export const CoachProfile = Coach.extend({
   /** Whether the coach has accepted the caller, who may then rate them. */
   canRate: z.boolean(),
   myStars: z.int().nullable(),
-  /** Operators have hidden it: only the coach still sees it. */
+  /** Operators have hidden the profile: only the coach still sees it. */
   isHidden: z.literal(true).optional(),
 }).meta({ id: 'CoachProfile' });
 export type CoachProfile = z.infer<typeof CoachProfile>;
@@ -86,7 +86,10 @@ export const CoachStars = z
   .meta({ id: 'CoachStars' });
 export type CoachStars = z.infer<typeof CoachStars>;
 
-/** Best rated first. `near` puts the nearest first and leaves out coaches without a court. `radius` is in metres. */
+/**
+ * A page of coaches, the best rated first. `near` puts the nearest first and leaves out coaches without a court.
+ * `radius` is in metres.
+ */
 export const CoachesQuery = pageQuery()
   .safeExtend({
     specialization: Specialization.optional(),

@@ -7,7 +7,7 @@ export interface CoachingEvents {
   'coaching.created': NeutralCoachingOpportunity;
   'coaching.updated': NeutralCoachingOpportunity;
   'coaching.applicantsChanged': ApplicantTotals;
-  /** Operators have hidden it. Its poster, who still sees it, receives `coaching.updated`. */
+  /** Operators have hidden the opening. Its poster, who still sees it, receives `coaching.updated`. */
   'coaching.removed': { id: string };
   /** The profile, the stars or the students of a coach changed. */
   'coaching.coachChanged': Coach;

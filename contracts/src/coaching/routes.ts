@@ -11,7 +11,7 @@ export const coachingRoutes = opportunityRoutes<CoachingQuery, CoachingOpportuni
   'coaching',
 );
 
-/** Any member can be a coach. Private members are not listed. */
+/** Any member can be a coach. Members with a private profile are not listed. */
 export const coachesRoutes = {
   list: route<{ query: CoachesQuery; response: Coach[] }>('GET', '/api/coaches'),
   /** 404 for players who do not coach, and for private players. The id `anonymous` means the caller. */
@@ -20,7 +20,7 @@ export const coachesRoutes = {
   save: route<{ body: CoachForm; response: CoachProfile }>('PUT', '/api/coaches/anonymous', {
     limit: { points: 30, seconds: 60 },
   }),
-  /** The profile can be opened again; ratings and students are kept. */
+  /** Removes the caller's coach profile. Ratings and students are kept for the case that the caller opens it again. */
   remove: route('DELETE', '/api/coaches/anonymous'),
   addCertificate: route<{ body: NewCertificate; response: CoachProfile }>(
     'POST',

@@ -32,7 +32,7 @@ export const commonErrors = defineErrors({
   timeout: { status: 504, message: 'The server did not answer in time.' },
 });
 
-/** Every error by its code. Each feature adds its own beside their definitions. */
+/** Every error by its code. Each feature adds its errors in the file that defines them. */
 export interface ErrorCatalogue extends Readonly<typeof commonErrors> {}
 
 export type ErrorCode = keyof ErrorCatalogue;

@@ -15,7 +15,7 @@ export interface WideRead {
 /** The pattern of reads that every screen makes. */
 export const EVERY_PAGE = '*';
 
-/** The id of the page's data block: JSON of `FirstData`. */
+/** The id of the page's script element that contains `FirstData` as JSON. */
 export const FIRST_DATA = 'first-data';
 
 /** The answers that the server has read for a page, by the address that the app would request. */

@@ -58,7 +58,7 @@ export const PROBLEM_CODES = [
   'invalid',
 ] as const;
 
-/** The parts that `problemOf` reads of an issue of zod, or of another Standard Schema library. */
+/** The fields that `problemOf` reads from an issue of zod, or of another Standard Schema library. */
 export interface SchemaIssue {
   message: string;
   path?: readonly (PropertyKey | { key: PropertyKey })[];

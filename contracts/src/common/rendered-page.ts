@@ -9,7 +9,7 @@ export interface RenderRequest {
   language: Language;
   /** `FirstData` as JSON. */
   data: string;
-  /** The assumed width of the window in pixels: one for phones, one for computers. */
+  /** The assumed width of the window in pixels: a phone's or a computer's. */
   width: number;
 }
 
@@ -27,6 +27,6 @@ export interface RenderedPage {
   texts: readonly string[];
   /** The main address of the page, if it has several. */
   canonical: string | undefined;
-  /** Visitors can use only its links, so the page works without the app for them. */
+  /** Whether visitors can use only the links of the page, so that it works for them without the app. */
   isStatic: boolean;
 }

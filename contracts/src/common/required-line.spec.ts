@@ -11,7 +11,10 @@ import { problemOf } from './problems.ts';
 const game = { gameType: 'pickup', gameFormat: '5v5', skillLevel: 'pro', difficulty: 'hard' };
 const image = '/public-objects/uploads/01900000-0000-7000-8000-000000000001';
 
-/** Every required line of text: where it is used, its schema and its field. */
+/**
+ * Every required line of text: where it is used, its schema and field, the other required fields, and its shortest
+ * length.
+ */
 const LINES: [what: string, schema: ZodType, field: string, rest: object, shortest: number][] = [
   ['the title of a new game', CreateGame, 'title', game, 3],
   ['the title of a changed game', UpdateGame, 'title', { rev: 1 }, 3],

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, and what people type if their keyboard lacks the letter. */
+/** Letters that Unicode does not decompose, and the letters that a search treats as the same. */
 const PLAIN_LETTERS: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
   ...{ ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ł: 'l', ŧ: 't', ς: 'σ' },

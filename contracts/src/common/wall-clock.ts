@@ -20,7 +20,10 @@ export function wallTime(instant: number, timeZone?: string): number {
 export const dayIn = (instant: number, timeZone?: string): string =>
   new Date(wallTime(instant, timeZone)).toISOString().slice(0, 10);
 
-/** Fewer zones exist, but clients send their names, and may write one in many ways (`utc`, `Utc`). */
+/**
+ * Most formats that are kept. Fewer zones exist, but clients send their names, and can write one name in many ways
+ * (`utc`, `Utc`).
+ */
 const MOST_FORMATS = 1_000;
 
 /** Creating a format takes far longer than using it. */

@@ -1,6 +1,6 @@
 import type { CourtPulse, CourtReports, MyCheckIn } from './schemas.ts';
 
-/** Totals of one court. Readers drop totals with a lower `pulseRev` than they have. */
+/** Totals of one court. Clients ignore totals with a lower `pulseRev` than they have. */
 export interface CourtTotals {
   courtId: string;
   hereCount: number;

@@ -47,13 +47,13 @@ export const courtsRoutes = {
   mapSettings: route<{ response: MapSettings }>('GET', '/api/courts/map'),
   detail: route<{ params: OfCourt; response: CourtDetail }>('GET', '/api/courts/:id'),
   /**
-   * Ends a check-in at another court, and renews one at this court. A check-in counts once it is verified: by a
-   * position at the court, or by a person there whose own check-in is verified.
+   * Checks the caller in. Ends their check-in at another court, or renews the one at this court. A check-in counts
+   * once it is verified: by a position at the court, or by a person there whose own check-in is verified.
    */
   checkIn: route<{ params: OfCourt; body: CheckIn; response: CourtVisit }>('POST', '/api/courts/:id/check-in', {
     limit: { points: 30, seconds: 60 },
   }),
-  /** Confirms that the other person is there. The caller's own check-in must be verified. */
+  /** Confirms that another person is at the court. The caller's own check-in must be verified. */
   confirmCheckIn: route<{ params: OfCheckIn; response: CourtVisit }>(
     'POST',
     '/api/courts/:id/check-ins/:checkInId/confirm',
@@ -63,7 +63,7 @@ export const courtsRoutes = {
   joinQueue: route<{ params: OfCourt; response: CourtVisit }>('POST', '/api/courts/:id/queue'),
   /** Leaves the queue, or gives up holding the court. */
   leaveQueue: route<{ params: OfCourt; response: CourtVisit }>('DELETE', '/api/courts/:id/queue'),
-  /** Stores who won, or takes that back. The caller's check-in must be verified. */
+  /** Stores who won the game on the court, or takes the last move back. The caller's check-in must be verified. */
   moveQueue: route<{ params: OfCourt; body: MoveQueue; response: CourtVisit }>('POST', '/api/courts/:id/queue/moves'),
   reportCondition: route<{ params: OfCourt; body: ReportCondition; response: CourtReports }>(
     'POST',

@@ -152,7 +152,10 @@ const Face = Person.pick({ id: true, displayName: true, profileImageUrl: true, a
 /** `isMember` is false for guests, who have no profile page. */
 const FaceHere = Face.extend({ isMember: z.boolean() });
 
-/** A check-in. `person` is null unless they agreed to be named, have a public profile, and no block hides them. */
+/**
+ * A check-in. `person` is null unless they agreed to be named, have a public profile, and are in no block with the
+ * viewer.
+ */
 export const PersonHere = z.object({
   /** Id of the check-in. */
   id: Id,
@@ -180,7 +183,7 @@ export const CourtPulse = z.object({
   streak: z.int().nonnegative(),
   /** Check-ins that wait to play, the next first. */
   queue: z.array(Id),
-  /** Until then the last move can be undone; null if there is none to undo. */
+  /** Until when the last move can be undone; null if there is none to undo. */
   undoUntil: Timestamp.nullable(),
   rev: z.int(),
 });
@@ -242,7 +245,7 @@ export const CourtPhoto = z.object({
   /** Null if the author deleted their account. */
   author: Face.nullable(),
   createdAt: Timestamp,
-  /** Operators have hidden it: only its author still sees it. */
+  /** Operators have hidden the photo: only its author still sees it. */
   isHidden: z.literal(true).optional(),
 });
 export type CourtPhoto = z.infer<typeof CourtPhoto>;

@@ -18,7 +18,10 @@ export interface FeedEvents {
   'feed.hiddenChanged': { postId: string; commentId: string | null; isHidden: boolean };
 }
 
-/** The newest post that everybody may see. After a lost connection it shows a page whether there are new posts. */
+/**
+ * The newest post that everybody may see. With it, a page detects after a lost connection whether there are new
+ * posts.
+ */
 export interface FeedState {
   newest: { postId: string; createdAt: string } | null;
 }

@@ -28,7 +28,7 @@ export const feedRoutes = {
   }),
   /** Adds sample posts to the caller's empty feed and answers them. A second call adds none. */
   sample: route<{ response: FeedPost[] }>('POST', '/api/feed/sample', { limit: { points: 10, seconds: 60 } }),
-  // The limit leaves room for fast clicking. The browser sends one call for a post at a time.
+  // The limit leaves room for fast clicking. The browser sends the calls for one post one after the other.
   like: route<{ params: OfPost; response: LikeState }>('POST', '/api/feed/:id/like', {
     limit: { points: 300, seconds: 60 },
   }),
@@ -41,7 +41,10 @@ export const feedRoutes = {
     limit: { points: 60, seconds: 60 },
   }),
   removeComment: route<{ params: OfComment }>('DELETE', '/api/feed/:id/comments/:commentId'),
-  /** Called after the share sheet or a copied link. Counts once per viewer and day. */
+  /**
+   * Counts a share. The page calls it after the share sheet closed or the link was copied. Counts once per viewer and
+   * day.
+   */
   share: route<{ params: OfPost; response: SharedPost }>('POST', '/api/feed/:id/share'),
   /** Posts that the caller has looked at; each counts once per viewer and hour. */
   // Our page sends the views of several seconds in one call.
@@ -56,7 +59,10 @@ export const feedRoutes = {
 /** Addresses that a browser or another site's crawler visits itself, not through `api`. */
 export const FEED_LINKS = {
   post: '/feed/:id',
-  /** For a post without its own picture. `?state=` changes with the content, so that sites fetch the new picture. */
+  /**
+   * The preview picture of a post that has no picture of its own. `?state=` changes with the content, so that sites
+   * fetch the new picture.
+   */
   preview: '/feed/:id/preview.png',
 } as const;
 

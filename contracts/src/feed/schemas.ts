@@ -13,7 +13,7 @@ export const CommentParams = z.strictObject({ id: Id, commentId: Id });
 export const Author = Person.omit({ position: true });
 export type Author = z.infer<typeof Author>;
 
-/** Totals of one post. Readers drop totals with a lower `rev` than they have. */
+/** Totals of one post. Clients ignore totals with a lower `rev` than they have. */
 export const PostCounts = z.object({
   likeCount: z.int().nonnegative(),
   commentCount: z.int().nonnegative(),
@@ -40,7 +40,7 @@ export const FeedPost = PostCounts.extend({
   isLiked: z.boolean(),
   /** Whether it is a sample post, which only its reader sees. */
   isSample: z.boolean(),
-  /** Operators have hidden it: only its author still sees it. */
+  /** Operators have hidden the post: only its author still sees it. */
   isHidden: z.literal(true).optional(),
 }).meta({ id: 'FeedPost' });
 export type FeedPost = z.infer<typeof FeedPost>;
@@ -52,7 +52,7 @@ export const Comment = z
     content: z.string(),
     createdAt: Timestamp,
     user: Author,
-    /** Operators have hidden it: only its author still sees it. */
+    /** Operators have hidden the comment: only its author still sees it. */
     isHidden: z.literal(true).optional(),
   })
   .meta({ id: 'Comment' });

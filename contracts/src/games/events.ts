@@ -1,6 +1,6 @@
 import type { MySeat, NeutralGame, Roster } from './schemas.ts';
 
-/** Totals of one game's seats. Readers drop totals with a lower `rev` than they have. */
+/** Totals of one game's seats. Clients ignore totals with a lower `rev` than they have. */
 export interface GameSeats {
   gameId: string;
   currentPlayers: number;

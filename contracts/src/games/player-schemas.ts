@@ -15,8 +15,8 @@ export const GameTeams = z.object({
 export type GameTeams = z.infer<typeof GameTeams>;
 
 /**
- * Makes even teams, or the teams in `teams`. `isShuffled` makes other teams that are about as even. Each player of the
- * game may be named once. Players who have lost their seat are left out.
+ * The server makes even teams, or exactly the teams in `teams`. `isShuffled` makes other teams that are about as
+ * even. Each player of the game may be named once. Players who have lost their seat are left out.
  */
 export const MakeTeams = z
   .strictObject({
@@ -37,9 +37,9 @@ export type NoShowMark = z.infer<typeof NoShowMark>;
 export const NoShow = z.object({
   userId: Id,
   markedAt: Timestamp,
-  /** Null unless the player says that they were there. */
+  /** When the player said that they were there; null if they did not. */
   disputedAt: Timestamp.nullable(),
-  /** Until then the player may dispute it. */
+  /** Until when the player may dispute the mark. */
   disputeUntil: Timestamp,
 });
 export type NoShow = z.infer<typeof NoShow>;

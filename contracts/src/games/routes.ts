@@ -45,7 +45,7 @@ export const gamesRoutes = {
   join: route<{ params: OfGame; query: GameKey; response: GameDetail }>('POST', '/api/games/:id/join', {
     limit: { points: 120, seconds: 60 },
   }),
-  /** The seat is kept for `GAME.keepSeatMs`: joining again takes it back. */
+  /** Leaves the game. The seat is kept for `GAME.keepSeatMs`: joining again takes it back. */
   leave: route<{ params: OfGame; query: GameKey; response: GameDetail }>('DELETE', '/api/games/:id/join'),
   joinWaitlist: route<{ params: OfGame; query: GameKey; response: GameDetail }>('POST', '/api/games/:id/waitlist', {
     limit: { points: 120, seconds: 60 },

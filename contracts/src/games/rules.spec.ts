@@ -33,7 +33,7 @@ describe('the status of a game', () => {
   });
 });
 
-describe('a result may be settled', () => {
+describe('a result may be confirmed or disputed', () => {
   const teams: [string[], string[]] = [
     ['ann', 'amy'],
     ['ben', 'bob'],

@@ -14,7 +14,10 @@ export const GAME = {
   maxWaitlist: 50,
   /** Giving up a seat this long before the start, or later, counts as leaving late. */
   lateLeaveMs: 2 * 60 * 60_000,
-  /** The host may mark no-shows for this long after the end of a game. The player may dispute a mark as long. */
+  /**
+   * The host may mark no-shows for this long after the end of a game. A player may dispute a mark for the same time
+   * after it was made.
+   */
   noShowMs: 48 * 60 * 60_000,
   /** Players may object for this long to a result that counts because nobody confirmed it in time. */
   objectMs: 48 * 60 * 60_000,
@@ -46,8 +49,8 @@ export function endsAt(game: { scheduledAt: string | null; duration: number }): 
 
 /**
  * Whether a player may confirm or dispute a result. The person who entered it may not. The losing team may, because
- * winners would confirm any score. Winners may only if the person who entered it is the whole losing team. After a
- * draw, players may unless a team-mate entered it.
+ * winners would confirm any score. The winning team may only if the losing team has one player and that player
+ * entered the result. After a draw, players may unless a team-mate entered it.
  */
 export function maySettleResult(
   userId: string,

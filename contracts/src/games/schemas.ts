@@ -123,7 +123,7 @@ export const NeutralGame = z.object({
   faces: z.array(Face),
   rev: z.int(),
   createdAt: Timestamp,
-  /** Operators have hidden it: only its host and people with a seat or waitlist position still see it. */
+  /** Operators have hidden the game: only its host and people with a seat or waitlist position still see it. */
   isHidden: z.literal(true).optional(),
 });
 export type NeutralGame = z.infer<typeof NeutralGame>;

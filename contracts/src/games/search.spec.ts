@@ -15,7 +15,7 @@ const game = {
 } as const;
 
 describe('a search', () => {
-  it('ignores case in title, description, court and city, and combines with type and levels', () => {
+  it('finds a text in title, description or location in any case, and combines with type, levels and court', () => {
     for (const search of [' run ', 'WATER', 'rucker', 'new york', ''])
       expect(matchesSearch(game, { search })).toBe(true);
     expect(matchesSearch(game, { search: 'boston' })).toBe(false);

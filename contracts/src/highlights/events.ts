@@ -12,7 +12,10 @@ export interface HighlightsEvents {
   'highlights.created': NamedHighlight & { authorId: string };
 }
 
-/** The newest highlight of each category. After a lost connection they show a page whether there are new highlights. */
+/**
+ * The newest highlight of each category. With these, a page detects after a lost connection whether there are new
+ * ones.
+ */
 export interface HighlightsState {
   newest: NamedHighlight[];
 }

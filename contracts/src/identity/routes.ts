@@ -3,7 +3,7 @@ import { route } from '../common/route.ts';
 import type { BecomeGuest, Guest, SessionUser } from './schemas.ts';
 
 export const identityRoutes = {
-  /** 401 when signed out, also for guests. */
+  /** The signed-in member. 401 for guests and visitors. */
   user: route<{ response: SessionUser }>('GET', '/api/auth/user'),
   /** Makes a visitor a guest. Changes nothing for guests and members. */
   guest: route<{ body: BecomeGuest; response: Guest }>('POST', '/api/auth/guest', {

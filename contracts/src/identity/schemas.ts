@@ -18,9 +18,9 @@ export const SessionUser = Person.extend({
   gamesPlayed: z.int().nonnegative(),
   /** When the account will be deleted; null unless its owner asked for that. */
   deletionDueAt: Timestamp.nullable(),
-  /** Whether they may handle reports. */
+  /** Whether the member may handle reports. */
   isOperator: z.boolean(),
-  /** They can read but not write until then. */
+  /** Until when the member can read but not write; null unless they are suspended. */
   suspendedUntil: Timestamp.nullable(),
   /** The oldest first. */
   warnings: z.array(Warning),

@@ -18,7 +18,7 @@ export const Message = z
     /** The sender's own id for this message; null when the caller gave none. */
     clientMessageId: Id.nullable(),
     sender: Person.pick({ profileImageUrl: true, avatar: true }),
-    /** Operators have hidden it: its sender still reads it, for the other member `content` is empty. */
+    /** Operators have hidden the message: its sender still reads it, but the other person gets an empty `content`. */
     isHidden: z.literal(true).optional(),
   })
   .meta({ id: 'Message' });
@@ -33,7 +33,7 @@ export const LastMessage = Message.pick({
   isHidden: true,
 });
 
-/** How far one member has read and received. `readAt` is when `readSeq` last rose. */
+/** How far one person has read and received a conversation. `readAt` is when `readSeq` last rose. */
 export const Progress = z.object({ readSeq: Seq, deliveredSeq: Seq, readAt: Timestamp.nullable() });
 export type Progress = z.infer<typeof Progress>;
 
@@ -41,7 +41,7 @@ export const Conversation = z
   .object({
     id: Id,
     otherUser: Person,
-    /** The other member is a sample player, whose answers are automatic. */
+    /** The other person is a sample player, whose answers are automatic. */
     isSample: z.literal(true).optional(),
     /** At most 100. */
     unreadCount: z.int().nonnegative(),
@@ -49,7 +49,7 @@ export const Conversation = z
     lastSeq: Seq,
     lastActivityAt: Timestamp,
     mine: Progress,
-    /** Null if one of the two members does not show read marks. */
+    /** Null if one of the two people does not show read marks. */
     theirs: Progress.nullable(),
   })
   .meta({ id: 'Conversation' });
@@ -67,7 +67,7 @@ export type SendMessage = z.infer<typeof SendMessage>;
 export const MarkRead = z.strictObject({ seq: Seq.optional() }).optional();
 export type MarkRead = z.infer<typeof MarkRead>;
 
-/** `rev` orders a member's totals: the one with the higher number is the newer. */
+/** `rev` orders a person's totals: the one with the higher number is the newer. */
 export const Unread = z
   .object({ totalUnread: z.int().nonnegative(), rev: z.int().nonnegative() })
   .meta({ id: 'Unread' });
@@ -83,7 +83,7 @@ const SeqCursor = z.string().regex(/^\d{1,9}$/, 'Not a message position');
 
 /** Cursors of a thread are its `seq`s. */
 export const ThreadPage = pageQuery(SeqCursor).safeExtend({
-  /** Only with `after`: also answers messages from this `seq` on that have been hidden. */
+  /** Only with `after`: the answer also contains the hidden messages from this `seq` on. */
   hiddenFrom: SeqCursor.optional(),
 });
 export type ThreadPage = z.infer<typeof ThreadPage>;

@@ -1,6 +1,6 @@
 import type { Notification, UnreadNotifications } from './schemas.ts';
 
-/** All are sent to the reader's own sockets. Readers drop totals with a lower `rev` than they have. */
+/** All are sent to the reader's own sockets. Clients ignore totals with a lower `rev` than they have. */
 export interface NotificationsEvents {
   /** A new notification, or an unread one that has changed. */
   'notifications.created': UnreadNotifications & { notification: Notification };

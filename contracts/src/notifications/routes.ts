@@ -32,7 +32,10 @@ export const notificationsRoutes = {
   ),
   /** The server's public key (VAPID), which a browser subscribes with. */
   pushKey: route<{ response: PushKey }>('GET', '/api/push/key'),
-  /** An endpoint that is already stored is moved to the caller, with its new keys. */
+  /**
+   * Stores a push subscription of the caller. If its endpoint is already stored, it moves to the caller with the new
+   * keys.
+   */
   subscribe: route<{ body: PushSubscription }>('PUT', '/api/push/subscription', {
     limit: { points: 30, seconds: 60 },
   }),

@@ -77,9 +77,9 @@ const common = {
    * Id of the conversation, game, post or opportunity; for `followed` of the reader, for `moderation` of the action.
    */
   subjectId: Id,
-  /** The people who did it last, newest first; at most `NOTIFICATIONS.maxActors`. */
+  /** The people who caused the notification last, newest first; at most `NOTIFICATIONS.maxActors`. */
   actors: z.array(Face),
-  /** How many people did it: 5 for "Ana and 4 others". 0 if no person did it. */
+  /** How many people caused it: 5 for "Ana and 4 others". 0 if no person did. */
   actorCount: z.int().nonnegative(),
   /** When it happened last. */
   at: Timestamp,

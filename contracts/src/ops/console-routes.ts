@@ -28,7 +28,7 @@ export const opsRoutes = {
   /** The last hour of all nodes that answer. */
   history: route<{ response: OpsHistory[] }>('GET', '/api/ops/history'),
   topics: route<{ params: OfNode; response: OpsTopicKind[] }>('GET', '/api/ops/nodes/:id/topics'),
-  /** Takes a node out of the traffic, or back into it. */
+  /** Drains a node, so that it gets no new traffic, or lets it get traffic again. */
   drain: route<{ params: OfNode; body: Draining; response: OpsState }>('PUT', '/api/ops/nodes/:id/draining', {
     limit: { points: 20, seconds: 60 },
   }),

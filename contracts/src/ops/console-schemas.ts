@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, pageQuery, Timestamp } from '../common/schemas.ts';
 import { METRICS, OPS, OPS_ACTIONS } from './rules.ts';
 
-/** How an operator proved that they are one. */
+/** How an operator signed in: with the operator token, or as a member who is an operator. */
 const Via = z.enum(['token', 'member']);
 
 export const OpsSession = z.object({ via: Via }).meta({ id: 'OpsSession' });
@@ -18,16 +18,16 @@ export type MetricValues = z.infer<typeof MetricValues>;
 export const OpsNode = z
   .object({
     id: z.string(),
-    /** Name of its machine, with its port. */
+    /** Name of the machine, with the port of the node. */
     name: z.string(),
     version: z.string(),
     startedAt: Timestamp,
     isDraining: z.boolean(),
     /** Whether this node answered the request. */
     isSelf: z.boolean(),
-    /** When the answering node last received its report. Without Redis no new reports arrive. */
+    /** When the answering node last received a report of this node. Without Redis no new reports arrive. */
     heardAt: Timestamp,
-    /** Kinds of changes whose events it could not publish at its last attempt. */
+    /** Kinds of changes whose events this node could not publish at its last attempt. */
     failing: z.array(z.string()),
     metrics: MetricValues,
   })

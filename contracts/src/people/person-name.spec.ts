@@ -8,7 +8,7 @@ describe('a name', () => {
   it.each([
     ['Zoë Laurent', 'Zoë Laurent'],
     ['  Imani  ', 'Imani'],
-    // Composed, so that a name has only one form.
+    // Accents are composed, so that a name has only one form.
     ['Zoe\u0308', 'Zo\u00eb'],
     ['王小明', '王小明'],
     ['Nguyễn Văn Ánh', 'Nguyễn Văn Ánh'],

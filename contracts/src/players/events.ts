@@ -7,11 +7,11 @@ export type ChangedFace = Pick<Person, 'id' | 'displayName' | 'profileImageUrl' 
   profileRev: number;
 };
 
-/** Totals of one player. Readers drop totals with a lower `rev` than they have. */
+/** Totals of one player. Clients ignore totals with a lower `rev` than they have. */
 export type FollowTotals = Pick<FollowState, 'playerId' | 'followerCount' | 'followingCount' | 'rev'>;
 
 /**
- * Sent to `player:<id>`; `faceChanged` also to every other room in which the person may be on screen;
+ * Sent to `player:<id>`; `faceChanged` also to the topics and people whose pages may show this person;
  * `leaderboardChanged` to `leaderboard`; `followChanged` to that person's own sockets only.
  */
 export interface PlayersEvents {

@@ -43,7 +43,7 @@ export const Player = z
   .meta({ id: 'Player' });
 export type Player = z.infer<typeof Player>;
 
-/** `GET /api/players/:id/stats`. Readers drop stats with a lower `rev` than they have. */
+/** `GET /api/players/:id/stats`. Clients ignore stats with a lower `rev` than they have. */
 export const PlayerStats = z
   .object({ playerId: Id.nullable(), ...record, rev: z.int().nonnegative() })
   .meta({ id: 'PlayerStats' });
@@ -81,7 +81,7 @@ export const PlayerProfile = Player.extend({
   profileRev: z.int(),
   followRev: z.int(),
   statsRev: z.int(),
-  /** Operators have hidden it: only its owner still sees it. */
+  /** Operators have hidden the profile: only its owner still sees it. */
   isHidden: z.literal(true).optional(),
   /** A sample player, whose actions are automatic. */
   isSample: z.literal(true).optional(),
@@ -124,7 +124,7 @@ export const MyProfile = z
     /** A photo that is shown instead of the avatar. */
     profileImageUrl: z.string().nullable(),
     profileRev: z.int(),
-    /** Operators have hidden it: nobody else sees it. */
+    /** Operators have hidden the profile: nobody else sees it. */
     isHidden: z.literal(true).optional(),
   })
   .meta({ id: 'MyProfile' });
@@ -150,7 +150,7 @@ export const RatingChange = z
     opponents: z.enum(['stronger', 'even', 'weaker']),
     /** Which of the player's games it was, from 1. */
     gameNumber: z.int(),
-    /** Both null until `RATING.shownFrom` games. */
+    /** `ratingChange`, `ratingAfter` and `doubtAfter` are null until `RATING.shownFrom` games. */
     ratingChange: z.int().nullable(),
     ratingAfter: z.int().nullable(),
     doubtAfter: z.int().nullable(),
@@ -174,7 +174,7 @@ export type FollowState = z.infer<typeof FollowState>;
 export const RankedPlayer = Player.omit({ isFollowing: true, followerCount: true, achievementCount: true });
 export type RankedPlayer = z.infer<typeof RankedPlayer>;
 
-/** The best players, and how many have each tier. Readers drop a leaderboard with a lower `rev` than they have. */
+/** The best players, and how many have each tier. Clients ignore a leaderboard with a lower `rev` than they have. */
 export const Leaderboard = z
   .object({
     players: z.array(RankedPlayer).max(LEADERBOARD_SIZE),

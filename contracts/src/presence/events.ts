@@ -8,7 +8,7 @@ export interface PresenceState {
   lastSeenAt: string | null;
 }
 
-/** Sent to the room `presence:<userId>`. A watcher receives an event only if both people show that part. */
+/** Sent to the topic `presence:<userId>`. A watcher receives an event only if both people show that part. */
 export interface PresenceEvents {
   /** The person came online or went offline. `presence.lastSeen` then contains the time. */
   'presence.changed': { userId: string; isOnline: boolean };

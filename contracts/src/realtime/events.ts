@@ -5,7 +5,10 @@ import type { Topics, Watch } from './schemas.ts';
 /** Why the server ended a session's socket. For these reasons the client does not reconnect by itself. */
 export type SessionEndReason = 'signed_out' | 'expired' | 'too_many_tabs' | 'too_many_events';
 
-/** How far back the server sent events again. Missing if the client did not ask, or the server lacks some events. */
+/**
+ * The server sent the events of this many past milliseconds again. Missing if the client did not ask for that, or the
+ * server no longer has all of these events.
+ */
 export interface Replayed {
   replayedMs?: number;
 }

@@ -13,7 +13,7 @@ export type LimitedAction = keyof typeof NEW_ACCOUNT_LIMITS;
 export const NEW_ACCOUNT = {
   /** A member's account is new for this long. Guests always count as new. */
   ageMs: 24 * 60 * 60_000,
-  /** Actions of this last period count. */
+  /** Actions within the last period of this length count. */
   windowMs: 24 * 60 * 60_000,
   /** The most games that the account may host at one time: neither cancelled nor over. */
   openGames: 10,

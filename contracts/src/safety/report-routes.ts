@@ -4,7 +4,10 @@ import type { CreateReport, Report, ReportedItem, ReportedItemDetail, TakeAction
 type OfItem = { id: string };
 
 export const reportRoutes = {
-  /** 200 with the first report if the caller has reported it before. 404 if the caller cannot see the content. */
+  /**
+   * Reports content to the operators. 200 with the first report if the caller has reported the content before. 404 if
+   * the caller cannot see the content.
+   */
   report: route<{ body: CreateReport; response: Report }>('POST', '/api/reports', {
     limit: { points: 20, seconds: 60 * 60 },
   }),

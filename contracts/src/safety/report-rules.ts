@@ -54,7 +54,7 @@ export const MODERATION_ACTIONS = ['hide', 'warn', 'suspend', 'dismiss', 'undo']
 export type ModerationActionName = (typeof MODERATION_ACTIONS)[number];
 
 export const MODERATION = {
-  /** Characters; the person it is about reads it. */
+  /** Characters. The warned or suspended person reads the reason. */
   maxReason: 500,
   maxDays: 365,
 } as const;

@@ -46,7 +46,7 @@ export const ReportContext = z.object({
 });
 export type ReportContext = z.infer<typeof ReportContext>;
 
-/** Reported content with its number of reports. Readers drop an item with a lower `rev` than they have. */
+/** Reported content with its number of reports. Clients ignore an item with a lower `rev` than they have. */
 export const ReportedItem = z
   .object({
     id: Id,
@@ -90,7 +90,7 @@ export const ReportedItemDetail = ReportedItem.extend({
   history: z.array(ModerationAction),
   /** Whether the content no longer exists. */
   isGone: z.boolean(),
-  /** The author cannot write until then. */
+  /** Until when the author cannot write; null unless they are suspended. */
   suspendedUntil: Timestamp.nullable(),
 }).meta({ id: 'ReportedItemDetail' });
 export type ReportedItemDetail = z.infer<typeof ReportedItemDetail>;

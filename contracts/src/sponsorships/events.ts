@@ -6,7 +6,7 @@ export interface SponsorshipsEvents {
   'sponsorships.created': NeutralSponsorship;
   'sponsorships.updated': NeutralSponsorship;
   'sponsorships.applicantsChanged': ApplicantTotals;
-  /** Operators have hidden it. Its poster, who still sees it, receives `sponsorships.updated`. */
+  /** Operators have hidden the sponsorship. Its poster, who still sees it, receives `sponsorships.updated`. */
   'sponsorships.removed': { id: string };
 }
 

@@ -56,7 +56,7 @@ it('keeps what a member pressed before signing in, until they sign out', async (
   expect(takeKept('like', 'one')).toBe(false);
 });
 
-it('keeps the page when a part of it throws', async () => {
+it('keeps the page when the background work of a feature throws', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { Background: Part } = messages;

@@ -6,7 +6,7 @@ import { log } from '../lib/log.ts';
 import { identityQueries } from '../session/identity.queries.ts';
 import { findPage } from './router.tsx';
 
-/** Puts the signed-in member into the cache, if the server sent them with the page. */
+/** Puts the answer about who is signed in into the cache, if the server sent it with the page. */
 export async function prepareSession(queryClient: QueryClient): Promise<void> {
   if (hasFirstAnswer(identityRoutes.user.path)) await queryClient.prefetchQuery(identityQueries.user());
 }

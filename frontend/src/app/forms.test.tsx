@@ -142,7 +142,7 @@ it('translates the errors of a coaching opportunity', async () => {
   await openDialog();
   for (const [label, value] of [
     ['Title', 'ab'],
-    ['Most students', 'many'],
+    ['Maximum students', 'many'],
     ['Compensation', '-1'],
     ['Location', 'a\0b'],
   ] as const) {

@@ -38,7 +38,7 @@ export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundarySt
     if (this.state.error !== undefined && before.address !== this.props.address) this.setState({ error: undefined });
   }
 
-  /** Browsers remember a failed import until the page is reloaded. */
+  /** Reloads the page if its code could not be loaded, because browsers remember a failed import until then. */
   private readonly retry = () => {
     if (this.state.error instanceof PageLoadError) browser.reload();
     else this.setState({ error: undefined });

@@ -73,7 +73,10 @@ export function LoadedPage({ page, Page, NotFound }: LoadedPageProps) {
   );
 }
 
-/** Outside the page's own suspense, so that a read starts once, when the route is first shown. */
+/**
+ * Starts the page's first reads. It is outside the page's own suspense, so that a read starts once, when the route is
+ * first shown.
+ */
 function FirstReads({ page }: { page: PageDefinition }) {
   const queryClient = useQueryClient();
   const params = useParams();

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { guardBack, leave } from './back-guard.ts';
 
-it('removes nothing once Back has already led to the page under the guard', async () => {
+it('a released guard removes nothing if Back has already led to the page below it', async () => {
   window.history.replaceState({ idx: 0 }, '', '/join-games?create=true');
   const release = guardBack(() => {});
   expect(window.history.state.backGuard).toBe(true);
@@ -18,7 +18,7 @@ it('removes nothing once Back has already led to the page under the guard', asyn
   expect(window.history.state).toEqual({ idx: 0 });
 });
 
-it('does not go back while the page is being left, which would end the navigation', async () => {
+it('a released guard does not go back while the page is being left: that would cancel the navigation', async () => {
   window.history.replaceState({ idx: 0 }, '', '/settings');
   const back = jest.spyOn(window.history, 'back');
   const release = guardBack(() => {});

@@ -5,6 +5,8 @@ import { earlyPopstate } from './early-popstate.ts';
  * guard entry, is on top of the page's own entry. When Back reaches the page's own entry, this module moves forward
  * again and calls the guard's `onBack`. The router does not receive these events.
  */
+
+/** The history state of an entry. */
 interface GuardState {
   /** The router's number of the entry. */
   idx?: number;

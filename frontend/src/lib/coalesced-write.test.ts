@@ -15,30 +15,30 @@ function setUp({ shouldContinue = true } = {}) {
     onChange: (key, value) => shown.set(key, value),
     onFailed: (...failure) => failed.push(failure),
   });
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
-  return { writes, calls, shown, failed, settle };
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+  return { writes, calls, shown, failed, nextTask };
 }
 
 describe('a coalesced write', () => {
   it('that is requested twenty times has one call in flight, and ends with the last value', async () => {
-    const { writes, calls, shown, settle } = setUp();
+    const { writes, calls, shown, nextTask } = setUp();
     for (let click = 1; click <= 20; click += 1) writes.write('post', click % 2 === 1);
     expect(calls.map(({ value }) => value)).toEqual([true]);
     expect(shown.get('post')).toBe(false);
     calls[0]?.answer();
-    await settle();
+    await nextTask();
     expect(calls.map(({ value }) => value)).toEqual([true, false]);
     calls[1]?.answer();
-    await settle();
+    await nextTask();
     expect(calls).toHaveLength(2);
     expect(shown.get('post')).toBeUndefined();
   });
 
   it('is not sent again when the call in flight already carries the latest value', async () => {
-    const { writes, calls, shown, settle } = setUp();
+    const { writes, calls, shown, nextTask } = setUp();
     for (const value of [true, false, true]) writes.write('post', value);
     calls[0]?.answer();
-    await settle();
+    await nextTask();
     expect(calls).toHaveLength(1);
     expect(shown.get('post')).toBeUndefined();
   });
@@ -53,31 +53,31 @@ describe('a coalesced write', () => {
 
 describe('a failure', () => {
   it('takes the pending value back and reports the failure', async () => {
-    const { writes, calls, shown, failed, settle } = setUp();
+    const { writes, calls, shown, failed, nextTask } = setUp();
     writes.write('post', true);
     calls[0]?.refuse();
-    await settle();
+    await nextTask();
     expect(shown.get('post')).toBeUndefined();
     expect(failed).toEqual([['post', REFUSED]]);
   });
 
   it('does not keep a newer value from being sent', async () => {
-    const { writes, calls, failed, settle } = setUp();
+    const { writes, calls, failed, nextTask } = setUp();
     writes.write('post', true);
     writes.write('post', false);
     calls[0]?.refuse();
-    await settle();
+    await nextTask();
     expect(calls.map(({ value }) => value)).toEqual([true, false]);
     calls[1]?.answer();
-    await settle();
+    await nextTask();
     expect(failed).toEqual([]);
   });
 
   it('ends the write if the next call would fail too: twenty clicks are refused once', async () => {
-    const { writes, calls, failed, settle } = setUp({ shouldContinue: false });
+    const { writes, calls, failed, nextTask } = setUp({ shouldContinue: false });
     for (let click = 1; click <= 20; click += 1) writes.write('post', click % 2 === 1);
     calls[0]?.refuse();
-    await settle();
+    await nextTask();
     expect(calls).toHaveLength(1);
     expect(failed).toEqual([['post', REFUSED]]);
   });

@@ -9,8 +9,8 @@ interface WriteParts<Value> {
 }
 
 /**
- * Writes that replace one another, such as a like that is withdrawn at once. At most one call per key is in flight. Then
- * only the latest value written meanwhile is sent, unless it equals the value just saved.
+ * Writes that replace one another, such as a like that is withdrawn at once. At most one call per key is in flight.
+ * After that call, only the latest value that was written meanwhile is sent, unless it equals the value just saved.
  */
 export class CoalescedWrite<Value> {
   /** The latest value per key, while a call is in flight. */

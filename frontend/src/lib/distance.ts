@@ -6,7 +6,7 @@ const KILOMETRE = { unit: 'kilometer', metres: 1_000 } as const;
 /** Regions whose road signs show miles: the United States, the United Kingdom, Liberia and Myanmar. */
 const REGIONS_WITH_MILES: readonly string[] = ['US', 'GB', 'LR', 'MM'];
 
-/** If the reader's region is unknown, English readers get miles. */
+/** The unit of the reader's region. If the region is unknown, English readers get miles. */
 function unitOf(language: string): typeof MILE | typeof KILOMETRE {
   const { region, language: spoken } = new Intl.Locale(readersLocale(language));
   return (region ? REGIONS_WITH_MILES.includes(region) : spoken === 'en') ? MILE : KILOMETRE;

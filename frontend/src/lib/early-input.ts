@@ -15,7 +15,8 @@ export function repeatEarlyInput(): void {
   }
   for (const control of pressedControls()) {
     delete control.dataset.pressed;
-    // Resets the field to its first state: it shows the press already, unless React has rendered it since.
+    // The field shows the press already, unless React has rendered it since. Reset it, so that the click below
+    // changes it.
     if (control instanceof HTMLInputElement) control.checked = control.defaultChecked;
     flushSync(() => control.click());
   }

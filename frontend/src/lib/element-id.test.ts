@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { elementId } from './element-id.ts';
 
-it('returns ids that common ad blocking rules do not hide', () => {
+it('returns ids that common ad blocking rules do not match', () => {
   const ids = [
     'ad97a7f0-ad00-7000-8ad1-00000000ad01',
     '0197a7f0-ad00-7000-8ad1-00000000ad01',

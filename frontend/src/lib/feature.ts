@@ -58,8 +58,8 @@ export interface FeatureRealtime {
   topics?: TopicHandlers;
   catchUp?: CatchUp;
   /**
-   * Reads the data that the server has sent with the page for parts that every screen shows late. Runs before the page
-   * connects; the events of the connection then keep the data true.
+   * Reads the data that the server has sent with the page for parts that every screen shows late. Runs before the
+   * page connects; the events of the connection then keep the data up to date.
    */
   firstReads?: (queryClient: QueryClient) => Promise<unknown>;
   /** Runs after each connection, once the topics are watched and before the catch-up, if there is one. */

@@ -43,7 +43,7 @@ describe('the data that came with the page', () => {
     expect((await apiPage(gamesRoutes.list, { query: { skillLevel: 'pro' } })).items).toEqual([]);
   });
 
-  it('is not used any more once it is forgotten', async () => {
+  it('is not used after forgetFirstData', async () => {
     server.on(gamesRoutes.list, () => []);
     forgetFirstData();
     expect((await apiPage(gamesRoutes.list)).items).toEqual([]);

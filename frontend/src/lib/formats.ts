@@ -14,7 +14,7 @@ function remembered<T>(formats: Map<string, T>, language: string, options: objec
   return made;
 }
 
-/** False on the server, which has no access to the reader's time zone, and until its page is hydrated. */
+/** Whether the reader's time zone is known. False on the server, and until the page is hydrated. */
 export const knowsZone = (): boolean => currentRendering() === undefined;
 
 /**

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** The window and the time that the server assumed when it rendered a page: those of the reader are unknown to it. */
+/** The window and the time that the server assumed when it rendered a page. It has no access to the reader's own. */
 export interface Rendering {
   /** The window's width in pixels. */
   width: number;
@@ -17,8 +17,8 @@ let ended: Promise<void> = Promise.resolve();
 
 /**
  * The longest wait for hydration: a page that cannot be hydrated must not hold back requests for ever. A slow phone
- * on a slow network takes seconds to fetch and run the code, and an earlier answer would make React render the page
- * anew.
+ * on a slow network takes seconds to fetch and run the code, and an answer before the end of hydration would make
+ * React render the page anew.
  */
 const PATIENCE_MS = 15_000;
 
@@ -50,7 +50,10 @@ export function endHydration(): void {
 /** Undefined once the page is hydrated, or if it came without markup. */
 export const currentRendering = (): Rendering | undefined => rendering;
 
-/** Resolves when the page is hydrated: an earlier answer would change the markup that React compares. */
+/**
+ * Resolves when the page is hydrated. Requests wait for this, because an earlier answer would change the markup that
+ * React compares.
+ */
 export function hydrationEnded(): Promise<void> {
   hold();
   return ended;

@@ -49,8 +49,8 @@ const files: BackendModule = {
 };
 
 /**
- * `<Trans>` looks for tags and placeholders in a sentence that already contains its values. Typed values must not count
- * as tags or placeholders, so they are escaped until the tags have become elements.
+ * `<Trans>` looks for HTML tags and placeholders in a sentence that already contains its values. Typed values must
+ * not count as HTML tags or placeholders, so they are escaped until the HTML tags have become elements.
  */
 const escapeTyped = (typed: string) => typed.replace(/[&<>{]/g, (character) => `&#${character.charCodeAt(0)};`);
 const unescapeTyped = (text: string) => text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));

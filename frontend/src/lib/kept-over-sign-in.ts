@@ -26,7 +26,7 @@ export function signInFor(intent: Intent, id: string): void {
   browser.visit(signInUrl(`${pathname}${search}`));
 }
 
-/** Whether this was pressed before signing in. Returns true only once. */
+/** Whether the visitor pressed this action before they signed in. Returns true only once. */
 export function takeKept(intent: Intent, id: string): boolean {
   try {
     const [keptIntent, keptId, at] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Partial<Kept>;

@@ -12,7 +12,7 @@ const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 let saved: Language | undefined;
 
 /** Sets a cookie, so that pages and pictures that the server makes are in this language too. */
-function tellServer(language: Language): void {
+function setLanguageCookie(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing on plain http, and in older browsers
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
 }
@@ -20,7 +20,7 @@ function tellServer(language: Language): void {
 /** Makes the next page open in this language. */
 export function rememberLanguage(language: Language): void {
   saved = language;
-  tellServer(language);
+  setLanguageCookie(language);
   try {
     localStorage.setItem(KEY, language);
   } catch {
@@ -49,11 +49,11 @@ export async function showLanguage(language: Language): Promise<void> {
 /** Ends a preview. */
 export const showSavedLanguage = (): Promise<void> => showLanguage(saved ?? shownLanguage());
 
-/** Renews the cookie for the server, which would expire before the choice stored on this device. */
+/** Renews the cookie for the server. Otherwise the cookie would expire before the choice that this device stores. */
 export function renewLanguage(): void {
   try {
     const chosen = localStorage.getItem(KEY);
-    if (isLanguage(chosen)) tellServer(chosen);
+    if (isLanguage(chosen)) setLanguageCookie(chosen);
   } catch {
     // Storage is closed: nothing lasts.
   }

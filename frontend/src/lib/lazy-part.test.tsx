@@ -35,14 +35,14 @@ function setUp(failures: number) {
   return { load, loads: () => loads };
 }
 
-const settle = (ms = SECOND) => act(() => jest.advanceTimersByTimeAsync(ms));
+const pass = (ms = SECOND) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('a part that loads late', () => {
   it('shows its fallback until its code is loaded', async () => {
     const Late = lazyPart<{ name: string }>({ name: 'A part', load: setUp(0).load, fallback: 'Loading' });
     render(<Late name="Ready" />);
     expect(screen.getByText('Loading')).toBeTruthy();
-    await settle(0);
+    await pass(0);
     expect(screen.getByText('Ready')).toBeTruthy();
   });
 
@@ -50,17 +50,17 @@ describe('a part that loads late', () => {
     const { load, loads } = setUp(1);
     const Late = lazyPart<{ name: string }>({ name: 'A part', load });
     Late.preload();
-    await settle(0);
+    await pass(0);
     expect(loads()).toBe(1);
     render(<Late name="Ready" />);
-    await settle(0);
+    await pass(0);
     expect(screen.getByText('Ready')).toBeTruthy();
   });
 
   it('is tried a second time before it counts as failed', async () => {
     const Late = lazyPart<{ name: string }>({ name: 'A part', load: setUp(1).load, Failed });
     render(<Late name="Ready" />);
-    await settle();
+    await pass();
     expect(screen.getByText('Ready')).toBeTruthy();
     expect(log.error).not.toHaveBeenCalled();
   });
@@ -70,20 +70,20 @@ describe('a part that cannot be loaded', () => {
   it('shows its error, and appears after a retry', async () => {
     const Late = lazyPart<{ name: string }>({ name: 'A part', load: setUp(2).load, Failed });
     render(<Late name="Ready" />);
-    await settle();
+    await pass();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await settle(0);
+    await pass(0);
     expect(screen.getByText('Ready')).toBeTruthy();
   });
 
   it('appears by itself when the device is back online', async () => {
     const Late = lazyPart<{ name: string }>({ name: 'A part', load: setUp(2).load });
     const { container } = render(<Late name="Ready" />);
-    await settle();
+    await pass();
     expect(container.textContent).toBe('');
     act(() => void window.dispatchEvent(new Event('online')));
-    await settle(0);
+    await pass(0);
     expect(screen.getByText('Ready')).toBeTruthy();
   });
 
@@ -91,11 +91,11 @@ describe('a part that cannot be loaded', () => {
     const onFailed = jest.fn();
     const Late = lazyPart<{ name: string }>({ name: 'A part', load: setUp(2).load });
     const { unmount } = render(<Late name="Ready" onFailed={onFailed} />);
-    await settle();
+    await pass();
     expect(onFailed).toHaveBeenCalledTimes(1);
     unmount();
     render(<Late name="Ready" onFailed={onFailed} />);
-    await settle(0);
+    await pass(0);
     expect(screen.getByText('Ready')).toBeTruthy();
     expect(onFailed).toHaveBeenCalledTimes(1);
   });
@@ -114,7 +114,7 @@ it('an error of the part does not affect the page around it', async () => {
       <Late />
     </>,
   );
-  await settle(0);
+  await pass(0);
   expect(screen.getByText('The page')).toBeTruthy();
   expect(log.error).toHaveBeenCalledWith('A part failed', expect.any(Error));
 });

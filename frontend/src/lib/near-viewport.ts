@@ -12,7 +12,7 @@ export interface Rendering {
 /** Content that the reader has changed: open comments, an unfolded text, a write under way or refused. */
 const CHANGED = '[aria-expanded="true"], [aria-busy="true"], [role="alert"], [data-unfolded]';
 
-/** Calls `onChange` when a card should be rendered, or no longer. Returns a function that stops it. */
+/** Calls `onChange` when a card's content should be rendered or removed. Returns a function that stops it. */
 export function onNearChange(
   card: HTMLElement,
   isRendered: boolean,

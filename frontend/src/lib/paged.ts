@@ -39,7 +39,7 @@ export const pagedQueryOptions = <Item extends Identified>({ queryKey, read, new
     ...options,
   });
 
-/** An event may have brought something newer than this answer. */
+/** The items of an answer, each in its newest copy: an event may have brought a newer copy than the answer. */
 function keepNewest<Item extends Identified>(
   cached: Paged<Item>,
   fresh: Item[],

@@ -32,6 +32,6 @@ function withFace<Value>(value: Value, face: Face): Value {
 const isPerson = (value: object, id: string): boolean =>
   'id' in value && value.id === id && 'avatar' in value && 'displayName' in value;
 
-/** Only what the object has already: a face in a roster has no position. */
+/** The fields of the face that the object has already. A face in a roster, for example, has no position. */
 const knownPart = (face: Face, person: object): Partial<Face> =>
   Object.fromEntries(Object.entries(face).filter(([key]) => key in person));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { i18n } from './i18n.ts';
 import { listText } from './separators.ts';
 
-/** Translates a playing position from the wire. Other positions, of coaches and old profiles, stay unchanged. */
+/** Translates a playing position from the server. Other positions, of coaches and old profiles, stay unchanged. */
 export function usePositionText(): (position: string | null) => string | null {
   const { t } = useTranslation('profiles');
   return (position) => (position === null ? null : t(`position.${position as 'Guard'}`, { defaultValue: position }));

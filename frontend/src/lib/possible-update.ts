@@ -6,8 +6,8 @@ import { create } from 'zustand';
  */
 export const usePossibleUpdate = create(() => ({
   /**
-   * Chromium remembers each failed import and refuses it until the page is reloaded: a second try does not help
-   * there.
+   * Whether code could not be loaded. Chromium then refuses the same import until the page is reloaded, so a second
+   * try does not help.
    */
   isCodeMissing: false,
   hasNewWorker: false,

@@ -14,7 +14,7 @@ describe('pseudo-language', () => {
     expect(pseudo(text)).toHaveLength(Math.ceil((text.length * 4) / 3));
   });
 
-  it('keeps placeholders and tags', () => {
+  it('keeps placeholders and HTML tags', () => {
     expect(pseudo('<b>{{name}}</b> joined {{title}}')).toBe('[!! <b>{{name}}</b> ĵöîñéð {{title}} !!]');
   });
 

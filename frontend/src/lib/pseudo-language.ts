@@ -6,7 +6,7 @@ export interface TextTree {
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ';
 
-/** Placeholders such as `{{count}}` and tags such as `<b>`, which the code fills in: they stay as they are. */
+/** Placeholders such as `{{count}}` and HTML tags such as `<b>`, which the code fills in: they stay as they are. */
 const FILLED_IN = /(\{\{.*?\}\}|<.*?>)/;
 
 /**

@@ -9,7 +9,7 @@ export function refusalOf(error: unknown): string | undefined {
   return error instanceof HttpError ? (error.code ?? 'failed') : 'unreachable';
 }
 
-/** Refusals that concern the whole account, for any action. Features show their text `refused`. */
+/** Refusals whose reason is the account, not the action. Each feature has its own texts for them: `refused.<code>`. */
 export type AccountRefusal = 'new_account_limit' | 'suspended';
 
 export function accountRefusal(error: unknown): AccountRefusal | undefined {

@@ -1,4 +1,7 @@
-/** In pixels: more than any screen here shows; photos of phones have about twice as many. */
+/**
+ * The longest side of an uploaded photo, in pixels. No screen of the app shows more; photos of phones have about
+ * twice as many.
+ */
 const LONGEST_SIDE = 2_560;
 const QUALITY = 0.85;
 

@@ -81,7 +81,7 @@ it('records the handling of an event whose trace is kept, and handles every even
   ]);
 });
 
-it('keeps a hundred spans at most for one request in five seconds, which has room for them', async () => {
+it('sends at most a hundred spans in five seconds, in one request below 64 KB', async () => {
   traces.on = createTraces(1);
   for (let i = 0; i < 150; i += 1) traces.on.receive('games.openCountChanged', inTrace('01'), () => {});
   await untilSent();

@@ -13,7 +13,7 @@ export function useCopy() {
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  /** Resolves to whether it worked. */
+  /** Resolves to whether the text was copied. */
   const copy = async (text: string): Promise<boolean> => {
     const isCopied = await copyText(text);
     setOutcome(isCopied ? 'copied' : 'copyFailed');
@@ -22,7 +22,7 @@ export function useCopy() {
   return { outcome, copy } as const;
 }
 
-/** Copies text to the clipboard; resolves to whether it worked. Pages on plain http have no clipboard. */
+/** Copies text to the clipboard; resolves to whether that worked. Pages on plain http have no clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

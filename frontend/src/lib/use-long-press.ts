@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
 const HOLD_MS = 500;
-/** A finger that moves further than this scrolls. */
+/** A finger that moves farther than this, in pixels, is scrolling. */
 const SLOP_PX = 10;
 
 /** Pointer handlers of an element that call `onHold` when a finger rests on it. */

@@ -2,9 +2,9 @@ import { drawScaled, encode } from './shrink-image.ts';
 
 const LONGEST_SIDE = 1_280;
 const QUALITY = 0.8;
-/** The first frames are often black. */
+/** The still is taken at this share of the video's length, because the first frames are often black. */
 const AT = 0.1;
-/** Some phones never load a video that has not been tapped. */
+/** The longest wait for the video. Some phones never load a video that has not been tapped. */
 const TIMEOUT_MS = 8_000;
 
 /** One frame of a video as an image; undefined if this browser cannot draw it. */
@@ -42,14 +42,14 @@ async function draw(player: HTMLVideoElement): Promise<Blob | undefined> {
 function happened(player: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The video does not move on')), TIMEOUT_MS);
-    const settle = (then: () => void) => () => {
+    const stopTimer = (then: () => void) => () => {
       clearTimeout(timer);
       then();
     };
-    player.addEventListener(event, settle(resolve), { once: true });
+    player.addEventListener(event, stopTimer(resolve), { once: true });
     player.addEventListener(
       'error',
-      settle(() => reject(new Error('The video cannot be read'))),
+      stopTimer(() => reject(new Error('The video cannot be read'))),
       { once: true },
     );
   });

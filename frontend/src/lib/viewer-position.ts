@@ -8,11 +8,13 @@ export type PositionTrouble = 'denied' | 'unavailable' | 'timeout' | 'unsupporte
 interface ViewerPosition {
   /** Null while it is unknown. Only the memory of this page keeps it, no storage. */
   position: Position | null;
-  /** The viewer has typed it. */
+  /** Whether the viewer has typed the position. */
   isManual: boolean;
   /** The browser has been asked and has not answered. */
   isAsking: boolean;
-  /** Whether the browser returns it without asking the viewer; false until `readPermission` has found that. */
+  /**
+   * Whether the browser returns the position without asking the viewer; false until `readPermission` has found that.
+   */
   isPermitted: boolean;
   /** Why the last request returned no position. */
   trouble: PositionTrouble | null;

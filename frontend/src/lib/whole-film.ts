@@ -1,4 +1,4 @@
-/** More outermost boxes than a film has that is not in fragments. The server checks the rest. */
+/** A film has fewer outermost boxes than this, unless it is in fragments. The server checks the further boxes. */
 const MOST_BOXES = 200;
 const LONG_HEADER = 16;
 /** A WebM describes its tracks within this many first bytes. */

@@ -7,7 +7,7 @@ afterEach(() => useSignOutSteps.setState({ cleanups: [], leaving: undefined }));
 
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
 
-it('removes the kept data although the code that keeps it has not been loaded', async () => {
+it('signing out removes the kept data even if the code that keeps it was not loaded', async () => {
   const opened = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open(KEPT_DATABASE);
     opening.onsuccess = () => resolve(opening.result);

@@ -31,7 +31,7 @@ function Heart() {
   );
 }
 
-it('sends nothing more after a refused like, and sends the last tap after a lost one', async () => {
+it('sends nothing more after a refusal (403), and sends the last tap after a failure (500)', async () => {
   let refuse: () => void = () => {};
   const held = (answer: () => ReturnType<typeof refusal>) => () =>
     new Promise<LikeState>((resolve) => {

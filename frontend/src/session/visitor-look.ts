@@ -5,8 +5,8 @@ import { uuidv7 } from '../lib/uuid.ts';
 const KEPT = 'hoopline.visitor-look';
 
 /**
- * The look of a visitor in this browser, picked once. They see it before their first save, which stores it on the
- * server.
+ * The look of a visitor in this browser, picked once. The visitor has this look until their first save, which stores a
+ * look on the server.
  */
 export function visitorLook(): Avatar {
   // Stores the seed, not the look, so that the look always consists of existing options.

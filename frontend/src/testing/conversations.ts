@@ -19,7 +19,7 @@ export function buildConversation(changes: Partial<Conversation> = {}, tail = 1)
   };
 }
 
-/** Message `seq` of a conversation, a minute after the previous one; by default from the other member. */
+/** Message `seq` of a conversation, a minute after the previous one; by default from the other person. */
 export function buildMessage({ id, otherUser }: Conversation, seq: number, changes: Partial<Message> = {}): Message {
   const senderId = changes.senderId ?? otherUser.id;
   return {

@@ -1,7 +1,10 @@
 const VIEWPORT = 600;
 const ROW = 50;
 
-/** jsdom has no layout. Gives logs and each of their rows a height, so that windowed lists draw rows. */
+/**
+ * jsdom has no layout. Gives elements with the role `log` a height of 600 and all others one of 50, so that windowed
+ * lists draw rows. Returns a function that undoes this.
+ */
 export function fakeLayout(): () => void {
   const original = window.ResizeObserver;
   window.ResizeObserver = MeasuringObserver;
@@ -48,7 +51,7 @@ function heightOf(this: Element): number {
   return this.getAttribute('role') === 'log' ? VIEWPORT : ROW;
 }
 
-/** The list inside has its whole height in its own style. */
+/** The height of the list inside a log, which the list sets in its own style. */
 function contentHeightOf(this: Element): number {
   const heights = [...this.children].map((child) => Number.parseFloat((child as HTMLElement).style.height) || 0);
   return Math.max(heightOf.call(this), ...heights);

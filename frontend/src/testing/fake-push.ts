@@ -11,7 +11,10 @@ export interface FakePush {
 
 const ENDPOINT = 'https://push.test/send/1';
 
-/** `permission` is the permission that the browser has stored; `answer` is the person's answer when it asks. */
+/**
+ * Adds the push API to the window. `permission` is the permission that the browser has stored; `answer` is the person's
+ * answer when the browser asks.
+ */
 export function fakePush(permission: string, { answer = 'granted', isSubscribed = false } = {}): FakePush {
   let subscription: object | null = null;
   const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /**
- * Presses a button of the toast. The toast accepts presses a moment after it appears, when its region has counted it.
+ * Presses a button of the toast. Waits first, because the toast accepts presses only a moment after it appears.
  */
 export async function pressInToast(user: UserEvent, name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });

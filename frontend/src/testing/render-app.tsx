@@ -11,7 +11,7 @@ import { Toaster } from '../ui/toast/toaster.tsx';
 interface RenderAppOptions {
   path?: string;
   queryClient?: QueryClient;
-  /** For fake timers: `jest.advanceTimersByTime`. */
+  /** A test with fake timers passes `jest.advanceTimersByTime`. */
   advanceTimers?: (ms: number) => void;
 }
 

@@ -18,7 +18,7 @@ export function createStyleCache(): EmotionCache {
     if (!isNew && rule.startsWith('@')) {
       isNew = true;
       queueMicrotask(() => (isNew = false));
-      sheet.ctr = 0; // Emotion makes a sheet for the first of its rules.
+      sheet.ctr = 0; // Emotion counts the rules of a sheet, and makes a new sheet if the count is 0.
     }
     insert(rule);
   };

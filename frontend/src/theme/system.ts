@@ -7,8 +7,8 @@ import { textStyles } from './text-styles.ts';
 import { breakpoints, shadows, tokens } from './tokens.ts';
 
 /**
- * Built on Chakra's utilities without its default theme: only the recipes we use reach the browser. Adding a Chakra
- * component means adding its recipe here.
+ * Uses Chakra's utilities without its default theme, so that only the recipes we use reach the browser. Each new
+ * Chakra component needs its recipe here.
  */
 const theme = defineConfig({
   cssVarsPrefix: 'chakra',
@@ -25,7 +25,8 @@ const theme = defineConfig({
 });
 
 /**
- * Includes the rules in the head of every document. The build writes them there, so that browsers need not create them.
+ * The theme with the rules that are in the head of every document. The build writes them there, so that browsers need
+ * not create them.
  */
 export const documentTheme = [defaultBaseConfig, theme, defineConfig({ preflight: true, globalCss })] as const;
 

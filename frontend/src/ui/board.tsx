@@ -25,8 +25,8 @@ interface LampsProps {
 const ONE_ROW = 12;
 
 /**
- * One lamp for each seat, in two rows above twelve. Hidden from screen readers: the score beside it has the same
- * content.
+ * One lamp for each seat; in two rows if there are more than twelve. Hidden from screen readers: the score beside it
+ * has the same content.
  */
 export function Lamps({ max, lit, fresh }: LampsProps) {
   const columns = max > ONE_ROW ? Math.ceil(max / 2) : max;

@@ -11,8 +11,8 @@ interface ConfirmDialogProps extends Omit<QuestionProps, 'onClose'> {
 }
 
 /**
- * A question that must be answered. It is part of every page, so the dialog's own code is not part of the first load:
- * it is fetched after the page has rendered.
+ * Asks the person to confirm or cancel. Every page contains such questions, so the code of the dialog is not part of
+ * the first load: it is fetched after the page has rendered.
  */
 export function ConfirmDialog({ onCancel, ...question }: ConfirmDialogProps) {
   return <Question {...question} onClose={onCancel} />;

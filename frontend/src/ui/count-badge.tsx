@@ -7,7 +7,7 @@ interface CountBadgeProps {
   label?: string;
 }
 
-/** Renders nothing at zero. */
+/** A badge with a number. Renders nothing at zero. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count <= 0) return null;
   return (

@@ -16,7 +16,7 @@ interface CourtLinesProps extends Omit<HTMLChakraProps<'svg'>, 'children' | 'vie
   fit?: string;
 }
 
-/** Court lines in the current colour, for backgrounds. Its box crops it. */
+/** Court lines in the current colour, for backgrounds. With `slice`, the box of the element crops the drawing. */
 export function CourtLines({ kind = 'half', lineWidth = 0.32, fit = 'xMaxYMid slice', ...rest }: CourtLinesProps) {
   return (
     <chakra.svg

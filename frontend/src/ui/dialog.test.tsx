@@ -47,7 +47,7 @@ describe('a dialog', () => {
     window.innerWidth = innerWidth;
   });
 
-  it('stays open at an Escape that an input method takes', async () => {
+  it('stays open if an input method handles Escape', async () => {
     const { user } = renderApp(<Opener />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await screen.findByRole('dialog');

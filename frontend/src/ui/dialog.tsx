@@ -35,7 +35,7 @@ export interface AppDialogProps {
   children: ReactNode;
 }
 
-/** Traps focus, closes on Escape, on the backdrop and by the browser's Back; a full-height sheet on phones. */
+/** A dialog that keeps the focus inside. Escape, a click beside it and Back close it. On phones it is a full sheet. */
 export function AppDialog({
   isOpen,
   onClose,

@@ -5,13 +5,13 @@ import { lazyPart } from '../lib/lazy-part.tsx';
 import { toast } from './toast/toast.store.ts';
 
 interface DialogProps {
-  /** For a dialog that closes itself with a transition; without it, the dialog is open while it is mounted. */
+  /** Whether the dialog is open. Without it, the dialog is open while it is mounted. */
   isOpen?: boolean;
   onClose: () => void;
 }
 
 interface LazyDialogOptions<Props> {
-  /** Names the dialog in the log if it fails. */
+  /** Names the dialog in the log if it cannot be loaded. */
   name: string;
   /** Texts that the dialog needs and its page has not loaded. */
   texts?: readonly Namespace[];
@@ -21,8 +21,9 @@ interface LazyDialogOptions<Props> {
 }
 
 /**
- * A dialog, drawer or menu in its own chunk, which is fetched once the page is idle, if it is not rare, and runs when
- * it is opened. If it cannot be shown, it is closed with a toast, so that opening it again tries again.
+ * A dialog, drawer or menu in its own chunk. The chunk is fetched once the page is idle, or, if it is rare, when it is
+ * opened; it runs when it is opened. If it cannot be loaded, a toast says so and the dialog is closed, so that the
+ * person can open it again.
  */
 export function lazyDialog<Props extends DialogProps>({ isRare = false, ...part }: LazyDialogOptions<Props>) {
   const Part = lazyPart(part);
@@ -30,9 +31,10 @@ export function lazyDialog<Props extends DialogProps>({ isRare = false, ...part 
   function LazyDialog(props: Props) {
     const { t } = useTranslation('common');
     const { isOpen = true, onClose } = props;
-    // Once opened it stays mounted, so that it can leave with its transition.
+    // Once it was opened, the dialog stays mounted, so that it can close with its transition.
     const [wasOpened, setWasOpened] = useState(false);
-    // True until the owner has closed the dialog, which takes one more render if the address contains its state.
+    // True from a failure until the owner has closed the dialog. That takes one more render if its state is in the
+    // address.
     const [hasFailed, setFailed] = useState(false);
     if (isOpen && !wasOpened) setWasOpened(true);
     if (!isOpen && hasFailed) {

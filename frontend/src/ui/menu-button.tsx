@@ -4,7 +4,7 @@ import { IconButton, type IconButtonProps } from './icon-button.tsx';
 
 /** The values that the list of a menu needs from its button. */
 export interface MenuListBinding {
-  /** Element ids of the button that opened it, where focus returns, and of the list. */
+  /** Element ids: `trigger` of the button, to which the focus returns, and `content` of the list. */
   ids: { trigger: string; content: string };
   /** Highlights the first item, for a menu opened by keyboard. */
   startsOnItem: boolean;

@@ -3,15 +3,15 @@ import { useRenderNearViewport } from '../lib/use-render-near-viewport.ts';
 import { CardOutline, type CardOutlineProps } from './card-outline.tsx';
 
 /**
- * Half a screen. That is enough, because a card has few elements and renders within a frame. A larger margin would
- * render many cards, because a wide window shows three in a row.
+ * A card is near the viewport within this distance, about half a screen. That is enough, because a card has few
+ * elements and renders within a frame. A larger distance would render many cards: a wide window shows three in a row.
  */
 const NEAR = '500px';
 
 interface NearItemProps {
-  /** Renders its card with the page itself, wherever the viewport is. */
+  /** Renders the card with the page itself, wherever the viewport is. */
   isFirst: boolean;
-  /** A link leads to this card, so it is rendered wherever it is. */
+  /** Renders the card wherever it is, for example because a link leads to it or because it gets the focus. */
   isForced?: boolean;
   /** The approximate height of a card that has not been laid out yet. */
   height: string;

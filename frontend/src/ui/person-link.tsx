@@ -12,7 +12,7 @@ interface PersonLinkProps {
 }
 
 const AROUND_NAME = '-12px -4px';
-/** In a row a long name is cut off, and so would be its own focus ring. */
+/** The focus ring of a whole row. A ring around the name would be cut off like a long name. */
 const RING_OF_ROW = {
   outline: 'none',
   _after: { outline: '2px solid {colors.ball.focusRing}', outlineOffset: '1px', borderRadius: 'sm' },

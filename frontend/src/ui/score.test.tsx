@@ -44,7 +44,7 @@ describe('a score', () => {
     expect(moves()).toEqual(['down']);
   });
 
-  it('rolls once to the latest of several values that arrive within 500 ms', async () => {
+  it('rolls at once to a new value, and 500 ms later to the latest of the values since', async () => {
     const { rerender } = render(board(1));
     rerender(board(2));
     rerender(board(3));

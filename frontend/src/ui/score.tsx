@@ -52,7 +52,7 @@ export function Score({ value, of, label, size = 'md', isStill = false }: ScoreP
 
 interface DigitProps {
   digit: string;
-  /** The digit it rolls away from; nothing rolls without one. */
+  /** The digit before the roll. Without it, the digit does not roll. */
   previous?: string;
   isRising: boolean;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 interface TierBadgeProps {
   tier: Tier;
-  /** Width of the key in pixels. */
+  /** Width of the drawing in pixels. */
   size?: number;
 }
 

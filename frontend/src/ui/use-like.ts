@@ -19,7 +19,7 @@ export const useLikes = create<LikesStore>(() => ({ pending: {}, failed: {} }));
 
 /** How a screen saves a like, and where it puts the server's answer. */
 export interface LikeEndpoint {
-  /** Rejects when it was not saved. */
+  /** Rejects if the like was not saved. */
   send: (postId: string, isLiked: boolean) => Promise<LikeState>;
   apply: (queryClient: QueryClient, state: LikeState) => void;
 }
@@ -29,7 +29,7 @@ const endpoints = new Map<string, (isLiked: boolean) => Promise<void>>();
 
 const likes = new CoalescedWrite<boolean>({
   send: (postId, isLiked) => endpoints.get(postId)?.(isLiked) ?? Promise.resolve(),
-  // After a refusal the server would refuse again. After a lost call the next one may succeed.
+  // After a refusal the server would refuse the next call too. After a lost or failed call the next one may succeed.
   shouldContinue: (error) => !(error instanceof HttpError) || error.status >= 500,
   onChange: (postId, isLiked) =>
     useLikes.setState(({ pending, failed }) =>

@@ -49,7 +49,7 @@ const answers = async (count: number) => {
   return texts;
 };
 
-it('takes turns', async () => {
+it('sends requests to the nodes in turn', async () => {
   const [one, two] = [await addNode(), await addNode()];
   expect(await answers(4)).toEqual([one, two, one, two].map((node) => String(node.port)));
 });
@@ -105,7 +105,7 @@ it('appends the client address to X-Forwarded-For, keeps the host, and keeps con
   expect(answer.headers.get('connection')).not.toBe('close');
 });
 
-it('ends a request at the node when its client leaves', async () => {
+it('ends a request at the node when its client disconnects', async () => {
   const left = new Promise<void>((resolve) => {
     void addNode((request) => void request.once('close', resolve)).then(() => {
       const request = get(`http://127.0.0.1:${port}/x`);
@@ -116,7 +116,7 @@ it('ends a request at the node when its client leaves', async () => {
   await left;
 });
 
-it('joins a WebSocket to the next node, and skips a node that has stopped', async () => {
+it('connects a WebSocket to the next node that runs, and closes it with the front', async () => {
   const stopped = await addNode();
   stopped.server.close().closeAllConnections();
   const node = await addNode();

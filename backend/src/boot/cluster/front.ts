@@ -13,9 +13,9 @@ export interface Front {
 const NO_NODE = 'No node is ready. Try again in a moment.\n';
 
 /**
- * Takes the part that a proxy has in production: it sends each request and each WebSocket to the next node that is
- * ready. If a node refuses the connection, the next one gets the request. A request that has reached a node is never
- * sent twice.
+ * Opens the server in front of the nodes, which takes the part of the proxy in production. It sends each request and
+ * each WebSocket to the next node that is ready. If a node refuses the connection, the next one gets the request. A
+ * request that has reached a node is never sent twice.
  */
 export async function openFront(port: number, host: string, nodes: NodeList): Promise<Front> {
   const server = createServer((request, response) => forward(nodes, request, response));

@@ -69,7 +69,8 @@ function nativeBinaries(): string {
 }
 
 /**
- * Creates the symbolic links, which npm packages cannot contain: the install script that does so may be switched off.
+ * Creates the symbolic links that PostgreSQL needs. An npm package cannot contain links, and its install script, which
+ * creates them, may be switched off.
  */
 function restoreLinks(root: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json');

@@ -31,7 +31,8 @@ export async function rootRunner(native: string, dataDir: string): Promise<Runne
       besideCheckout(native, dataDir)
     );
   }
-  // A namespace made data that root owns. A server may be running on them, so this prefers not to change their owner.
+  // Data that root owns was made in a namespace. A server may be running on it, so this prefers not to change the
+  // owner.
   const runner =
     found.uid === 0
       ? ((await inNamespace(native, dataDir)) ?? (await asAccount(native, dataDir, NOBODY)))
@@ -78,7 +79,7 @@ function copyOf(native: string, home: string): string {
   return copy;
 }
 
-/** Makes a folder that only `account` may enter, and makes it the owner of everything inside. */
+/** Makes a folder that only `account` may enter, and makes `account` the owner of everything inside. */
 function giveFolder(folder: string, account: Account): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (lstatSync(folder).uid === account.uid) return;

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Conversations of two members, their messages in an order without gaps, and the last message each member has read. */
+/**
+ * Conversations of two people, their messages in an order without gaps, and the last message that each of them has
+ * read.
+ */
 export class CreateMessages1763640100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // user_a < user_b, so that a pair has one row no matter who starts the conversation.
@@ -39,7 +42,7 @@ export class CreateMessages1763640100000 implements MigrationInterface {
         CONSTRAINT messages_seq_key UNIQUE (conversation_id, seq),
         CONSTRAINT messages_client_id_key UNIQUE (conversation_id, sender_id, client_message_id)
       )`);
-    // Counts unread messages, the other member's messages after read_seq, from this index alone.
+    // This index alone is enough to count unread messages: the other person's messages after read_seq.
     await runner.query(`CREATE INDEX messages_unread ON messages (conversation_id, sender_id, seq)`);
   }
 

@@ -24,7 +24,8 @@ export class CreateGames1763640200000 implements MigrationInterface {
     await runner.query(`CREATE INDEX courts_name ON courts (lower(name), id)`);
 
     // current_players = joined + held_count; every change of a seat locks the row first and raises rev. terms_rev is
-    // the rev of the host's last edit: another edit since then rejects the next edit, a join does not.
+    // the rev of the host's last edit: an edit that was made from an older rev is rejected. A join raises only rev, so
+    // it rejects no edit.
     await runner.query(`
       CREATE TABLE games (
         id uuid PRIMARY KEY,

@@ -6,9 +6,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 export class CountGamesOver1763640310000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Adds the games that are over at `as_of` and in which the person had a seat to the games counted before. Looks up
-    // people and games one by one, by their ids: with a join and a GROUP BY the planner reads all games again for each
-    // person.
+    // Returns the games counted before, plus the games that are over at `as_of` and in which the person had a seat.
+    // Looks up people and games one by one, by their ids: with a join and a GROUP BY the planner reads all games again
+    // for each person.
     await runner.query(`
       CREATE FUNCTION games_played(people uuid[], as_of timestamptz) RETURNS TABLE (user_id uuid, games integer)
       LANGUAGE sql STABLE PARALLEL SAFE AS $$

@@ -51,8 +51,8 @@ export class CreateFeed1763640400000 implements MigrationInterface {
         CONSTRAINT posts_shape CHECK ((type = 'text') = (content IS NOT NULL) AND (type = 'text') = (media_id IS NULL)
           AND (poster_id IS NULL OR type = 'video') AND (highlight IS NULL OR type <> 'text'))
       )`);
-    // The posts that everybody sees. posts_sample_key finds the few sample posts of a user, which slow down no other
-    // page.
+    // The posts that everybody sees. The few sample posts of a user are found by posts_sample_key, so they slow down
+    // no other page.
     await runner.query(`CREATE INDEX posts_newest ON posts (created_at DESC, id DESC) WHERE sample_for IS NULL`);
     await runner.query(`CREATE INDEX posts_highlights ON posts (created_at DESC, id DESC) WHERE highlight IS NOT NULL`);
     await runner.query(
@@ -60,7 +60,8 @@ export class CreateFeed1763640400000 implements MigrationInterface {
     );
     await runner.query(`CREATE INDEX posts_user ON posts (user_id)`);
 
-    // The posts of a tag, newest first, without sample posts. tag is normalized; hashtag is the spelling in the post.
+    // The posts of a hashtag, newest first, without sample posts. tag is the normalized hashtag; hashtag is the
+    // spelling in the post.
     await runner.query(`
       CREATE TABLE post_tags (
         tag text NOT NULL,
@@ -92,7 +93,7 @@ export class CreateFeed1763640400000 implements MigrationInterface {
     await runner.query(`CREATE INDEX post_comments_newest ON post_comments (post_id, created_at DESC, id DESC)`);
     await runner.query(`CREATE INDEX post_comments_user ON post_comments (user_id)`);
 
-    // A share counts once per viewer and day, a view once per viewer and hour: counted_at is the last time that it did.
+    // A share counts once per viewer and day, a view once per viewer and hour: counted_at is when it last counted.
     for (const table of ['post_shares', 'post_views']) {
       await runner.query(`
         CREATE TABLE ${table} (

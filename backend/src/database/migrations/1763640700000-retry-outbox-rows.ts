@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tries a row whose events could not be published again later, without delaying other rows. */
+/** If the events of a row could not be published, the row is tried again later, and delays no other rows. */
 export class RetryOutboxRows1763640700000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Indexes for lists of open games with a search text or levels. The order of the list itself finds the games of a day.
+ * Indexes for lists of open games with a search text or levels. The games of a day are found by games_open, the index
+ * for the order of the list.
  */
 export class SearchGames1763640710000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds the city to the location of sample games. Other games have it already, and searches look for it. */
+/** Adds the city to the location of sample games. Other games have it already. Searches look for the city. */
 export class NameCitiesOfSampleGames1763640720000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

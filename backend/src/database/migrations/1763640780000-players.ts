@@ -30,7 +30,7 @@ export class Players1763640780000 implements MigrationInterface {
       CREATE INDEX follows_following ON follows (follower_id, created_at DESC, player_id DESC);
     `);
 
-    // For posts and highlights of one player, and of the players whom a person follows.
+    // Indexes for the posts and highlights of one player, and of the players whom a person follows.
     await runner.query(`
       DROP INDEX posts_user;
       CREATE INDEX posts_user ON posts (user_id, created_at DESC, id DESC);

@@ -65,7 +65,8 @@ export class Opportunities1763640790000 implements MigrationInterface {
       CREATE INDEX applications_accepted ON applications (applicant_id, opportunity_id) WHERE status = 'accepted';
     `);
 
-    // Every change, for the history that both sides read. Rows are never changed or removed.
+    // Every change of an application, for the history that the applicant and the poster read. Rows are never changed
+    // or removed.
     await runner.query(`
       CREATE TABLE application_log (
         id uuid PRIMARY KEY,

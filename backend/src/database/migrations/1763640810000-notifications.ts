@@ -6,8 +6,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 export class Notifications1763640810000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Written in the transaction of the change; an outbox row refers to it. Removed once the notifications of all
-    // readers are stored.
+    // A notice is written in the transaction of the change, and an outbox row refers to it. It is removed once the
+    // notifications of all readers are stored.
     await runner.query(`
       CREATE TABLE notices (
         id uuid PRIMARY KEY,
@@ -37,7 +37,7 @@ export class Notifications1763640810000 implements MigrationInterface {
     await runner.query(`CREATE INDEX notifications_subject ON notifications (subject_id, kind)`);
     await runner.query(`CREATE INDEX notifications_at ON notifications (at)`);
 
-    // Each actor once, however often they acted.
+    // One row for each actor of a notification, however often they acted.
     await runner.query(`
       CREATE TABLE notification_actors (
         notification_id uuid NOT NULL REFERENCES notifications ON DELETE CASCADE,

@@ -53,7 +53,7 @@ export class Mail1763640812000 implements MigrationInterface {
       )`);
     await runner.query(`CREATE INDEX mail_digest_entries_notification ON mail_digest_entries (notification_id)`);
 
-    // For reminders before tip-off.
+    // An index for reminders before tip-off.
     await runner.query(`
       CREATE INDEX games_tip_off ON games (scheduled_at) WHERE cancelled_at IS NULL AND scheduled_at IS NOT NULL`);
   }

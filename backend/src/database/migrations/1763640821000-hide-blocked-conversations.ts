@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The conversation also stores whether one of its two members has blocked the other: sending a message waits for the
- * lock of that row, and so sees a block that was committed meanwhile. Each block and unblock raises `block_rev`, which
+ * The conversation also stores whether one of its two people has blocked the other: sending a message waits for the
+ * lock of its row, and so sees a block that was committed meanwhile. Each block and unblock raises `block_rev`, which
  * orders unread totals.
  */
 export class HideBlockedConversations1763640821000 implements MigrationInterface {

@@ -94,8 +94,8 @@ export class Reports1763640830000 implements MigrationInterface {
         ADD COLUMN suspended_until timestamptz(3);
     `);
 
-    // Counts what a new account makes, so that deleting it does not make room for more. Without a foreign key to users,
-    // because the sign-in of a guest locks users.
+    // Counts the things that a new account makes. They still count after the account has deleted them. Without a
+    // foreign key to users, because the sign-in of a guest locks users.
     await runner.query(`
       CREATE TABLE new_account_actions (
         user_id uuid NOT NULL,

@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Privacy settings, copies of people's data, and accounts that are to be deleted. */
 export class Account1763640840000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // was_public: whether the profile is public again if the account is kept; it is hidden until deletion_due_at.
-    // removal_lease_until: one node has begun the removal, and no other node may continue it until then.
+    // was_public: whether the profile becomes public again if the account is kept; until deletion_due_at it is not
+    // public. removal_lease_until: one node has begun the removal, and no other node may continue it until then.
     await runner.query(`
       ALTER TABLE users
         ADD COLUMN shows_presence boolean NOT NULL DEFAULT true,

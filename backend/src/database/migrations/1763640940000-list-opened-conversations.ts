@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Whether a member has opened the conversation, or a shortlisted application has opened it for them. A conversation
- * without messages is listed only for such members. Empty conversations from before stay in both lists.
+ * Stores whether a person has opened the conversation, or a shortlisted application has opened it for them. A
+ * conversation without messages is listed only for such people. Empty conversations from before stay in the lists of
+ * both people.
  */
 export class ListOpenedConversations1763640940000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Counts only verified check-ins. Unverified ones leave the queue with its next change. */
+/** Counts only verified check-ins. Unverified check-ins leave the queue of a court with its next change. */
 export class CountVerifiedCheckIns1763640951000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -17,6 +17,7 @@ import { pick } from './random.ts';
 const LEAVES_BEFORE_MS = 4 * 60 * MINUTE;
 const JOINS_BEFORE_MS = 30 * MINUTE;
 const LISTED_GAMES = 24;
+/** How often a player joins a game rather than leaves one, if both are possible. */
 const JOINS = 0.65;
 
 type Seen = Pick<
@@ -38,7 +39,7 @@ const startsIn = ({ scheduledAt }: Seen, now: number): number =>
 const isOpen = ({ isPublic, status, isHost, waitlistCount }: Seen): boolean =>
   isPublic && status === 'open' && !isHost && waitlistCount === 0;
 
-/** Never takes the last free seat, which stays free for real people. */
+/** Whether a sample player may join a game. Never for the last free seat, which is for real people. */
 export const mayJoin = (game: Seen, now: number): boolean =>
   isOpen(game) &&
   !game.isJoined &&
@@ -46,7 +47,7 @@ export const mayJoin = (game: Seen, now: number): boolean =>
   game.maxPlayers - game.currentPlayers >= 2 &&
   startsIn(game, now) > JOINS_BEFORE_MS;
 
-/** Leaves only if enough others stay. */
+/** Whether a sample player may leave a game: only if more than half of its seats are taken. */
 export const mayLeave = (game: Seen, now: number): boolean =>
   isOpen(game) &&
   game.mySeat?.status === 'joined' &&

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { type Random, ShuffledList } from './random.ts';
 
 /**
- * The subjects of messages. If several fit, the first in this list counts, except that a short greeting is always one.
+ * The subjects of messages. If several fit, the first in this list counts, except that a short greeting is always
+ * `greeting`.
  */
 export const INTENTS = [
   'time',

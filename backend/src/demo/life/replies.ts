@@ -24,7 +24,10 @@ interface Unanswered {
   at: Date;
 }
 
-/** Oldest first. $1 sample players, $2 sample players as whom a real person is signed in. */
+/**
+ * Conversations since $3 whose last message is for a sample player, oldest first. $1: all sample players. $2: sample
+ * players as whom a real person is signed in.
+ */
 const UNANSWERED: Statement = {
   name: 'sample-life.unanswered',
   text: `SELECT c.id AS "conversationId", m.sender_id AS "senderId", m.seq, m.created_at AS at,
@@ -138,7 +141,8 @@ export class Replies {
       await pause(ms, ms);
       received = await this.listen(actor, conversationId);
       if (received.at(-1)?.seq !== seq && round < ROUNDS) continue;
-      // The same client id for the same message: a second answer, for instance of another node, adds nothing.
+      // Each answer to this message has the same client id: a second answer, for instance of another node, adds
+      // nothing.
       if (players.isFree(actor.id)) await actor.send(conversationId, text, v5(`answer to ${seq}`, conversationId));
       return;
     }

@@ -43,7 +43,7 @@ class LifeLease {
   }
 }
 
-/** A reloaded page is disconnected for a moment. */
+/** How long players continue without an audience, in milliseconds: a reloaded page is disconnected for a moment. */
 const LINGER_MS = 3_000;
 const RENEW_MS = 4_000;
 
@@ -124,7 +124,7 @@ export class SampleLifeService implements OnApplicationBootstrap, OnModuleDestro
   private async act(signal: AbortSignal): Promise<void> {
     const end = new AbortController();
     const ends = AbortSignal.any([signal, end.signal]);
-    // Every waiting player adds a listener.
+    // Every waiting player adds a listener: Node would warn of many.
     setMaxListeners(0, ends);
     const context = await this.context(ends);
     this.answers ??= new Answers(this.random);

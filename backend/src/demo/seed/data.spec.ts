@@ -27,7 +27,7 @@ const conversations = readConversations();
 const coaches = readCoaches();
 const opportunities = [...readCoaching(), ...readSponsorships()];
 
-/** In metres. */
+/** A court and a place of the same name within this distance are the same, in metres. */
 const SAME_PLACE = 150;
 
 const subjects = new Set(players.map(({ subject }) => subject));

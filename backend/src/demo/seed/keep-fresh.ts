@@ -6,8 +6,8 @@ import { scatter } from './sample-data.ts';
 import { insertAll } from './subject.ts';
 
 /**
- * Takes the number of weeks from the last byte of the id, which is random but the same at every start, so that
- * deadlines spread over several weeks.
+ * Moves past deadlines of open samples by whole weeks. The number of weeks depends on the last byte of the id, which
+ * is random but the same at every start, so that deadlines spread over several weeks.
  */
 const moveDeadlines: Statement = {
   name: 'seed_move_deadlines',

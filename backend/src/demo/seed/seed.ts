@@ -11,8 +11,8 @@ import { seedPosts } from './posts/seed-posts.ts';
 import { insertAll, latest, SampleIds, type SeedContext, type SeedSubject, type TableRows } from './subject.ts';
 
 /**
- * All sample data except posts and opportunities, which may also be added later (`addPosts`, `addOpportunities`). In an
- * order in which the rows that others refer to come first.
+ * All sample data except posts and opportunities, which may also be added later (`addPosts`, `addOpportunities`). Rows
+ * to which others refer come first.
  */
 const SUBJECTS: readonly SeedSubject[] = [seedPlayers, seedConversations, seedCourts, seedVisits, seedGames];
 
@@ -44,7 +44,10 @@ export async function addPosts(dataSource: DataSource, now: Date, keep: KeepFile
   return sql.transaction((tx) => seedPosts(sql, tx, { now, keep }));
 }
 
-/** Adds opportunities and coaches if there are none, for the same reason. */
+/**
+ * Adds opportunities and coaches if there are none: an earlier version, which had neither, may have filled the
+ * database.
+ */
 export async function addOpportunities(dataSource: DataSource, now: Date): Promise<boolean> {
   const sql = new Sql(dataSource);
   return sql.transaction((tx) => seedOpportunities(sql, tx, now));

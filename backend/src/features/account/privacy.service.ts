@@ -27,7 +27,7 @@ const SAVE: Statement = {
 /** A person changed their privacy settings. */
 const privacyChanged = changeKind('account.privacy');
 
-/** Privacy settings: a person who does not show one of them does not see it of others either. */
+/** Whether people show presence, read marks and last seen. Who does not show one of these does not see it of others. */
 @Injectable()
 export class PrivacyService {
   constructor(
@@ -65,7 +65,7 @@ export class PrivacyService {
     await this.store(userId, both, change);
   }
 
-  /** First changes who receives presence, then publishes the event after which the people concerned read it again. */
+  /** First changes who receives presence. The event then makes pages read the presence of this person again. */
   @OnChange(privacyChanged)
   async publish(changed: readonly Committed[]): Promise<void> {
     for (const [userId, privacy] of await this.of(changed.map(({ ref }) => ref))) {

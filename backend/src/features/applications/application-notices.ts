@@ -24,7 +24,7 @@ interface ApplicationNotices {
   outdated?: Outdated;
 }
 
-/** Notifies posters of applications, and applicants of answers. Taking an answer back retracts its notification. */
+/** Notifies posters of applications, and applicants of answers. Retracts notifications of what was taken back. */
 export function noticesOfMove(
   { id: subjectId, kind: opportunityKind, title, posterId }: LockedOpportunity,
   { before, application: { status, reason }, applicantId }: Moved,

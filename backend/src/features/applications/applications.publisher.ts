@@ -16,14 +16,14 @@ export class ApplicationsPublisher {
     private readonly kinds: OpportunityKindsService,
   ) {}
 
-  /** Sends nothing to the applicant if the opportunity is hidden: only its poster still sees it. */
+  /** Publishes to the poster, and to the applicant unless the opportunity is hidden: then only its poster sees it. */
   applicationChanged(row: SentRow, received: ReceivedApplication): void {
     if (!row.isHidden)
       this.realtime.publish(rooms.user(row.applicantId), 'applications.changed', toSent(row), { of: [row.posterId] });
     this.realtime.publish(rooms.user(row.posterId), 'applications.received', received, { of: [row.applicantId] });
   }
 
-  /** Publishes at most four times a second for each opportunity. */
+  /** Publishes the counts of an opportunity, at most four times a second. */
   applicantsChanged(row: NeutralRow): Promise<void> {
     const event = `${row.kind}.applicantsChanged` as const;
     const readers = row.isHidden ? rooms.user(row.posterId) : row.kind;
@@ -37,8 +37,8 @@ export class ApplicationsPublisher {
   opportunityChanged<Kind extends OpportunityKind>(kind: Kind, row: NeutralRow): void {
     const payload = this.kinds.neutral(kind, row);
     if (row.isHidden) {
-      // The poster still sees it and must not receive `removed`: a new page of theirs may receive this topic's recent
-      // events again.
+      // The poster still sees the opportunity. They must not receive `removed`, because a page that they open later may
+      // receive the recent events of this topic again.
       this.realtime.publish(
         kind,
         `${kind}.removed` as const,

@@ -19,7 +19,7 @@ const SELECT_SENT = `
   SELECT ${NEUTRAL_COLUMNS}, ${OWN_COLUMNS}, mine.applicant_id AS "applicantId"
   FROM applications mine JOIN opportunities o ON o.id = mine.opportunity_id JOIN users poster ON poster.id = o.poster_id`;
 
-/** $1 applicant, $2 and $3 time and id of the application before the page, $4 how many. */
+/** $1 applicant, $2 and $3 time and id of the application before the page, $4 number of applications. */
 const page = (direction: string, compare: '<' | '>', order: 'ASC' | 'DESC'): Statement => ({
   name: `applications.sent-${direction}`,
   text: `${SELECT_SENT} WHERE mine.applicant_id = $1 AND o.hidden_at IS NULL AND ${isShown('$1::uuid', 'o.poster_id')} AND (mine.created_at, mine.id) ${compare} ($2::timestamptz, $3::uuid)
@@ -30,7 +30,7 @@ export const SENT = { before: page('before', '<', 'DESC'), after: page('after', 
 
 const BY_ID: Statement = { name: 'applications.by-id', text: `${SELECT_SENT} WHERE mine.id = $1` };
 
-/** Only if no block exists between applicant and poster, and operators have not hidden the opportunity. */
+/** An application, if no block exists between applicant and poster and operators have not hidden the opportunity. */
 const VISIBLE: Statement = {
   name: 'applications.visible',
   text: `${SELECT_SENT} WHERE mine.id = $1 AND o.hidden_at IS NULL AND NOT ${isBlockedPair('mine.applicant_id', 'o.poster_id')}`,
@@ -56,7 +56,7 @@ const SELECT_RECEIVED = `
 
 /**
  * Pending applications first, oldest first; then the others, last changed first. $1 opportunity, $2 and $3 order and
- * id of the application before the page, $4 how many, $5 poster.
+ * id of the application before the page, $4 number of applications, $5 poster.
  */
 export const BOARD: Statement = {
   name: 'applications.board',
@@ -101,8 +101,8 @@ export const DUE: Statement = {
 };
 
 /**
- * Opportunities with applications that are pending since $1, but not since $2, and of which the poster was not
- * reminded.
+ * Opportunities with pending applications of which the poster was not reminded. The applications were made at $1 or
+ * before, but after $2.
  */
 export const TO_REMIND: Statement = {
   name: 'applications.to-remind',
@@ -112,7 +112,7 @@ export const TO_REMIND: Statement = {
            ORDER BY created_at LIMIT 100) due`,
 };
 
-/** Returns no row if another node was faster. $1 opportunity, $2 pending since, $3 now. */
+/** Marks the applications made at $2 or before. Returns no row if another node was faster. $1 opportunity, $3 now. */
 const MARK_REMINDED: Statement = {
   name: 'applications.mark-reminded',
   text: `UPDATE applications SET reminded_at = $3
@@ -133,7 +133,7 @@ export interface Target {
   applicantId: string;
 }
 
-/** Reads applications, and marks pending ones as reminded. `ApplicationChangesService` writes them under a lock. */
+/** Reads applications, and marks them as reminded. `ApplicationChangesService` makes all other changes under a lock. */
 @Injectable()
 export class ApplicationsRepository {
   constructor(private readonly sql: Sql) {}
@@ -148,12 +148,12 @@ export class ApplicationsRepository {
     return this.sql.row<SentRow>(BY_ID, [id]);
   }
 
-  /** Also undefined if a block exists between applicant and poster, or operators have hidden the opportunity. */
+  /** Undefined also if a block exists between applicant and poster, or operators have hidden the opportunity. */
   findVisible(id: string): Promise<SentRow | undefined> {
     return this.sql.row<SentRow>(VISIBLE, [id]);
   }
 
-  /** Leaves out applicants whom the poster does not see because of a block. */
+  /** The applications for an opportunity, without those of applicants in a block with the poster. */
   board(opportunityId: string, posterId: string, { limit, after }: PageQuery): Promise<Page<ReceivedRow>> {
     return boardOrder.page({ limit, after }, ({ key, id, count }) =>
       this.sql.rows<BoardRow>(BOARD, [opportunityId, key, id, count, posterId]),
@@ -178,7 +178,10 @@ export class ApplicationsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** `tx` must hold the lock of the opportunity. False if its poster was already reminded of all applications. */
+  /**
+   * Stores that the poster was reminded. `tx` must hold the lock of the opportunity. False if the poster was already
+   * reminded of all applications.
+   */
   async markReminded(opportunityId: string, now: Date, tx: Transaction): Promise<boolean> {
     const values = [opportunityId, ago(now, APPLICATION.remindAfterMs), now];
     return (await this.sql.row(MARK_REMINDED, values, tx)) !== undefined;

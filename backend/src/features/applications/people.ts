@@ -11,7 +11,7 @@ import type { OpportunityRow } from './opportunities/opportunity-rows.ts';
 import { PostingService } from './opportunities/posting.service.ts';
 import { SendingService } from './sending/sending.service.ts';
 
-/** The next opportunity for which $1 have applied and not received a final answer. */
+/** The next opportunity for which the person $1 has applied without a final answer so far. */
 const NEXT_OPEN: Statement = {
   name: 'applications-people.next-open',
   text: `SELECT opportunity_id AS id FROM applications
@@ -23,7 +23,7 @@ const NEXT_POSTED: Statement = {
   text: 'SELECT id, kind FROM opportunities WHERE poster_id = $1 AND closed_at IS NULL ORDER BY id LIMIT 1',
 };
 
-/** Clears the texts that $1 wrote with applications, and all texts of their opportunities but the title. */
+/** Clears the texts of the person's applications, and all texts of the person's opportunities but the title. */
 const CLEAR_TEXTS = [
   {
     name: 'applications-people.clear-notes',
@@ -125,8 +125,8 @@ export class ApplicationsPeople implements PeopleSteps {
   }
 
   /**
-   * Posters are shown on the cards of their kind and in the lists of their applicants; applicants are shown on
-   * boards.
+   * The topics and people that show this person: posters are shown on the cards of their kind and in the lists of their
+   * applicants; applicants are shown on boards.
    */
   async rooms(personId: string): Promise<string[]> {
     const [posted, others] = await Promise.all([

@@ -9,8 +9,8 @@ export class CourtsPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
 
   /**
-   * Resolves once this pulse of the court, or a newer one, is sent. `instead`: by viewer id, the pulse for viewers
-   * who must not see a person named in it.
+   * Publishes a court's pulse. Resolves once it, or a newer one, is sent. `instead`: by viewer id, the pulse for
+   * viewers who must not see a person named in it.
    */
   pulseChanged(pulse: CourtPulse, instead: ReadonlyMap<string, CourtPulse>): Promise<void> {
     return this.realtime.publishLatest(
@@ -23,8 +23,8 @@ export class CourtsPublisher {
   }
 
   /**
-   * Resolves once these reports, or newer ones, are sent. `instead`: by viewer id, the reports for viewers who see
-   * other photos.
+   * Publishes a court's reports. Resolves once they, or newer ones, are sent. `instead`: by viewer id, the reports for
+   * viewers who see other photos.
    */
   reportsChanged(reports: CourtReports, instead: ReadonlyMap<string, CourtReports>): Promise<void> {
     const { courtId } = reports;

@@ -129,7 +129,7 @@ export class CourtsRepository {
     return this.sql.row<CourtDetailRow & object>(DETAIL, [id, viewerId]);
   }
 
-  /** For the current weekday at the court; null if there are too few check-ins. */
+  /** The mean number of people in each hour of the current weekday at the court; null with too few check-ins. */
   async busyHours(id: string, now: Date): Promise<number[] | null> {
     return (await this.sql.row<{ busyHours: number[] | null }>(BUSY_HOURS, [id, now]))?.busyHours ?? null;
   }
@@ -147,7 +147,7 @@ export class CourtsRepository {
     return new Map(rows.map(({ id, placeId }) => [placeId, id]));
   }
 
-  /** Undefined if the place is stored already. */
+  /** Stores a place as a court. Undefined if the place is stored already. */
   add(place: Place, timeZone: string, attribution: string, now: Date, tx: Transaction): Promise<CourtRow | undefined> {
     const { id, name, address, city, latitude, longitude, rating, reviews = 0, type, courts = 1, amenities } = place;
     const { isLit, surface, hoops, hours, phone, website } = place;

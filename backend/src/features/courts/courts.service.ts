@@ -31,7 +31,7 @@ export class CourtsService {
     const now = this.clock.now();
     const [row, busyHours] = await Promise.all([this.courts.detail(id, viewerId), this.courts.busyHours(id, now)]);
     if (!row) throw new DomainError(courtsErrors.court_not_found);
-    const hidden = new Set(row.hidden);
+    const unseen = new Set(row.hidden);
     return {
       ...toCourt(row, now),
       openingHours: row.openingHours,
@@ -40,8 +40,8 @@ export class CourtsService {
       phone: row.phone,
       website: row.website,
       attribution: row.attribution,
-      pulse: withoutNames(toPulse(row, now), hidden),
-      reports: reportsFor(viewerId, toReports(row), hidden),
+      pulse: withoutNames(toPulse(row, now), unseen),
+      reports: reportsFor(viewerId, toReports(row), unseen),
       busyHours,
       myCheckIn: row.myCheckIn,
       viewerId,

@@ -74,9 +74,9 @@ const matching = (search: string, bind: Bind): Condition => ({
 });
 
 /**
- * PostgreSQL expects few courts in any box, so it reads all courts in the box and sorts them. That is slow for a
- * large box. A CASE hides the condition from the planner, which then expects every second court to match. So it reads
- * courts in the order of the list until the page is full.
+ * Finds courts in a box. PostgreSQL expects few courts in any box, so it reads all of them and sorts them. That is slow
+ * for a large box. The planner cannot see into a CASE, so it expects every second court to match. Then it reads courts
+ * in the order of the list until the page is full.
  */
 function within(bbox: string, bind: Bind): Condition {
   const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
@@ -102,9 +102,9 @@ const busiest = (conditions: Condition[]): string => `
   ORDER BY -c.here_count, c.id LIMIT $3`;
 
 /**
- * The index sorts courts by distance, but not by id. So the inner query also reads all courts that are as far away as
- * the last one, and the outer query sorts them by id and applies the radius. The inner query gets the radius only if
- * there are other conditions: without them it finds the nearest courts by the index anyway.
+ * Lists courts by distance. The index sorts them by distance, but not by id. So the inner query also reads all courts
+ * that are as far away as the last one, and the outer query sorts them by id and applies the radius. The inner query
+ * gets the radius only if there are other conditions: without them it finds the nearest courts by the index anyway.
  */
 function nearest(near: string, radius: number | undefined, conditions: Condition[], bind: Bind): string {
   const area = areaOf(near, radius);

@@ -120,7 +120,7 @@ describe('boxAround', () => {
     );
   });
 
-  it('is hardly larger than the circle away from the poles', () => {
+  it('away from the poles is hardly larger than the circle', () => {
     fc.assert(
       fc.property(within(-60, 60), within(-180, 180), radius, (latitude, longitude, metres) => {
         const box = boxAround({ latitude, longitude }, metres);

@@ -8,10 +8,10 @@ export function pointOf({ latitude, longitude }: Position): number[] {
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }
 
-/** The length of the straight line through that sphere between two points that are `metres` apart on the ground. */
+/** The straight distance, through a sphere of radius 1, of two points that are `metres` apart on the ground. */
 export const chordOf = (metres: number): number => 2 * Math.sin(Math.min(metres / (2 * EARTH_RADIUS), Math.PI / 2));
 
-/** A point on that sphere, and the longest chord from it to a match; null is no limit. */
+/** A point on a sphere of radius 1, and the longest chord from it to a match; null is no limit. */
 export interface SearchedArea {
   point: number[];
   chord: number | null;
@@ -32,7 +32,7 @@ export interface Box {
 }
 
 /**
- * The same area as boxes on a flat map, which ends at the date line and the poles. In each box, `west` is at most
+ * Splits an area into boxes on a flat map, which ends at the date line and the poles. In each box, `west` is at most
  * `east`. A point on an edge of the map has several coordinates: the date line is both 180 and -180, and a pole has
  * every longitude. So a box that touches an edge gets further boxes there.
  */

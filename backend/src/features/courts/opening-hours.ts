@@ -28,8 +28,8 @@ export function isOpenAt(hours: string | null | undefined, place: PlaceClock, at
 }
 
 /**
- * The week that contains `at`, from Monday on: seven lines such as `Monday: 6:00 AM – 10:00 PM`. Null as for
- * `isOpenAt`.
+ * The week that contains `at`, from Monday on: seven lines such as `Monday: 6:00 AM – 10:00 PM`. Null in the
+ * same cases as `isOpenAt`.
  */
 export function weekdayTexts(
   hours: string | null | undefined,
@@ -58,7 +58,7 @@ interface Span {
   end: Date;
 }
 
-/** Hours past midnight belong to the day on which they begin. Longer than a day, they are split into days. */
+/** Hours past midnight belong to the day on which they begin. An interval of more than a day is split into days. */
 function spansOf(start: Date, end: Date): Span[] {
   const midnight = addDays(start, 1);
   if (end.getTime() - start.getTime() < DAY_MS || end <= midnight) return [{ start, end }];
@@ -78,9 +78,9 @@ function hoursOf(spans: Span[], day: Date, next: Date, texts: Texts): string {
 const addDays = (date: Date, days: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
 
 /**
- * The library uses the machine's clock. So it gets a time at which that clock shows what the clock of the place shows
- * at `at`. It would then compute sunrise by the machine's clock too, so it gets a longitude that is moved by the
- * difference.
+ * Parses the hours, and returns what `answer` finds in them; null if they cannot be parsed. The library uses the
+ * machine's clock. So `local` is a time at which the machine's clock shows the local time of the place. The library
+ * would compute sunrise by the machine's clock too, so the longitude is moved by the difference.
  */
 function read<T>(
   hours: string | null | undefined,

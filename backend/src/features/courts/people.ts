@@ -38,7 +38,7 @@ const LISTS: readonly ExportList[] = [
   ),
 ];
 
-/** Handles what courts store of people: check-ins, reports of conditions, and photos. */
+/** Merges, exports and removes a person's check-ins, reports of conditions, and photos of courts. */
 @People()
 @Injectable()
 export class CourtsPeople implements PeopleSteps {
@@ -58,8 +58,9 @@ export class CourtsPeople implements PeopleSteps {
   }
 
   /**
-   * If both are checked in, only the account's check-in stays. If one of them is suspended, the guest's check-in ends
-   * and the guest's reports lose their author. The transaction holds the locks of both people.
+   * Moves the guest's check-in and reports to the account. If both are checked in, only the account's check-in stays.
+   * If one of them is suspended, the guest's check-in ends and the guest's reports lose their author. The transaction
+   * holds the locks of both people.
    */
   async merge(guestId: string, userId: string, change: Change): Promise<void> {
     const { tx, now } = change;
@@ -96,7 +97,7 @@ export class CourtsPeople implements PeopleSteps {
     return photo !== undefined;
   }
 
-  /** Keeps guests who are checked in. The reports of a guest stay without an author, so a report keeps no guest. */
+  /** Keeps guests who are checked in. A guest's reports need no guest, because they stay without an author. */
   async findReferences(guestIds: readonly string[], _now: Date, tx: Transaction): Promise<GuestReferences> {
     return { upcoming: await this.checkIns.checkedIn(guestIds, tx), past: [] };
   }

@@ -16,7 +16,7 @@ import { rooms } from '../../realtime/realtime-server.ts';
 export class FeedPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
 
-  /** Publishes a post that is also a highlight to both topics. */
+  /** Publishes a new post to the topic of the feed, and a highlight also to the topic of the highlights. */
   created({ id, user, createdAt, highlight: category }: FeedPost): void {
     const of = [user.id];
     this.realtime.publish(feedTopics.all, 'feed.created', { postId: id, authorId: user.id, createdAt }, { of });
@@ -25,12 +25,15 @@ export class FeedPublisher {
     this.realtime.publish(highlightsTopics.all, 'highlights.created', created, { of });
   }
 
-  /** Publishes at most four times a second for each post. Resolves once these totals, or newer ones, are published. */
+  /**
+   * Publishes the totals of a post, at most four times a second. Resolves once these totals, or newer ones, are
+   * published.
+   */
   counts(postId: string, counts: PostCounts): Promise<void> {
     return this.realtime.publishLatest([feedTopics.post(postId)], 'feed.countsChanged', { ...counts, postId }, postId);
   }
 
-  /** Publishes to every tab of these users. Call it before `counts`, so that no user sees their like counted twice. */
+  /** Publishes likes to every tab of these users. Call it before `counts`, so that nobody sees a like counted twice. */
   liked(userIds: readonly string[], state: LikeState): void {
     if (userIds.length > 0) this.realtime.publish(userIds.map(rooms.user), 'feed.likeChanged', state);
   }
@@ -60,22 +63,22 @@ export class FeedPublisher {
   }
 
   /**
-   * The author still sees the post, so they receive `feed.hiddenChanged` and never `feed.removed`: a page that opens
-   * later receives the latest events of its topics again, and would remove the post.
+   * Publishes that a post was hidden. The author still sees it, and receives `feed.hiddenChanged` but never
+   * `feed.removed`: a page that opens later receives the latest events of its topics again, and would remove the post.
    */
   postHidden(postId: string, authorId: string): void {
     this.removed(postId, authorId);
     this.realtime.publish(rooms.user(authorId), 'feed.hiddenChanged', { postId, commentId: null, isHidden: true });
   }
 
-  /** Publishes also to readers who have the post's own page open. */
+  /** Publishes that a post is shown again, also to readers who have the post's own page open. */
   postShown(post: FeedPost): void {
     const readers = [feedTopics.post(post.id), rooms.user(post.user.id)];
     this.realtime.publish(readers, 'feed.hiddenChanged', { postId: post.id, commentId: null, isHidden: false });
     this.created(post);
   }
 
-  /** Publishes to everybody except `keeperId`. */
+  /** Publishes the removal of a post to everybody except `keeperId`. */
   removed(postId: string, keeperId?: string): void {
     const watched = [feedTopics.post(postId), feedTopics.all, highlightsTopics.all];
     const instead = new Map(keeperId === undefined ? [] : [[keeperId, null]]);

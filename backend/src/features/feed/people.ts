@@ -51,14 +51,14 @@ const NEXT_POST: Statement = {
   text: 'SELECT id FROM posts WHERE user_id = $1 ORDER BY id LIMIT 1',
 };
 
-/** A comment of `$1` on a post that they may see. */
+/** A comment of the person $1 on a post that this person may see. */
 const NEXT_COMMENT: Statement = {
   name: 'feed-people.next-comment',
   text: `SELECT c.id, c.post_id AS "postId" FROM post_comments c JOIN posts p ON p.id = c.post_id
          WHERE c.user_id = $1 AND ${isVisible('p', '$1::uuid')} ORDER BY c.id LIMIT 1`,
 };
 
-/** A like of `$1` on a post that they may see. */
+/** A like of the person $1 on a post that this person may see. */
 const NEXT_LIKE: Statement = {
   name: 'feed-people.next-like',
   text: `SELECT l.post_id AS "postId" FROM post_likes l JOIN posts p ON p.id = l.post_id
@@ -66,8 +66,9 @@ const NEXT_LIKE: Statement = {
 };
 
 /**
- * Deletes the sample posts for this person, and their shares and views (the totals of the posts stay). Also deletes
- * their comments and likes on posts that they no longer see: hidden ones, and those of people in a block with them.
+ * Deletes a person's sample posts, shares and views (the totals of the posts stay). Also deletes the comments and likes
+ * that `removeNext` cannot remove, because the person may not see the post: it is hidden, or its author and the person
+ * do not see each other because of a block.
  */
 const CLEAR = [
   {
@@ -88,7 +89,8 @@ const CLEAR = [
 ] as const satisfies Statement[];
 
 /**
- * Lists are updated for posts and comments up to this age. A reader of older ones reads the lists again later anyway.
+ * If a person's name or picture changes, open lists are updated for posts and comments of the person up to this age.
+ * Readers who have scrolled to older ones see the change when they read the list again.
  */
 const ON_LISTS_MS = 30 * 24 * 60 * 60_000;
 
@@ -140,7 +142,7 @@ export class FeedPeople implements PeopleSteps {
     ];
   }
 
-  /** Removes one post, comment or like like its author would, so that events are published. False if none is left. */
+  /** Removes one post, comment or like in the way its author would: events are published. False if none is left. */
   private async removeNext(userId: string): Promise<boolean> {
     const post = await this.sql.row<{ id: string }>(NEXT_POST, [userId]);
     if (post) {

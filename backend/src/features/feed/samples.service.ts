@@ -27,7 +27,7 @@ export class SamplesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the added posts, newest first; a second call adds none. */
+  /** Adds the sample posts for a reader. Returns the added posts, newest first; a second call adds none. */
   fill(readerId: string): Promise<FeedPost[]> {
     return this.sql.transaction(async (tx) => {
       const ids = await this.add(readerId, this.clock.now(), tx);
@@ -35,7 +35,7 @@ export class SamplesService {
     });
   }
 
-  /** Returns the ids of the added posts. Their hashtags do not count for the most used ones. */
+  /** Returns the ids of the added posts. Their hashtags do not count for the most used hashtags. */
   private async add(readerId: string, now: Date, tx: Transaction): Promise<string[]> {
     // One player more than there are posts, because the reader may be one of them and must not be an author.
     const players = await samplePlayerIds(this.sql, this.samples.length + 1, now, tx);

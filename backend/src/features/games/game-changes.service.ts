@@ -8,7 +8,7 @@ import { GamesPublisher } from './games.publisher.ts';
 import { GamesRepository } from './games.repository.ts';
 import { type GameChangeDetail, gameChanged } from './locked-game.ts';
 
-/** Publishes changes of games. If no other event shows how many games are open, publishes that number too. */
+/** Publishes changes of games. Also publishes the number of open games, if no other event shows that it has changed. */
 @Injectable()
 export class GameChangesService {
   private checkedAt: Date;
@@ -33,7 +33,7 @@ export class GameChangesService {
       const row = rows.get(ref);
       if (!row) continue;
       const game = await this.publisher.changed(row, detail);
-      // A host may move a game into the past. No other event contains the number of open games then.
+      // A host has moved the game into the past. Clients cannot tell from its event that it is not open any more.
       if (detail?.kinds.includes('updated') && game.isPublic && game.status === 'over')
         this.publisher.openCountChanged(await this.games.openCount(this.clock.now()));
     }

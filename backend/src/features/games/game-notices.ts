@@ -45,7 +45,7 @@ interface Part extends Outdated {
   notices?: readonly Notice[];
 }
 
-/** Offers and removals, for the person concerned. New players, for the host. */
+/** Notifies people of an offer to them and of their removal, and the host of new players. */
 function seatNotices(locked: LockedGame): Part {
   const { game, seats, actorId, now: at } = locked;
   const about = aboutOf(locked);
@@ -94,7 +94,10 @@ function seatNotices(locked: LockedGame): Part {
   };
 }
 
-/** A game that is new or becomes public, a new time or location, and a cancellation. */
+/**
+ * Notifies the host's followers of a game that is new or becomes public, and the people in a game of a new time or
+ * location and of a cancellation.
+ */
 function termNotices(locked: LockedGame): Part {
   const { game, fields, actorId, now: at } = locked;
   const subjectId = game.id;
@@ -108,14 +111,14 @@ function termNotices(locked: LockedGame): Part {
     recipients: { followersOf: game.hostId },
     at,
   };
-  const hidden: Retraction = { kind: 'game_hosted', subjectId, at };
+  const hostedRetraction: Retraction = { kind: 'game_hosted', subjectId, at };
   const reminder: Retraction = { kind: 'game_reminder', subjectId, at };
   const cancelled = locked.entries.find(({ kind }) => kind === 'cancelled');
   if (cancelled) {
     const details = { ...about, reason: String((cancelled.detail as { reason?: unknown }).reason ?? '') };
     return {
       notices: [{ kind: 'game_cancelled', subjectId, details, actorId, recipients, at }],
-      retracted: [hidden, reminder],
+      retracted: [hostedRetraction, reminder],
     };
   }
   if (locked.entries.some(({ kind }) => kind === 'created')) return { notices: fields.isPublic ? [hosted] : [] };
@@ -127,13 +130,13 @@ function termNotices(locked: LockedGame): Part {
   return {
     notices: [...(changed.length > 0 ? [moved] : []), ...(isPublished ? [hosted] : [])],
     retracted: [
-      ...((game.isPublic && !fields.isPublic) || isHidden ? [hidden] : []),
+      ...((game.isPublic && !fields.isPublic) || isHidden ? [hostedRetraction] : []),
       ...(changed.includes('time') ? [reminder] : []),
     ],
   };
 }
 
-/** For a player who becomes the host without asking for it. */
+/** Notifies a player who becomes the host without asking for it. */
 function hostNotices(locked: LockedGame): Part {
   const { game, now: at } = locked;
   const heirId = locked.entries.find(({ kind }) => kind === 'handed_over')?.userId;
@@ -146,7 +149,7 @@ function hostNotices(locked: LockedGame): Part {
   };
 }
 
-/** For the player who objected to a result: what an operator has decided about it. */
+/** Notifies the player who objected to a result of an operator's decision. Retracts that if the decision is undone. */
 function decisionNotices(locked: LockedGame): Part {
   const entry = locked.entries.find(({ kind }) => kind === 'result_decided');
   if (!entry) return {};
@@ -157,7 +160,10 @@ function decisionNotices(locked: LockedGame): Part {
   return { notices: [{ ...about, details: { ...aboutOf(locked), decision }, actorId: null, recipients }] };
 }
 
-/** Results: for the players who may confirm them, and disputes for the host. */
+/**
+ * Notifies the players who may confirm a result that it was entered or confirmed automatically, and the host that it
+ * is disputed.
+ */
 function resultNotices(locked: LockedGame): Part {
   const { game, actorId, now: at } = locked;
   const subjectId = game.id;

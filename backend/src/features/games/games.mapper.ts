@@ -149,12 +149,12 @@ const isIn = ({ host, myStatus }: GameRow, viewerId: string | null): boolean =>
 const seenBy = (row: GameRow, viewerId: string | null): GameRow =>
   isIn(row, viewerId) ? row : { ...row, faces: row.faces.filter(({ id }) => !row.hidden.includes(id)) };
 
-/** Leaves out the people of `hidden`. The counts stay the same. */
-function withoutPeople(row: DetailRow, hidden: ReadonlySet<string>): DetailRow {
-  if (hidden.size === 0) return row;
-  const seen = <One extends { id: string }>(people: readonly One[]) => people.filter(({ id }) => !hidden.has(id));
+/** Leaves out the people of `blocked`. The counts stay the same. */
+function withoutPeople(row: DetailRow, blocked: ReadonlySet<string>): DetailRow {
+  if (blocked.size === 0) return row;
+  const seen = <One extends { id: string }>(people: readonly One[]) => people.filter(({ id }) => !blocked.has(id));
   const { faces, players, leaving, waitlist, result } = row;
-  const teamOf = (ids: readonly string[]) => ids.filter((id) => !hidden.has(id));
+  const teamOf = (ids: readonly string[]) => ids.filter((id) => !blocked.has(id));
   return {
     ...row,
     faces: seen(faces),
@@ -167,15 +167,16 @@ function withoutPeople(row: DetailRow, hidden: ReadonlySet<string>): DetailRow {
 
 /**
  * Rows by viewer, for viewers outside the game who are in a block with a person in it. They receive the row without
- * that person. Null: they receive nothing, because that person is the host, or because the game is private. Strangers
- * are removed from the room of a private game, but not from their own room for its topic (`rooms.watching`).
+ * that person. Null: they receive nothing, because that person is the host, or because the game is private. The latter
+ * is needed because sockets of strangers leave the room of a private game, but not `rooms.watching`, through which they
+ * receive rows of their own.
  */
 export function rowsInstead(row: DetailRow): Map<string, DetailRow | null> {
   const { host, players, leaving, waitlist, unseen } = row;
   const inside = new Set([host, ...players, ...leaving, ...waitlist].map(({ id }) => id));
   const outside = [...byViewer(unseen)].filter(([viewerId]) => !inside.has(viewerId));
   return new Map(
-    outside.map(([id, hidden]) => [id, hidden.has(host.id) || !row.isPublic ? null : withoutPeople(row, hidden)]),
+    outside.map(([id, blocked]) => [id, blocked.has(host.id) || !row.isPublic ? null : withoutPeople(row, blocked)]),
   );
 }
 

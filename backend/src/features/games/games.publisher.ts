@@ -6,7 +6,7 @@ import { rooms } from '../../realtime/realtime-server.ts';
 import { type DetailRow, rowsInstead, toNeutral, toRoster } from './games.mapper.ts';
 import type { GameChangeDetail } from './locked-game.ts';
 
-/** Kinds of log entries whose change shows outside the seats too: `games.updated` is published. */
+/** Kinds of log entries that change more than the seats. They publish `games.updated`. */
 const UPDATES: readonly string[] = [
   'updated',
   'handed_over',
@@ -66,15 +66,18 @@ export class GamesPublisher {
     }
   }
 
-  /** Publishes to strangers that the game is private, without its other changes. Then removes them from its room. */
+  /** Publishes to strangers only that the game is private, not its other changes. Then removes them from its room. */
   private becamePrivate(row: DetailRow, before: NeutralGame): void {
-    const hidden = { ...before, isPublic: false, rev: row.rev };
-    const instead = insteadOf({ ...row, isPublic: true }, () => ({ ...hidden, faces: [] }));
-    this.realtime.publish([gamesTopics.all, gamesTopics.game(row.id)], 'games.updated', hidden, { instead });
+    const madePrivate = { ...before, isPublic: false, rev: row.rev };
+    const instead = insteadOf({ ...row, isPublic: true }, () => ({ ...madePrivate, faces: [] }));
+    this.realtime.publish([gamesTopics.all, gamesTopics.game(row.id)], 'games.updated', madePrivate, { instead });
     this.removeStrangers(row);
   }
 
-  /** People who lost their seat in a private game may watch it only with its link key. */
+  /**
+   * Publishes new seats to their owners. People who lost their seat in a private game may watch it only with its link
+   * key, so they are removed from its other room.
+   */
   private movedSeats(row: DetailRow, detail: GameChangeDetail | null): void {
     const moved = detail?.moved ?? [];
     for (const [userId, seat] of moved) this.mySeat({ id: row.id, rev: detail?.rev ?? row.rev }, userId, seat);
@@ -149,7 +152,7 @@ function eventOf(kinds: readonly string[], becamePublic: boolean) {
   return kinds.some((kind) => UPDATES.includes(kind)) ? 'games.updated' : undefined;
 }
 
-/** Other payloads by viewer, for viewers who must not see everybody in the game. Null: nothing. */
+/** Other payloads by viewer, for viewers who must not see everybody in the game. Null: send nothing. */
 function insteadOf<Payload>(row: DetailRow, payloadOf: (seen: DetailRow) => Payload): Map<string, Payload | null> {
   return new Map([...rowsInstead(row)].map(([viewerId, seen]) => [viewerId, seen && payloadOf(seen)]));
 }

@@ -12,7 +12,7 @@ import { ACCESS, BY_SLUG, DETAIL, ENDED, HELD, MINE, OF_PLAYER, OPEN_COUNT, SHOW
 import { listOf, type WantedGames } from './open-games.sql.ts';
 import type { SharedGame } from './share/shared-game.ts';
 
-/** Start and id of a page's last game. The start is null for a game without a time, which is listed last. */
+/** A page ends with the start and id of its last game. Games without a time (start null) sort after all others. */
 const byStart = {
   key: Timestamp.nullable(),
   positionOf: ({ scheduledAt, id }: GameRow) => [scheduledAt?.toISOString() ?? null, id] as const,
@@ -81,12 +81,15 @@ export class GamesRepository {
     return this.sql.row<DetailRow>(DETAIL, [viewerId, id], tx);
   }
 
-  /** By the slug of its link. Undefined also if reader and host are in a block, unless the reader is in the game. */
+  /**
+   * Finds a game by the slug of its link. Undefined for a game that operators have hidden, and if reader and host are
+   * in a block, unless the reader is in the game.
+   */
   async shared(slug: string, readerId: string | null = null): Promise<SharedGame | undefined> {
     return SLUG.test(slug) ? this.sql.row<SharedGame>(BY_SLUG, [readerId, slug]) : undefined;
   }
 
-  /** By id, for the games that exist. */
+  /** Returns by game id who may see these games. Leaves out ids that do not exist. */
   async access(ids: readonly string[], viewerId: string | null, tx?: Transaction): Promise<Map<string, GameAccess>> {
     const rows = await this.sql.rows<GameAccess & { id: string }>(ACCESS, [viewerId, ids], tx);
     return new Map(rows.map((row) => [row.id, row]));

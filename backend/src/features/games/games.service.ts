@@ -23,7 +23,7 @@ import { LockedGamesRepository } from './locked-games.repository.ts';
 
 /** Options of `GamesService.change`. */
 interface GameChange {
-  /** People whose past seats are loaded too. The actor's always are. */
+  /** People whose seats are loaded even if they have left or were removed. The actor's seat always is. */
   alsoLoad?: readonly string[] | undefined;
   /** Runs before the game is locked. */
   lockFirst?: (change: Change) => Promise<void>;
@@ -81,7 +81,7 @@ export class GamesService {
     return hostId;
   }
 
-  /** The game as the viewer sees it. Does not check whether they may see it: the caller has. */
+  /** The game as the viewer sees it. The caller must have checked that they may see it. */
   async read(id: string, viewerId: string | null): Promise<GameDetail> {
     const row = await this.games.detail(id, viewerId);
     if (!row) throw new DomainError(gamesErrors.game_not_found);

@@ -4,7 +4,7 @@ import { isoTime } from '../../database/sql-fragments.ts';
 import { hiddenFrom, isShown, unseenOf } from '../../identity/people/blocks.sql.ts';
 import { faceKeys, shownFirstName } from '../../identity/people/person.sql.ts';
 
-/** The start by which games are sorted. Games without a time come last. */
+/** The start by which games are sorted. Games without a time sort after all others. */
 export const startOrder = (alias: string): string => `COALESCE(${alias}.scheduled_at, 'infinity')`;
 
 /** Keys of the JSON of a person who is shown by name: their face, and whether they are a member. */
@@ -68,7 +68,10 @@ export const IS_LISTED = `(g.host_id <> ALL (${hiddenFrom('$1::uuid')}) OR EXIST
 
 const LATEST_FIRST = `ORDER BY ${startOrder('g')} DESC, g.id DESC`;
 
-/** $2 and $3 start and id of the last game of the previous page, $4 the most games. */
+/**
+ * A page of the games whose ids `games` selects, latest first. $1 viewer or null, $2 and $3 start and id of the last
+ * game of the previous page, $4 the most games.
+ */
 const pageOf = (games: string): string => `
   WITH chosen AS (${games}),
        page AS (
@@ -91,7 +94,10 @@ export const HELD: Statement = {
          ORDER BY COALESCE(held.kept_until, held.offer_expires_at), g.id LIMIT 50`,
 };
 
-/** $5 the player, or the id that they had as a guest. A private profile shows no games to others. */
+/**
+ * Public games of a player. A private profile shows no games to others. For $1 to $4 see `pageOf`; $5 is the player, or
+ * the id that they had as a guest.
+ */
 export const OF_PLAYER: Statement = {
   name: 'games.of-player',
   text: pageOf(`

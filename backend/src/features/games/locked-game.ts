@@ -76,7 +76,7 @@ export class LockedGame {
     return this.change.now;
   }
 
-  /** Logs a change other than one of seats. An entry alone sets `hasChanged`. */
+  /** Logs a change other than one of seats, which `save` logs by itself. An entry alone sets `hasChanged`. */
   log(kind: string, detail: object = {}, userId: string | null = null): void {
     this.entries.push({ id: newId(), actorId: this.actorId, userId, kind, detail });
   }
@@ -85,7 +85,7 @@ export class LockedGame {
     return this.seats.changed.size > 0 || this.entries.length > 0;
   }
 
-  /** The new seat of everybody whose seat or waitlist position differs from before the change. Null: none any more. */
+  /** The new seat of everybody whose seat or waitlist position differs from before the change. Null: they have none. */
   movedSeats(): Map<string, MySeat | null> {
     const seatsNow = seatsOf(this.seats);
     const moved = new Map<string, MySeat | null>();

@@ -37,7 +37,7 @@ function asInContract(column: string): string {
 const LOCK_GAME: Statement = { name: 'games.lock', text: lockGame('') };
 const LOCK_GAME_IF_FREE: Statement = { name: 'games.lock-if-free', text: lockGame('SKIP LOCKED') };
 
-/** $2 people whose past seats are read too. */
+/** The seats of game $1. The seats of the people $2 are read even if they have left or were removed. */
 const SEATS: Statement = {
   name: 'games.seats',
   text: `SELECT s.user_id AS "userId", s.status, s.since, s.place AS "waitlistPosition", s.offer_expires_at AS "offerExpiresAt",
@@ -94,7 +94,7 @@ function teamWithout(team: number): string {
 export interface ChangeContext {
   /** Null for a change that no user causes. */
   actorId: string | null;
-  /** People whose past seats (left or removed) are loaded too; the actor's always is. */
+  /** People whose past seats (left or removed) are loaded too. The actor's always are. */
   alsoLoad?: readonly string[] | undefined;
 }
 

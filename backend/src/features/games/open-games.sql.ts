@@ -5,7 +5,7 @@ import { FROM_GAME, GAME_COLUMNS, IS_LISTED, LONGEST, startOrder } from './games
 /** The text of a game that is searched. `matchesSearch` uses the same text in memory, and `games_search` indexes it. */
 const SEARCHED = `search_key(g.title || E'\\n' || COALESCE(g.description, '') || E'\\n' || COALESCE(NULLIF(g.location, '${GAME.noLocation}'), ''))`;
 
-/** Conditions of a list. `at` is the number of the first value. */
+/** Conditions of a list. `at` is the number of the parameter for the first value: 6 means `$6`. */
 const WANTED = {
   search: (at: number) => `${SEARCHED} LIKE search_key($${at})`,
   gameType: (at: number) => `g.game_type = $${at}`,
@@ -66,7 +66,7 @@ const IS_OPEN = `g.is_public AND g.cancelled_at IS NULL AND ${IS_LISTED}`;
 /** Written as in the index of positions, which contains the ends too, because most games of a court are long over. */
 const IS_NOT_OVER = `COALESCE(g.ends_at, 'infinity') > $2::timestamptz`;
 
-/** The index finds the positions in a cube. The distance then leaves only those in the sphere that it contains. */
+/** The index finds the positions in a cube. The distance then keeps only those in the sphere inside the cube. */
 const isIn = ({ point, chord }: BoundArea): string[] =>
   chord
     ? [IS_NOT_OVER, `g.position <@ cube_enlarge(${point}, ${chord}, 3)`, `g.position <-> ${point} <= ${chord}`]
@@ -74,7 +74,7 @@ const isIn = ({ point, chord }: BoundArea): string[] =>
 
 const and = (conditions: string[]): string => conditions.map((condition) => `AND ${condition}`).join(' ');
 
-/** Games without a time come last. */
+/** Lists games by their start. Games without a time come last. */
 const soonest = (area: BoundArea | null, conditions: string[]): string => `
   WITH page AS (
     SELECT g.id FROM games g
@@ -86,10 +86,10 @@ const soonest = (area: BoundArea | null, conditions: string[]): string => `
   ORDER BY ${startOrder('g')}, g.id`;
 
 /**
- * The index sorts games by distance alone. So the inner query also reads all games that are as far away as the last
- * one, and the outer query sorts equal distances by id. It also ends the list at the radius. The inner query has that
- * condition only beside others: without them it finds the nearest games by the index anyway. Without a radius, games
- * without a court come last.
+ * Lists games by their distance. The index sorts them by distance alone. So the inner query also reads all games that
+ * are as far away as the last one. The outer query sorts equal distances by id, and ends the list at the radius. The
+ * inner query gets the radius only if there are other conditions: without them it finds the nearest games by the index
+ * anyway. Without a radius, games without a court come last.
  */
 function nearest(area: BoundArea, conditions: string[]): string {
   const distance = `g.position <-> ${area.point}`;

@@ -20,7 +20,7 @@ import { ResultsService } from './results/results.service.ts';
 import { GameGuestsRepository } from './seats/game-guests.repository.ts';
 import { GameGuestsService } from './seats/game-guests.service.ts';
 
-/** Whether the person may see the game `g`, by the rules of `canSee`. `s` is their seat in it. */
+/** Whether person $1 may see the game `g`, by the rules of `canSee`. `s` is their seat in it. */
 const IS_GAME_SEEN = `(g.host_id = $1 OR COALESCE(s.status IN ('joined', 'leaving', 'offered', 'waitlisted'), false)
   OR (g.is_public AND g.hidden_at IS NULL AND ${isSeen('g.host_id')}))`;
 
@@ -51,7 +51,7 @@ const LISTS: readonly ExportList[] = [
   ),
 ];
 
-/** Games, seats, results and ratings of people. */
+/** Merges, exports and removes a person's games, seats, results and ratings. */
 @People()
 @Injectable()
 export class GamesPeople implements PeopleSteps {
@@ -101,8 +101,8 @@ export class GamesPeople implements PeopleSteps {
   }
 
   /**
-   * The player who has been seated longest becomes the host of their game. If nobody else is seated, it is cancelled.
-   * Their seats in games ahead become free. Past games do not change.
+   * Removes the person from one game. If they host it, the player who has been seated longest becomes the host. If
+   * nobody else is seated, it is cancelled. Their seats in games ahead become free. Past games do not change.
    */
   async remove({ id, language }: Leaver): Promise<boolean> {
     const game = await this.hosting.nextToLeave(id, this.clock.now());

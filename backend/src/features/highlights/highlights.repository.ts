@@ -23,7 +23,7 @@ export interface HighlightRow extends PostCounts, AuthorRow, MediaRow {
   createdAt: Date;
 }
 
-/** $1 viewer or null. */
+/** Highlights that viewer $1 (or null) may see. */
 const SELECT = `
          SELECT p.id, p.caption, p.highlight AS category, p.type AS "mediaType", p.created_at AS "createdAt",
                 ${mediaColumns('file', 'poster')}, ${authorColumns('author')},
@@ -34,7 +34,10 @@ const SELECT = `
          LEFT JOIN uploads poster ON poster.id = p.poster_id
          WHERE p.highlight IS NOT NULL AND p.sample_for IS NULL AND ${isShown('$1::uuid', 'p.user_id')}`;
 
-/** Each list has its own statement, because each uses another index. */
+/**
+ * A page of highlights. Each list has its own statement, because each uses another index. $1 viewer or null, $2 and $3
+ * time and id of the highlight at the edge of the page, $4 how many.
+ */
 const page = (name: string, condition: string, compare: '<' | '>', order: 'ASC' | 'DESC'): Statement => ({
   name: `highlights.${name}`,
   text: `${SELECT} AND ${condition}
@@ -68,7 +71,7 @@ function listOf({ category, playerId }: HighlightsQuery): [ReturnType<typeof bot
 
 const FIND: Statement = { name: 'highlights.find', text: `${SELECT} AND p.id = ANY($2::uuid[])` };
 
-/** The newest highlight of each category in $1. It costs one index row for each, however many highlights there are. */
+/** The newest highlight of each category in $1. Reads one row of an index for each, however many there are. */
 const NEWEST: Statement = {
   name: 'highlights.newest',
   text: `SELECT p.id AS "highlightId", p.highlight AS category, p.created_at AS "createdAt"
@@ -81,7 +84,7 @@ const NEWEST: Statement = {
 export class HighlightsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Newest first; with `after`, oldest first. */
+  /** A page of highlights, newest first; with `after`, oldest first. */
   list(viewerId: string | null, query: HighlightsQuery): Promise<Page<HighlightRow>> {
     const [statements, values] = listOf(query);
     return newestFirst.page(query, ({ direction, key, id, count }) =>

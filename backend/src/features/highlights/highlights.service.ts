@@ -16,7 +16,7 @@ export class HighlightsService {
     return (await this.highlights.list(viewerId, query)).map((row) => toHighlight(row, viewerId));
   }
 
-  /** By id. Leaves out ids that do not exist. */
+  /** Highlights by id. Leaves out ids that do not exist. */
   async find(ids: readonly string[]): Promise<Map<string, Highlight>> {
     const rows = ids.length > 0 ? await this.highlights.find(ids) : [];
     return new Map(rows.map((row) => [row.id, toHighlight(row, null)]));

@@ -31,7 +31,7 @@ const latestFirst = new Keyset({
   positionOf: (row: ConversationRow) => [row.lastActivityAt.toISOString(), row.id],
 });
 
-/** Conversations of two members, and how far each has read. */
+/** Conversations of two people, and how far each of them has read. */
 @Injectable()
 export class ConversationsRepository {
   private readonly readStates = new Batcher<string, ReadState | undefined>((keys) => this.findReadStates(keys));
@@ -41,7 +41,7 @@ export class ConversationsRepository {
     private readonly people: PeopleService,
   ) {}
 
-  /** Latest activity first. */
+  /** The conversations of `userId`, latest activity first. */
   async list(userId: string, query: PageQuery): Promise<Page<Conversation>> {
     const page = await latestFirst.page(query, ({ key, id, count }) =>
       this.sql.rows<ConversationRow>(LIST, [userId, key, id, count]),
@@ -49,7 +49,7 @@ export class ConversationsRepository {
     return page.map((row) => this.asSeenBy(userId, row));
   }
 
-  /** Undefined if `userId` is not one of the two members. */
+  /** Undefined if `userId` is not in the conversation. */
   async find(id: string, userId: string, tx?: Transaction): Promise<Conversation | undefined> {
     const row = await this.sql.row<ConversationRow>(ONE, [userId, id], tx);
     return row && this.asSeenBy(userId, row);
@@ -57,7 +57,7 @@ export class ConversationsRepository {
 
   /**
    * Returns the pair's conversation, and creates it if there is none. If two calls run at the same time, one creates
-   * it. It is listed at once for the members in `openedBy`, and for the other member from its first message on.
+   * it. The people in `openedBy` have the conversation in their list at once, the others from its first message on.
    */
   async start(
     [userId, otherId]: readonly [string, string],
@@ -76,12 +76,12 @@ export class ConversationsRepository {
     return { id: existing.id, isNew: false };
   }
 
-  /** Blocks or unblocks the pair's conversation: neither member sees a blocked one. Locks its row, as sending does. */
+  /** Blocks or unblocks the pair's conversation: a blocked one is shown to neither. Locks its row, as sending does. */
   async setBlocked(userId: string, otherId: string, isBlocked: boolean, tx: Transaction): Promise<void> {
     await this.sql.rows(SET_BLOCKED, [userId, otherId, isBlocked], tx);
   }
 
-  /** Undefined if `userId` is not a member. */
+  /** The other person, and whether their list has the conversation. Undefined if `userId` is not in it. */
   otherMember(id: string, userId: string): Promise<{ otherId: string; isListedByOther: boolean } | undefined> {
     return this.sql.row(MEMBERSHIP, [id, userId]);
   }
@@ -103,8 +103,9 @@ export class ConversationsRepository {
   }
 
   /**
-   * Undefined if `userId` is not a member. `raisedTo` is null if they had read that far before. `isShown`: whether both
-   * members show how far they have read.
+   * Marks messages up to `seq` as read by `userId`; without `seq`, all messages. Undefined if `userId` is not in the
+   * conversation. `raisedTo` is null if they had read that far before. `isShown`: whether both people show how far they
+   * have read.
    */
   markRead(
     id: string,
@@ -116,7 +117,7 @@ export class ConversationsRepository {
     return this.sql.row(MARK_READ, values);
   }
 
-  /** Undefined if nothing changed. */
+  /** Marks messages up to `seq` as delivered to `userId`. Undefined if nothing changed. */
   markDelivered(
     id: string,
     userId: string,
@@ -125,7 +126,7 @@ export class ConversationsRepository {
     return this.sql.row(MARK_DELIVERED, [id, userId, seq]);
   }
 
-  /** How far a member has read this conversation, and their unread messages here and in all conversations. */
+  /** How far a person has read this conversation, and how many unread messages they have, here and in total. */
   async readState(id: string, userId: string): Promise<ReadState> {
     const state = await this.readStates.add(`${id} ${userId}`);
     if (!state) throw new Error('Only members have a read state');

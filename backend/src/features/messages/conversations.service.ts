@@ -54,7 +54,10 @@ export class ConversationsService {
     return this.conversations.totalUnread(userId);
   }
 
-  /** Status 201 with a new conversation, 200 with the pair's existing one. Throws `player_not_found` also for a blocked pair. */
+  /**
+   * Answers 201 with a new conversation, or 200 with the pair's existing one. Throws `player_not_found` also if the
+   * pair is in a block.
+   */
   async start(userId: string, otherUserId: string, key: string | undefined): Promise<Answer<Conversation>> {
     if (otherUserId === userId) throw new DomainError(messagesErrors.self_conversation);
     if (!(await this.people.isMember(otherUserId))) throw new DomainError(playersErrors.player_not_found);

@@ -2,7 +2,7 @@ import { type Conversation, LIMITS } from '@hoopline/contracts';
 import type { Statement } from '../../database/sql.ts';
 import { type PersonRow, personJson, toPerson } from '../../identity/people/person.sql.ts';
 
-/** A conversation as the database returns it for one member. */
+/** A conversation as the database returns it for one of the two people. */
 export interface ConversationRow {
   id: string;
   lastSeq: number;
@@ -51,17 +51,17 @@ export const toConversation = (row: ConversationRow, viewerId: string, isSample:
     : null,
 });
 
-/** The most own messages after `read_seq` that are counted for a member. */
+/** Up to this number, `unreadOf` counts the messages that a person wrote after their `read_seq`. */
 const FEW = 20;
 
-/** SQL for the member of the conversation `c` who is not `user`. */
+/** SQL for the person in the conversation `c` who is not `user`. */
 const otherOf = (user: string): string => `CASE WHEN c.user_a = ${user} THEN c.user_b ELSE c.user_a END`;
 
 /**
- * SQL for the number of unread messages of a member of the conversation `c`, at most what the badge shows. `mine` is
- * the member's row. `seq` has no gaps, so the unread messages are those after `read_seq` without the member's own.
- * This counts only the own messages, however many are unread. If the member wrote `FEW` or more without reading, it
- * counts the other's.
+ * SQL for the number of unread messages of a person in the conversation `c`, at most the number that the badge shows.
+ * `mine` is the person's row. `seq` has no gaps, so the unread messages are all after `read_seq`, minus those that the
+ * person wrote. So the statement counts only messages that the person wrote, however many are unread. If the person
+ * wrote `FEW` or more without reading, it counts the messages of the other person instead.
  */
 export const unreadOf = (mine: string): string => `
   (SELECT CASE WHEN sent.count < ${FEW} THEN LEAST(${LIMITS.unread}, c.last_seq - ${mine}.read_seq - sent.count) ELSE (
@@ -72,10 +72,10 @@ export const unreadOf = (mine: string): string => `
            SELECT 1 FROM messages m WHERE m.conversation_id = c.id AND m.sender_id = ${mine}.user_id
              AND m.seq > ${mine}.read_seq LIMIT ${FEW}) few) sent)`;
 
-/** Whether a member's list has the conversation `c`: while it is empty, only members who opened it see it. */
+/** Whether a person's list shows the conversation `c`: while it is empty, only people who opened it see it. */
 const isListed = (member: string): string => `(${member}.is_opened OR c.last_seq > 0)`;
 
-/** A conversation as one member sees it. */
+/** The conversations of `page` as the person $1 sees them. */
 const CONVERSATION = `
   SELECT c.id, c.last_seq AS "lastSeq", c.last_activity_at AS "lastActivityAt", ${personJson('u')} AS "otherUser",
          ${unreadOf('mine')} AS "unreadCount",
@@ -93,7 +93,10 @@ const CONVERSATION = `
   LEFT JOIN messages last ON last.conversation_id = c.id AND last.seq = c.last_seq
   ORDER BY c.last_activity_at DESC, c.id DESC`;
 
-/** $1 member, $2 and $3 last activity and id of the conversation before the page, $4 number. Limits before it joins. */
+/**
+ * Limits before it joins. $1 person, $2 and $3 last activity and id of the conversation before the page, $4 number of
+ * conversations.
+ */
 export const LIST: Statement = {
   name: 'conversations.list',
   text: `WITH page AS (
@@ -104,6 +107,7 @@ export const LIST: Statement = {
          ${CONVERSATION}`,
 };
 
+/** $1 person, $2 conversation. */
 export const ONE: Statement = {
   name: 'conversations.one',
   text: `WITH page AS (SELECT id FROM conversations WHERE id = $2 AND $1::uuid IN (user_a, user_b) AND NOT is_blocked)
@@ -111,8 +115,8 @@ export const ONE: Statement = {
 };
 
 /**
- * SQL for the unread messages of `user` in all conversations, and for `rev`, which orders these totals. `rev` is a
- * sum of numbers that only rise, and every change of the totals raises one of them. So writes need not count a `rev`.
+ * SQL for the number of unread messages of `user` in all conversations, and for the `rev` of this number. `rev` is a
+ * sum of numbers that only rise, and every change of the total raises one of them. So writes need not count a `rev`.
  */
 const totalsOf = (user: string): string => `
   (SELECT LEAST(${LIMITS.unread}, COALESCE(sum(${unreadOf('own')})
@@ -125,7 +129,7 @@ export const TOTAL_UNREAD: Statement = {
   text: `SELECT "totalUnread", rev FROM ${totalsOf('$1')}`,
 };
 
-/** Read marks and unread counts of `member`, which is SQL for the id of one of the two members. */
+/** Read marks and unread counts of `member`, which is SQL for the id of one of the two people. */
 const readStates = (member: string): string => `
   SELECT c.id AS "conversationId", mine.user_id AS "userId", mine.read_seq AS "readSeq",
          ${unreadOf('mine')} AS "unreadCount", totals."totalUnread", totals.rev
@@ -134,10 +138,10 @@ const readStates = (member: string): string => `
   JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = ${member}
   CROSS JOIN LATERAL ${totalsOf('mine.user_id')}`;
 
-/** For pairs of $1 conversations and $2 members. */
+/** $1 conversations and $2 people, pair by pair. */
 export const READ_STATES: Statement = { name: 'conversations.read-states', text: readStates('asked.user_id') };
 
-/** For pairs of $1 conversations and $2 senders: the read states of the members who receive their messages. */
+/** The read states of the people who receive messages. $1 conversations and $2 senders, pair by pair. */
 export const READERS_STATES: Statement = {
   name: 'conversations.readers-states',
   text: readStates(otherOf('asked.user_id')),
@@ -195,7 +199,8 @@ const bothShowReadMarks = (one: string, other: string): string =>
   `(SELECT bool_and(u.shows_read_marks) FROM users u WHERE u.id IN (${one}, ${other}))`;
 
 /**
- * Raises `read_seq` of `$2` to `$3` or to the last message; never lowers it. Returns no row if `$2` is not a member.
+ * Raises `read_seq` of a reader; never lowers it. Returns no row if the reader is not in the conversation.
+ * $1 conversation, $2 reader, $3 `seq` or null for the last message, $4 now.
  */
 export const MARK_READ: Statement = {
   name: 'conversations.mark-read',
@@ -214,14 +219,17 @@ export const MARK_READ: Statement = {
          FROM target`,
 };
 
-/** Blocks or unblocks the conversation of $1 and $2. Returns its id. */
+/** Blocks or unblocks the conversation of $1 and $2. $3: whether it is blocked. Returns its id. */
 export const SET_BLOCKED: Statement = {
   name: 'conversations.set-blocked',
   text: `UPDATE conversations SET is_blocked = $3, block_rev = block_rev + 1
          WHERE user_a = LEAST($1::uuid, $2::uuid) AND user_b = GREATEST($1::uuid, $2::uuid) RETURNING id`,
 };
 
-/** Raises `delivered_seq` of `$2`; never lowers it. Returns no row if nothing changed or `$2` is not a member. */
+/**
+ * Raises `delivered_seq` of a reader; never lowers it. Returns no row if nothing changed, or if the reader is not in
+ * the conversation. $1 conversation, $2 reader, $3 `seq`.
+ */
 export const MARK_DELIVERED: Statement = {
   name: 'conversations.mark-delivered',
   text: `UPDATE conversation_members m SET delivered_seq = LEAST($3::int, c.last_seq)

@@ -7,8 +7,8 @@ import { MessagesRepository, type UnseenMessages } from './messages.repository.t
 
 /**
  * Notifies people of messages that no page of theirs shows: one notification per conversation. Presence counts people
- * as online for a while after their last page was closed or its node died. Messages of that time wait until it is
- * over: by then the people have received them on a new page, or they are notified.
+ * as online for a while after their last page was closed or its node died. When that time is over, people are notified
+ * of the messages that came in it, unless a new page has received them.
  */
 @Injectable()
 export class MessageNoticesService {
@@ -22,9 +22,9 @@ export class MessageNoticesService {
   }
 
   /**
-   * Called at once after COMMIT of a message, because it asks whether the reader is online. `unread` is the number of
-   * unread messages of the reader. Once it resolves, the message's outbox row is not needed any more: the
-   * notification is stored, or is stored when the reader goes offline.
+   * Notifies the reader of a message, unless they are online. Call it directly after COMMIT of the message. `unread`
+   * is the number of unread messages of the reader. Once the call resolves, the message's outbox row is not needed any
+   * more: the notification is stored, or will be stored when the reader goes offline.
    */
   async sent(
     { conversationId, senderId, createdAt }: SentMessage,

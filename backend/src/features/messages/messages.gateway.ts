@@ -8,7 +8,7 @@ import { Call } from '../../realtime/call.decorator.ts';
 import type { RealtimeSocket } from '../../realtime/realtime-server.ts';
 import { MessagesService } from './messages.service.ts';
 
-/** Typing and delivery marks, which may be lost without harm. */
+/** Receives typing and delivery marks from sockets. They may be lost without harm. */
 @Injectable()
 export class MessagesGateway {
   constructor(

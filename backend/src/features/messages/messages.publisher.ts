@@ -4,14 +4,14 @@ import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
 import { rooms } from '../../realtime/realtime-server.ts';
 import { type MessageRow, toMessage } from './messages.sql.ts';
 
-/** Publishes the events of conversations, only to the rooms of the two members. */
+/** Publishes the events of conversations, only to the rooms of the two people. */
 @Injectable()
 export class MessagesPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
 
   /**
-   * Publishes to both members, because the sender's other tabs show the message too. Only the other member receives
-   * their `readState`. `committedAt`: time of COMMIT by `performance.now()`, if it is known.
+   * Publishes a message to both people, because the sender's other tabs show it too. Only the other person receives
+   * `readState`, which is theirs. `committedAt`: time of COMMIT by `performance.now()`, if it is known.
    */
   created(message: Message, otherId: string, readState?: ReadState, committedAt?: number): void {
     const { conversationId, senderId } = message;
@@ -22,7 +22,7 @@ export class MessagesPublisher {
     this.realtime.publish(rooms.user(senderId), 'messages.created', payload, audience);
   }
 
-  /** Each member receives the message as they may read it. */
+  /** Publishes that a message was hidden or shown again. Each person receives it as they may read it. */
   hiddenChanged(row: MessageRow, otherId: string): void {
     for (const userId of [row.senderId, otherId]) {
       const message = toMessage(row, userId);
@@ -38,7 +38,8 @@ export class MessagesPublisher {
   }
 
   /**
-   * Publishes to the reader's other tabs and the other member. `otherId` is null if one of them shows no read marks.
+   * Publishes how far `userId` has read, to their other tabs and to the other person. `otherId` is null if one of the
+   * two people shows no read marks.
    */
   read(conversationId: string, userId: string, otherId: string | null, seq: number, readAt: Date): void {
     const payload = { conversationId, userId, seq, readAt: readAt.toISOString() };

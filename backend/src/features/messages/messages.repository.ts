@@ -13,7 +13,7 @@ const AFTER_LAST = 2_147_483_647;
  */
 const UNNOTICED_MS = 50_000;
 
-/** $1 people, $2 since when each may have missed messages. A message that was delivered to a page of theirs is seen. */
+/** Messages that no page of their reader has received. $1 readers, $2 the time since when each may have missed some. */
 const UNSEEN: Statement = {
   name: 'message-notices.unseen',
   text: `SELECT c.id AS "conversationId", theirs.user_id AS "senderId", mine.user_id AS "readerId",
@@ -46,8 +46,8 @@ export class MessagesRepository {
   constructor(private readonly sql: Sql) {}
 
   /**
-   * Newest first, or oldest first with `after`. Cursors are `seq`s. With `hiddenFrom`, the answer also has the hidden
-   * messages from that `seq` on, because a page that was away has missed their events.
+   * A page of messages, newest first, or oldest first with `after`. Cursors are `seq`s. With `hiddenFrom`, the answer
+   * also has the hidden messages from that `seq` on: a browser that was offline has missed the events about them.
    */
   async page(
     conversationId: string,
@@ -67,13 +67,13 @@ export class MessagesRepository {
     return Page.cut(rows, limit, next).map((row) => toMessage(row, viewerId));
   }
 
-  /** Messages, each with the member who did not write it. */
+  /** The messages of `ids`, each with the person of the conversation who did not write it. */
   async withMembers(ids: readonly string[]): Promise<{ row: MessageRow; otherId: string }[]> {
     const rows = await this.sql.rows<MessageRow & { otherId: string }>(WITH_MEMBERS, [ids]);
     return rows.map(({ otherId, ...row }) => ({ row, otherId }));
   }
 
-  /** Messages that came while a person counted as online, but that no page of theirs received. */
+  /** The messages that no page of their reader received after `lastSeen`, because the reader only counted as online. */
   unseen(lastSeen: ReadonlyMap<string, Date>): Promise<UnseenMessages[]> {
     const since = [...lastSeen.values()].map((at) => new Date(at.getTime() - UNNOTICED_MS));
     return this.sql.rows<UnseenMessages & object>(UNSEEN, [[...lastSeen.keys()], since]);

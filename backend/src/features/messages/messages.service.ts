@@ -14,7 +14,7 @@ import { MessagesRepository } from './messages.repository.ts';
 import { type MessageRow, messageCreated, toMessage } from './messages.sql.ts';
 import { SendsRepository, type ToPublish } from './sends.repository.ts';
 
-/** Sends and reads messages. Calls throw `conversation_not_found` if the user is not one of the two members. */
+/** Sends and reads messages. Calls throw `conversation_not_found` if the caller is not in the conversation. */
 @Injectable()
 export class MessagesService {
   private readonly logger = new Logger('Messages');
@@ -36,8 +36,8 @@ export class MessagesService {
   }
 
   /**
-   * `isNew` is false for a `clientMessageId` that exists already: a retry after a lost answer. Throws `unanswered_limit`
-   * if a new account has sent too many messages to a member who has not answered.
+   * Sends a message. `isNew` is false if the `clientMessageId` exists already: a retry after a lost answer. Throws
+   * `unanswered_limit` if a new account has sent too many messages to a member who has not answered.
    */
   async send(conversationId: string, userId: string, body: SendMessage): Promise<{ message: Message; isNew: boolean }> {
     const sent = await this.sends.add(conversationId, userId, body);
@@ -73,14 +73,14 @@ export class MessagesService {
 
   async typing(conversationId: string, userId: string, isTyping: boolean): Promise<void> {
     const { otherId, isListedByOther } = await this.otherMember(conversationId, userId);
-    // Before the first message, the other member does not see the conversation.
+    // Before the first message, the other person does not see the conversation.
     if (isListedByOther) this.publisher.typing(conversationId, userId, otherId, isTyping);
   }
 
   /**
-   * Publishes at once, because sending must take one round trip: its statement has added the outbox row. Never
-   * rejects. If the other member's read state is missing, publishes without it; later the sweep of the outbox
-   * publishes with it.
+   * Publishes a new message at once and not through the outbox, because sending must take one round trip. The statement
+   * that stored the message has added an outbox row. Never rejects. If the other person's read state is missing,
+   * publishes without it; later the sweep of the outbox publishes again, with the read state.
    */
   private async publish(message: Message, { otherId, outboxId, otherState }: ToPublish): Promise<void> {
     const committedAt = performance.now();
@@ -105,7 +105,7 @@ export class MessagesService {
   async publishLate(created: readonly Committed[]): Promise<void> {
     const unread = new Map<string, { row: MessageRow; readerId: string }>();
     for (const { row, otherId } of await this.messages.withMembers(created.map(({ ref }) => ref))) {
-      // A message that operators hid meanwhile has no text here, for its sender too until they read it again.
+      // If operators hid the message meanwhile, this event has no text. The sender sees the text at the next read.
       this.publisher.created(toMessage(row, otherId), otherId);
       unread.set(`${row.conversationId} ${otherId}`, { row, readerId: otherId });
     }

@@ -35,7 +35,10 @@ export const THREAD_BEFORE: Statement = {
          WHERE m.conversation_id = $1 AND m.seq < $2 ORDER BY m.seq DESC LIMIT $3`,
 };
 
-/** $4 the `seq` from which on hidden messages are included. Reads all from there: no index finds hidden messages. */
+/**
+ * Reads all messages from $4 on, because no index finds hidden messages. $1 conversation, $2 `seq` of the last message
+ * read, $3 number of messages, $4 the `seq` from which on hidden messages are included.
+ */
 export const THREAD_AFTER: Statement = {
   name: 'messages.thread-after',
   text: `SELECT ${MESSAGE} FROM messages m JOIN users u ON u.id = m.sender_id
@@ -50,7 +53,7 @@ export const BY_CLIENT_ID: Statement = {
          WHERE m.conversation_id = $1 AND m.sender_id = $2 AND m.client_message_id = $3`,
 };
 
-/** Messages, each with the member who did not write it. */
+/** Messages, each with the person of the conversation who did not write it. */
 export const WITH_MEMBERS: Statement = {
   name: 'messages.with-members',
   text: `SELECT ${MESSAGE}, CASE WHEN c.user_a = m.sender_id THEN c.user_b ELSE c.user_a END AS "otherId"
@@ -97,5 +100,5 @@ const send = (ifLocked: '' | 'SKIP LOCKED'): string => `
 
 export const SEND: Statement = { name: 'messages.send', text: send('') };
 
-/** Skips conversations whose row is locked: the messages of a batch must not wait for it, nor for each other. */
+/** Skips conversations whose row is locked: the other messages of the batch must not wait for that lock. */
 export const SEND_TOGETHER: Statement = { name: 'messages.send-together', text: send('SKIP LOCKED') };

@@ -5,7 +5,7 @@ import { rooms } from '../../realtime/realtime-server.ts';
 import { ConversationsRepository } from './conversations.repository.ts';
 import { ReportableMessagesService } from './reportable-messages.service.ts';
 
-/** The data of people in messages: the members of conversations and the senders. It stays when a member leaves. */
+/** The data of people in messages: the people of conversations, and senders. It stays when an account is removed. */
 @People()
 @Injectable()
 export class MessagesPeople implements PeopleSteps {

@@ -22,7 +22,7 @@ const LINE = `
   m.id, m.conversation_id AS "conversationId", m.seq, m.sender_id AS "authorId", u.display_name AS "displayName",
   m.content, m.created_at AS "createdAt", m.hidden_at IS NOT NULL AS "isHidden"`;
 
-/** $1 message, $2 a member of its conversation. */
+/** The message, if the viewer is in its conversation. $1 message, $2 viewer. */
 const FIND: Statement = {
   name: 'reportable-messages.find',
   text: `SELECT ${LINE} FROM messages m JOIN users u ON u.id = m.sender_id
@@ -58,7 +58,10 @@ export class ReportableMessagesService implements Reportable {
     private readonly publisher: MessagesPublisher,
   ) {}
 
-  /** With a few messages around it. Undefined if the viewer is not a member, or the message is hidden from them. */
+  /**
+   * A message, with a few messages before and after it. Undefined if the viewer is not in the conversation, or may not
+   * read the message because it is hidden.
+   */
   async find(id: string, viewerId: string | null): Promise<FoundReportable | undefined> {
     const line = await this.sql.row<Line & object>(FIND, [id, viewerId]);
     if (!line || (line.isHidden && line.authorId !== viewerId)) return undefined;

@@ -30,7 +30,7 @@ export interface SentMessage {
 export interface ToPublish {
   otherId: string;
   outboxId: string;
-  /** Read state of the other member, read after COMMIT; undefined if that read failed. */
+  /** Read state of the other person, read after COMMIT; undefined if that read failed. */
   otherState: Promise<ReadState | undefined>;
 }
 
@@ -68,8 +68,8 @@ export class SendsRepository {
 
   /**
    * Stores a message under the next `seq`. A second call with the same `clientMessageId` returns the first message and
-   * changes nothing. Undefined if the sender is not a member, or must wait for an answer of the other member. Throws
-   * `message_id_reused` if the first message has another text.
+   * changes nothing. Undefined if the sender is not in the conversation, or must wait for an answer of the other
+   * person. Throws `message_id_reused` if the first message has another text.
    */
   async add(
     conversationId: string,
@@ -91,7 +91,7 @@ export class SendsRepository {
     }
   }
 
-  /** If one message cannot be stored, stores none of them: `add` then stores each alone. */
+  /** Stores a batch. If one message cannot be stored, stores none of them: `add` then stores each alone. */
   private async storeTogether(messages: NewMessage[]): Promise<Written> {
     try {
       return await this.store(SEND_TOGETHER, messages);
@@ -101,7 +101,7 @@ export class SendsRepository {
     }
   }
 
-  /** Waits for the transaction that holds the conversation's row. */
+  /** Stores one message. Waits for the transaction that holds the conversation's row. */
   private async storeAlone(message: NewMessage): Promise<StoredWithState | undefined> {
     return (await this.store(SEND, [message])).get(message);
   }

@@ -36,13 +36,13 @@ const UNREAD: Statement = {
          FROM unnest($1::uuid[]) AS own (id) LEFT JOIN notification_readers r ON r.user_id = own.id`,
 };
 
-/** The row of a reader is always locked before any of the reader's notifications. */
+/** Raises `rev` of a reader and locks the reader's row. Writes lock this row before the reader's notifications. */
 const RAISE: Statement = {
   name: 'inbox.raise',
   text: 'UPDATE notification_readers SET rev = rev + 1 WHERE user_id = $1',
 };
 
-/** $1 reader, $2 now. */
+/** $1 reader, $2 now, $3 the ids or the time of `condition`. */
 const read = (name: string, condition: string): Statement => ({
   name: `inbox.${name}`,
   text: `UPDATE notifications SET read_at = $2 WHERE user_id = $1 AND read_at IS NULL AND ${condition} RETURNING id`,
@@ -61,7 +61,7 @@ const REMOVE_OLD: Statement = {
 export class InboxRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Newest first. */
+  /** The notifications of a reader, newest first. */
   async list(userId: string, page: PageQuery, onlyUnread: boolean): Promise<Page<Notification>> {
     const rows = await latestFirst.page(page, ({ key, id, count }) =>
       this.sql.rows<NotificationRow & object>(onlyUnread ? LIST_UNREAD : LIST, [userId, key, id, count]),
@@ -69,20 +69,20 @@ export class InboxRepository {
     return rows.map(toNotification);
   }
 
-  /** The totals of each reader. */
+  /** The number of unread notifications and the `rev` of each reader. */
   async unread(userIds: readonly string[]): Promise<Map<string, UnreadNotifications>> {
     const rows = await this.sql.rows<UnreadNotifications & { userId: string }>(UNREAD, [userIds]);
     return new Map(rows.map(({ userId, ...totals }) => [userId, totals]));
   }
 
-  /** Returns the ids of the notifications that were unread before. */
+  /** Marks notifications as read. Returns the ids of those that were unread before. */
   async read(userId: string, selection: ReadNotifications, now: Date, tx: Transaction): Promise<string[]> {
     await this.sql.rows(RAISE, [userId], tx);
     const [statement, value] = 'ids' in selection ? [READ_IDS, selection.ids] : [READ_UNTIL, selection.until];
     return (await this.sql.rows<{ id: string }>(statement, [userId, now, value], tx)).map(({ id }) => id);
   }
 
-  /** Removes some of the send times that delay nothing any more. Returns how many it removed. */
+  /** Removes some of the send times that no longer delay a mail or a push message. Returns how many it removed. */
   async removeOldSends(now: Date): Promise<number> {
     return (await this.sql.rows(REMOVE_OLD_SENDS, [now])).length;
   }

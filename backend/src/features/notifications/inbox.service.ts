@@ -29,7 +29,7 @@ export class InboxService {
     private readonly changes: ChangesService,
   ) {}
 
-  /** Empty for a caller without a session. */
+  /** The caller's notifications, newest first. A caller without a session has none. */
   async list(
     userId: string | null,
     { unread, ...page }: PageQuery & { unread?: 'true' | undefined },
@@ -43,7 +43,7 @@ export class InboxService {
     return (await this.inbox.unread([userId])).get(userId) ?? NOTHING;
   }
 
-  /** Ignores ids of other people's notifications. */
+  /** Marks notifications as read, and returns the new totals. Ignores ids of other people's notifications. */
   async read(userId: string, selection: ReadNotifications): Promise<UnreadNotifications> {
     await this.changes.commit({}, async (change) => {
       const ids = await this.inbox.read(userId, selection, change.now, change.tx);

@@ -61,7 +61,7 @@ export interface Outdated {
 export interface StoredNotification {
   userId: string;
   notification: Notification;
-  /** Whether it is new or has new content. It has none if, for example, the same person likes a post again. */
+  /** False if it was stored before and has no new content, for example when the same person likes a post again. */
   isNew: boolean;
 }
 

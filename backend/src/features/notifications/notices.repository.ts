@@ -11,7 +11,7 @@ export type StoredNotice = Pick<Notice, 'kind' | 'subjectId' | 'details' | 'reci
   at: string;
 };
 
-/** A `Retraction` or `Settlement` as it is stored. Null stands for all actors, or for all readers. */
+/** A `Retraction` or `Settlement` as it is stored. `actorIds` null: all actors. `recipients` null: all readers. */
 export interface StoredWithdrawal {
   does: 'retract' | 'settle';
   kind: NotificationKind;
@@ -45,8 +45,9 @@ const GO_ON: Statement = { name: 'notices.go-on', text: 'UPDATE notices SET stor
 const REMOVE: Statement = { name: 'notices.remove', text: 'DELETE FROM notices WHERE id = $1' };
 
 /**
- * Removes actors or readers from notices that are not yet stored for all readers. Locks them in the order of ids, and
- * so waits for a transaction that stores one of them. A notice without actors or readers left is stored for nobody.
+ * Removes actors or readers from notices that are not yet stored for all readers. Locks these notices in the order of
+ * ids, and so waits for a transaction that is storing one. A notice that has no actors or readers left is stored for
+ * nobody.
  * $1 subject, $2 kind, $3 time, $4 actors or null for all, $5 readers or null for all.
  */
 const WITHDRAW: Statement = {
@@ -71,25 +72,28 @@ const WITHDRAW: Statement = {
 export class NoticesRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Returns the ids of the added rows. */
+  /** Adds notices, retractions and settlements. Returns the ids of their rows. */
   async add(
     notices: readonly Notice[],
     { retracted = [], settled = [] }: Outdated,
     now: Date,
     tx: Transaction,
   ): Promise<string[]> {
-    const facts = [
+    const added = [
       ...retracted.map((retraction) => toWithdrawal('retract', retraction, now)),
       ...settled.map((settlement) => toWithdrawal('settle', settlement, now)),
       ...notices.map(toStored),
     ];
-    if (facts.length === 0) return [];
-    const rows = facts.map((notice) => ({ id: newId(), notice }));
+    if (added.length === 0) return [];
+    const rows = added.map((notice) => ({ id: newId(), notice }));
     await this.sql.rows(ADD, [JSON.stringify(rows), now], tx);
     return rows.map(({ id }) => id);
   }
 
-  /** Undefined if it is done already. If two calls run at once, the second waits, and reads the result of the first. */
+  /**
+   * Locks a notice. Undefined if it is stored for all readers already. If two calls run at once, the second waits and
+   * reads the result of the first.
+   */
   lock(id: string, tx: Transaction): Promise<PendingNotice | undefined> {
     return this.sql.row<PendingNotice & object>(LOCK, [id], tx);
   }
@@ -103,7 +107,7 @@ export class NoticesRepository {
     await this.sql.rows(REMOVE, [id], tx);
   }
 
-  /** Withdraws from notices that are not yet stored for all their readers. */
+  /** Applies a withdrawal to the notices that are not yet stored for all their readers. */
   async withdraw({ subjectId, kind, at, actorIds, recipients }: StoredWithdrawal, tx: Transaction): Promise<void> {
     await this.sql.rows(WITHDRAW, [subjectId, kind, at, actorIds, recipients], tx);
   }

@@ -54,7 +54,7 @@ export class NotificationSettingsService {
     private readonly changes: ChangesService,
   ) {}
 
-  /** The defaults for a visitor without a session. */
+  /** The settings of the caller; the defaults for a caller without a session. */
   async find(userId: string | null): Promise<NotificationSettings> {
     if (userId === null) return DEFAULTS;
     return (await this.of([userId])).get(userId) ?? DEFAULTS;

@@ -13,7 +13,7 @@ const actor = (displayName: string) => ({ id: displayName, displayName, profileI
 const ana = { actors: [actor('Ana')], actorCount: 1 };
 const five = { actors: ['Ana', 'Ben', 'Cem'].map(actor), actorCount: 5 };
 const nobody = { actors: [], actorCount: 0 };
-const position = { opportunityKind: 'coaching', title: 'Point guard wanted' };
+const opportunity = { opportunityKind: 'coaching', title: 'Point guard wanted' };
 
 const one = (kind: string, who: object, details: object) =>
   ({ id: 'n', subjectId: 's', at: '2026-11-23T00:00:00.000Z', isRead: false, kind, details, ...who }) as Notification;
@@ -76,29 +76,29 @@ const EVERY: [Notification, title: string, body: string, url: string][] = [
     'Moderators have decided: it counts as it was entered.',
     '/games/s',
   ],
-  [one('became_host', nobody, game), 'You are the host of Sunday Run now', FACTS, '/games/s'],
-  [one('game_hosted', ana, game), 'Ana hosts a game', `Sunday Run · ${FACTS}`, '/games/s'],
-  [one('application_received', ana, position), 'Ana applied', 'Point guard wanted', '/coaching/s'],
+  [one('became_host', nobody, game), 'You are now the host of Sunday Run', FACTS, '/games/s'],
+  [one('game_hosted', ana, game), 'Ana is hosting a game', `Sunday Run · ${FACTS}`, '/games/s'],
+  [one('application_received', ana, opportunity), 'Ana applied', 'Point guard wanted', '/coaching/s'],
   [
     one('application_waiting', nobody, { opportunityKind: 'sponsorships', title: null, pendingCount: 2 }),
-    '2 applications wait for an answer',
+    '2 applications are waiting for an answer',
     'Sponsorship Opportunity',
     '/sponsorships/s',
   ],
   [
-    one('application_answered', ana, { ...position, status: 'accepted', reason: null }),
+    one('application_answered', ana, { ...opportunity, status: 'accepted', reason: null }),
     'Ana accepted your application',
     'Point guard wanted',
     '/coaching/s',
   ],
   [
-    one('application_answered', nobody, { ...position, status: 'expired', reason: null }),
+    one('application_answered', nobody, { ...opportunity, status: 'expired', reason: null }),
     'Your application expired without an answer',
     'Point guard wanted',
     '/coaching/s',
   ],
   [
-    one('application_answered', ana, { ...position, status: 'declined', reason: 'Full' }),
+    one('application_answered', ana, { ...opportunity, status: 'declined', reason: 'Full' }),
     'Ana declined your application',
     'Point guard wanted · Full',
     '/coaching/s',

@@ -10,8 +10,9 @@ export class NotificationsPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
 
   /**
-   * Publishes at most four times a second for each notification, which changes with every like of a post. A delayed
-   * event may come after a later `read` or `removed`: pages drop it by its `rev`. After a block it is not sent.
+   * Publishes new and changed notifications to their readers: at most four events a second for each notification,
+   * because every like of a post changes it. A delayed event may arrive after a later `read` or `removed` event: pages
+   * drop it by its `rev`. It is not sent to a reader who has come into a block with one of the actors.
    */
   created(stored: readonly StoredRow[]): void {
     for (const { userId, notification, totals } of stored) {
@@ -26,7 +27,7 @@ export class NotificationsPublisher {
   }
 
   /**
-   * Publishes one event to all people who have no page open. It is kept for a page that is just being loaded: the
+   * Publishes one event for all readers who have no page open. It is kept for a page that is just being loaded: that
    * page then reads the inbox again.
    */
   missed(userIds: readonly string[]): void {

@@ -17,7 +17,7 @@ import type { Separation } from './reader-moves.repository.ts';
 import { type OwnedId, type StoredRow, StoringRepository } from './storing.repository.ts';
 import { CHUNK } from './storing.sql.ts';
 
-/** Notices that are stored at the same time: they must leave most database connections to requests. */
+/** The most notices that are stored at the same time. The limit leaves most database connections to requests. */
 const AT_ONCE = 4;
 
 export type { Notice, Outdated, Retraction, Settlement } from './notice.ts';
@@ -62,7 +62,10 @@ export class NotificationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs in the transaction of the write that causes `notices`. `outdated`: earlier notifications that it changes. */
+  /**
+   * Adds notices, in the transaction of the write that causes them. They are stored for their readers after COMMIT.
+   * `outdated`: the earlier notifications that the write changes.
+   */
   async notify(notices: readonly Notice[], change: Change, outdated: Outdated = {}): Promise<void> {
     const ids = await this.notices.add(notices, outdated, change.now, change.tx);
     for (const id of ids) change.publish(noticeAdded, id);
@@ -88,21 +91,21 @@ export class NotificationsService {
     }
   }
 
-  /** Called after COMMIT of a block that removed people from notifications. */
+  /** Publishes the notifications that a block has removed or changed. Called after COMMIT of the block. */
   async publishChanged({ removed, changed }: Separation): Promise<void> {
     await this.publish({ ...NOTHING, removed, changed: changed.length > 0 ? await this.storing.find(changed) : [] });
   }
 
   /**
-   * Stores a notice once for each reader, however often and on however many nodes it is called: each transaction
-   * stores it for some readers, with the last of their ids. Events are published after each transaction, so that the
-   * events for many readers are never in memory at once.
+   * Stores a notice once for each reader, however often and on however many nodes this method is called: each
+   * transaction stores it for some readers, and also stores the last of their ids. Events are published after each
+   * transaction, so that the events for many readers are never in memory at once.
    */
   private async storeNotice(noticeId: string): Promise<void> {
     await this.piecewise((tx) => this.storePiece(noticeId, tx));
   }
 
-  /** Withdraws also from notices that are not yet stored for all their readers. */
+  /** Applies a withdrawal to notifications, and to notices that are not yet stored for all their readers. */
   private async withdraw(withdrawal: StoredWithdrawal): Promise<void> {
     await this.piecewise((tx) => this.withdrawPiece(withdrawal, tx));
   }
@@ -154,7 +157,7 @@ export class NotificationsService {
     return { effects: { ...NOTHING, removed, changed }, isDone };
   }
 
-  /** Each reader gets separate events. They are created only for readers who have a page open. */
+  /** Publishes separate events for each reader who has a page open. The other readers share one event. */
   private async publish({ changed, removed, read }: Effects): Promise<void> {
     const shown = changed.filter(({ inInbox }) => inInbox);
     const readers = [...new Set([...shown, ...removed, ...read].map(({ userId }) => userId))];

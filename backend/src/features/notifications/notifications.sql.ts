@@ -18,16 +18,17 @@ export interface NotificationRow {
 }
 
 /**
- * The number of actors in a block with the reader. It is looked up in the primary key, however many actors there are.
+ * The number of actors in a block with the reader. Looks up the people in a block with the reader in the primary key,
+ * so the cost does not depend on the number of actors.
  */
-const hiddenActors = (alias: string): string => `
+const blockedActors = (alias: string): string => `
   (SELECT count(*)::int FROM notification_actors hidden
    WHERE hidden.notification_id = ${alias}.id AND hidden.actor_id = ANY (${hiddenFrom(`${alias}.user_id`)}))`;
 
 /** `alias` names `notifications` in the statement. Actors in a block with the reader are neither named nor counted. */
 export const notificationColumns = (alias: string): string => `
   ${alias}.id, ${alias}.user_id AS "userId", ${alias}.kind, ${alias}.subject_id AS "subjectId", ${alias}.details,
-  ${alias}.actor_count - ${hiddenActors(alias)} AS "actorCount", ${alias}.at, ${alias}.read_at IS NOT NULL AS "isRead",
+  ${alias}.actor_count - ${blockedActors(alias)} AS "actorCount", ${alias}.at, ${alias}.read_at IS NOT NULL AS "isRead",
   COALESCE((
     SELECT json_agg(json_build_object(${faceKeys('person')}) ORDER BY latest.at DESC, latest.actor_id)
     FROM (SELECT a.actor_id, a.at FROM notification_actors a WHERE a.notification_id = ${alias}.id
@@ -40,7 +41,7 @@ export const isShownToReader = (alias: string): string => `(${alias}.actor_count
   SELECT 1 FROM notification_actors a
   WHERE a.notification_id = ${alias}.id AND NOT ${isBlockedPair('a.actor_id', `${alias}.user_id`)}))`;
 
-/** The number of unread notifications of `user`, at most what the badge shows. */
+/** The number of unread notifications of `user`, at most the number that the badge shows. */
 export const unreadCount = (user: string): string => `
   (SELECT count(*)::int FROM (
      SELECT 1 FROM notifications open WHERE open.user_id = ${user} AND open.in_inbox AND open.read_at IS NULL
@@ -61,9 +62,10 @@ const APART = `interval '15 minutes'`;
 const NEVER_WAIT: readonly NotificationKind[] = ['seat_offered', 'game_reminder', 'message', 'moderation'];
 
 /**
- * SQL that stores when each row of `relation` (with `user_id`, `kind` and `subject_id`) is sent, and returns it as
- * `at`: at once, or `APART` after the last one. One that waits already keeps its time, and is sent with the newest
- * text. Returns no row for kinds of `NEVER_WAIT`. `now` is SQL for a time. The caller has locked the readers' rows.
+ * SQL that stores when a mail or push message about each row of `relation` (with `user_id`, `kind` and `subject_id`) is
+ * sent, and returns this time as `at`: at once, or `APART` after the last one about the same subject. A message that is
+ * waiting already keeps its time, and is sent with the newest text. Returns no row for kinds of `NEVER_WAIT`. `now` is
+ * SQL for a time. The caller has locked the readers' rows.
  */
 export const settleSendTimes = (channel: 'mail' | 'push', relation: string, now: string): string => `
   INSERT INTO notification_sends AS last (user_id, channel, kind, subject_id, at)
@@ -75,7 +77,7 @@ export const settleSendTimes = (channel: 'mail' | 'push', relation: string, now:
     ELSE ${now} END
   RETURNING user_id, kind, subject_id, at`;
 
-/** Deletes send times that delay nothing any more. $1 now. */
+/** Deletes send times that no longer delay a mail or a push message. $1 now. */
 export const REMOVE_OLD_SENDS: Statement = {
   name: 'notification-sends.remove-old',
   text: deleteSome('notification_sends', `at <= $1::timestamptz - ${APART}`),

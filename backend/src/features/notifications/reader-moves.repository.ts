@@ -6,8 +6,8 @@ import { REMOVE } from './notifications.sql.ts';
 import type { OwnedId } from './storing.repository.ts';
 
 /**
- * Locks the rows of both people in the order of ids, as storing does, and adds missing rows. A transaction that
- * stores a notification for one of them therefore ends first. Raises `rev` above those of both.
+ * Locks the rows of two people in the order of ids, as storing does, and adds missing rows. A transaction that
+ * stores a notification for one of them therefore ends first. Raises `rev` of both above their highest `rev`.
  */
 const RAISE: Statement = {
   name: 'reader-moves.raise',
@@ -17,7 +17,7 @@ const RAISE: Statement = {
          ON CONFLICT (user_id) DO UPDATE SET rev = GREATEST(notification_readers.rev + 1, EXCLUDED.rev)`,
 };
 
-/** Keeps settings that the account has saved itself. */
+/** Copies the guest's settings to the account, unless the account has saved settings itself. $1 guest, $2 account. */
 const MOVE_SETTINGS: Statement = {
   name: 'reader-moves.settings',
   text: `UPDATE notification_readers account SET
@@ -27,7 +27,7 @@ const MOVE_SETTINGS: Statement = {
          WHERE guest.user_id = $1 AND account.user_id = $2 AND account.switches IS NULL`,
 };
 
-/** If both have an unread notification about the same subject, keeps the account's. */
+/** If both have an unread notification about the same subject, removes the guest's. $1 guest, $2 account. */
 const REMOVE_DOUBLE: Statement = {
   name: 'reader-moves.remove-double',
   text: `DELETE FROM notifications guest USING notifications account
@@ -42,7 +42,7 @@ const MOVE: Statement = {
 
 /**
  * Makes the account the actor instead of the guest. Removes the guest as an actor if the account is an actor already,
- * is the reader, or is in a block with the reader. Returns the notifications without actors left.
+ * is the reader, or is in a block with the reader. Returns the notifications without actors left. $1 guest, $2 account.
  */
 const MOVE_ACTOR: Statement = {
   name: 'reader-moves.move-actor',
@@ -93,9 +93,10 @@ const REMOVE_ACTS: Statement = {
          SELECT count(*)::int AS count FROM gone`,
 };
 
-/** One of the people $1 and $2 is the reader, the other an actor. In SEPARATE, $3 has the kinds of `ABOUT_PEOPLE`. */
+/** Whether one of the people $1 and $2 is the reader of the notification `n`, and the other its actor `a`. */
 const EACH_OTHER = '(n.user_id = $1 AND a.actor_id = $2 OR n.user_id = $2 AND a.actor_id = $1)';
 
+/** Removes each person as an actor from the other's notifications. $1 and $2 people, $3 kinds of `ABOUT_PEOPLE`. */
 const SEPARATE: Statement = {
   name: 'reader-moves.separate',
   text: `WITH gone AS (
@@ -108,7 +109,7 @@ const SEPARATE: Statement = {
 
 /** The notifications that a block of two people has changed. */
 export interface Separation {
-  /** Notifications without actors left. */
+  /** Notifications of `ABOUT_PEOPLE` without actors left. */
   removed: OwnedId[];
   changed: string[];
 }

@@ -85,7 +85,10 @@ export class StoringRepository {
     }));
   }
 
-  /** Whether there is a notification to settle. In most cases there is none, because the person was never notified. */
+  /**
+   * Whether the person has an unread notification about the subject, or will have one from a notice that is being
+   * stored. In most cases there is none, and nothing to settle.
+   */
   async isNotified(userId: string, kind: NotificationKind, subjectId: string): Promise<boolean> {
     return (await this.sql.row(IS_NOTIFIED, [userId, kind, subjectId])) !== undefined;
   }
@@ -117,7 +120,8 @@ export class StoringRepository {
   }
 
   /**
-   * Locks some readers. Returns the values for the statements that change their notifications; none without readers.
+   * Locks some readers. Returns the values for the statements that change their notifications; no values if no reader
+   * is left.
    */
   private async raiseConcerned(
     statement: Statement,
@@ -139,5 +143,5 @@ const valuesOf = ({ kind, subjectId, recipients, at, actorIds }: StoredWithdrawa
   actorIds,
 ];
 
-/** Happens if the reader and the actor came into a block while the notification was being stored. */
+/** True if the reader and the actor came into a block while the notification was being stored. */
 const hasNoActor = ({ notification }: StoredRow): boolean => notification.actorCount === 0;

@@ -3,7 +3,7 @@ import { isBlockedPair } from '../../identity/people/blocks.sql.ts';
 import { notificationColumns, unreadCount } from './notifications.sql.ts';
 
 /**
- * The most readers whose rows one transaction locks. A reader who marks notifications as read meanwhile waits for it.
+ * The most readers whose rows one transaction locks. A reader who marks notifications as read meanwhile has to wait.
  */
 export const CHUNK = 500;
 
@@ -27,8 +27,8 @@ export const FOLLOWERS: Statement = {
 /**
  * Locks the rows of the readers to whom a notice applies, and returns these readers. A reader who is the only actor
  * is not notified. Locks in the order of ids, against deadlocks. Each change of a person's notifications first locks
- * that row. $1 readers, $2 actors, $3 kind, $4 whether it is in the inbox by default, $5 whether it needs a named
- * actor.
+ * that person's row. $1 readers, $2 actors, $3 kind, $4 whether it is in the inbox by default, $5 whether it needs a
+ * named actor.
  */
 export const RAISE: Statement = {
   name: 'notifications.raise',
@@ -43,7 +43,11 @@ export const RAISE: Statement = {
          RETURNING user_id AS "userId", COALESCE((switches -> $3 ->> 'inbox')::boolean, $4) AS "inInbox"`,
 };
 
-/** $1 new ids, $2 readers, $3 whether it is for their inbox, $4 kind, $5 subject, $6 details, $7 time. */
+/**
+ * Stores a notification for each reader, or updates the unread one about the same subject. `isNew`: it was added, or
+ * its details changed. $1 new ids, $2 readers, $3 whether it is for their inbox, $4 kind, $5 subject, $6 details,
+ * $7 time.
+ */
 export const STORE: Statement = {
   name: 'notifications.store',
   text: `WITH given AS (
@@ -125,7 +129,7 @@ export const WITHDRAW_ACTORS: Statement = {
          FROM less WHERE n.id = less.notification_id RETURNING n.id, n.actor_count AS "actorCount"`,
 };
 
-/** $6 now. */
+/** $1 to $5: see `CONCERNED`. $6 now. */
 export const SETTLE: Statement = {
   name: 'withdrawals.read',
   text: `UPDATE notifications n SET read_at = $6 WHERE ${CONCERNED} AND n.read_at IS NULL

@@ -48,9 +48,8 @@ const LISTS: readonly ExportList[] = [
 ];
 
 /**
- * Handles what players store of people: follows and statistics. The feature `games` merges the statistics of a guest,
- * because it holds the locks for that. The statistics of a removed account stay, for the players who played with
- * them.
+ * Exports and removes a person's follows and statistics. The feature `games` merges the statistics of a guest, because
+ * it holds the locks for that. The statistics of a removed account stay, for the players who played with that person.
  */
 @People()
 @Injectable()
@@ -86,7 +85,7 @@ export class PlayersPeople implements PeopleSteps {
     return this.statistics.remove(guestIds, tx);
   }
 
-  /** Removes others from the room of a player who is now private, and publishes the leaderboard without them. */
+  /** Publishes the leaderboard with or without these players. Removes others from the rooms of private ones. */
   @OnChange(visibilityChanged)
   async publish(changed: readonly Committed[]): Promise<void> {
     const ids = changed.map(({ ref }) => ref);

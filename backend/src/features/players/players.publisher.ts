@@ -16,8 +16,8 @@ export class PlayersPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
 
   /**
-   * `elsewhere`: rooms of other features whose pages may show the person. A person whom operators have hidden gets no
-   * event: it contains the replacement name, which would appear in the form of their profile.
+   * Publishes a person's face. `elsewhere`: rooms of other features whose pages may show the person. A person whom
+   * operators have hidden gets no event: it contains the replacement name, which would appear in their profile form.
    */
   faceChanged(face: ChangedFace, elsewhere: readonly string[], isHidden: boolean): void {
     const own = [playersTopics.player(face.id), rooms.user(face.id)];

@@ -34,7 +34,7 @@ export class PlayersService {
     return found;
   }
 
-  /** By id. Includes private players, because the author of an opening must see who applies to it. */
+  /** Players by id. Includes private ones, because the author of an opening must see who applies to it. */
   async ranked(ids: readonly string[]): Promise<Map<string, RankedPlayer>> {
     return new Map((await this.players.ranked(ids)).map((player) => [player.id, player]));
   }

@@ -54,7 +54,7 @@ function countUpTo(fact: keyof PlayerFacts, from: string): string {
 
 export const factsOf = (row: PlayerRow): PlayerFacts => ({ ...row, followers: row.followerCount });
 
-/** The answer's schema removes the facts. */
+/** Adds the number of achievements. The schema of the answer removes the facts. */
 export const toPlayer = <Row extends PlayerRow>(row: Row): Row & Pick<Player, 'achievementCount'> => ({
   ...row,
   achievementCount: achievementsOf(factsOf(row)).filter(isEarned).length,

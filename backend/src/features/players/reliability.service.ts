@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../database/sql.ts';
 
 /**
- * Counts for the people $1 at $2. A person who left late and joined again is counted by the new seat alone. Cancelled
- * games count for nobody.
+ * Counts the seats of the people $1 by their outcome at the time $2. A person who left late and joined again is counted
+ * by the new seat alone. Cancelled games count for nobody.
  */
 const COUNT: Statement = {
   name: 'reliability.count',

@@ -12,29 +12,31 @@ export class SafetyPublisher {
     private readonly blocked: BlockedRooms,
   ) {}
 
+  /** Publishes to two people that they do not see each other any more. */
   gone(one: string, other: string): void {
     this.blocked.separate(one, other);
     this.realtime.publish(rooms.user(one), 'safety.gone', { personId: other });
     this.realtime.publish(rooms.user(other), 'safety.gone', { personId: one });
   }
 
+  /** Publishes to two people that they see each other again. */
   back(one: string, other: string): void {
     this.blocked.rejoin(one, other);
     this.realtime.publish(rooms.user(one), 'safety.back', { personId: other });
     this.realtime.publish(rooms.user(other), 'safety.back', { personId: one });
   }
 
-  /** Only the person who blocked or unblocked another receives it. */
+  /** Publishes only to the person who blocked or unblocked another. */
   listChanged(userId: string): void {
     this.realtime.publish(rooms.user(userId), 'safety.blocksChanged', {});
   }
 
-  /** Only operators receive it. */
+  /** Publishes only to operators: nobody else may watch this topic. */
   reportChanged(item: ReportedItem): void {
     this.realtime.publish(reportTopics.all, 'safety.reportChanged', item);
   }
 
-  /** Only the person whom an action is about receives it. */
+  /** Publishes only to the person whose warnings or suspension changed. */
   standingChanged(userId: string): void {
     this.realtime.publish(rooms.user(userId), 'safety.standingChanged', {});
   }

@@ -5,7 +5,7 @@ import { PeopleService } from '../../identity/people/people.service.ts';
 import { type Leaver, People, type PeopleSteps } from '../../identity/people/people-steps.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
-/** Handles the settings of people. An account without settings of its own gets those of the guest. */
+/** Merges and removes settings. An account that has saved no settings gets those of the guest. */
 @People()
 @Injectable()
 export class SettingsPeople implements PeopleSteps {

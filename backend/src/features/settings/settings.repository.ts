@@ -2,7 +2,7 @@ import { SETTINGS, type Settings } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
 
-/** $2 to $5: the defaults, for a person who has saved nothing. */
+/** The settings of the people $1. $2 to $5 are the defaults, for people who have saved nothing. */
 const FIND: Statement = {
   name: 'settings.find',
   text: `SELECT u.id, COALESCE(s.notifications, $2) AS notifications,
@@ -53,7 +53,7 @@ export class SettingsRepository {
     return (await this.of([userId])).get(userId);
   }
 
-  /** By user id. Leaves out people who no longer exist. */
+  /** Settings by user id. Leaves out people who no longer exist. */
   async of(userIds: readonly string[]): Promise<Map<string, Settings>> {
     const rows = await this.sql.rows<Settings & { id: string }>(FIND, [userIds, ...DEFAULTS]);
     return new Map(rows.map(({ id, ...settings }) => [id, settings]));

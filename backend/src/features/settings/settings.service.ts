@@ -7,7 +7,7 @@ import { PeopleRepository } from '../../identity/people/people.repository.ts';
 import { PeopleService } from '../../identity/people/people.service.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
-/** The work of another feature when settings are saved, in the same transaction. */
+/** Runs in the transaction that saves settings. Another feature registers it with `onSave`. */
 export type AfterSave = (userId: string, settings: Settings, tx: Transaction) => Promise<void>;
 
 @Injectable()
@@ -31,7 +31,7 @@ export class SettingsService {
     return (userId === null ? undefined : await this.settings.find(userId)) ?? SETTINGS;
   }
 
-  /** By user id. Leaves out people who no longer exist. */
+  /** Settings by user id. Leaves out people who no longer exist. */
   of(userIds: readonly string[]): Promise<Map<string, Settings>> {
     return this.settings.of(userIds);
   }

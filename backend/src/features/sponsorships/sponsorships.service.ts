@@ -14,7 +14,7 @@ export type SponsorshipEdit = z.output<typeof UpdateSponsorship>;
 type Details = Pick<Sponsorship, 'sponsor' | 'benefits' | 'requirements' | 'duration' | 'value'>;
 const NO_DETAILS: Details = { sponsor: null, benefits: null, requirements: null, duration: null, value: null };
 
-/** Adds the fields that only sponsorships have. */
+/** Creates and updates the opportunities that are sponsorships, and adds the fields that only they have. */
 @Injectable()
 export class SponsorshipsService {
   constructor(

@@ -19,7 +19,7 @@ const MARK = html`<svg class="mark" viewBox="0 0 24 24" width="32" height="32" a
 interface Page {
   texts: Texts;
   title: string;
-  /** Width of the content: a sentence or a chooser. */
+  /** Width of the content: `narrow` for a sentence, `wide` for a chooser. */
   width: 'narrow' | 'wide';
   body: Html;
   /** More tags for the head, such as those for link previews. */

@@ -4,8 +4,8 @@ import { isIPv6 } from 'node:net';
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * The network by which limits count: an IPv4 address, or the first half of an IPv6 address, because one home may use
- * all addresses in it.
+ * The network by which limits count callers: an IPv4 address, or the first half of an IPv6 address, because one home
+ * may use all addresses in it.
  */
 export function addressKey(address: string): string {
   const plain = MAPPED.exec(address)?.[1] ?? address;

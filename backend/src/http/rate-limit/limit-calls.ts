@@ -25,7 +25,7 @@ declare module 'fastify' {
 const PAGES = 'GET /*';
 
 const OWN_READ = 'x-hoopline-own-read';
-/** Only this process has it, so clients cannot send it. */
+/** Only this process has this value, so clients cannot send it. */
 const SECRET = randomUUID();
 
 /** Marks a read that this server sends to itself for a page. The page has been counted already. */

@@ -22,8 +22,9 @@ const LOCK: Statement = {
 };
 
 /**
- * If both have a value, the account's stays. A new account ($3) takes the guest's profile, except the name if the
- * sign-in came with one; an account without a name has the default $4.
+ * Copies a guest's profile to the account. If both have a value, the account keeps its own. A new account takes the
+ * guest's values, except the name if the sign-in came with one; an account without a name has the default name.
+ * $1 guest, $2 account, $3 whether the account is new, $4 default name.
  */
 const FILL: Statement = {
   name: 'guests.fill-account',
@@ -93,7 +94,7 @@ export class GuestsRepository {
     await this.sql.rows(REMOVE, [[id]]);
   }
 
-  /** Locks a guest until `tx` ends. False when there is none any more. */
+  /** Locks a guest until `tx` ends. False if the guest does not exist any more. */
   async lock(guestId: string, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(LOCK, [guestId], tx)) !== undefined;
   }

@@ -37,7 +37,7 @@ const TAKE_OVER: Statement = {
 
 const REMOVE: Statement = { name: 'new-accounts.remove', text: deleteSome('new_account_actions', 'at < $1') };
 
-/** Limits how much new accounts may make. New accounts are guests, and members for less than a day. */
+/** Limits how many things new accounts may make. New accounts are guests, and members for less than a day. */
 @Injectable()
 export class NewAccountsService {
   constructor(
@@ -61,8 +61,8 @@ export class NewAccountsService {
   }
 
   /**
-   * Counts one action as part of `tx`. If two come at once, the second waits until the first is committed. Call it
-   * before rows are locked. Throws `new_account_limit`.
+   * Counts one action of a new account, as part of `tx`. If a person does two at once, the second waits until the first
+   * is committed. Call it before rows are locked. Throws `new_account_limit`.
    */
   async count(userId: string, action: LimitedAction, tx: Transaction): Promise<void> {
     if (!(await this.lockIfNew(userId, action, tx))) return;

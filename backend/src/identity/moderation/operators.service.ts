@@ -22,7 +22,7 @@ export class OperatorsService {
     return OPERATORS.length > 0 && (await this.sql.row(IS_OPERATOR, [userId, OPERATORS])) !== undefined;
   }
 
-  /** Throws `not_found` for everybody else, as if the routes of operators did not exist. */
+  /** Throws `not_found` for everybody who is no operator, as if the routes of operators did not exist. */
   async assertOperator(userId: string | undefined): Promise<void> {
     if (!userId || !(await this.isOperator(userId))) throw new DomainError(commonErrors.not_found);
   }

@@ -25,7 +25,7 @@ const LISTS: readonly ExportList[] = [
 /** A guest has signed in to an account. Published for the ids of both. */
 const standingMerged = changeKind('moderation.standing-merged');
 
-/** Stores the later end of both suspensions. */
+/** Suspends the account until the later end of the two suspensions. $1 guest, $2 account. */
 const TAKE_OVER: Statement = {
   name: 'guest-standing.take-over',
   text: `UPDATE users u SET suspended_until = GREATEST(u.suspended_until, guest.suspended_until)

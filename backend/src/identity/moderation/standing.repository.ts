@@ -44,8 +44,8 @@ export class StandingRepository {
   }
 
   /**
-   * Whether any of them is suspended. A sign-in passes guest and account, because the account takes over the guest's
-   * suspension.
+   * Whether any of these people is suspended. A sign-in passes guest and account, because the account takes over the
+   * guest's suspension.
    */
   async isAnySuspended(userIds: readonly string[], now: Date, tx?: Transaction): Promise<boolean> {
     return (await this.sql.row(ANY_SUSPENDED, [userIds, now], tx)) !== undefined;
@@ -59,7 +59,7 @@ export class StandingRepository {
     return (await this.sql.row<{ until: Date | null }>(ABSENT, [now, userId], tx))?.until ?? null;
   }
 
-  /** False if they have no such warning. */
+  /** Stores that the person has read a warning. False if the person has no such warning. */
   async acknowledge(warningId: string, userId: string, now: Date, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(ACKNOWLEDGE, [warningId, userId, now], tx)) !== undefined;
   }

@@ -58,7 +58,7 @@ export class SuspendedSignInsService {
     this.key = createHmac('sha256', SESSION_SECRET).update('suspended sign-ins').digest();
   }
 
-  /** Call it before the removal deletes the person's subject, under their lock. */
+  /** Stores the suspensions of a person. Call it before the removal deletes the person's subject, under their lock. */
   async keep(userId: string, now: Date, tx: Transaction): Promise<void> {
     const known = await this.sql.row<SignInSubject & object>(SUBJECT, [userId], tx);
     if (known) await this.sql.rows(KEEP, [userId, this.hashOf(known), now], tx);

@@ -27,9 +27,9 @@ export const unseenOf = (people: string): string => `
 
 /** Maps each viewer to the people whom they must not see. */
 export function byViewer(unseen: readonly Unseen[]): Map<string, Set<string>> {
-  const hidden = new Map<string, Set<string>>();
+  const unseenBy = new Map<string, Set<string>>();
   for (const { viewerId, personId } of unseen) {
-    hidden.set(viewerId, (hidden.get(viewerId) ?? new Set()).add(personId));
+    unseenBy.set(viewerId, (unseenBy.get(viewerId) ?? new Set()).add(personId));
   }
-  return hidden;
+  return unseenBy;
 }

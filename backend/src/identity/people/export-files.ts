@@ -7,7 +7,7 @@ export interface SingleFile {
   statement: Statement;
 }
 
-/** A file with a list. $1 person, $2 the last id before the slice, $3 how many; returns `id` and `item`. */
+/** A file with a list. $1 person, $2 the last id before the slice, $3 number of items; returns `id` and `item`. */
 export interface ExportList extends SingleFile {
   /** Lower than any id of the list. */
   lowest: string;
@@ -20,7 +20,7 @@ export const single = (name: string, text: string): SingleFile => ({
 
 const LOWEST = { uuid: '00000000-0000-0000-0000-000000000000', bigint: '0' };
 
-/** `id`, of the type `type`, orders the list; `from` must contain `$1`, the person. */
+/** `id`, of the type `type`, orders the list. `from` ends with a condition that contains `$1`, the person. */
 export const list = (
   name: string,
   id: string,

@@ -14,7 +14,7 @@ export interface BlockChange {
 /** A person whose account is removed. Their row contains only that they are a former player. */
 export interface Leaver {
   id: string;
-  /** The language of their app, for texts about their leaving that others read. */
+  /** The language of the person's app, for texts about the removal that other people read. */
   language: Language;
 }
 
@@ -43,9 +43,9 @@ export interface Reportable {
    * it.
    */
   isPartyTo?(id: string, personId: string, tx: Transaction): Promise<boolean>;
-  /** Hides it from everybody but its author, or shows it again. False if it no longer exists. */
+  /** Hides the thing from everybody but its author, or shows it again. False if nothing changes. */
   setHidden(id: string, isHidden: boolean, change: Change): Promise<boolean>;
-  /** Runs when an operator dismisses the reports of the thing; null takes that back. */
+  /** Runs when an operator dismisses the reports of the thing; with null, when that is undone. */
   setDismissed?(id: string, operatorId: string | null, change: Change): Promise<void>;
 }
 

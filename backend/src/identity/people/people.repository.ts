@@ -6,7 +6,7 @@ import { Sql, type Statement, type Transaction } from '../../database/sql.ts';
 import { DomainError } from '../../http/errors.ts';
 import { type PersonRow, personJson, toPerson } from './person.sql.ts';
 
-/** For the id of a guest who signed in later, returns the account to which they signed in. */
+/** Finds people. For the id of a guest who signed in later, returns the account to which they signed in. */
 const FIND: Statement = {
   name: 'people.find',
   text: `SELECT asked.id, ${personJson('u')} AS person
@@ -92,8 +92,9 @@ export class PeopleRepository {
   }
 
   /**
-   * Transactions that lock the same person run one at a time, and nobody merges or removes the person meanwhile. Lock
-   * the person before any other row, to prevent deadlocks. Throws `unauthenticated` if they no longer exist.
+   * Locks a person. Transactions that lock the same person run one at a time, and nobody merges or removes the person
+   * meanwhile. Lock the person before any other row, to prevent deadlocks. Throws `unauthenticated` if the person no
+   * longer exists.
    */
   async lock(id: string, tx: Transaction): Promise<void> {
     if (!(await this.sql.row(LOCK, [id], tx))) throw new DomainError(commonErrors.unauthenticated);
@@ -112,7 +113,7 @@ export class PeopleRepository {
     return { ...person, city, gamesPlayed, deletionDueAt: deletionDueAt?.toISOString() ?? null };
   }
 
-  /** Returns whether this changed their choice. */
+  /** Stores whether the person wants a public profile. Returns whether that changed. */
   async setVisibility(userId: string, isPublic: boolean, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(SET_VISIBILITY, [userId, isPublic], tx)) !== undefined;
   }

@@ -37,8 +37,8 @@ export function forOthers<T extends RealName>(person: T): T {
 export const toPerson = (row: PersonRow, viewerId: string): Person => (row.id === viewerId ? row : forOthers(row));
 
 /**
- * The author of a row, as columns of it, for long lists: building JSON in SQL took more than half of the time of a page
- * of fifty. Send only what `toAuthor` returns.
+ * The author of a row, as columns of that row. Long lists use it: building JSON in SQL took more than half of the time
+ * of a page of fifty. Send only what `toAuthor` returns.
  */
 export interface AuthorRow extends Omit<Author, 'id'> {
   authorId: string;

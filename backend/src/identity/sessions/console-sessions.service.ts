@@ -54,7 +54,10 @@ export class ConsoleSessionsService {
     void reply.setCookie(this.cookie, value, { ...this.attributes(), expires });
   }
 
-  /** Ends the session on every node, and its sockets. If that fails, the browser keeps its cookie and can try again. */
+  /**
+   * Ends the session on every node, and closes its sockets. If that fails, the browser keeps its cookie and can try
+   * again.
+   */
   async end(header: string | undefined, reply: FastifyReply): Promise<void> {
     const session = this.named(header);
     if (session) {
@@ -71,7 +74,10 @@ export class ConsoleSessionsService {
     return session !== undefined && this.isAlive(session);
   }
 
-  /** False after a sign-out from this session. */
+  /**
+   * Whether the session has not ended, e.g. by a sign-out. While PostgreSQL does not answer, a session that this node
+   * has read before counts as not ended.
+   */
   async isAlive({ hash, until }: ConsoleSession): Promise<boolean> {
     const now = this.clock.now();
     try {

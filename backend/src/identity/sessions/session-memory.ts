@@ -1,6 +1,6 @@
-/** While Redis cannot be reached, a session that ended at another node stays valid here for this time at most. */
+/** How long a session is kept. If Redis does not answer, a session that another node ended stays valid here so long. */
 const KEEP_MS = 5_000;
-/** If there are more, the oldest is removed. */
+/** The most sessions that are kept; the oldest are removed. */
 const MAX_SESSIONS = 10_000;
 
 /** The row of a session. `sess` is text that each request parses for itself: requests must not share an object. */
@@ -36,7 +36,7 @@ export class SessionMemory {
     return undefined;
   }
 
-  /** Call it before rows are read. The result keeps a row, unless `forget` was called while the rows were read. */
+  /** Call it before reading rows. The returned function keeps a row, unless `forget` was called during the read. */
   reading(): (hash: string, stored: StoredSession) => void {
     const { timesForgotten } = this;
     const until = this.now() + KEEP_MS;

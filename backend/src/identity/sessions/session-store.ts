@@ -8,7 +8,7 @@ import { sessionHash } from './visitor.ts';
 
 type Done = (error?: unknown) => void;
 
-/** Also reads until when the user of the session is suspended. */
+/** Reads sessions, and until when their users are suspended. */
 const READ: Statement = {
   name: 'session-store.read',
   text: `SELECT s.sid, s.sess::text AS sess, s.sess ->> 'userId' AS "userId", s.expire,
@@ -17,7 +17,7 @@ const READ: Statement = {
          WHERE s.sid = ANY($1::text[]) AND s.expire >= $2`,
 };
 
-/** A request may save the session that it began more than once. */
+/** Inserts or updates, because a request may save the session that it began more than once. */
 const INSERT: Statement = {
   name: 'session-store.insert',
   text: `INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, $3)

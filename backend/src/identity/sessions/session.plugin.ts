@@ -43,7 +43,7 @@ function dropCookiesOfPages(request: FastifyRequest, _reply: FastifyReply, done:
   done();
 }
 
-/** Forgets the session in memory: it may be older than a sign-in that began at another node. */
+/** Forgets the session before a request of a sign-in: memory may not have a sign-in that began at another node. */
 function readAgainAtSignIn(memory: SessionMemory, name: string, { SESSION_SECRET }: Runtime) {
   const paths: readonly string[] = Object.values(SIGN_IN);
   return ({ url, cookies }: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
@@ -55,8 +55,8 @@ function readAgainAtSignIn(memory: SessionMemory, name: string, { SESSION_SECRET
 }
 
 /**
- * The library clears the cookie of a session that has ended. When the answer arrives, the browser may have a newer
- * cookie, for instance from a sign-in that finished meanwhile, and would lose it.
+ * Keeps the library from clearing the cookie of a session that has ended. When the answer arrives, the browser may have
+ * a newer cookie, for instance from a sign-in that finished meanwhile, and would lose it.
  */
 function leaveCookieAlone(name: string) {
   return ({ cookies, session }: FastifyRequest, _reply: FastifyReply, done: () => void): void => {

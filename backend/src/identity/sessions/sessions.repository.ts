@@ -41,7 +41,7 @@ const DELETE_EXPIRED: Statement = {
 export class SessionsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Visitors by session hash, without sessions that have no user or have ended. */
+  /** The callers by session hash, without sessions that have no user or have ended. */
   async visitors(hashes: readonly string[], now: Date): Promise<Map<string, Visitor>> {
     const rows = await this.sql.rows<Visitor & object>(VISITORS, [hashes, now]);
     return new Map(rows.map((visitor) => [visitor.sessionHash, visitor]));
@@ -73,7 +73,7 @@ export class SessionsRepository {
     await this.sql.rows(MARK_SEEN, [userId, now]);
   }
 
-  /** Also deletes the sessions of unfinished sign-ins, which expire after a day. */
+  /** Deletes some of the expired sessions, also of unfinished sign-ins, which expire after a day. Returns how many. */
   async deleteExpired(now: Date, tx: Transaction): Promise<number> {
     return (await this.sql.rows(DELETE_EXPIRED, [now], tx)).length;
   }

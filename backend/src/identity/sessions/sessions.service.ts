@@ -29,7 +29,7 @@ export class SessionsService {
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
-  /** The visitor of the session in a `Cookie` header; null without one, or for a forged or expired one. */
+  /** The caller whose session cookie is in a `Cookie` header; null without one, or if it is forged or expired. */
   async authenticate(cookieHeader: string | undefined): Promise<Visitor | null> {
     const signed = fastifyCookie.parse(cookieHeader ?? '')[sessionCookie(this.runtime)];
     if (!signed) return null;
@@ -79,15 +79,15 @@ export class SessionsService {
   }
 
   /**
-   * Call it after COMMIT of data that is read with a session. Requests that arrive after this resolves read the
-   * session again. A node that cannot be reached forgets by itself within seconds.
+   * Makes every node forget these sessions, so that later requests read them again. Call it after COMMIT of data that
+   * is read with a session. A node that cannot be reached forgets by itself within seconds.
    */
   async forget(forgotten: ForgottenSessions): Promise<void> {
     this.memory.forget(forgotten);
     await this.tellNodes(forgotten);
   }
 
-  /** `forgetElsewhere` makes all other nodes call `forgetHere`, and never rejects. */
+  /** Sets the function with which `forget` makes all other nodes call `forgetHere`. It never rejects. */
   onForget(forgetElsewhere: (forgotten: ForgottenSessions) => Promise<void>): void {
     this.tellNodes = forgetElsewhere;
   }

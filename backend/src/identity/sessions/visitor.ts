@@ -30,7 +30,7 @@ export const sessionHash = (sessionId: string): string => hash('sha256', session
 /** Caches the hash of each session: a request needs its caller several times, and a session keeps its id. */
 const hashes = new WeakMap<FastifyRequest['session'], string>();
 
-/** The caller by their session cookie; null without a session. */
+/** The caller of a request; null without a session. */
 export function visitorOf({ session }: FastifyRequest): Visitor | null {
   if (!session?.userId || !session.kind) return null;
   const hash = hashes.get(session) ?? sessionHash(session.sessionId);
@@ -38,7 +38,7 @@ export function visitorOf({ session }: FastifyRequest): Visitor | null {
   return { userId: session.userId, kind: session.kind, sessionHash: hash };
 }
 
-/** The caller, or null for one without a session. */
+/** The caller, or null for a caller without a session. */
 export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor | null =>
   visitorOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

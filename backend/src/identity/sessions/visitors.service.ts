@@ -41,8 +41,8 @@ export class VisitorsService {
   }
 
   /**
-   * Begins a session under a new id, which prevents session fixation. Its row is written before the answer is sent, as
-   * another node may receive the browser's next request. `keep` names properties to copy from the session before.
+   * Begins a session under a new id, which prevents session fixation. Its row is written before the answer is sent,
+   * because another node may receive the browser's next request. `keep` names properties to copy from the old session.
    */
   async enter(
     request: FastifyRequest,
@@ -59,7 +59,7 @@ export class VisitorsService {
     return visitorOf(request) as Visitor;
   }
 
-  /** Ends the session, its cookie and its sockets. */
+  /** Ends the caller's session, clears its cookie, and closes its sockets. */
   async leave(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const visitor = visitorOf(request);
     await request.session.destroy();

@@ -10,7 +10,7 @@ import { sessionHash, type Visitor, visitorOf } from '../sessions/visitor.ts';
 
 /** How long a callback is remembered. Browsers and proxies that send it twice do so within a second or two. */
 const REMEMBERED_MS = 10_000;
-/** The provider answers within five seconds or counts as failed. */
+/** How long a second delivery waits for the first: the provider answers within five seconds or counts as failed. */
 const PATIENCE_MS = 6_000;
 const POLL_MS = 50;
 

@@ -58,7 +58,7 @@ export class SignInController {
     await reply.redirect(returnTo, 302);
   }
 
-  /** Signs the visitor in, and returns the path where they wanted to go. */
+  /** Signs the caller in, and returns the path where they wanted to go. */
   private async enter(request: SignedIn): Promise<string> {
     try {
       const visitor = visitorOf(request);
@@ -72,7 +72,7 @@ export class SignInController {
     }
   }
 
-  /** A link on another site must not sign people out. */
+  /** Signs the caller out, except by a link on another site. */
   @Get(SIGN_IN.logout)
   async logout(
     @Headers('sec-fetch-site') site: string | undefined,

@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 type SignInQuery = FastifyRequest<{ Querystring: Record<string, unknown> }> & { earlierSignIn?: EarlierSignIn };
 
-/** Runs Passport: it redirects the visitor to the provider, or reads their profile when they come back. */
+/** Runs Passport: it redirects the caller to the provider, or reads their profile when they come back. */
 @Injectable()
 export class SignInGuard extends AuthGuard('google') {
   private readonly logger = new Logger('SignIn');
@@ -50,7 +50,7 @@ export class SignInGuard extends AuthGuard('google') {
       return (await super.canActivate(context)) as boolean;
     } catch (error) {
       if (isFirst) await this.repeated.release(request);
-      // A forged callback, or that of another tab, must not use up the state of the sign-in that is under way.
+      // A callback that is forged or comes from another tab must not use up the state of the sign-in under way.
       if (waiting && waiting.handle !== query.state) session.signIn = { state: waiting };
       throw error;
     }
@@ -100,7 +100,7 @@ class PassportReply {
 export class SignInProblem extends Error {
   constructor(
     readonly reason: 'denied' | 'failed',
-    /** The path where the visitor wanted to go; `/` if it is unknown. */
+    /** The path where the caller wanted to go; `/` if it is unknown. */
     readonly returnTo: string,
   ) {
     super(`sign-in ${reason}`);

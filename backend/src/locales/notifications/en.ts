@@ -92,7 +92,7 @@ export const notifications = {
     body: facts,
   }),
   gameJoined: ({ who }: Doers, { game, facts }: GameWords): Words => ({ title: `${who} joined ${game}`, body: facts }),
-  becameHost: ({ game, facts }: GameWords): Words => ({ title: `You are the host of ${game} now`, body: facts }),
+  becameHost: ({ game, facts }: GameWords): Words => ({ title: `You are now the host of ${game}`, body: facts }),
   resultEntered: ({ who }: Doers, { game }: GameWords): Words => ({
     title: `Result of ${game}`,
     body: `${who} entered the score. Confirm it if it is right.`,
@@ -112,13 +112,13 @@ export const notifications = {
       left_out: 'Moderators have decided: it does not count.',
     }[decision],
   }),
-  gameHosted: ({ who }: Doers, { game, facts }: GameWords): Words => ({
-    title: `${who} hosts a game`,
+  gameHosted: ({ who, people }: Doers, { game, facts }: GameWords): Words => ({
+    title: people > 1 ? `${who} are hosting a game` : `${who} is hosting a game`,
     body: joined(game, facts),
   }),
   applicationReceived: ({ who }: Doers, title: string): Words => ({ title: `${who} applied`, body: title }),
   applicationWaiting: (count: number, title: string): Words => ({
-    title: count === 1 ? '1 application waits for an answer' : `${count} applications wait for an answer`,
+    title: count === 1 ? '1 application is waiting for an answer' : `${count} applications are waiting for an answer`,
     body: title,
   }),
   applicationAnswered: ({ who }: Doers, status: ApplicationStatus, title: string, reason: string): Words => ({
@@ -140,7 +140,7 @@ export const notifications = {
     const titles: Record<Moderation['action'], string> = {
       hidden: `${what} was hidden`,
       shown_again: `${what} is visible again`,
-      warned: 'A warning from the operators',
+      warned: 'A warning from the moderators',
       suspended: until ? `Your account is suspended until ${until}` : 'Your account is suspended',
       suspension_ended: 'Your account is no longer suspended',
     };

@@ -4,9 +4,9 @@ import { type RealtimeServer, type RealtimeSocket, rooms, send } from '../realti
 import { PresenceRepository, type Shows } from './presence.repository.ts';
 
 /**
- * Sends presence to the viewers who watch a person and may see it. A person who hides their own presence does not see
- * that of others: their sockets are in a room that is excepted. Presence events are not replayed to pages that have
- * just loaded, because the answer to `watch` contains the present state.
+ * Sends presence to the viewers who watch a person and may see it. A person who does not show their own presence does
+ * not see that of others: their sockets are in a room that receives no presence events. Presence events are not
+ * replayed to pages that have just loaded, because the answer to `watch` contains the present state.
  */
 @Injectable()
 export class PresenceAudience {
@@ -19,20 +19,20 @@ export class PresenceAudience {
   }
 
   /**
-   * Called before a socket watches anybody. Only joins rooms and leaves none: `changed` may have removed the socket
-   * from a room since the person was read.
+   * Excludes a socket from the events that its person does not show either. Called before the socket watches anybody.
+   * Only joins rooms and leaves none: `changed` may have removed the socket from a room since the person was read.
    */
   async enter(socket: RealtimeSocket): Promise<void> {
     const shows = socket.data.visitor && (await this.people.person(socket.data.visitor.userId));
-    if (shows) await socket.join(hiddenRooms(shows));
+    if (shows) await socket.join(exceptedRooms(shows));
   }
 
   /** Updates the sockets of a person whose privacy settings have changed, on every node. */
   changed(userId: string, shows: Shows): void {
     const sockets = this.server?.in(rooms.user(userId));
-    const hidden = hiddenRooms(shows);
-    sockets?.socketsJoin(hidden);
-    sockets?.socketsLeave(HIDDEN.filter((room) => !hidden.includes(room)));
+    const excepted = exceptedRooms(shows);
+    sockets?.socketsJoin(excepted);
+    sockets?.socketsLeave(EXCEPTED.filter((room) => !excepted.includes(room)));
   }
 
   isOnline(userId: string, isOnline: boolean, { showsPresence }: Shows): void {
@@ -48,9 +48,9 @@ export class PresenceAudience {
   }
 }
 
-const HIDDEN = [rooms.hidesPresence, rooms.hidesLastSeen];
+const EXCEPTED = [rooms.hidesPresence, rooms.hidesLastSeen];
 
-const hiddenRooms = ({ showsPresence, showsLastSeen }: Shows): string[] => [
+const exceptedRooms = ({ showsPresence, showsLastSeen }: Shows): string[] => [
   ...(showsPresence ? [] : [rooms.hidesPresence]),
   ...(showsLastSeen ? [] : [rooms.hidesLastSeen]),
 ];

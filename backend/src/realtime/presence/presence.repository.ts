@@ -39,7 +39,7 @@ export class PresenceRepository {
     return byId(await this.sql.rows<Row<SeenPerson>>(PEOPLE, [userIds]));
   }
 
-  /** Callers at the same time share one query. */
+  /** Reads one person. Callers at the same time share one query. */
   person(userId: string): Promise<SeenPerson | undefined> {
     return this.one.add(userId);
   }

@@ -102,7 +102,7 @@ export class PresenceService implements OnApplicationBootstrap {
     );
   }
 
-  /** The people of `userIds` who have a page open, even if they hide it. For decisions of the server itself. */
+  /** The people of `userIds` who have a page open, even if they do not show it. For decisions of the server itself. */
   async online(userIds: readonly string[]): Promise<ReadonlySet<string>> {
     return this.store.online(userIds, this.clock.now().getTime()).catch(() => new Set(this.userSockets.userIds()));
   }

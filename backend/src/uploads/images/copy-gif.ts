@@ -13,7 +13,7 @@ const APPLICATION = 0xff;
 const LOOP = /^(NETSCAPE2\.0|ANIMEXTS1\.0)$/;
 const LOOP_BYTES = 19;
 
-/** Each of the 1,000 pictures allowed has at most four blocks; some programs write more. */
+/** A GIF may have 1,000 pictures. Most programs write at most four blocks for each; some write more. */
 const MOST_BLOCKS = 10_000;
 
 /**
@@ -25,14 +25,15 @@ export async function copyGif(from: string, to: string): Promise<void> {
   const target = await open(to, 'w');
   try {
     const window = new FileWindow(source, (await source.stat()).size);
-    for await (const stretch of picturesOf(window)) await copy(window, stretch, target);
+    for await (const stretch of keptRanges(window)) await copy(window, stretch, target);
   } finally {
     await source.close();
     await target.close();
   }
 }
 
-async function* picturesOf(window: FileWindow): AsyncGenerator<Range> {
+/** Yields the ranges of the GIF that are copied. */
+async function* keptRanges(window: FileWindow): AsyncGenerator<Range> {
   const header = await window.bytes(0, HEADER_BYTES);
   let at = HEADER_BYTES + colourBytes(header[10] ?? 0);
   let kept: Range = [0, at];

@@ -34,14 +34,14 @@ async function weightOf(type: MediaType, body: Buffer): Promise<unknown> {
   }
 }
 
-describe('a file that waits to be validated', () => {
-  it('weighs the pixels of all its pictures, by its header', async () => {
+describe('a file that is to be validated', () => {
+  it('waits with the weight of the pixels of all its pictures, by its header', async () => {
     expect(await weightOf('image/jpeg', await phonePhoto('jpeg'))).toBe(200 * 120);
     expect(await weightOf('image/gif', await (await movingImage(3)).gif().toBuffer())).toBe(3 * 64 * 48);
     expect(await weightOf('video/webm', await clip('webm'))).toBe(0);
   });
 
-  it('does not wait if its header shows that it is no image', async () => {
+  it('is refused without waiting if its header is not that of an image of its type', async () => {
     expect(await weightOf('image/png', await phonePhoto('jpeg'))).toBe('upload_mismatch');
     expect(await weightOf('image/jpeg', Buffer.from('\xff\xd8\xff and no more', 'latin1'))).toBe('upload_broken');
   });

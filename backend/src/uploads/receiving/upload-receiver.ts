@@ -30,7 +30,7 @@ const RETRY_AFTER = 10;
 class OpenBodies {
   private readonly counts = new Map<string, number>();
 
-  /** Runs `work` unless `key` has `most` open already: then it throws `too_many_requests`. */
+  /** Runs `work`. Throws `too_many_requests` if `most` bodies of `key`, a person or a network, are open already. */
   async run<T>(key: string, most: number, work: () => Promise<T>): Promise<T> {
     const open = this.counts.get(key) ?? 0;
     if (open >= most) throw new DomainError(commonErrors.too_many_requests, { retryAfter: RETRY_AFTER });
@@ -45,7 +45,7 @@ class OpenBodies {
   }
 }
 
-/** One for the process: files that are validated at the same time share its cores and memory. */
+/** One semaphore for the process: files that are validated at the same time share its cores and memory. */
 const validating = new WeightedSemaphore(VALIDATED_AT_ONCE.files, VALIDATED_AT_ONCE.pixels);
 
 /** Waits for its turn, and makes the files that may be shown from `sent`, in `folder`. Throws for an invalid file. */
@@ -79,8 +79,9 @@ export class UploadReceiver implements BeforeApplicationShutdown {
   }
 
   /**
-   * Throws for an invalid file, which is then not stored; its address cannot be used again. After `too_many_requests`
-   * (too many bodies at the same time from one person or network) the address can still be used.
+   * Receives the body for one address. Throws for an invalid file, which is then not stored; its address cannot be used
+   * again. After `too_many_requests` (too many bodies at the same time from one person or network) the address can
+   * still be used.
    */
   async receive(id: string, body: IncomingMessage, network: string): Promise<void> {
     const work = this.open.run(`network ${network}`, RECEIVED_AT_ONCE.network, () => this.begin(id, body));
@@ -88,7 +89,7 @@ export class UploadReceiver implements BeforeApplicationShutdown {
     await work.finally(() => this.running.delete(work));
   }
 
-  /** Ends the bodies that are still being received, while the database can still store that. */
+  /** Cuts off the bodies that are still being received, while the database can still store that they are refused. */
   async beforeApplicationShutdown(): Promise<void> {
     this.end.abort();
     await Promise.allSettled(this.running);
@@ -146,7 +147,7 @@ export class UploadReceiver implements BeforeApplicationShutdown {
     return storageUnavailable(cause);
   }
 
-  /** If this fails, the next sweep does it. */
+  /** Stores that the upload is refused, and removes its files. If this fails, the next sweep removes them. */
   private async discard(id: string): Promise<void> {
     try {
       await this.repository.refuse(id);

@@ -7,7 +7,7 @@ import { type ByteRange, type ObjectKey, ObjectStore, type StoredObject } from '
 
 const FOLDER = 'uploads';
 
-/** How often a call is tried again that failed for now. */
+/** How often a failed call is tried again. */
 const RETRIES = 2;
 
 /** The longest wait until the store's answer begins. For a PUT, the store first takes the whole file. */

@@ -23,7 +23,10 @@ export class SampleTable {
     }
   }
 
-  /** Takes the rows of the longest table, and the most samples that a table announces: a reader may follow that one. */
+  /**
+   * Takes the rows of the longest table from the budget, and the samples of the table that announces the most: a reader
+   * may follow that table.
+   */
   count(budget: WorkBudget): void {
     const rows = Math.max(this.rows('stts', 8), this.rows('ctts', 8), this.rows('stsc', 12), this.chunks());
     budget.take('samples', rows);
@@ -130,7 +133,7 @@ export class SampleTable {
   }
 }
 
-/** Takes the samples of a run in a fragment: a few bytes can announce billions of equal samples. */
+/** Takes the samples of a run in a fragment from the budget: a few bytes can announce billions of equal samples. */
 export function countRun(bytes: Buffer, { body, end }: Box, budget: WorkBudget): void {
   if (body + 8 <= end) budget.take('samples', bytes.readUInt32BE(body + 4));
 }

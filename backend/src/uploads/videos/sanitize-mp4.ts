@@ -93,7 +93,7 @@ interface Index {
   parts: PrivateParts;
 }
 
-/** Finds the boxes inside a box that are not `known`, and those inside known ones. */
+/** Finds the boxes in an index that are not `known`, at every depth. They become free space. */
 function readIndex(index: Index, { body, end }: Box, known: Boxes): void {
   const { bytes, budget, parts } = index;
   for (const box of boxesIn(bytes, body, end, budget)) {

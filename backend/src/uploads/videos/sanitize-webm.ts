@@ -78,7 +78,7 @@ async function readFileHeader(window: FileWindow): Promise<{ end: number; wiped:
   return { end, wiped };
 }
 
-/** Every element has at least two bytes, which is the length of the shortest void element. */
+/** Writes the header of a void element that fills a range of two bytes or more, which every element has. */
 async function writeVoid(handle: FileHandle, [start, end]: Range): Promise<void> {
   const isShort = end - start - 2 <= SHORT;
   const header = Buffer.alloc(isShort ? 2 : 9);
@@ -102,7 +102,7 @@ const LONGEST_HEADER = 12;
 
 const headerAt = (window: FileWindow, at: number) => window.bytes(at, Math.min(LONGEST_HEADER, window.size - at));
 
-/** Throws if no element begins there. */
+/** Reads the header of an element. Throws if no element begins at `start`. */
 function readElement(header: Buffer, start: number): Element {
   const idLength = lengthOf(header, 0, 4);
   const sizeLength = lengthOf(header, idLength, 8);

@@ -11,7 +11,7 @@ const PLAYED = ['vide', 'soun'];
 const NOTHING = -1n;
 
 /**
- * The time, in seconds, at which a film ends whose author has cut off its end: a phone leaves all pictures in the
+ * The time in seconds at which a film ends, if its author has cut off the rest: a phone leaves all pictures in the
  * file, and writes into edit lists which of them are shown. Undefined without such lists. Throws `upload_cut` if a
  * part in the middle was cut out: a copy of all pictures would show that part again.
  */

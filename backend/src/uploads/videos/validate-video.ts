@@ -55,7 +55,10 @@ export interface VideoSize {
 /** An hour at 60 pictures a second takes about a second and 40 MB of heap. */
 const LIMITS = { ms: 20_000, heapMb: 256 };
 
-/** Throws `upload_broken` for a file without known pictures or with too much work; a plain error for a damaged file. */
+/**
+ * Reads the size of a video. Throws `upload_broken` for a file without known pictures or with too much work, and a
+ * plain error for a damaged file.
+ */
 export const readVideoSize = (type: StoredVideoType, file: string, limits = LIMITS): Promise<VideoSize> =>
   inThread<VideoSize>({ job: 'size', type, file }, limits);
 

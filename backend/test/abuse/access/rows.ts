@@ -1,6 +1,9 @@
 import type { ThingName } from './things.ts';
 
-/** Who may call: everybody, everybody with a session, members, or only the people to whom the thing belongs. */
+/**
+ * Who may call: everybody, everybody with a session (`guest`), members, the owner of the thing, a person who takes
+ * part in it, or operators.
+ */
 export type Who = 'anyone' | 'guest' | 'member' | 'owner' | 'participant' | 'operator';
 
 /**
@@ -28,11 +31,15 @@ const row = (
   more: Omit<AccessRow, 'who' | 'thing' | 'statuses'> = {},
 ): AccessRow => ({ who, thing, statuses, ...more });
 
-const HIDDEN = { hasPrivate: true };
+/** For rows whose thing may be private. */
+const SECRET = { hasPrivate: true };
 const OPEN = '200 200 200 404 404';
 /** Previews for crawlers: the same for everybody, because the server reads no session for them. */
 const PREVIEW = '200 200 200 200 404';
-/** Everybody gets the page of a visitor, except a person in a block with the owner, whom it must not name to them. */
+/**
+ * Everybody gets the page that visitors get, except people in a block with the owner, because the page names the
+ * owner.
+ */
 const PAGE = '200 200 200 404 404';
 const MEMBERS = '200 200 401 404 404';
 const GAME_OWN = '200 403 403 404 404';
@@ -126,53 +133,53 @@ export const ACCESS: Record<string, AccessRow> = {
     }),
   }),
   'GET /api/games/user/:userId': row('anyone', 'gamesOfPlayer', '200 200 200 200 200'),
-  'GET /api/games/:id': row('anyone', 'game', OPEN, HIDDEN),
-  'POST /api/games/:id/join': row('guest', 'game', OPEN, HIDDEN),
-  'DELETE /api/games/:id/join': row('participant', 'gameWithSeat', '200 200 200 404 404', HIDDEN),
-  'POST /api/games/:id/waitlist': row('guest', 'fullGame', OPEN, HIDDEN),
-  'DELETE /api/games/:id/waitlist': row('participant', 'gameWithQueue', '200 200 200 404 404', HIDDEN),
+  'GET /api/games/:id': row('anyone', 'game', OPEN, SECRET),
+  'POST /api/games/:id/join': row('guest', 'game', OPEN, SECRET),
+  'DELETE /api/games/:id/join': row('participant', 'gameWithSeat', '200 200 200 404 404', SECRET),
+  'POST /api/games/:id/waitlist': row('guest', 'fullGame', OPEN, SECRET),
+  'DELETE /api/games/:id/waitlist': row('participant', 'gameWithQueue', '200 200 200 404 404', SECRET),
   'PATCH /api/games/:id': row('owner', 'game', GAME_OWN, {
-    ...HIDDEN,
+    ...SECRET,
     body: (_, { rev }) => ({ title: 'Another title', rev }),
   }),
   'DELETE /api/games/:id/players/:userId': row('owner', 'gameWithPlayer', GAME_OWN, {
-    ...HIDDEN,
+    ...SECRET,
     body: () => ({ reason: 'No show' }),
   }),
   'PUT /api/games/:id/players/:userId/paid': row('owner', 'gameWithPlayer', GAME_OWN, {
-    ...HIDDEN,
+    ...SECRET,
     body: () => ({ isPaid: true }),
   }),
   'POST /api/games/:id/cancel': row('owner', 'game', GAME_OWN, {
-    ...HIDDEN,
+    ...SECRET,
     body: (_, { rev }) => ({ reason: 'Rain', rev }),
   }),
   'POST /api/games/:id/result': row('owner', 'gameForResult', GAME_OWN, {
-    ...HIDDEN,
+    ...SECRET,
     body: (_, { teams }) => ({ teams, scores: [3, 1] }),
   }),
   'POST /api/games/:id/result/confirm': row('participant', 'gameWithResult', GAME_OWN, {
-    ...HIDDEN,
+    ...SECRET,
     body: (_, { rev }) => ({ rev }),
   }),
   'POST /api/games/:id/result/dispute': row('participant', 'gameWithResult', GAME_OWN, {
-    ...HIDDEN,
+    ...SECRET,
     body: (_, { rev }) => ({ rev }),
   }),
-  'PUT /api/games/:id/teams': row('owner', 'gameWithTeams', GAME_OWN, { ...HIDDEN, body: () => ({}) }),
-  'DELETE /api/games/:id/teams': row('owner', 'gameWithTeams', GAME_OWN, HIDDEN),
+  'PUT /api/games/:id/teams': row('owner', 'gameWithTeams', GAME_OWN, { ...SECRET, body: () => ({}) }),
+  'DELETE /api/games/:id/teams': row('owner', 'gameWithTeams', GAME_OWN, SECRET),
   'PUT /api/games/:id/partner': row('participant', 'gameWithPartner', GAME_OWN, {
-    ...HIDDEN,
+    ...SECRET,
     body: ({ partnerId }) => ({ partnerId }),
   }),
-  'GET /api/games/:id/reliability': row('participant', 'gameWithSeat', GAME_OWN, HIDDEN),
+  'GET /api/games/:id/reliability': row('participant', 'gameWithSeat', GAME_OWN, SECRET),
   'PUT /api/games/:id/players/:userId/no-show': row('owner', 'gameWithAbsence', GAME_OWN, {
-    ...HIDDEN,
+    ...SECRET,
     body: () => ({ isNoShow: true }),
   }),
-  'POST /api/games/:id/no-show/dispute': row('participant', 'gameWithNoShow', GAME_OWN, HIDDEN),
-  'POST /api/games/:id/rating': row('participant', 'playedGame', GAME_OWN, { ...HIDDEN, body: () => ({ rating: 5 }) }),
-  'GET /api/games/:id/calendar.ics': row('anyone', 'game', OPEN, HIDDEN),
+  'POST /api/games/:id/no-show/dispute': row('participant', 'gameWithNoShow', GAME_OWN, SECRET),
+  'POST /api/games/:id/rating': row('participant', 'playedGame', GAME_OWN, { ...SECRET, body: () => ({ rating: 5 }) }),
+  'GET /api/games/:id/calendar.ics': row('anyone', 'game', OPEN, SECRET),
   'GET /api/games/feed/:token.ics': row('anyone', 'calendar', '200 200 200 200 404'),
   'GET /g/:slug': row('anyone', 'gameKey', PAGE),
   'GET /g/:slug/preview.png': row('anyone', 'gameKey', PREVIEW),
@@ -191,18 +198,18 @@ export const ACCESS: Record<string, AccessRow> = {
   'POST /api/notifications/read ids': row('owner', 'notification', '200 200 401 200 200', {
     body: ({ ids }) => ({ ids: [ids] }),
   }),
-  'GET /api/players/:id': row('anyone', 'player', OPEN, HIDDEN),
-  'GET /api/players/:id/stats': row('anyone', 'player', OPEN, HIDDEN),
-  'GET /api/players/:id/ratings': row('anyone', 'player', OPEN, HIDDEN),
-  'GET /api/players/:id/followers': row('anyone', 'player', OPEN, HIDDEN),
-  'GET /api/players/:id/following': row('anyone', 'player', OPEN, HIDDEN),
+  'GET /api/players/:id': row('anyone', 'player', OPEN, SECRET),
+  'GET /api/players/:id/stats': row('anyone', 'player', OPEN, SECRET),
+  'GET /api/players/:id/ratings': row('anyone', 'player', OPEN, SECRET),
+  'GET /api/players/:id/followers': row('anyone', 'player', OPEN, SECRET),
+  'GET /api/players/:id/following': row('anyone', 'player', OPEN, SECRET),
   'POST /api/players/:id/follow': row('member', 'followedPlayer', MEMBERS),
   'DELETE /api/players/:id/follow': row('member', 'followedPlayer', MEMBERS),
   'PUT /api/players/anonymous/photo mediaUrl': row('owner', 'squareUpload', '200 400 401 400 400', {
     body: ({ mediaUrl }) => ({ mediaUrl }),
   }),
-  'GET /profiles/:id': row('anyone', 'player', PAGE, HIDDEN),
-  'GET /profiles/:id/preview.png': row('anyone', 'player', PREVIEW, HIDDEN),
+  'GET /profiles/:id': row('anyone', 'player', PAGE, SECRET),
+  'GET /profiles/:id/preview.png': row('anyone', 'player', PREVIEW, SECRET),
   'GET /feed/:id': row('anyone', 'post', PAGE),
   'GET /feed/:id/preview.png': row('anyone', 'post', PREVIEW),
   'POST /api/reports id': row('member', 'reportable', '201 201 401 201 404', {

@@ -98,8 +98,8 @@ export const clientFaults: Fault[] = [
       const id = world.devices[0]?.scene.conversationIds[0] ?? '';
       node.sockets.silence();
       const before = node.openFiles;
-      // Sends until the server has closed the connections of both members' tabs. The messages exceed the buffers that
-      // the system keeps for each.
+      // Sends until the server has closed the connections of the tabs of both people. The messages exceed the buffers
+      // that the system keeps for each.
       for (let i = 0; i < 400 && node.openFiles > before - 2; i += 1) {
         await writer?.sendAs(id, `Long, ${v7()} ${LONG}`, v7());
       }

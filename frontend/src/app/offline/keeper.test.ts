@@ -43,7 +43,7 @@ function openPage(userId?: string | null): QueryClient {
   useSignOutSteps.setState({ leaving: undefined });
   return createQueryClient();
 }
-const is = (state: ConnectionState, more: object = {}) => useConnection.setState({ state, ...more });
+const becomes = (state: ConnectionState, more: object = {}) => useConnection.setState({ state, ...more });
 
 const GUEST = 'guest-1';
 
@@ -56,7 +56,7 @@ async function visit(userId: string | null, ...queries: object[]): Promise<Query
   );
   for (const query of [identityQueries.user(), ...queries])
     await page.fetchQuery({ ...(query as FetchQueryOptions), staleTime: 0 });
-  is('live', { userId });
+  becomes('live', { userId });
   return page;
 }
 
@@ -104,7 +104,7 @@ afterEach(() => {
 const seen = [gamesQueries.detail(game.id), messagesQueries.thread(talk.id)];
 
 describe('the data that a page has read', () => {
-  it('is shown after a start without a network, with the time at which it was true, to be read again', async () => {
+  it('is shown after a start without a network, with its time, and is marked to be read again', async () => {
     const before = await visit(ME, ...seen);
     await leave();
     await untilKept(gameKey, threadKey);
@@ -178,15 +178,15 @@ describe('the data that a page has read', () => {
     await leave();
     await untilKept(gameKey, threadKey);
     const page = await visit(ME);
-    is('reconnecting');
+    becomes('reconnecting');
     await waitFor(() => expect(page.getQueryData(gameKey)?.title).toBe('Sunset run'));
     const unobserve = new QueryObserver(page, { ...gamesQueries.detail(game.id), refetchOnMount: false }).subscribe(
       () => {},
     );
     server.on(gamesRoutes.detail, () => ({ ...game, title: 'Night run', rev: game.rev + 1 }));
-    is('live', { isCatchingUp: true });
+    becomes('live', { isCatchingUp: true });
     expect(page.getQueryData(gameKey)?.title).toBe('Sunset run');
-    is('live', { isCatchingUp: false });
+    becomes('live', { isCatchingUp: false });
     await waitFor(() => expect(page.getQueryData(gameKey)?.title).toBe('Night run'));
     // The thread is not on screen, so it is read when it is opened.
     expect(page.getQueryData(threadKey)).toBeUndefined();
@@ -204,14 +204,14 @@ describe('the data that a page has read', () => {
     expect((await startOffline()).getQueryData(gameKey)?.title).toBe('Sunset run');
   });
 
-  it('is kept as a guest’s if they were first assumed to be a visitor', async () => {
+  it('is kept for a guest who was first assumed to be a visitor', async () => {
     const page = openPage();
     stop = new Keeper(page).start();
     server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
     await page.fetchQuery(identityQueries.user());
     await page.fetchQuery(gamesQueries.detail(game.id));
     await untilKept(gameKey);
-    is('live', { userId: GUEST });
+    becomes('live', { userId: GUEST });
     await waitFor(async () => expect((await readKept())?.owner).toBe(`guest ${GUEST}`));
     await untilKept(gameKey);
   });
@@ -221,7 +221,7 @@ describe('the data that a page has read', () => {
     await leave();
     await untilKept(gameKey);
     const page = await visit(ME);
-    is('offline');
+    becomes('offline');
     await waitFor(() => expect(page.getQueryData(gameKey)).toBeDefined());
     server.on(gamesRoutes.detail, () => refusal(commonErrors.not_found));
     await expect(page.fetchQuery(gamesQueries.detail(game.id))).rejects.toThrow('404');
@@ -234,7 +234,7 @@ describe('the data that a page has read', () => {
     await leave();
     await untilKept(gameKey);
     const page = await visit(ME);
-    is('offline');
+    becomes('offline');
     await waitFor(() => expect(page.getQueryData(gameKey)).toBeDefined());
     window.dispatchEvent(new Event(PAGE_FAILED));
     await waitFor(() => expect(page.getQueryData(gameKey)).toBeUndefined());
@@ -250,7 +250,7 @@ describe('the kept data of a person', () => {
     await forgetKept();
     otherTab.setQueryData(gameKey, (cached) => cached && { ...cached, title: 'Changed later' });
     window.dispatchEvent(new Event('pagehide'));
-    is('reconnecting');
+    becomes('reconnecting');
     // This transaction runs after the tab's own attempt to write.
     await expect(putKept(`member ${ME}`, [])).resolves.toBe(false);
     await expect(rows()).resolves.toBe(0);
@@ -265,8 +265,8 @@ describe('the kept data of a person', () => {
     await untilKept(gameKey);
     await forgetOnDevice(ME);
     page.setQueryData(gameKey, (cached) => cached && { ...cached, title: 'Changed later' });
-    is('reconnecting');
-    is('live');
+    becomes('reconnecting');
+    becomes('live');
     window.dispatchEvent(new Event('pagehide'));
     expect(await readKept()).toBeUndefined();
   });
@@ -353,10 +353,10 @@ describe('a full device', () => {
     await untilKept(gameKey);
     const page = await visit(ME, ...seen);
     fillDevice();
-    is('reconnecting');
+    becomes('reconnecting');
     await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
-    is('live');
-    is('offline');
+    becomes('live');
+    becomes('offline');
     window.dispatchEvent(new Event('pagehide'));
     await untilKept(gameKey);
     expect(page.getQueryData(gameKey)?.title).toBe('Sunset run');
@@ -387,7 +387,7 @@ it('a browser without a working storage shows the page, and logs the failure onc
   Object.assign(indexedDB, { open: forbidden, deleteDatabase: forbidden });
   const page = await visit(ME, ...seen);
   window.dispatchEvent(new Event('pagehide'));
-  is('offline');
+  becomes('offline');
   await forgetKept();
   await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
   expect(page.getQueryData(gameKey)?.title).toBe('Sunset run');

@@ -42,7 +42,7 @@ export class Keeper {
 
   constructor(private readonly queryClient: QueryClient) {}
 
-  /** Returns a function that stops it. */
+  /** Begins to keep data. Returns a function that stops this. */
   start(): () => void {
     const listening = new AbortController();
     const { signal } = listening;
@@ -120,8 +120,9 @@ export class Keeper {
   }
 
   /**
-   * Nobody is signed in. Only the connection shows whether this is a guest, and it may come too late. Until then the
-   * last visitor or guest of this device is assumed. If it turns out to be another person, all kept data is deleted.
+   * Called if nobody is signed in. Only the connection shows whether this is a guest, and it may come too late. Until
+   * then this assumes the last visitor or guest of this device. If it turns out to be another person, all kept data
+   * is deleted.
    */
   private async assumeVisitor(): Promise<void> {
     const owner = (await this.attempt(readOwner)) ?? VISITOR;
@@ -167,7 +168,7 @@ export class Keeper {
     if (isOurs === false && this.owner === owner) this.owner = undefined;
   }
 
-  /** For a page that is being left: it may end before the storage answers. */
+  /** Stores the changed data of a page that is being left. The page may end before the storage answers. */
   private writeAtOnce(): void {
     const { owner } = this;
     if (owner !== undefined && !this.isOver && isKeptOpen()) putKeptAtOnce(this.takeSeen(owner));

@@ -90,8 +90,8 @@ export const isKeptOpen = (): boolean => database !== undefined;
 export type SeenQuery = KeptQuery & { most: number };
 
 /**
- * For a page that is being left: sends all writes at once, without waiting. Stores nothing if another tab has deleted
- * the database, because it is closed then.
+ * Stores queries of a page that is being left: sends all writes at once, without waiting. Stores nothing if another
+ * tab has deleted the database, because this tab has then closed it.
  */
 export function putKeptAtOnce(seen: readonly SeenQuery[]): void {
   const tx = database?.transaction('queries', 'readwrite');

@@ -1,6 +1,9 @@
 import { log } from '../../lib/log.ts';
 
-/** Registers the service worker, and sends it the files that this page loaded without it, so that it keeps them. */
+/**
+ * Registers the service worker. Sends it the addresses of the files that this page loaded without it, so that the
+ * worker keeps these files too.
+ */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   // Pages without encryption, and some private windows, have no service worker.

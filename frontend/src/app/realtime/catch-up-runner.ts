@@ -1,6 +1,6 @@
 import { log } from '../../lib/log.ts';
 
-/** Runs one catch-up at a time. A request during one makes it run once more afterwards. */
+/** Runs one catch-up at a time. A request during a catch-up makes it run once more afterwards. */
 export class CatchUpRunner {
   private isRunning = false;
   private requested: { isReplayed: boolean } | undefined;

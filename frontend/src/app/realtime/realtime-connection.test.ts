@@ -85,7 +85,7 @@ describe('the connection', () => {
     expect(state()).toBe('live');
   });
 
-  it('stays closed after too many tabs until this tab is visible', () => {
+  it('stays closed after too many tabs until tryNow', () => {
     goLive();
     connection.end('too_many_tabs');
     transport.drop();
@@ -105,7 +105,7 @@ describe('the connection', () => {
     expect(transport.attempts).toBe(2);
   });
 
-  it('reconnects when a draining node asked for it, not earlier when that node closes the connection', () => {
+  it('reconnects when a draining node asked for it, and not earlier if that node closes the connection', () => {
     goLive();
     connection.drain(5_000);
     pass(1_000);

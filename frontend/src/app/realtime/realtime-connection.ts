@@ -34,7 +34,7 @@ export class RealtimeConnection {
     this.transport.disconnect();
   }
 
-  /** The server has sent `session.ready`. */
+  /** Called when the server has sent `session.ready`. */
   live(): void {
     this.isTrying = false;
     this.liveSince = Date.now();
@@ -46,7 +46,7 @@ export class RealtimeConnection {
     if (!this.isStopped && !this.transport.isConnected) this.renew();
   }
 
-  /** The page is visible or focused again: reconnects, unless an attempt is under way. */
+  /** Called when the page is visible or focused again. Reconnects, unless an attempt is under way. */
   onPageVisible(): void {
     if (!this.isTrying) this.tryNow();
   }
@@ -60,7 +60,10 @@ export class RealtimeConnection {
     this.connect();
   }
 
-  /** The server's node shuts down and gives each page a delay, so that they do not all reconnect at once. */
+  /**
+   * Reconnects after a delay. A node that shuts down gives each page another delay, so that the pages do not all
+   * reconnect at once.
+   */
   drain(reconnectInMs: number): void {
     this.schedule(reconnectInMs);
   }

@@ -118,20 +118,20 @@ describe('catching up', () => {
 describe('connecting a page that has just been loaded', () => {
   beforeEach(() => {
     jest.spyOn(performance, 'now').mockReturnValue(1_000);
-    // The page's age by the clock stays below that, however long the test takes.
+    // The page's age by the clock stays below the age by `performance.now()`, however long the test takes.
     jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 60_000);
   });
   afterEach(() => {
     jest.restoreAllMocks();
   });
 
-  const isSettled = () => waitFor(() => expect(useConnection.getState().isCatchingUp).toBe(false));
+  const untilCaughtUp = () => waitFor(() => expect(useConnection.getState().isCatchingUp).toBe(false));
   async function openReplayed(replays = true) {
     const rendered = renderMessages(`/messages/${id}`);
     await screen.findByText('Message 3', { selector: '[role=log] *' });
     rendered.transport.isReplaying = replays;
     await rendered.goLive();
-    await isSettled();
+    await untilCaughtUp();
     return rendered;
   }
 

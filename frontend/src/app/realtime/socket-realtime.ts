@@ -30,7 +30,7 @@ export async function loadSocketRealtime(queryClient: QueryClient): Promise<() =
   };
 }
 
-/** Loads the tracing SDK if the page has the tag `TRACES_META`, once the page's own reads have ended. */
+/** Loads the tracing SDK if the page has the HTML meta tag `TRACES_META`, once the page's own reads have ended. */
 async function startTraces(): Promise<void> {
   const tag = document.querySelector<HTMLMetaElement>(`meta[name=${TRACES_META}]`);
   if (!tag || traces.on) return;
@@ -43,8 +43,8 @@ const CALL_TIMEOUT_MS = 10_000;
 const HANDSHAKE_TIMEOUT_MS = 10_000;
 
 /**
- * The page's Socket.IO connection. Its own reconnection is off: it gives up after a server-side disconnect and after
- * a refused handshake, so `RealtimeConnection` decides when to try again.
+ * The page's Socket.IO connection. The reconnection of Socket.IO is off: it gives up after a server-side disconnect
+ * and after a refused handshake, so `RealtimeConnection` decides when to try again.
  */
 function createSocketTransport(): Transport {
   let isReconnect = false;

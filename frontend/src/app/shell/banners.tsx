@@ -3,7 +3,10 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { MeasuredBox } from './measured-box.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 
-/** Below the headers of the panes of Messages, so that their controls stay free. Beside the list if both are shown. */
+/**
+ * On Messages, the banners are below the header of the thread or the list, so that the controls in the header stay
+ * free. If thread and list are both shown, the banners are beside the list.
+ */
 const IN_THREAD = { top: { base: '60px', md: 'calc(100% + 68px)' }, left: { md: '320px', lg: '356px' } };
 const IN_LIST = { ...IN_THREAD, top: { base: 'calc(100% + 132px)', md: 'calc(100% + 68px)' } };
 const BELOW_TOP_BAR = { top: '100%', left: '0' };

@@ -76,7 +76,7 @@ describe('language', () => {
     page.dataset.languages = 'en en-XA';
   });
 
-  it('is English for every browser', () => {
+  it('is English if the page has no other language, whatever the browser prefers', () => {
     expect(openIn('de-CH', 'en-GB')).toBe('en');
     expect(openIn('en-XA')).toBe('en');
     expect(openIn('ja')).toBe('en');

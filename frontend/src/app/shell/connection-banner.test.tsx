@@ -229,20 +229,20 @@ describe('the time of the data on screen', () => {
   it('is shown without a network: the oldest time of all shown queries', () => {
     show(NOW - 5 * MINUTE, NOW - 27 * MINUTE);
     becomes('offline');
-    expect(firstText()).toContain('You are offline. What you see is from 2:03 PM.');
+    expect(firstText()).toContain('You are offline. Last updated 2:03 PM.');
   });
 
   it('is not shown if only the shell shows data', () => {
     renderApp(<Shown at={NOW - 27 * MINUTE} isOfShell />, { advanceTimers: jest.advanceTimersByTime });
     becomes('offline');
     expect(firstText()).toContain('You are offline.');
-    expect(firstText()).not.toContain('What you see is from');
+    expect(firstText()).not.toContain('Last updated');
   });
 
   it('is shown with the day if that is not today', () => {
     show(NOW - 24 * 60 * MINUTE);
     becomes('offline');
-    expect(firstText()).toContain('What you see is from Nov 22, 2:30 PM.');
+    expect(firstText()).toContain('Last updated Nov 22, 2:30 PM.');
   });
 
   it('is shown while reconnecting only if it is long ago', async () => {
@@ -258,7 +258,7 @@ describe('the time of the data on screen', () => {
     show(kept);
     await pass(2_000);
     keptShown.clear();
-    expect(firstText()).toBe('Reconnecting… What you see is from 2:10 PM.');
+    expect(firstText()).toBe('Reconnecting… Last updated 2:10 PM.');
   });
 });
 

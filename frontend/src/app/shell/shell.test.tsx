@@ -118,19 +118,19 @@ describe('over the page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes on Escape and gives focus back', async () => {
+  it('the drawer closes on Escape and gives the focus back to the button', async () => {
     const user = await open();
     await user.keyboard('{Escape}');
     await expectClosed();
   });
 
-  it('closes by its button', async () => {
+  it('the drawer closes by its button', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Close sidebar' }));
     await expectClosed();
   });
 
-  it('closes when an entry is followed', async () => {
+  it('the drawer closes when an entry is followed', async () => {
     const user = await open();
     await user.click(screen.getByRole('link', { name: 'Settings' }));
     await expectClosed();

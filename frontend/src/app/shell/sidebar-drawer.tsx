@@ -9,7 +9,10 @@ interface SidebarDrawerProps {
   onClose: () => void;
 }
 
-/** Traps focus; the overlay, Escape, Back and following an entry close it, and focus returns to the button. */
+/**
+ * The sidebar as a drawer over the page. It traps the focus. The overlay, Escape, Back or a followed entry closes it,
+ * and the focus returns to the button that opened it.
+ */
 export function SidebarDrawer({ isOpen, onClose }: SidebarDrawerProps) {
   const { t } = useTranslation('shell');
   useBackGuard(isOpen, onClose);

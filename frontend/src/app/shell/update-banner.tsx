@@ -9,7 +9,10 @@ import { Banner } from '../../ui/banner.tsx';
 
 const SEEN = 'hoopline.reloaded-for';
 
-/** The version for which this tab was reloaded last. A browser that forbids storage offers it again. */
+/**
+ * The version for which this tab was reloaded last. Null if the browser forbids storage: the banner then offers the
+ * same version again.
+ */
 function reloadedFor(): string | null {
   try {
     return sessionStorage.getItem(SEEN);

@@ -64,7 +64,7 @@ describe('signed in', () => {
     expect(visit).toHaveBeenCalledWith('/api/logout');
   });
 
-  it('stays when a guard refuses, and asks no later guard', async () => {
+  it('stays signed in when a guard refuses, and asks no later guard', async () => {
     signedIn();
     const later = jest.fn(async () => true);
     const release = [registerSignOutGuard(async () => false), registerSignOutGuard(later)];

@@ -197,7 +197,7 @@ describe('a copy of the data', () => {
   it('is not offered to a visitor without stored data', async () => {
     asGuest().on(playersRoutes.myProfile, () => buildVisitorProfile());
     await open();
-    expect(section('Your Data').getByText('We keep nothing of you yet.')).toBeTruthy();
+    expect(section('Your Data').getByText('We keep nothing about you yet.')).toBeTruthy();
     expect(section('Delete Account').getByText(/nothing to delete/)).toBeTruthy();
   });
 });
@@ -231,7 +231,7 @@ describe('deleting the account', () => {
     expect(address.searchParams.get('returnTo')).toBe(`/goodbye?until=${encodeURIComponent(dueAt)}`);
   });
 
-  it('shows in the dialog that nothing was deleted', async () => {
+  it('shows in the dialog that nothing was deleted if the server fails', async () => {
     server.on(accountRoutes.askDeletion, () => refusal(commonErrors.internal));
     const { user, dialog } = await openDialog(/Delete account/);
     await user.type(dialog.getByRole('textbox'), `${ME.displayName}{Enter}`);
@@ -262,8 +262,8 @@ describe('deleting the account', () => {
 
   it('warns a guest that it happens at once and cannot be undone', async () => {
     asGuest();
-    const { dialog } = await openDialog(/Forget me/);
-    expect(dialog.getByText(/cannot be taken back/)).toBeTruthy();
+    const { dialog } = await openDialog(/Delete my data/);
+    expect(dialog.getByText(/cannot be undone/)).toBeTruthy();
     expect(dialog.queryByText(/For a week/)).toBeNull();
   });
 });
@@ -274,9 +274,9 @@ describe('an account that is to be deleted', () => {
     server.on(accountRoutes.keep, () => ({ dueAt: null }));
     const { user } = renderGames('/goodbye');
     const keep = await screen.findByRole('button', { name: 'Keep it' });
-    expect(screen.getByText(/is to be deleted on November 30, 2026/)).toBeTruthy();
+    expect(screen.getByText(/will be deleted on November 30, 2026/)).toBeTruthy();
     await user.click(keep);
-    await waitFor(() => expect(screen.queryByText(/is to be deleted/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/will be deleted/)).toBeNull());
     expect(useToasts.getState().current?.title).toBe('Your account stays.');
   });
 
@@ -287,7 +287,7 @@ describe('an account that is to be deleted', () => {
     await goLive(ME.id);
     server.on(identityRoutes.user, () => ME);
     send('account.kept', {});
-    await waitFor(() => expect(screen.queryByText(/is to be deleted/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/will be deleted/)).toBeNull());
   });
 
   it('shows an error if it could not be kept', async () => {
@@ -310,6 +310,6 @@ describe('the goodbye page', () => {
   it('shows a guest that their data is deleted', async () => {
     asGuest();
     renderGames('/goodbye');
-    await screen.findByRole('heading', { level: 1, name: 'You are forgotten' });
+    await screen.findByRole('heading', { level: 1, name: 'Your data is being deleted' });
   });
 });

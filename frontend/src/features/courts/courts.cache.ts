@@ -13,7 +13,8 @@ import { hasItem, type Paged, patchItem } from '../../lib/paged.ts';
 import { patchQuery } from '../../lib/query-cache.ts';
 import { courtsQueries } from './courts.queries.ts';
 
-// Answers to the viewer's writes and events change the cache here: by id, ordered by rev, safe to run twice.
+// Puts events and the answers to the viewer's writes into the cache. Older revisions are ignored, and applying the
+// same change twice is safe.
 
 /** Stores who is at a court now, and who plays next. */
 export function applyPulse(queryClient: QueryClient, pulse: CourtPulse): void {
@@ -39,7 +40,10 @@ export const applyReports = (queryClient: QueryClient, reports: CourtReports): v
     reports.rev < cached.reports.rev ? cached : { ...cached, reports },
   );
 
-/** Stores where the viewer is checked in, for all courts: every court's page shows it. */
+/**
+ * Stores where the viewer is checked in, in all cached court pages: each of them shows it. Events of an earlier
+ * check-in are ignored.
+ */
 export function applyMyCheckIn(
   queryClient: QueryClient,
   { checkInId, myCheckIn }: CourtsEvents['courts.myCheckInChanged'],
@@ -62,7 +66,7 @@ export function applyImport(queryClient: QueryClient, { placeId, courtId }: Cour
   });
 }
 
-/** Stores the answer to the viewer's own write. */
+/** Stores the answer to a `VisitWrite` of the viewer: the court's pulse, and where the viewer is checked in. */
 export function putVisit(queryClient: QueryClient, { pulse, myCheckIn }: CourtVisit): void {
   applyPulse(queryClient, pulse);
   for (const [queryKey] of queryClient.getQueriesData({ queryKey: courtsQueries.details() }))

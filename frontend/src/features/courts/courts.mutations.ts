@@ -12,8 +12,8 @@ interface ImportCallbacks {
 }
 
 /**
- * Stores a place of the maps provider. If it is stored already, the lists are read again. The callbacks also run after
- * the button was unmounted: the event of the import may arrive before the answer.
+ * Stores a place of the maps provider. If it is stored already, the lists are read again. The callbacks also run
+ * after the button was unmounted: the event `courts.imported` may arrive before the answer, and removes the button.
  */
 export function useImportCourt(placeId: string, { onImported, onKnown }: ImportCallbacks) {
   const queryClient = useQueryClient();

@@ -80,14 +80,14 @@ export const courtsQueries = {
     }),
 };
 
-/** Keeps the newer pulse and the newer reports: each has its own revision. */
+/** Keeps the newer pulse and the newer reports. The two have separate revisions. */
 function newestDetail(cached: CourtDetail, fresh: CourtDetail): CourtDetail {
   const { pulse } = cached.pulse.rev > fresh.pulse.rev ? cached : fresh;
   const { reports } = cached.reports.rev > fresh.reports.rev ? cached : fresh;
   return { ...fresh, pulse, reports, hereCount: pulse.hereCount, pulseRev: pulse.rev };
 }
 
-/** Logs why a search failed. It shows no toast: the list shows the error. */
+/** Logs why a search failed. No toast is shown, because the list shows the error. */
 async function logged<T>(what: string, answer: Promise<T>, signal: AbortSignal): Promise<T> {
   try {
     return await answer;

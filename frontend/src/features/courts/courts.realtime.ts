@@ -26,7 +26,7 @@ const topics = {
     answered: (totals, queryClient) => {
       const isOutdated = isDetailStale(queryClient, totals);
       applyHereCount(queryClient, totals);
-      // The answer has totals only. Read the page again to show who came and which reports were added.
+      // The answer has only totals. Read the court again to show who came and which reports were added.
       if (isOutdated) void queryClient.invalidateQueries({ queryKey: courtsQueries.detail(totals.courtId).queryKey });
     },
     released: (topic, queryClient) => {
@@ -37,7 +37,10 @@ const topics = {
   },
 } satisfies TopicHandlers;
 
-/** Reads what is on screen again, and the rest when it is next shown. Answers of the maps provider rarely change. */
+/**
+ * Reads the courts on screen again, and the other courts when they are next shown. Answers of the maps provider are
+ * not read again, because they rarely change.
+ */
 const catchUp: CatchUp = async (queryClient) => {
   const queryKeys = [courtsQueries.storedLists(), courtsQueries.details()];
   for (const queryKey of queryKeys) await settleReads(queryClient, queryKey);

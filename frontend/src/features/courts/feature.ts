@@ -10,7 +10,10 @@ declare module '../../lib/i18n.ts' {
   }
 }
 
-/** Runs before the page is shown: if a sentence about the permission appeared later, it would move the lists. */
+/**
+ * Finds out, before the page is shown, whether the browser gives the position without asking. If the sentence about
+ * this appeared later, it would move the lists.
+ */
 const learnPermission = async () => (await import('../../lib/viewer-position.ts')).readPermission();
 
 export const courts = {

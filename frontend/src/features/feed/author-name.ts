@@ -5,13 +5,13 @@ type Names = Pick<Author, 'displayName' | 'firstName' | 'lastName'>;
 
 const fullName = ({ firstName, lastName }: Names) => [firstName, lastName].filter(Boolean).join(' ').trim();
 
-/** Undefined without any name: the page then shows `Anonymous` (N-51). */
+/** The name under which posts are shown. Undefined if the author has no name: pages then show `Anonymous`. */
 export const authorName = (names: Names): string | undefined =>
   shownName(names.displayName)?.trim() || fullName(names) || undefined;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** First letters of the first and the last name, else of the name shown; `U` without any (N-50). */
+/** The first letters of the first and the last name, or else of the shown name; `U` without any name. */
 export function authorInitials(names: Names): string {
   const words = (fullName(names) || shownName(names.displayName)?.trim() || 'U').split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words;

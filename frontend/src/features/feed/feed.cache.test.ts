@@ -118,7 +118,7 @@ describe('the viewer’s own like', () => {
 });
 
 describe('a new post', () => {
-  it('is added on top of the lists that it belongs to', () => {
+  it('is added once, on top of the lists that it belongs to', () => {
     const mine = buildPost({ hashtags: ['#DUNK'] }, 3);
     putNewPost(client, mine);
     putNewPost(client, mine);
@@ -163,7 +163,7 @@ describe('a deleted post', () => {
     expect(inList()?.isDeleted).toBe(true);
   });
 
-  it('is removed together with its comments, unless they are on screen', () => {
+  it('takes its comments out of the cache, unless they are on screen', () => {
     const { queryKey } = feedQueries.comments(post.id);
     const close = new InfiniteQueryObserver(client, feedQueries.comments(post.id)).subscribe(() => {});
     markDeleted(client, post.id);

@@ -14,7 +14,8 @@ import { type CachedPost, type PostPages, toCachedPost } from './cached-post.ts'
 import { feedQueries, isFollowedList } from './feed.queries.ts';
 import { newPosts } from './new-posts.store.ts';
 
-// Answers to the viewer's writes and events change the cache here: by id, ordered by rev, safe to run twice.
+// Puts events and the answers to the viewer's writes into the cache. Older revisions are ignored, and applying the
+// same change twice is safe.
 
 export const applyCounts = (queryClient: QueryClient, counts: PostCounts & { postId: string }): void =>
   patchPost(queryClient, counts.postId, (cached) => withCounts(cached, counts));
@@ -44,7 +45,7 @@ export function markDeleted(queryClient: QueryClient, id: string): void {
   newPosts.remove([id]);
 }
 
-/** Moderators have hidden a post or comment, or show it again. Only the author receives that it was hidden. */
+/** Called when moderators hide a post or comment, or show it again. Only the author receives the event of hiding. */
 export function applyHidden(queryClient: QueryClient, change: EventPayloads['feed.hiddenChanged']): void {
   const { postId, commentId, isHidden } = change;
   if (commentId !== null) {
@@ -78,7 +79,10 @@ export const applyCommentRemoved = (
     removeItem(pages, commentId),
   );
 
-/** Counts one comment more or less while there is no connection; the next totals from the server replace the count. */
+/**
+ * Counts one comment more or less, for use while there is no connection. The next totals from the server replace the
+ * count.
+ */
 export const bumpComments = (queryClient: QueryClient, postId: string, step: 1 | -1): void =>
   patchPost(queryClient, postId, (cached) => ({ ...cached, commentCount: Math.max(0, cached.commentCount + step) }));
 

@@ -23,7 +23,7 @@ import {
 } from './feed.cache.ts';
 import { feedQueries } from './feed.queries.ts';
 
-/** Logs a failure, which the component shows. A signed-out user is also led to sign-in. */
+/** Logs a failure; the component itself shows it. If the user is signed out, also leads them to sign-in. */
 function logFailure(what: string, error: unknown): void {
   log.error(what, error);
   if (isSignedOut(error)) signInAgain();
@@ -34,7 +34,10 @@ export const likeEndpoint: LikeEndpoint = {
   apply: applyLike,
 };
 
-/** Sends the same text with the same idempotency key: repeating a call whose answer was lost adds no second comment. */
+/**
+ * Adds a comment. A text that is sent again after a failure keeps its idempotency key, so that a lost answer does not
+ * lead to a second comment.
+ */
 export function useAddComment(postId: string) {
   const queryClient = useQueryClient();
   const { t } = useTranslation('feed');

@@ -6,7 +6,7 @@ import { pagedQueryOptions } from '../../lib/paged.ts';
 import { type CachedPost, toCachedPost } from './cached-post.ts';
 
 const all = ['feed'] as const;
-/** Part of a query key. No tag key has this form. */
+/** Last part of the query key of the followed players' posts. No tag key begins with `#`. */
 const FOLLOWED = '#followed';
 
 export const feedQueries = {
@@ -27,7 +27,10 @@ export const feedQueries = {
       newest: newestOf,
     }),
 
-  /** The newest posts of followed players, read because somebody has written the post with the id `since`. */
+  /**
+   * The newest posts of followed players. Read when the post with the id `since` was written, whose author may be
+   * followed.
+   */
   newestFollowed: (since: string) =>
     queryOptions({
       queryKey: [...all, 'newestFollowed', since],

@@ -28,7 +28,8 @@ const events = {
   'feed.commented': ({ comment }, queryClient) => applyComment(queryClient, comment),
   'feed.commentRemoved': (removed, queryClient) => applyCommentRemoved(queryClient, removed),
   'feed.hiddenChanged': (change, queryClient) => applyHidden(queryClient, change),
-  // A follow changes which posts are in the list. It is only marked as stale, so that it does not move on screen.
+  // A follow changes which posts are in the list. The list is only marked as stale, so that it does not move on
+  // screen.
   'players.followChanged': (_, queryClient) => markStale(queryClient, feedQueries.list(null, true).queryKey),
   'feed.removed': ({ postId }, queryClient) => markDeleted(queryClient, postId),
 } satisfies EventHandlers;
@@ -67,8 +68,8 @@ const topics = {
 } satisfies TopicHandlers;
 
 /**
- * Watching the topics again brings totals and deletions. Comments and single posts on screen are read again. A list on
- * screen is not, since that would move the page: the pill shows that there are new posts.
+ * Watching the topics again brings totals and deletions. Comments and single posts on screen are read again. A list
+ * on screen is not read again, since that would move the page: the pill shows that there are new posts.
  */
 const catchUp: CatchUp = async (queryClient) => {
   await settleReads(queryClient, feedQueries.all);

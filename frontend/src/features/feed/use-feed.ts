@@ -15,8 +15,8 @@ const JUST_READ_MS = 5_000;
 const WATCHED = [feedTopics.all];
 
 /**
- * The posts of one list, kept live. A visit begins with the first page. Only the browser's Back shows all pages that
- * were loaded before, and does not read them again, since that would move the page: the pill counts new posts.
+ * The posts of one list, kept live. A visit begins with the first page. After the browser's Back, all pages that were
+ * loaded before are shown and are not read again, since that would move the page. The pill counts new posts.
  */
 export function useFeed(tag: string | null, isFollowed = false) {
   useWatch(WATCHED);

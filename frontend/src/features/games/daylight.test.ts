@@ -26,20 +26,20 @@ describe('a game without lights', () => {
     ['sydney', '2026-12-22T19:30+11:00', '2026-12-22T20:06+11:00'],
     ['honolulu', '2026-06-21T18:30-10:00', '2026-06-21T19:17-10:00'],
     ['honolulu', '2026-06-21T22:00-10:00', '2026-06-21T19:17-10:00'],
-  ] as const)('in %s at %s ends after sunset', (city, scheduledAt, sunset) => {
+  ] as const)('in %s at %s gets dark at the almanac’s sunset, to within two minutes', (city, scheduledAt, sunset) => {
     const found = dark(city, scheduledAt);
     expect(found?.kind).toBe('sunset');
     if (found?.kind === 'sunset') expect(Math.abs(found.at.getTime() - Date.parse(sunset))).toBeLessThan(2 * MINUTE);
   });
 
-  it('is dark if it ends after sunset, to the minute', () => {
+  it('is dark if it ends three minutes after sunset, but not if it ends three minutes before', () => {
     const at = (start: string) => dark('newYork', start)?.kind;
     expect(at('2026-06-20T18:58-04:00')).toBeUndefined();
     expect(at('2026-06-20T19:04-04:00')).toBe('sunset');
     expect(at('2026-06-20T12:00-04:00')).toBeUndefined();
   });
 
-  it('may begin before sunrise', () => {
+  it('is dark if it begins before sunrise', () => {
     const found = dark('newYork', '2026-12-21T06:00-05:00');
     expect(found?.kind).toBe('sunrise');
     if (found?.kind === 'sunrise')
@@ -53,7 +53,7 @@ describe('a game without lights', () => {
     }
   });
 
-  it('has a start and a court that is known to have no lights', () => {
+  it('is not called dark without a start, without a court, or if the court may have lights', () => {
     expect(dark('newYork', '2026-06-20T22:00-04:00', true)).toBeNull();
     expect(dark('newYork', '2026-06-20T22:00-04:00', null)).toBeNull();
     expect(darknessOf({ place: null, scheduledAt: '2026-06-20T22:00-04:00', duration: 90 })).toBeNull();

@@ -56,7 +56,8 @@ export function matchingGames(games: readonly CachedGame[], filters: GameFilters
 }
 
 /**
- * The filters for the server, without empty ones, and with a term that it accepts. The browser filters by all of it.
+ * The filters for the server: without empty ones, and with the search term cut to the length that the server accepts.
+ * The browser itself filters by the whole term.
  */
 export function searchOf({ search, gameType, skillLevel, difficulty, date }: GameFilters): GameSearch {
   const term = search.trim().slice(0, LIMITS.name);

@@ -16,7 +16,7 @@ const SEAT_ROUTES = {
 } as const;
 
 export interface SeatActions {
-  /** Each is safe to repeat. A new attempt clears the refusal of the last one. */
+  /** Sends the action, which is safe to repeat. A new attempt clears the refusal of the last one. */
   act: (action: keyof typeof SEAT_ROUTES) => void;
   isPending: boolean;
   /** When the last attempt began, in milliseconds; 0 before the first. */
@@ -41,7 +41,10 @@ export function useSeatActions(id: string, key?: string): SeatActions {
   return { act: mutate, isPending, actedAt: submittedAt, refusal: refusalOf(error) };
 }
 
-/** The same form is sent with the same idempotency key, so that it cannot create two games. */
+/**
+ * A form that is sent again after a failure keeps its idempotency key, so that it cannot create two games. A changed
+ * form gets a new key, and so does the next form after a success.
+ */
 export function useCreateGame() {
   const queryClient = useQueryClient();
   const last = useRef({ text: '', key: '' });

@@ -33,7 +33,7 @@ export const gamesQueries = {
       newest: newestGame,
       // Otherwise the list of every search term would be kept, patched and read again.
       gcTime: 0,
-      // The cache uses it to insert games from events into the list.
+      // `applyGame` uses `near` to insert games from events into the list.
       ...(near && { meta: { near } }),
     }),
 

@@ -40,14 +40,14 @@ const events = {
     setTickerItem(tickerItemOf('created', game));
   },
   'games.updated': (game, queryClient) => {
-    const hasJustBeenHidden = !game.isPublic && !isPrivate(queryClient, game.id);
+    const hasBecomePrivate = !game.isPublic && !isPrivate(queryClient, game.id);
     applyGame(queryClient, game);
     // Once a game is over, only its result changes. The event does not contain the result, so the page reads it.
     if (game.status === 'over') readAgain(queryClient, game.id);
-    if (!hasJustBeenHidden) return;
-    // It was public until now. The topic `games` receives no more events about it.
+    if (!hasBecomePrivate) return;
+    // The game was public until now. The topic `games` gets no more events about it.
     countOpenGame(game, -1);
-    // Its link has changed, and no event contains the link.
+    // The game's link has changed, and no event contains the link.
     if (cachedCopies(queryClient, game.id).some(({ isHost, mySeat }) => isHost || mySeat))
       readAgain(queryClient, game.id);
   },
@@ -72,7 +72,7 @@ const events = {
     if (hasUnknown(queryClient, roster)) readReliability(queryClient, roster.gameId);
   },
   'games.noShowChanged': ({ gameId }, queryClient) => readReliability(queryClient, gameId),
-  // The ticker alone: the players feature changes the name in the query cache.
+  // Changes only the ticker: the feature `players` changes the name in the query cache.
   'players.faceChanged': ({ id, displayName }) => renameInTicker(id, displayName),
   'games.mySeatChanged': (seat, queryClient) => applyMySeat(queryClient, seat),
 } satisfies EventHandlers;
@@ -90,7 +90,7 @@ const topics = {
     answered: (seats, queryClient) => {
       const isOutdated = isDetailStale(queryClient, seats);
       applySeats(queryClient, seats);
-      // The answer has only totals. Players who joined and a result since the last read have to be read.
+      // The answer contains only totals. Players and a result that are newer than the last read have to be read.
       if (isOutdated) readAgain(queryClient, seats.gameId);
     },
     released: (topic, queryClient) => {

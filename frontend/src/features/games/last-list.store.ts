@@ -5,7 +5,7 @@ import { create } from 'zustand';
 /** Address of the list of games seen last, with its tab or filters: the page of a game links back to it. */
 export const useLastList = create(() => ({ address: '/join-games' }));
 
-/** Called by the screens that list games. */
+/** Stores the address of the list on screen. Called by the screens that list games. */
 export function useRememberList(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {

@@ -26,7 +26,8 @@ export function seatState(game: Judged, now: number, viewerTier?: Tier): SeatSta
   if (game.isJoined) return 'joined';
   const { mySeat } = game;
   if (mySeat?.status === 'removed') return 'removed';
-  // The server's event ends it, because this clock may be fast. Without the event it ends ten seconds later by itself.
+  // The server's event ends this state, because this clock may be fast. Without the event it ends `keepSeatMs` after
+  // `keptUntil`.
   if (mySeat?.status === 'leaving' && Date.parse(mySeat.keptUntil ?? '') + GAME.keepSeatMs > now) return 'leaving';
   // An offer ends by this clock. The server's event arrives a moment later.
   if (mySeat?.status === 'offered' && Date.parse(mySeat.offerExpiresAt ?? '') > now) return 'offered';

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { SeatState } from './seat-state.ts';
 
 /**
- * After an action its button disappears and loses the focus. The bar then takes the focus, so that the next Tab
- * reaches the new buttons. No button of the bar takes it, because pressing the same key again would undo the action.
+ * Moves the focus to a bar after the pressed button has disappeared from it, so that the next Tab reaches the new
+ * buttons. No button gets the focus, because pressing the same key again would undo the action.
  */
 export function useFocusAfterAction<Bar extends HTMLElement>(state: SeatState, actedAt: number): RefObject<Bar | null> {
   const bar = useRef<Bar>(null);

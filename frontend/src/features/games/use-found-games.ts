@@ -11,20 +11,20 @@ import { useOpenGames } from './use-game-lists.ts';
 const PAUSE_MS = 300;
 
 /**
- * Open games that pass the filters, soonest first: at once the loaded games, then also the games that the server finds.
- * With nearest first, games that are not loaded may be nearer, so only the games of the server are shown. `games` is
- * undefined until it is known whether there are any. `query` loads further games.
+ * Open games that pass the filters, soonest first: at once the loaded games, then also the games that the server
+ * finds. If the nearest come first, games that are not loaded may be nearer, so only the games that the server finds
+ * are shown. `games` is undefined until it is known whether there are any. `query` loads further games.
  */
 export function useFoundGames(filters: GameFilters) {
   const { games: loaded, ...open } = useOpenGames();
   const near = useNearby((store) => store.list);
   const isNarrowed = near !== null || isFiltered(filters);
-  const { settled, isSettled } = useSettled(filters);
+  const { stable, isStable } = useStable(filters);
   // If every open game is loaded, there is nothing left to find.
   const isSearching = isNarrowed && loaded !== undefined && open.hasNextPage;
   const found = useInfiniteQuery({
-    ...gamesQueries.found(searchOf(settled), near),
-    enabled: isSearching && (near !== null || isFiltered(settled)),
+    ...gamesQueries.found(searchOf(stable), near),
+    enabled: isSearching && (near !== null || isFiltered(stable)),
   });
   const isByServer = isSearching && near?.search.sort === 'distance' && (found.data !== undefined || !found.isError);
 
@@ -34,7 +34,7 @@ export function useFoundGames(filters: GameFilters) {
     const games = matchingGames(isByServer ? further : merge(loaded, further), filters);
     return (near ? games.filter(near.admits) : games).sort(near?.order ?? bySoonest);
   }, [loaded, isNarrowed, isByServer, found.data, filters, near]);
-  const isComplete = !isSearching || (isSettled && found.isSuccess && !found.hasNextPage);
+  const isComplete = !isSearching || (isStable && found.isSuccess && !found.hasNextPage);
 
   // The server treats a few letters as equal that the browser does not, so a page of found games may show none.
   const { hasNextPage, isFetching, isError, fetchNextPage } = found;
@@ -56,11 +56,11 @@ function merge(loaded: readonly CachedGame[], found: readonly CachedGame[]): Cac
 }
 
 /** The filters, once they have not changed for `PAUSE_MS`. */
-function useSettled(filters: GameFilters): { settled: GameFilters; isSettled: boolean } {
-  const [settled, setSettled] = useState(filters);
+function useStable(filters: GameFilters): { stable: GameFilters; isStable: boolean } {
+  const [stable, setStable] = useState(filters);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(filters), PAUSE_MS);
+    const timer = setTimeout(() => setStable(filters), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [filters]);
-  return { settled, isSettled: settled === filters };
+  return { stable, isStable: stable === filters };
 }

@@ -34,7 +34,9 @@ export function useGamesAtCourt(courtId: string) {
   return { ...list, games: here };
 }
 
-/** How long the games stay in the cache without their page, whose code may load later. */
+/**
+ * How long the games stay in the cache while no page shows them. The code of their page may load later than they do.
+ */
 const UNSEEN_MS = 60_000;
 
 /** Reads the games before the page that shows them has loaded. */

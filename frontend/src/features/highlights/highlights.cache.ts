@@ -8,7 +8,8 @@ import type { CachedHighlight } from './cached-highlight.ts';
 import { highlightsQueries } from './highlights.queries.ts';
 import { newHighlights } from './new-highlights.store.ts';
 
-// Answers to the viewer's likes and events change the cache here: by id, ordered by rev, safe to run twice.
+// Puts events and the answers to the viewer's likes into the cache. Older revisions are ignored, and applying the
+// same change twice is safe.
 
 export const applyCounts = (queryClient: QueryClient, counts: PostCounts & { postId: string }): void =>
   patchHighlight(queryClient, counts.postId, (cached) => withCounts(cached, counts));

@@ -41,7 +41,10 @@ const topics = {
 
 export const highlightsRealtime = { events, topics } satisfies FeatureRealtime;
 
-/** Shows the viewer's own highlight from another tab or device at once. Only other people's wait in the pill. */
+/**
+ * Shows the viewer's own highlight from another tab or device at once. Only the highlights of other people wait in
+ * the pill.
+ */
 async function showOwn(queryClient: QueryClient, id: string, orWait: () => void): Promise<void> {
   try {
     const highlight = await queryClient.fetchQuery(highlightsQueries.detail(id));
@@ -52,7 +55,10 @@ async function showOwn(queryClient: QueryClient, id: string, orWait: () => void)
   }
 }
 
-/** Waits for a read of the list that is under way, because it brings the newest highlights. */
+/**
+ * Counts highlights that were posted during a gap in the pill. First waits for a read of the list that is under way,
+ * because the read brings the newest highlights.
+ */
 async function noticeMissed(queryClient: QueryClient, newest: HighlightsState['newest']): Promise<void> {
   await settleReads(queryClient, queryKey);
   const pages = queryClient.getQueryData<Paged<CachedHighlight>>(queryKey);

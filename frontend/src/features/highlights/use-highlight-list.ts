@@ -10,7 +10,7 @@ import { newHighlights } from './new-highlights.store.ts';
 
 const WATCHED = [highlightsTopics.all];
 
-/** The loaded highlights, newest first. It watches for new ones. A visit begins with the newest. */
+/** The loaded highlights, newest first. Watches for new highlights. Each visit begins with the newest ones. */
 export function useHighlightList() {
   useWatch(WATCHED);
   const queryClient = useQueryClient();

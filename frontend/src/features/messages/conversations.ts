@@ -48,7 +48,7 @@ export function mergePages(cached: ConversationPages | undefined, fresh: Convers
   return addItems({ ...fresh, pages }, [...known.values()]);
 }
 
-/** The conversations whose other member's name or last message contains the term. Ignores case and accents. */
+/** The conversations whose other person's name or last message contains the term. Ignores case and accents. */
 export function matchingConversations(conversations: readonly Conversation[], term: string): Conversation[] {
   const wanted = searchKey(term.trim());
   return conversations.filter(({ otherUser, lastMessage }) =>

@@ -4,13 +4,16 @@ import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { emitCall } from '../../lib/realtime/transport.ts';
 import { applyDelivered } from './messages.cache.ts';
 
-/** Keeps a burst of messages well below the server's limit of calls per socket. */
+/** Time between two reports. It keeps a burst of messages well below the server's limit of calls per socket. */
 const REPORT_INTERVAL_MS = 500;
 
 const pending = new Map<string, number>();
 let isSending = false;
 
-/** Reports that messages up to `seq` have reached this device. Best effort; of several reports the highest is sent. */
+/**
+ * Reports that messages up to `seq` have reached this device. If a conversation has several reports, only the highest
+ * is sent. A report that fails is not repeated.
+ */
 export function reportDelivered(queryClient: QueryClient, conversationId: string, seq: number): void {
   pending.set(conversationId, Math.max(pending.get(conversationId) ?? 0, seq));
   if (isSending) return;
@@ -18,7 +21,10 @@ export function reportDelivered(queryClient: QueryClient, conversationId: string
   setTimeout(() => void sendNext(queryClient), 0);
 }
 
-/** Reports messages that arrived while this device was not connected. */
+/**
+ * Reports the last message of each conversation, unless it is from the viewer or was reported before. Covers messages
+ * that a read has brought, not an event.
+ */
 export function reportDeliveredOf(queryClient: QueryClient, conversations: readonly Conversation[]): void {
   for (const { id, lastMessage, lastSeq, mine, otherUser } of conversations) {
     if (lastMessage?.senderId === otherUser.id && lastSeq > mine.deliveredSeq) {

@@ -245,7 +245,7 @@ describe('reading', () => {
     });
   });
 
-  it('by the other member only increases, and counts as delivered', async () => {
+  it('by the other person only increases, and counts as delivered', async () => {
     await loadList();
     const read = { conversationId: older.id, userId: older.otherUser.id, readAt: '2026-06-10T12:00:00.000Z' };
     applyRead(client, { ...read, seq: 3 });
@@ -258,7 +258,7 @@ describe('reading', () => {
     });
   });
 
-  it('by the signed-in member in another tab does not count as the other member’s', async () => {
+  it('does not count a delivered mark of the viewer’s other tab as the other person’s', async () => {
     await loadList();
     applyDelivered(client, { conversationId: older.id, userId: ME, seq: 3 });
     expect(list().find(({ id }) => id === older.id)).toMatchObject({

@@ -7,9 +7,10 @@ import { catchUpThread, messagesQueries } from './messages.queries.ts';
 import { hasOlder, isWhole, mergeThreads, type Thread } from './thread.ts';
 import { unreadQueries } from './unread.queries.ts';
 
-// Both own writes and events are applied here. Every patch is keyed by id or seq, and safe to apply twice.
+// Puts events and the answers to the viewer's writes into the cache. Every patch finds its entry by id or `seq`, and
+// is safe to apply twice.
 
-/** Applies a new message of either member. */
+/** Applies a new message of either person. */
 export function applyMessage(queryClient: QueryClient, message: Message): void {
   const { conversationId: id, seq, senderId, content, createdAt } = message;
   afterFirstRead(queryClient, messagesQueries.thread(id).queryKey, () => addToThread(queryClient, message));
@@ -29,7 +30,7 @@ export function applyMessage(queryClient: QueryClient, message: Message): void {
   });
 }
 
-/** Moderators have hidden a message, or show it again. */
+/** Called when moderators hide a message, or show it again. Replaces the cached copies of the message. */
 export function applyHidden(queryClient: QueryClient, message: Message): void {
   const { conversationId: id, seq, senderId, content, createdAt, isHidden } = message;
   patchOnce<Thread>(queryClient, messagesQueries.thread(id).queryKey, (thread) =>
@@ -46,9 +47,9 @@ export function applyHidden(queryClient: QueryClient, message: Message): void {
 }
 
 /**
- * Applies how far the signed-in member has read, with unread totals. States may arrive in the wrong order. The total
- * with the higher `rev` is kept. In a conversation, `newestConversation` keeps the higher read mark; with the same
- * mark, the higher count is kept, since only reading lowers it.
+ * Applies how far the viewer has read, with unread totals. States may arrive in the wrong order. The total with the
+ * higher `rev` is kept. In a conversation, `newestConversation` keeps the higher read mark; with the same mark, the
+ * higher count is kept, since only reading lowers it.
  */
 export function applyReadState(queryClient: QueryClient, state: ReadState): void {
   const { conversationId: id, unreadCount, totalUnread, readSeq, rev } = state;
@@ -64,12 +65,15 @@ export function applyReadState(queryClient: QueryClient, state: ReadState): void
     };
   });
   if (isLate) return;
-  // A response still under way may be older than this state.
+  // A response that is under way may be older than this state.
   void queryClient.cancelQueries({ queryKey });
   storeAnswer(queryClient, queryKey, { totalUnread, rev });
 }
 
-/** Reads progress again, because a privacy setting decides whether a member sees how far the other has read. */
+/**
+ * Called when the viewer (`isOwn`) or another person changes the setting that shows others how far they have read.
+ * Reads the progress again: in all conversations, or in the one with that person.
+ */
 export async function readMarksAgain(queryClient: QueryClient, { userId, isOwn }: { userId: string; isOwn: boolean }) {
   const { all, conversations, conversation } = messagesQueries;
   if (isOwn) {
@@ -86,9 +90,10 @@ export async function readMarksAgain(queryClient: QueryClient, { userId, isOwn }
   if (fresh) patchConversation(queryClient, id, (known) => newestConversation(known, fresh));
 }
 
-// The progress of either member: of two states, the query keeps the further one (`newestConversation`).
+// The next two functions set the progress of either person. The query keeps the further of two states
+// (`newestConversation`).
 
-/** Applies how far either member has read. Read messages also count as delivered. */
+/** Applies how far either person has read. Read messages also count as delivered. */
 export function applyRead(queryClient: QueryClient, { userId, conversationId, seq, readAt }: Payload<'messages.read'>) {
   raiseProgress(queryClient, conversationId, userId, (progress) => ({
     deliveredSeq: seq,

@@ -45,7 +45,10 @@ export function useStartConversation() {
   });
 }
 
-/** Marks a conversation as read up to `seq`. It retries by itself, because the reader has no button for it. */
+/**
+ * Marks a conversation as read up to `seq`. Retries by itself after a failure, because the reader has no button for
+ * it.
+ */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -40,7 +40,10 @@ export const messagesQueries = {
 
   threads: () => [...all, 'thread'] as const,
 
-  /** The first read gets the newest messages; later reads get what was added, hidden or shown again since. */
+  /**
+   * The first read gets the newest messages. Later reads get the messages that were added, hidden or shown again
+   * since.
+   */
   thread: (id: string) =>
     queryOptions({
       queryKey: [...messagesQueries.threads(), id],
@@ -88,7 +91,7 @@ export async function readOlder(id: string, thread: Thread): Promise<Thread> {
   return newestFirst.toReversed();
 }
 
-/** Messages relayed by two nodes may arrive out of order: the missing one usually follows at once. */
+/** Messages from two nodes may arrive out of order: the missing one usually follows within this time. */
 const GAP_WAIT_MS = 300;
 
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();

@@ -1,6 +1,9 @@
 import { daysBetween, isSameYear, writeDate } from '../../lib/formats.ts';
 
-/** `9:12 PM`. Some engines put a narrow no-break space before PM, which breaks text search and some fonts. */
+/**
+ * For example `9:12 PM`. Replaces the narrow no-break space that some engines put before PM: it breaks text search
+ * and some fonts.
+ */
 export const clockTime = (iso: string, locale: string): string =>
   writeDate(new Date(iso), locale, { timeStyle: 'short' }).replaceAll('\u202f', ' ');
 

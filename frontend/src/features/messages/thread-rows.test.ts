@@ -36,7 +36,7 @@ describe('an own message', () => {
     expect(after[0]?.key).toBe(before?.key);
   });
 
-  it('shows the status under the last one', () => {
+  it('shows its status only if it is the last one, or the last one that was read', () => {
     const progress = (readSeq: number, deliveredSeq: number) =>
       bubbles({ thread: [mine(1), mine(2)], theirs: { readSeq, deliveredSeq, readAt: null } }).map(
         ({ status }) => status?.kind,
@@ -81,7 +81,7 @@ describe('the new divider', () => {
   });
 });
 
-describe('runs and days', () => {
+describe('the log', () => {
   it('groups messages of one person within five minutes', () => {
     const thread = [buildMessage(conversation, 1), buildMessage(conversation, 2), mine(3)];
     const late = buildMessage(conversation, 4, { createdAt: '2026-06-10T13:00:00.000Z' });

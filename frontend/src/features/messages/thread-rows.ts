@@ -44,7 +44,7 @@ export interface ThreadRowsInput {
   thread: Thread;
   outgoing: readonly Outgoing[];
   me: string;
-  /** The other member's progress; null if they do not show it. */
+  /** The other person's progress; null if they do not show it. */
   theirs: Progress | null;
   arrival: Arrival;
   isTyping: boolean;
@@ -54,8 +54,8 @@ export interface ThreadRowsInput {
 const RUN_MS = 5 * 60_000;
 
 /**
- * The log from top to bottom: messages of the server, then messages that are queued on this device. A message keeps its
- * React key when it changes from queued to sent, so that its row is not mounted again.
+ * The rows of the log from top to bottom: messages of the server, then messages that are queued on this device. A
+ * message keeps its React key when it changes from queued to sent, so that its row is not mounted again.
  */
 export function threadRows({ thread, outgoing, me, theirs, arrival, isTyping }: ThreadRowsInput): ThreadRow[] {
   const bubbles = [...sentBubbles(thread, me, theirs), ...waitingBubbles(thread, outgoing)];
@@ -111,7 +111,7 @@ function waitingBubbles(thread: Thread, outgoing: readonly Outgoing[]): BubbleRo
   const waiting = outgoing.filter((item) => !sent.has(item.clientMessageId));
   const queued = waiting.filter((item) => item.state === 'queued');
   const lastQueued = queued.at(-1);
-  // The other messages wait until the failed message is sent.
+  // Queued messages are sent in order. After a failed attempt, all of them wait for the next one.
   const kind = queued.some(({ attempts }) => attempts > 0) ? 'retrying' : 'sending';
   return waiting.map((item) => ({
     kind: 'bubble',

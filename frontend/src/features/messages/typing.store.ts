@@ -1,12 +1,15 @@
 import { LIMITS } from '@hoopline/contracts';
 import { create } from 'zustand';
 
-/** Conversations whose other member is typing. */
+/** Ids of the conversations in which the other person is typing. */
 const useTyping = create<Readonly<Record<string, true>>>(() => ({}));
 
 const expiries = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Expires after `LIMITS.typingMs`: the event that typing has stopped may get lost. */
+/**
+ * Sets whether the other person is typing. `true` expires after `LIMITS.typingMs`, because the event that typing has
+ * stopped may get lost.
+ */
 export function setTyping(conversationId: string, isTyping: boolean): void {
   clearTimeout(expiries.get(conversationId));
   expiries.delete(conversationId);

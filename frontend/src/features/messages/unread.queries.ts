@@ -6,7 +6,7 @@ import { useSessionUser } from '../../session/identity.queries.ts';
 /** First part of every query key of this feature. */
 export const MESSAGES = 'messages';
 
-/** In a separate file: every page shows this total, while only Messages needs the other queries. */
+/** The total has its own file, because every page shows it. Only Messages needs the other queries. */
 export const unreadQueries = {
   total: () =>
     queryOptions({

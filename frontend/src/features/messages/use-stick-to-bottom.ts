@@ -4,8 +4,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 const BOTTOM_PX = 64;
 
 /**
- * Keeps a log scrolled to its end while the reader is there, even as its content grows; leaves the scroll position
- * alone once they have scrolled up.
+ * Keeps a log scrolled to its end while the reader is there, even when its content grows. Once the reader has
+ * scrolled up, the scroll position stays.
  */
 export function useStickToBottom(scroller: RefObject<HTMLElement | null>) {
   const isStuck = useRef(true);

@@ -7,7 +7,10 @@ export const NOTIFICATIONS = 'notifications';
 /** Query key of the notification settings. */
 export const NOTIFICATION_SETTINGS = [NOTIFICATIONS, 'settings'] as const;
 
-/** In a separate file: every page shows this total, while only the inbox needs the other queries. */
+/**
+ * The number of unread notifications. It has its own file, because every page shows it; only the inbox needs the
+ * other queries.
+ */
 export const unreadNotifications = () =>
   queryOptions({
     queryKey: [NOTIFICATIONS, 'unread'],

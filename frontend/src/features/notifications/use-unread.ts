@@ -5,7 +5,10 @@ import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { useSessionUser } from '../../session/identity.queries.ts';
 import { unreadNotifications } from './unread.queries.ts';
 
-/** The number of unread notifications, also as text. Read for members and, once the connection has their id, guests. */
+/**
+ * The number of unread notifications, also as text. It is read for members, and for guests once the connection has
+ * their id.
+ */
 export function useUnread(): { unread: number; text: string } {
   const { t } = useTranslation('notifications');
   const { user } = useSessionUser();

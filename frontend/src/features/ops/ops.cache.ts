@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { patchQuery, storeAnswer } from '../../lib/query-cache.ts';
 import { opsQueries } from './ops.queries.ts';
 
-/** Half a tick less than a step, because ticks may be a little early. */
+/** Shortest time between two points of a chart: half a tick less than a step, because ticks may be a little early. */
 const STEP_MS = OPS.historyStepMs - OPS.tickMs / 2;
 
 /** Stores the state of all nodes, as a node sends it. Boards change at once, charts every few seconds. */

@@ -6,7 +6,9 @@ import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { applyState } from './ops.cache.ts';
 import { opsQueries } from './ops.queries.ts';
 
-/** Sends the token. Then it connects again, because the connection may watch only with the new cookie. */
+/**
+ * Signs in with the token. Then the socket connects again, because it may watch the console only with the new cookie.
+ */
 export function useOpsSignIn() {
   const queryClient = useQueryClient();
   return useMutation({

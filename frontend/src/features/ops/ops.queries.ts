@@ -18,7 +18,7 @@ async function readSession({ signal }: { signal: AbortSignal }): Promise<OpsAcce
   }
 }
 
-/** Nodes report in the same interval. */
+/** The topics of a node are read again at this interval, at which nodes also report. */
 const TOPICS_EVERY_MS = 5_000;
 
 /** The data of the console. It is read at each visit; ticks keep it up to date. */

@@ -15,7 +15,7 @@ declare module '../../lib/i18n.ts' {
 /** Imports the reads late, because the app's first file is the same for every page. */
 const readProfiles = async (context: ReadContext, tab?: 'players') =>
   (await import('./players.reads.ts')).readProfiles(context, tab);
-/** Also loads the code of the tab, which is most of the page. */
+/** Reads the data of a tab, and loads the code of the tab, which is most of the page. */
 async function readTab(context: ReadContext, tab?: 'players'): Promise<void> {
   const { loadTab } = await import('./pages/profiles-page.tsx');
   await Promise.all([readProfiles(context, tab), loadTab(tab ?? context.search.get('tab'))]);

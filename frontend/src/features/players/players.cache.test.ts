@@ -51,7 +51,7 @@ describe('followers', () => {
 describe('numbers', () => {
   const stats: PlayerStats = buildStats({ playerId: ann.id, gamesPlayed: 39, wins: 24, rating: 1_554, rev: 8 });
 
-  it('update the page, the own numbers and lists; older ones are ignored', () => {
+  it('update the page and the own numbers; older ones are ignored', () => {
     put(playersQueries.profile(ann.id).queryKey, ann);
     put(playersQueries.stats('anonymous').queryKey, buildStats({ playerId: ann.id, rev: 7 }));
     put(playersQueries.search('').queryKey, listOf(buildPlayer({}, 1)));

@@ -14,7 +14,8 @@ import { applyFace } from '../../lib/people-cache.ts';
 import { patchQuery, storeAnswer } from '../../lib/query-cache.ts';
 import { playersQueries } from './players.queries.ts';
 
-// These functions apply own writes and events to the cache: in the order of `rev`, safe to run twice.
+// Puts events and the answers to the viewer's writes into the cache. Older revisions are ignored, and applying the
+// same change twice is safe.
 
 /**
  * Applies the answer to a change of the viewer's own profile, avatar or photo: to their form, and to their name and
@@ -61,8 +62,8 @@ export function applyFollowTotals(
 
 /** Applies whether the viewer follows a player, and that player's totals. */
 export function applyFollow(queryClient: QueryClient, { isFollowing, ...totals }: FollowState): void {
-  // Only the viewer changes `isFollowing`, one call after the other. Others change the totals too, so these follow
-  // `rev`.
+  // Only the viewer changes `isFollowing`, by one call after the other. Other people change the totals too, so
+  // `applyFollowTotals` ignores totals with an older `rev`.
   patchProfiles(queryClient, totals.playerId, (profile) => ({ ...profile, isFollowing }));
   patchLists(queryClient, totals.playerId, (player) => ({ ...player, isFollowing }));
   applyFollowTotals(queryClient, totals);

@@ -32,7 +32,7 @@ export const playersQueries = {
       queryFn: async ({ signal }) => {
         const mine = await api(playersRoutes.myProfile, { signal });
         if (mine.id !== null) return mine;
-        // The server does not have the look that this device has kept.
+        // The look of a visitor is stored only on this device.
         await hydrationEnded();
         return { ...mine, avatar: visitorLook() };
       },

@@ -37,7 +37,7 @@ function readSection(queryClient: QueryClient, id: string, shown: string | null)
   return readGamesOfPlayer(queryClient, id);
 }
 
-/** Only members can search. */
+/** Reads the list of players, by search and filter for members. Visitors cannot search. */
 async function readPlayers(queryClient: QueryClient, search: URLSearchParams): Promise<void> {
   const canSearch = (await memberOf(queryClient)) !== null;
   const term = canSearch ? (search.get('search') ?? '').trim() : '';

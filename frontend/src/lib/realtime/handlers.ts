@@ -6,7 +6,7 @@ export type EventHandlers = {
   [Name in EventName]?: (payload: EventPayloads[Name], queryClient: QueryClient) => void;
 };
 
-/** Refetches what a feature shows, and nothing else, after a gap in which events may have been missed. */
+/** Reads the feature's data on screen again after a gap in which events may have been missed. */
 export type CatchUp = (queryClient: QueryClient) => Promise<void>;
 
 interface TopicHandler<State> {

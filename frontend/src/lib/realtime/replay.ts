@@ -6,7 +6,10 @@ const ALLOWANCE_MS = 2_000;
 /** Time since this page began to load. Uses the clock too: `performance.now()` may stop while a machine sleeps. */
 const pageAgeMs = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin);
 
-/** How far back to request missed events; undefined if the page is too old for the server to have all its events. */
+/**
+ * How many past milliseconds of events to request from the server; undefined if the page is too old for the server to
+ * have all of them.
+ */
 export function replayMs(): number | undefined {
   const ms = Math.ceil(pageAgeMs() + ALLOWANCE_MS);
   return ms <= LIMITS.replayMs ? ms : undefined;

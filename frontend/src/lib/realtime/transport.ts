@@ -38,7 +38,10 @@ export type EmitCall = <Name extends CallName>(
   payload: CallPayloads[Name],
 ) => Promise<Ack<CallResults[Name]>>;
 
-/** Calls the server over one connection. Fails at once if it is down: sent later, the call would be out of date. */
+/**
+ * Calls the server over one connection. Fails at once if the connection is down, because a call that is sent later
+ * would be out of date.
+ */
 export async function callOver<Name extends CallName>(
   transport: Transport | undefined,
   name: Name,

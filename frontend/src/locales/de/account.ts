@@ -33,7 +33,7 @@ export default {
       offline: 'Du bist offline.',
       unreachable: 'Hoopline ist nicht erreichbar.',
       export_too_soon: 'Eine neue Kopie gibt es einmal am Tag.',
-      too_many_requests: 'Das war zu oft. Versuch es in einer Minute noch einmal.',
+      too_many_requests: 'Zu viele Versuche. Versuch es in einer Minute noch einmal.',
       failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
     },
     tryAgain: 'Erneut versuchen',
@@ -73,7 +73,7 @@ export default {
     refused: {
       offline: 'Du bist offline. Versuche es noch einmal, wenn du wieder online bist.',
       unreachable: 'Hoopline ist nicht erreichbar. Bitte versuche es noch einmal.',
-      too_many_requests: 'Das war zu oft. Versuch es in einer Minute noch einmal.',
+      too_many_requests: 'Zu viele Versuche. Versuch es in einer Minute noch einmal.',
       unauthenticated: 'Du bist nicht mehr angemeldet.',
       failed: 'Etwas ist schiefgegangen. Nichts wurde gelöscht: Versuch es noch einmal.',
     },

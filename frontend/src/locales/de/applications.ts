@@ -59,7 +59,7 @@ export default {
   },
   page: {
     failed: 'Dieses Angebot konnte nicht geladen werden.',
-    hidden: 'Das Moderationsteam hat das ausgeblendet. Nur du siehst es noch, und Bewerbungen warten.',
+    hidden: 'Das Moderationsteam hat das ausgeblendet. Nur du siehst es noch, und Bewerbungen ruhen.',
     poster: 'Angebot von',
     message: 'Schreiben',
     share: 'Teilen',
@@ -103,7 +103,7 @@ export default {
     application_declined: 'Deine Bewerbung wurde abgelehnt.',
     application_changed: 'Diese Bewerbung hat sich inzwischen geändert. Sieh sie dir noch einmal an.',
     undo_over: 'Das ließ sich nur eine Minute lang zurücknehmen.',
-    rate_limited: 'Das war zu oft. Versuch es gleich noch einmal.',
+    rate_limited: 'Zu viele Versuche. Versuch es gleich noch einmal.',
     offline: 'Du bist offline. Versuch es noch einmal, sobald du wieder online bist.',
     unreachable: 'Hoopline ist nicht erreichbar. Bitte versuch es noch einmal.',
     unavailable: 'Hoopline kann das gerade nicht. Versuch es gleich noch einmal.',

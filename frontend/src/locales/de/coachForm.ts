@@ -30,7 +30,7 @@ export default {
   refused: {
     invalid_input: 'Etwas davon lässt sich nicht speichern: Sieh dir die Hinweise an den Feldern an.',
     unauthenticated: 'Du bist abgemeldet. Melde dich in einem anderen Tab wieder an und speichere dann.',
-    too_many_requests: 'Das war zu oft. Warte einen Moment und speichere dann noch einmal.',
+    too_many_requests: 'Zu viele Versuche. Warte einen Moment und speichere dann noch einmal.',
     failed: 'Etwas ist schiefgegangen. Deine Eingaben sind noch da: Bitte versuch es noch einmal.',
   },
   certificates: {

@@ -103,7 +103,7 @@ export default {
     title: 'Deine Bewertung',
     count_one: '{{count}} Stern',
     count_other: '{{count}} Sterne',
-    takeBack: 'Zurücknehmen',
+    takeBack: 'Bewertung löschen',
     saving: 'Wird gespeichert…',
     saved: 'Gespeichert',
     failed: 'Deine Bewertung wurde nicht gespeichert. Bitte versuch es noch einmal.',

@@ -47,7 +47,7 @@ export default {
   lost: '„{{name}}“ ist nicht mehr auf diesem Gerät. Wähle die Datei noch einmal.',
   notKept: 'Zu groß, um mit dem Entwurf gespeichert zu werden. Wähle sie nach dem Neuladen noch einmal.',
   unshown:
-    'Dieser Browser kann diesen Film nicht anzeigen. Andere sehen ihn vielleicht auch nicht. Sicher ist MP4 mit H.264.',
+    'Dieser Browser kann dieses Video nicht abspielen. Andere sehen es vielleicht auch nicht. Sicher ist MP4 mit H.264.',
   fileError: {
     kind: 'Nur JPEG, PNG, WebP, GIF, MP4, MOV und WebM können angezeigt werden.',
     empty: 'Diese Datei ist leer.',
@@ -61,8 +61,8 @@ export default {
     tooLarge: 'Die Datei ist zu groß.',
     wrongKind: 'Der Inhalt dieser Datei passt nicht zu ihrem Typ. Wähle eine andere.',
     broken: 'Diese Datei ist beschädigt oder kann nicht angezeigt werden. Wähle eine andere.',
-    damaged: 'Dieser Film ist beschädigt oder unvollständig. Exportiere ihn noch einmal und wähle die neue Datei.',
-    cut: 'Dieser Film hat mehrere Schnitte, die verloren gingen. Exportiere ihn als neuen Film und wähle diesen.',
+    damaged: 'Dieses Video ist beschädigt oder unvollständig. Exportiere es noch einmal und wähle die neue Datei.',
+    cut: 'Dieses Video hat mehrere Schnitte, die verloren gingen. Exportiere es als neues Video und wähle dieses.',
     busy: 'Zu viele Uploads auf einmal. Warte einen Moment.',
     unavailable: 'Gerade können keine Dateien angenommen werden. Versuch es gleich noch einmal.',
     offline: 'Du bist offline.',

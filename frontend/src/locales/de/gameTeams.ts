@@ -7,7 +7,7 @@ export default {
   aBy_other: 'Team A mit etwa {{count}} Punkten vorn, plus/minus {{doubt}}',
   bBy_one: 'Team B mit etwa {{count}} Punkt vorn, plus/minus {{doubt}}',
   bBy_other: 'Team B mit etwa {{count}} Punkten vorn, plus/minus {{doubt}}',
-  even: 'Etwa gleich stark, plus/minus {{doubt}}',
+  even: 'Etwa gleich stark: rund 0 Punkte Unterschied, plus/minus {{doubt}}',
   players_one: '{{count}} Spieler',
   players_other: '{{count}} Spieler',
   inNeither: 'Noch in keinem Team',

@@ -5,7 +5,7 @@ export default {
     title: 'Mitspielen',
     body: 'Pickup, Turnier und Liga. Zehn Plätze, und einer davon ist deiner.',
     action: 'Mitspielen',
-    floors: 'Such dir was aus',
+    floors: 'Wähl dein Spiel',
     pickup: 'Pickup',
     tournament: 'Turnier',
     league: 'Liga',

@@ -1,6 +1,6 @@
 /** A section of the settings: which notifications reach one, and how. */
 export default {
-  title: 'Was dich erreicht',
+  title: 'Worüber du benachrichtigt wirst',
   lead: 'Jede Änderung wird sofort gespeichert.',
   failed: 'Deine Einstellungen für Mitteilungen konnten nicht geladen werden.',
   loading: 'Deine Einstellungen für Mitteilungen werden geladen…',

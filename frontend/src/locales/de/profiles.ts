@@ -29,7 +29,7 @@ export default {
     title: 'Wertung',
     value: '{{rating}} ± {{doubt}}',
     meaning:
-      'Aus bestätigten Ergebnissen. In zwei von drei Fällen liegt die wahre Wertung höchstens {{doubt}} daneben. Jedes Spiel macht sie sicherer.',
+      'Aus bestätigten Ergebnissen. In zwei von drei Fällen liegt die wahre Wertung höchstens {{doubt}} daneben. Jedes Spiel macht sie genauer.',
     unknown_one: 'Kommt nach {{count}} weiteren Spiel mit bestätigtem Ergebnis.',
     unknown_other: 'Kommt nach {{count}} weiteren Spielen mit bestätigtem Ergebnis.',
   },

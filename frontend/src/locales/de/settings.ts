@@ -1,6 +1,6 @@
 export default {
   title: 'Einstellungen',
-  lead: 'Wie Hoopline aussieht, spricht und dich anderen zeigt',
+  lead: 'Wie Hoopline aussieht, welche Sprache es spricht und was andere von dir sehen',
   profile: 'Profil',
   publicProfile: 'Öffentliches Profil',
   publicProfileHint:

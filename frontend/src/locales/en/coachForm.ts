@@ -13,7 +13,7 @@ export default {
   court: 'Where you coach',
   courtHint: 'Players near it find you by distance.',
   hours: 'Weekly availability',
-  hoursHint: 'By your own clock.',
+  hoursHint: 'In your local time.',
   from: '{{day}}, from',
   to: '{{day}}, until',
   none: 'Not available',
@@ -28,9 +28,9 @@ export default {
   dropTitle: 'Discard your changes?',
   /** Why it was not saved; beside what `problems` says of every form. */
   refused: {
-    invalid_input: 'Some of it cannot be saved: see what the fields say.',
+    invalid_input: 'Not saved: please correct the marked fields.',
     unauthenticated: 'You are signed out. Sign in again in another tab, then save.',
-    too_many_requests: 'That was too often. Wait a moment, then save again.',
+    too_many_requests: 'Too many attempts. Wait a moment, then save again.',
     failed: 'Something went wrong. What you entered is still here: please try again.',
   },
   certificates: {

@@ -20,7 +20,7 @@ export default {
   noSchedule: 'Flexible schedule',
   unlimited: 'Unlimited',
   allLevels: 'All levels',
-  noCompensation: 'Compensation by agreement',
+  noCompensation: 'Compensation negotiable',
   location: 'Location',
   schedule: 'Schedule',
   students: 'Students',

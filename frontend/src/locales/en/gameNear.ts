@@ -1,6 +1,6 @@
 /** Games by how far away they are. */
 export default {
-  label: 'Where and in which order',
+  label: 'Distance and order',
   nearMe: 'Near me',
   radius: 'How far away',
   sort: 'Sort games',
@@ -11,13 +11,13 @@ export default {
   asking: 'Allow your browser to share your location.',
   needed: 'This link shows games by their distance. Choose Near me to share your location.',
   denied:
-    'Your browser keeps your location from this page. Allow it in the browser’s site settings, or <finder>set it in the court finder</finder>.',
+    'Your browser does not share your location with this page. Allow it in the browser’s site settings, or <finder>set it in the court finder</finder>.',
   unavailable: 'Your device could not tell where it is. Try again, or <finder>set it in the court finder</finder>.',
   timeout: 'Your device took too long to tell where it is. Try again, or <finder>set it in the court finder</finder>.',
   unsupported:
     'Your browser cannot share your location with this page. <finder>Set it in the court finder</finder> instead.',
   none: 'No games within {{distance}}',
-  noneBody: 'No game like this is that close to you. Look farther away, or at games everywhere.',
+  noneBody: 'No game like this is that close to you. Search farther away, or everywhere.',
   widen: 'Look within {{distance}}',
   everywhere: 'Games everywhere',
 } as const;

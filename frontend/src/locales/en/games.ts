@@ -74,7 +74,7 @@ export default {
     forbidden: 'You don’t have permission to do this.',
     game_not_over: 'This game is not over yet.',
     result_changed: 'The host has entered the result again. Here is the new score.',
-    objection_closed: 'One could object to this result for two days.',
+    objection_closed: 'You can object to a result only within two days.',
     result_confirmed: 'The result is confirmed, so it can no longer be changed.',
     too_many_requests: 'Too many requests. Try again in a moment.',
     offline: 'You are offline. Try again when you are back online.',
@@ -82,7 +82,7 @@ export default {
     failed: 'Something went wrong. Please try again.',
   },
   list: {
-    seat: 'Your place in {{title}}',
+    seat: 'Your spot in {{title}}',
     label: 'Games',
     loading: 'Loading games…',
     failed: 'The games could not be loaded.',

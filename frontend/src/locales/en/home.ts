@@ -5,7 +5,7 @@ export default {
     title: 'Join Games',
     body: 'Pickup, tournament and league. Ten spots, and one of them is yours.',
     action: 'Join Games',
-    floors: 'Pick your floor',
+    floors: 'Pick your game',
     pickup: 'Pickup',
     tournament: 'Tournament',
     league: 'League',

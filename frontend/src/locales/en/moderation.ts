@@ -53,7 +53,7 @@ export default {
   actions: 'What to do',
   reason: 'Reason',
   reasonHint: 'Shown to {{name}}, unless you dismiss the report.',
-  days: 'Days without writing',
+  days: 'Days of suspension',
   act: {
     hide: 'Hide it',
     warn: 'Warn {{name}}',

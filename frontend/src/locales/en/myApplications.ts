@@ -43,7 +43,7 @@ export default {
     more: 'Show more posts',
     moreFailed: 'Not loaded. Try again',
     none: 'You have not posted anything yet',
-    noneBody: 'Whoever applies to what you post is listed there, and you answer them in one place.',
+    noneBody: 'Everyone who applies to what you post is listed here, and you answer them in one place.',
     coaching: 'Post coaching',
     sponsorships: 'Post a sponsorship',
     posted: 'Posted {{date}}',

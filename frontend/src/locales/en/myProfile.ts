@@ -1,7 +1,7 @@
 /** One's own profile: the form, the avatar customizer, the photo. */
 export default {
   failed: 'Your profile could not be loaded.',
-  statsFailed: 'Your numbers could not be loaded.',
+  statsFailed: 'Your stats could not be loaded.',
   edit: 'Edit',
   editLabel: 'Edit your profile',
   hidden: 'Moderators have hidden your profile. Only you still see it.',
@@ -23,7 +23,7 @@ export default {
   },
   avatar: {
     title: 'Avatar',
-    lead: 'Everyone sees this on courts, chats and rankings',
+    lead: 'Everyone sees this on courts, in chats and in the rankings',
     random: 'Try a random look',
     undo: 'Undo',
     reset: 'Reset',

@@ -2,7 +2,7 @@
 export default {
   title: 'Operations',
   lead: 'What the nodes do now, and in the last hour.',
-  failed: 'The figures could not be loaded.',
+  failed: 'The metrics could not be loaded.',
   signOut: 'Forget the token',
   token: {
     title: 'For operators',
@@ -22,7 +22,7 @@ export default {
     unreachable: 'The server could not be reached. Try again.',
     offline: 'You are offline.',
     failed: 'That did not work. Try again.',
-    unauthenticated: 'The token has expired. Load the page anew.',
+    unauthenticated: 'The token has expired. Reload the page.',
     forbidden: 'You may not do this.',
     last_node: 'This is the last node that takes traffic. Nobody could stand in for it.',
     node_not_found: 'There is no such node any more.',
@@ -30,8 +30,8 @@ export default {
     person_not_found: 'There is nobody with this id.',
   },
   live: 'Live',
-  waiting: 'Waiting for figures',
-  stale: 'No new figures arrive. These are from {{time}}.',
+  waiting: 'Waiting for metrics',
+  stale: 'No new metrics arrive. These are from {{time}}.',
   redis: {
     up: 'Redis is up',
     down: 'Redis is down',

@@ -26,7 +26,7 @@ export default {
   },
   reliability: {
     title: 'Reliability',
-    kept: '{{kept, number}} of {{of, number}} kept',
+    kept: 'Showed up: {{kept, number}} of {{of, number}}',
     leftLate_one: '{{count, number}} left late',
     leftLate_other: '{{count, number}} left late',
     missed_one: '{{count, number}} missed',
@@ -34,8 +34,8 @@ export default {
     disputed_one: '{{count, number}} disputed',
     disputed_other: '{{count, number}} disputed',
     meaning:
-      'Spots taken in games. Left late: given up less than two hours before the start. Missed: did not come, as the host says. A disputed one counts as neither kept nor missed.',
-    none: 'No spot in a game has been kept or missed yet.',
+      'Counts the spots taken in games. Left late: gave up the spot less than two hours before the start. Missed: did not come, according to the host. Disputed games do not count either way.',
+    none: 'No games attended or missed yet.',
   },
   sections: {
     label: 'More about this player',
@@ -104,7 +104,7 @@ export default {
       everyFormat: 'Play all four formats, from 1v1 to 5v5.',
       fiveCourts: 'Play at five different courts.',
       host: 'Host five games that take place.',
-      reliable: 'Keep 20 spots that you took.',
+      reliable: 'Show up for 20 games that you joined.',
       highlights: 'Post five highlights.',
       followers: 'Have 25 followers.',
     },

@@ -2,14 +2,14 @@
 export default {
   privacy: {
     title: 'Privacy Policy',
-    lead: 'What Hoopline keeps of you, who sees it and for how long.',
+    lead: 'What Hoopline keeps about you, who sees it and for how long.',
     stored: {
       title: 'What we keep',
-      text: 'When you sign in, your sign-in provider tells us your name, your email address and, if it has one, your picture. From then on we keep what you do here: your profile and avatar, the games you create and join and their results, your check-ins at courts and what you report of them, posts, comments and likes, messages, applications, your coach profile, and your settings. We need all of this to show it again to you and to the people you share it with. The server also keeps a technical log of requests for a short time, to find faults and to stop abuse.',
+      text: 'When you sign in, your sign-in provider tells us your name, your email address and, if it has one, your picture. From then on we keep what you do here: your profile and avatar, the games you create and join and their results, your check-ins at courts and what you report about them, posts, comments and likes, messages, applications, your coach profile, and your settings. We need all of this to show it again to you and to the people you share it with. The server also keeps a technical log of requests for a short time, to find faults and to stop abuse.',
     },
     device: {
       title: 'On your device',
-      text: 'We set two cookies. One holds your session, so that the server knows you between two pages. The other is set when you save a language, and holds its name alone, so that pages the server makes are in it too. Your browser’s storage keeps drafts, messages that are still to be sent, your color mode, your language and your last saved settings. Drafts and unsent messages are removed when you sign out. Your location is read only after your browser has asked you. It is used to find courts and games near you and to confirm a check-in.',
+      text: 'We set two cookies. One holds your session, so that the server knows you between two pages. The other is set when you save a language and holds only its name, so that pages the server makes are in that language too. Your browser’s storage keeps drafts, messages that are still to be sent, your color mode, your language and your last saved settings. Drafts and unsent messages are removed when you sign out. Your location is read only after your browser has asked you. It is used to find courts and games near you and to confirm a check-in.',
     },
     seen: {
       title: 'Who sees what',
@@ -17,7 +17,7 @@ export default {
     },
     guests: {
       title: 'Guests',
-      text: 'You can look around, join games and save settings without an account. We then keep a guest for you, tied to the cookie in your browser. When you sign in, what the guest did becomes part of your account. A guest who has not come back for 180 days is removed. Past games then show a former player instead of the guest.',
+      text: 'You can look around, join games and save settings without an account. We then keep a guest account for you, tied to the cookie in your browser. When you sign in, what the guest did becomes part of your account. A guest who has not come back for 180 days is removed. Past games then show a former player instead of the guest.',
     },
     uploads: {
       title: 'Photos and videos',
@@ -53,7 +53,7 @@ export default {
     },
     games: {
       title: 'Games and courts',
-      text: 'A seat that you take is a promise to come. Give it up in time if you cannot, so that somebody on the waitlist can play. Entry fees and prizes are a matter between hosts and players: Hoopline takes no payments. Facts about courts come from players and from map data and may be wrong or out of date. Check that a court is open, safe and allowed to be used. Basketball can hurt: you play at your own risk, and you judge for yourself whether you are fit for it.',
+      text: 'A spot that you take is a promise to come. Give it up in time if you cannot, so that somebody on the waitlist can play. Entry fees and prizes are a matter between hosts and players: Hoopline takes no payments. Facts about courts come from players and from map data and may be wrong or out of date. Check that a court is open, safe and allowed to be used. Basketball can hurt: you play at your own risk, and you judge for yourself whether you are fit for it.',
     },
     coaching: {
       title: 'Coaching and sponsorships',

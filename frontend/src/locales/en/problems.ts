@@ -21,7 +21,7 @@ export default {
   named_twice: 'Choose each only once',
   not_a_date: 'Enter a date and time',
   past_day: 'Pick today or a later day',
-  past_time: 'Pick a time from now on: others have a place in this game',
+  past_time: 'Pick a time from now on: others have a spot in this game',
   control_character: 'This contains a line break or a character that cannot be shown',
   unstorable_character: 'This contains a character that cannot be saved',
   stacked_marks: 'Too many accents on one letter',

@@ -29,7 +29,7 @@ export default {
     title: 'Rating',
     value: '{{rating}} ± {{doubt}}',
     meaning:
-      'From confirmed results. Two times out of three, the true rating is no further away than {{doubt}}. Each game makes it surer.',
+      'Based on confirmed results. Two times out of three, the true rating is no more than {{doubt}} away. Each game makes it more precise.',
     unknown_one: 'Shown after {{count}} more game with a confirmed result.',
     unknown_other: 'Shown after {{count}} more games with a confirmed result.',
   },

@@ -1,12 +1,12 @@
 export default {
   ask: {
-    joining: 'Get told when this game changes, also while Hoopline is closed',
-    waiting: 'Get told when a seat comes free',
-    inbox: 'Get told when a seat comes free',
+    joining: 'Get notified when this game changes, even while Hoopline is closed',
+    waiting: 'Get notified when a spot opens up',
+    inbox: 'Get notified when a spot opens up',
   },
   turnOn: 'Turn on',
   notNow: 'Not now',
-  turnedOn: 'You will be told on this device.',
+  turnedOn: 'You will be notified on this device.',
   failed: 'That did not work. Check your connection and try again.',
   blocked:
     'This browser blocks notifications from Hoopline. Allow them in its site settings, then load this page again.',

@@ -57,7 +57,7 @@ export default {
       done: 'Done',
     },
     refused: {
-      own_content: 'You cannot report what is your own.',
+      own_content: 'You cannot report your own content.',
       not_found: 'This is gone already.',
       too_many_requests: 'You have sent many reports. Try again in an hour.',
     },
@@ -75,13 +75,13 @@ export default {
   menu: { block: 'Block {{name}}…' },
   block: {
     title: 'Block {{name}}?',
-    body: 'You will not see each other any more: no messages, posts, comments, games or profiles. You stop following each other. {{name}} is not told.',
+    body: 'You will no longer see each other’s messages, posts, comments, games or profiles. You stop following each other. {{name}} is not told.',
     conversation: 'Your conversation disappears for both of you, and comes back if you unblock.',
-    games: 'You both have a seat in:',
+    games: 'You both have a spot in:',
     gamesStay: 'You stay in those games and see each other there.',
     noTime: 'No time yet',
     checking: 'Looking up which games you share…',
-    checkFailed: 'Which games you share could not be looked up. You would stay in them and see each other there.',
+    checkFailed: 'We could not check which games you share. You would stay in them and see each other there.',
     confirm: 'Block',
     blocking: 'Blocking…',
     done: '{{name}} is blocked',
@@ -103,8 +103,8 @@ export default {
   /** Why something was refused, by the server's code. */
   refused: {
     player_not_found: 'This person does not exist any more.',
-    too_many_blocks: 'You have blocked as many people as you can.',
-    too_many_requests: 'That was too often. Try again in a moment.',
+    too_many_blocks: 'You cannot block any more people.',
+    too_many_requests: 'Too many attempts. Try again in a moment.',
     offline: 'You are offline. Try again when you are back online.',
     unreachable: 'Hoopline could not be reached. Please try again.',
     unavailable: 'Hoopline cannot do this right now. Try again in a moment.',

@@ -44,10 +44,10 @@ export default {
     leadGuest: 'Elimina al momento y para siempre lo que guardamos de ti como invitado.',
     visitor: 'No hay nada que eliminar: todavía no guardamos nada de ti.',
     open: 'Eliminar la cuenta…',
-    openGuest: 'Olvidarme…',
+    openGuest: 'Eliminar mis datos…',
     due: 'Tu cuenta se eliminará el {{date}}.',
     dialogTitle: '¿Eliminar tu cuenta?',
-    dialogTitleGuest: '¿Quieres que te olvidemos?',
+    dialogTitleGuest: '¿Eliminar tus datos?',
     dialogLead: 'Esto es lo que pasa:',
     steps: {
       now: 'Tu perfil se oculta al momento y se cierra tu sesión en todos los dispositivos.',
@@ -65,7 +65,7 @@ export default {
     copyFirst: 'Si quieres una copia de tus datos, descárgala antes.',
     name: 'Escribe tu nombre para confirmar: {{name}}',
     confirm: 'Eliminar mi cuenta',
-    confirmGuest: 'Olvidarme',
+    confirmGuest: 'Eliminar mis datos',
     deleting: 'Eliminando…',
     cancel: 'Cancelar',
     refused: {
@@ -89,8 +89,8 @@ export default {
   goodbye: {
     title: 'Cerraste sesión',
     until: 'Tu cuenta se eliminará el {{date}}. Hasta entonces puedes volver a iniciar sesión y conservarla.',
-    titleGuest: 'Ya te olvidamos',
-    guest: 'Se está borrando lo que guardábamos de ti como invitado. Gracias por jugar.',
+    titleGuest: 'Tus datos se están borrando',
+    guest: 'Todo lo que guardábamos de ti como invitado desaparecerá en breve. Gracias por jugar.',
     home: 'Ir al inicio',
   },
 };

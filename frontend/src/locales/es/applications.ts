@@ -28,7 +28,7 @@ export default {
   },
   note: {
     title: 'Completa tu postulación',
-    lead: 'Todo aquí es opcional. Quien publicó lo lee en su tablero.',
+    lead: 'Todo aquí es opcional. Quien publicó lo ve con tu postulación.',
     text: 'Nota',
     textHint: 'Quién eres y por qué esto es para ti',
     highlights: 'Tus jugadas',
@@ -63,7 +63,7 @@ export default {
   },
   page: {
     failed: 'No se pudo cargar esta oportunidad.',
-    hidden: 'El equipo de moderación ocultó esto. Solo tú lo ves, y las postulaciones esperan.',
+    hidden: 'El equipo de moderación ocultó esto. Solo tú lo ves, y las postulaciones están en pausa.',
     poster: 'Publicada por',
     message: 'Mensaje',
     share: 'Compartir',

@@ -106,7 +106,7 @@ export default {
     count_one: '{{count}} estrella',
     count_many: '{{count}} de estrellas',
     count_other: '{{count}} estrellas',
-    takeBack: 'Quitar',
+    takeBack: 'Quitar calificación',
     saving: 'Guardando…',
     saved: 'Guardada',
     failed: 'Tu calificación no se guardó. Inténtalo de nuevo.',

@@ -9,7 +9,7 @@ export default {
   bBy_one: 'Equipo B por cerca de {{count}} punto, ± {{doubt}}',
   bBy_many: 'Equipo B por unos {{count}} de puntos, ± {{doubt}}',
   bBy_other: 'Equipo B por unos {{count}} puntos, ± {{doubt}}',
-  even: 'Casi parejos, ± {{doubt}}',
+  even: 'Casi parejos: unos 0 puntos de diferencia, ± {{doubt}}',
   players_one: '{{count}} jugador',
   players_many: '{{count}} de jugadores',
   players_other: '{{count}} jugadores',

@@ -5,7 +5,7 @@ export default {
     title: 'Buscar partido',
     body: 'Improvisados, torneos y ligas. Diez cupos, y uno es tuyo.',
     action: 'Buscar partido',
-    floors: 'Elige tu cancha',
+    floors: 'Elige tu partido',
     pickup: 'Improvisado',
     tournament: 'Torneo',
     league: 'Liga',

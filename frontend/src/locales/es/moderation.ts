@@ -53,7 +53,7 @@ export default {
   actions: 'Qué hacer',
   reason: 'Motivo',
   reasonHint: '{{name}} lo lee, salvo que descartes la denuncia.',
-  days: 'Días sin escribir',
+  days: 'Días de suspensión',
   act: {
     hide: 'Ocultar',
     warn: 'Advertir a {{name}}',

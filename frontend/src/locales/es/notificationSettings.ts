@@ -1,6 +1,6 @@
 /** A section of the settings: which notifications reach one, and how. */
 export default {
-  title: 'Lo que te llega',
+  title: 'De qué te avisamos',
   lead: 'Cada cambio se guarda al instante.',
   failed: 'No se pudieron cargar tus ajustes de notificaciones.',
   loading: 'Cargando tus ajustes de notificaciones…',

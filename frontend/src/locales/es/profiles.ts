@@ -32,7 +32,7 @@ export default {
     title: 'Puntuación',
     value: '{{rating}} ± {{doubt}}',
     meaning:
-      'Sale de los resultados confirmados. Dos de cada tres veces, la puntuación real no se aleja más de {{doubt}}. Cada partido la hace más segura.',
+      'Sale de los resultados confirmados. Dos de cada tres veces, la puntuación real no se aleja más de {{doubt}}. Cada partido la hace más precisa.',
     unknown_one: 'Se muestra tras {{count}} partido más con resultado confirmado.',
     unknown_many: 'Se muestra tras {{count}} de partidos más con resultado confirmado.',
     unknown_other: 'Se muestra tras {{count}} partidos más con resultado confirmado.',

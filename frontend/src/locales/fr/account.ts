@@ -45,10 +45,10 @@ export default {
     leadGuest: 'Supprime aussitôt et pour de bon ce que nous gardons de toi en tant qu’invité.',
     visitor: 'Il n’y a rien à supprimer : nous ne gardons encore rien de toi.',
     open: 'Supprimer le compte…',
-    openGuest: 'M’oublier…',
+    openGuest: 'Supprimer mes données…',
     due: 'Ton compte sera supprimé le {{date}}.',
     dialogTitle: 'Supprimer ton compte ?',
-    dialogTitleGuest: 'Veux-tu qu’on t’oublie ?',
+    dialogTitleGuest: 'Supprimer tes données ?',
     dialogLead: 'Voici ce qui se passe :',
     steps: {
       now: 'Ton profil est caché aussitôt, et ta session est fermée sur tous tes appareils.',
@@ -66,7 +66,7 @@ export default {
     copyFirst: 'Si tu veux une copie de tes données, télécharge-la avant.',
     name: 'Tape ton nom pour confirmer : {{name}}',
     confirm: 'Supprimer mon compte',
-    confirmGuest: 'M’oublier',
+    confirmGuest: 'Supprimer mes données',
     deleting: 'Suppression…',
     cancel: 'Annuler',
     refused: {
@@ -90,8 +90,8 @@ export default {
   goodbye: {
     title: 'Ta session est fermée',
     until: 'Ton compte sera supprimé le {{date}}. D’ici là, tu peux te reconnecter et le garder.',
-    titleGuest: 'Nous effaçons tes traces',
-    guest: 'Ce que nous gardions de toi en tant qu’invité est en cours de suppression. Merci d’avoir joué.',
+    titleGuest: 'Tes données sont en cours de suppression',
+    guest: 'Tout ce que nous gardions de toi en tant qu’invité aura bientôt disparu. Merci d’avoir joué.',
     home: 'À l’accueil',
   },
 };

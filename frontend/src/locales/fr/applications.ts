@@ -27,7 +27,7 @@ export default {
   },
   note: {
     title: 'Compléter ta candidature',
-    lead: 'Tout est facultatif. L’auteur de l’annonce le lit sur son tableau.',
+    lead: 'Tout est facultatif. L’auteur de l’annonce le voit avec ta candidature.',
     text: 'Mot',
     textHint: 'Qui tu es, et pourquoi cela te convient',
     highlights: 'Tes temps forts',
@@ -62,7 +62,8 @@ export default {
   },
   page: {
     failed: 'Cette annonce n’a pas pu être chargée.',
-    hidden: 'L’équipe de modération a masqué cette annonce. Toi seul la vois encore, et les candidatures attendent.',
+    hidden:
+      'L’équipe de modération a masqué cette annonce. Toi seul la vois encore, et les candidatures sont en pause.',
     poster: 'Publiée par',
     message: 'Écrire',
     share: 'Partager',
@@ -105,7 +106,7 @@ export default {
     application_declined: 'Ta candidature a été refusée.',
     application_changed: 'Cette candidature a changé entre-temps. Regarde-la à nouveau.',
     undo_over: 'Tu avais une minute pour revenir en arrière.',
-    rate_limited: 'C’était trop souvent. Réessaie dans un instant.',
+    rate_limited: 'Trop d’essais. Réessaie dans un instant.',
     offline: 'Tu es hors ligne. Réessaie une fois de retour en ligne.',
     unreachable: 'Hoopline est injoignable. Réessaie.',
     unavailable: 'Hoopline ne peut pas le faire pour le moment. Réessaie dans un instant.',

@@ -28,7 +28,7 @@ export default {
   refused: {
     invalid_input: 'Une partie ne peut pas être enregistrée : regarde les champs.',
     unauthenticated: 'Ta session est fermée. Reconnecte-toi dans un autre onglet, puis enregistre.',
-    too_many_requests: 'C’était trop souvent. Patiente un instant, puis enregistre à nouveau.',
+    too_many_requests: 'Trop d’essais. Patiente un instant, puis enregistre à nouveau.',
     failed: 'Quelque chose n’a pas marché. Ta saisie est toujours là : réessaie.',
   },
   certificates: {

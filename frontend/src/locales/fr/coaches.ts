@@ -63,7 +63,7 @@ export default {
   near: {
     asking: 'Autorise ton navigateur à partager ta position.',
     needed: 'Ce lien trie les coachs par distance. Choisis « Près de moi » pour partager ta position.',
-    denied: 'Ton navigateur cache ta position à cette page. Autorise-la dans les réglages du site.',
+    denied: 'Ton navigateur ne donne pas ta position à cette page. Autorise-la dans les réglages du site.',
     unavailable: 'Ton appareil n’a pas trouvé sa position. Réessaie.',
     timeout: 'Ton appareil a mis trop de temps à trouver sa position. Réessaie.',
     unsupported: 'Ton navigateur ne peut pas partager ta position avec cette page.',
@@ -104,7 +104,7 @@ export default {
     count_one: '{{count}} étoile',
     count_many: '{{count}} d’étoiles',
     count_other: '{{count}} étoiles',
-    takeBack: 'Retirer',
+    takeBack: 'Retirer la note',
     saving: 'Enregistrement…',
     saved: 'Enregistré',
     failed: 'Ta note n’a pas été enregistrée. Réessaie.',

@@ -46,7 +46,7 @@ export default {
   lost: '« {{name}} » n’est plus sur cet appareil. Choisis-le à nouveau.',
   notKept: 'Trop volumineux pour être gardé avec ton brouillon. Après un rechargement, choisis-le à nouveau.',
   unshown:
-    'Ce navigateur ne peut pas afficher ce film. D’autres ne le verront peut-être pas non plus. Pour être sûr, choisis-le en MP4 avec H.264.',
+    'Ce navigateur ne peut pas lire cette vidéo. D’autres ne la verront peut-être pas non plus. Pour être sûr, choisis-la en MP4 avec H.264.',
   fileError: {
     kind: 'Seuls les fichiers JPEG, PNG, WebP, GIF, MP4, MOV et WebM peuvent être affichés.',
     empty: 'Ce fichier est vide.',
@@ -60,8 +60,8 @@ export default {
     tooLarge: 'Le fichier est trop volumineux.',
     wrongKind: 'Le contenu de ce fichier ne correspond pas à son type. Choisis-en un autre.',
     broken: 'Ce fichier est abîmé ou impossible à afficher. Choisis-en un autre.',
-    damaged: 'Ce film est abîmé ou incomplet. Exporte-le à nouveau et choisis le nouveau fichier.',
-    cut: 'Ce film a plusieurs coupes, qui seraient perdues. Exporte-le comme nouveau film et choisis celui-ci.',
+    damaged: 'Cette vidéo est abîmée ou incomplète. Exporte-la à nouveau et choisis le nouveau fichier.',
+    cut: 'Cette vidéo a plusieurs coupes, qui seraient perdues. Exporte-la comme nouvelle vidéo et choisis celle-ci.',
     busy: 'Trop d’envois à la fois. Patiente un instant.',
     unavailable: 'Les fichiers ne peuvent pas être reçus pour le moment. Réessaie dans un instant.',
     offline: 'Tu es hors ligne.',

@@ -9,7 +9,7 @@ export default {
   asking: 'Autorise ton navigateur à partager ta position.',
   needed: 'Ce lien montre les matchs selon leur distance. Choisis « Près de moi » pour partager ta position.',
   denied:
-    'Ton navigateur cache ta position à cette page. Autorise-la dans les réglages du site, ou <finder>indique-la sur la carte des terrains</finder>.',
+    'Ton navigateur ne donne pas ta position à cette page. Autorise-la dans les réglages du site, ou <finder>indique-la sur la carte des terrains</finder>.',
   unavailable:
     'Ton appareil n’a pas trouvé sa position. Réessaie, ou <finder>indique-la sur la carte des terrains</finder>.',
   timeout:

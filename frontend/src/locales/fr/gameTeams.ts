@@ -8,7 +8,7 @@ export default {
   bBy_one: 'Équipe B devant d’environ {{count}} point, à {{doubt}} près',
   bBy_many: 'Équipe B devant d’environ {{count}} de points, à {{doubt}} près',
   bBy_other: 'Équipe B devant d’environ {{count}} points, à {{doubt}} près',
-  even: 'À peu près égales, à {{doubt}} près',
+  even: 'À peu près égales : environ 0 point d’écart, à {{doubt}} près',
   players_one: '{{count}} joueur',
   players_many: '{{count}} de joueurs',
   players_other: '{{count}} joueurs',

@@ -11,7 +11,7 @@ export default {
   today: 'Aujourd’hui',
   tomorrow: 'Demain',
   likeThis: 'Créer un match comme celui-ci',
-  likeNamed: 'Créer un match comme « {{title}} »',
+  likeNamed: 'Créer un match comme « {{title}} »',
   minutes: '{{count}} min',
   free: 'Gratuit',
   level: {

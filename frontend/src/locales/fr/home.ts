@@ -5,7 +5,7 @@ export default {
     title: 'Rejoindre un match',
     body: 'Pick-up, tournoi ou championnat. Dix places, et l’une d’elles est pour toi.',
     action: 'Rejoindre un match',
-    floors: 'Choisis ton parquet',
+    floors: 'Choisis ton match',
     pickup: 'Pick-up',
     tournament: 'Tournoi',
     league: 'Championnat',

@@ -53,7 +53,7 @@ export default {
   actions: 'Que faire',
   reason: 'Raison',
   reasonHint: '{{name}} la lit, sauf si tu rejettes le signalement.',
-  days: 'Jours sans écrire',
+  days: 'Jours de suspension',
   act: {
     hide: 'Masquer',
     warn: 'Avertir {{name}}',

@@ -1,6 +1,6 @@
 /** A section of the settings: which notifications reach one, and how. */
 export default {
-  title: 'Ce qui t’arrive',
+  title: 'Ce qui t’est signalé',
   lead: 'Chaque changement est enregistré tout de suite.',
   failed: 'Tes réglages de notifications n’ont pas pu être chargés.',
   loading: 'Chargement de tes réglages de notifications…',

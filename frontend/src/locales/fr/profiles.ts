@@ -31,7 +31,7 @@ export default {
     title: 'Cote',
     value: '{{rating}} ± {{doubt}}',
     meaning:
-      'D’après les résultats confirmés. Deux fois sur trois, la vraie cote ne s’en écarte pas de plus de {{doubt}}. Chaque match la rend plus sûre.',
+      'D’après les résultats confirmés. Deux fois sur trois, la vraie cote ne s’en écarte pas de plus de {{doubt}}. Chaque match la rend plus précise.',
     unknown_one: 'Affichée après encore {{count}} match au résultat confirmé.',
     unknown_many: 'Affichée après encore {{count}} de matchs au résultat confirmé.',
     unknown_other: 'Affichée après encore {{count}} matchs au résultat confirmé.',

@@ -1,6 +1,6 @@
 export default {
   title: 'Réglages',
-  lead: 'Comment Hoopline s’affiche, te parle et te montre aux autres',
+  lead: 'L’apparence de Hoopline, sa langue et ce que les autres voient de toi',
   profile: 'Profil',
   publicProfile: 'Profil public',
   publicProfileHint:

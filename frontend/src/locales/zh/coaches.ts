@@ -96,7 +96,7 @@ export default {
   stars: {
     title: '你的评分',
     count_other: '{{count}}星',
-    takeBack: '撤回',
+    takeBack: '撤回评分',
     saving: '保存中…',
     saved: '已保存',
     failed: '评分没有保存，请重试。',

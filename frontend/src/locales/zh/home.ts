@@ -5,7 +5,7 @@ export default {
     title: '加入球局',
     body: '野球、杯赛和联赛。十个名额，有一个是你的。',
     action: '加入球局',
-    floors: '选个场子',
+    floors: '选择球局',
     pickup: '野球',
     tournament: '杯赛',
     league: '联赛',

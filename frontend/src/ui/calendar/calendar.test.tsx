@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => i18n.changeLanguage('en'));
 
-it('focuses the chosen day, and keys move over the days that may be chosen', async () => {
+it('the calendar focuses the chosen day, and keys move over the days that may be chosen', async () => {
   await openMonth('June 2026');
   await waitFor(() => expect(focused()).toBe('Thursday, June 18, 2026'));
   expect(button('Thursday, June 18, 2026').getAttribute('aria-pressed')).toBe('true');
@@ -73,7 +73,7 @@ it('keys move from month to month, but not before the first day that may be chos
   expect(focused()).toBe('Tuesday, June 16, 2026');
 });
 
-it('its button moves back to the first month with a day that may be chosen, and not further', async () => {
+it('the button moves back to the first month with a day that may be chosen, and not further', async () => {
   await openMonth('July 2026', new Date(2026, 6, 9));
   await waitFor(() => expect(focused()).toBe('Thursday, July 9, 2026'));
   act(() => button('Previous month').focus());
@@ -90,14 +90,14 @@ it('its button moves back to the first month with a day that may be chosen, and 
   expect(onChange.mock.calls).toEqual([[new Date(2026, 5, 23)]]);
 });
 
-it('focuses the first day that may be chosen if the chosen day has passed', async () => {
+it('the calendar focuses the first day that may be chosen if the chosen day has passed', async () => {
   await openMonth('June 2026', new Date(2026, 3, 2));
   await waitFor(() => expect(focused()).toBe('Tuesday, June 16, 2026'));
   await user.keyboard('{ArrowRight}{Enter}');
   expect(onChange.mock.calls).toEqual([[new Date(2026, 5, 17)]]);
 });
 
-it('accepts the day that is chosen already, but no past day', async () => {
+it('a click chooses the day that is chosen already, but no past day', async () => {
   await openMonth('June 2026');
   await user.click(button('Monday, June 15, 2026'));
   expect(onChange).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ it('accepts the day that is chosen already, but no past day', async () => {
   expect(onChange.mock.calls).toEqual([[new Date(2026, 5, 18)]]);
 });
 
-it('starts weeks on the first day of the week in the viewer’s region, in any language', async () => {
+it('weeks start on the first day of the week in the viewer’s region, in any language', async () => {
   await openMonth('June 2026');
   expect(firstWeekday()).toBe('Sunday');
   cleanup();

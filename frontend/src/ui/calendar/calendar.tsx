@@ -69,7 +69,7 @@ interface MonthButtonProps extends Pick<ComponentProps<'button'>, 'aria-disabled
   step: 'previousMonth' | 'nextMonth';
 }
 
-/** If there is no month to move to, the button stays and keeps the focus. */
+/** Moves to the previous or next month. If that month may not be opened, the button stays and keeps the focus. */
 function MonthButton({ step, onClick, tabIndex, 'aria-disabled': isDisabled }: MonthButtonProps) {
   const { t } = useTranslation('common');
   return (

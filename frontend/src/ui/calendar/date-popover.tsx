@@ -7,7 +7,7 @@ const WIDTH = 'min(308px, calc(100vw - 44px))';
 
 interface DatePopoverProps {
   isOpen: boolean;
-  /** Id of the button that opened it, where focus returns. */
+  /** Id of the button that opened the popover. The focus returns to this button. */
   triggerId: string;
   value: Date | null;
   min?: Date;

@@ -16,7 +16,7 @@ export interface QuestionProps {
   isDestructive?: boolean;
 }
 
-/** The focus starts on the cancel button. Escape and the browser's Back cancel too. */
+/** The dialog of `ConfirmDialog`. The focus starts on the cancel button. Escape and the browser's Back cancel too. */
 export function Question({
   isOpen,
   title,

@@ -2,11 +2,11 @@ import { type Court, type CourtsFilter, courtsRoutes } from '@hoopline/contracts
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** Limits the list: for another court, the viewer types its name. */
+/** The longest list. If a court is not in it, the viewer types the court's name. */
 const MOST_CHOICES = 20;
 
 export const courtChoicesQueries = {
-  /** Courts by name, or the nearest first. */
+  /** The courts that match a name, the nearest first. */
   choices: (filter: CourtsFilter) =>
     queryOptions({
       queryKey: ['court-choices', filter],

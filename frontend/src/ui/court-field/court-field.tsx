@@ -99,7 +99,7 @@ function CourtSearch({ binding, inputRef, value, near, onChange, onBlur }: Court
     else if (event.key === 'Enter' && isOpen) {
       if (court !== undefined) pick(court);
     } else return;
-    // The form must not be sent, nor the cursor moved.
+    // Keeps Enter from sending the form, and the arrow keys from moving the cursor.
     event.preventDefault();
   };
 

@@ -14,9 +14,9 @@ const PAUSE_MS = 250;
 export interface CourtChoices {
   /** Undefined while they are read for the first time. */
   courts: readonly Court[] | undefined;
-  /** The list is still that of an earlier text. */
+  /** Whether `courts` still belong to an earlier text. */
   isSearching: boolean;
-  /** The courts match a text. */
+  /** Whether `courts` match a typed text. */
   isSearch: boolean;
   hasFailed: boolean;
 }

@@ -13,12 +13,12 @@ interface FieldProps {
   label: string;
   hint?: string;
   error?: string;
-  /** Its width in columns of a six-column form. */
+  /** The width in columns of a six-column form. */
   span?: 2 | 3 | 4 | 6;
   children: (binding: FieldBinding) => ReactNode;
 }
 
-/** Label above, hint or error below. */
+/** A control with its label above, and its hint or error below. */
 export function Field({ label, hint, error, span = 6, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;

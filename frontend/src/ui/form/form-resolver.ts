@@ -9,7 +9,7 @@ interface FormRules<Schema, Values> {
   schema: Schema;
   /** The namespace with the form's own texts for problems. */
   feature: Namespace;
-  /** Makes the request body that `schema` checks from the form's values. Field names stay the same. */
+  /** Converts the form's values to the body that `schema` checks. Field names must stay the same. */
   toBody?: (values: Values) => unknown;
 }
 

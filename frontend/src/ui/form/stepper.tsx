@@ -15,7 +15,7 @@ interface StepperProps extends FieldBinding {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A whole number with one button down and one up. Typing may leave the bounds; the form then shows an error. */
+/** A field for a whole number, with buttons for less and more. Typing may leave the bounds: the form shows an error. */
 export function Stepper({ name, value, min, max, onChange, onBlur, inputRef, ...binding }: StepperProps) {
   const { t } = useTranslation('common');
   const step = (by: number) => onChange(Math.min(max, Math.max(min, (Number.isNaN(value) ? min : value) + by)));
@@ -66,7 +66,7 @@ interface StepButtonProps {
   children: ReactNode;
 }
 
-/** Left out of the tab order: the field itself takes arrow keys. */
+/** Not in the tab order, because the field itself handles arrow keys. */
 function StepButton({ label, isDisabled, onPress, children }: StepButtonProps) {
   return (
     <chakra.button

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { renderApp } from '../../testing/render-app.tsx';
 import { SwitchControl } from './switch.tsx';
 
-it('uses colours of the system for on and for off if the system forces them', () => {
+it('a switch that is on has a colour of the system if the system forces colours', () => {
   renderApp(<SwitchControl aria-label="Dark" />);
   const forced = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])

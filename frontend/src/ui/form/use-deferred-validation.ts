@@ -11,7 +11,7 @@ const nameOf = ({ target }: { target: EventTarget }): string | null =>
 
 /**
  * Validates a field once the person has typed in it and left it, for a form that otherwise validates on submit. An
- * error makes the form longer, so it waits while a pointer is down: otherwise the press would miss its target.
+ * error makes the form longer, so the validation waits while a pointer is down: the press would miss its target.
  */
 export function useDeferredValidation<Values extends FieldValues, Context, Output>({
   trigger,

@@ -24,7 +24,7 @@ interface MediaFrameProps extends HTMLChakraProps<'div'> {
   isBroken: boolean;
 }
 
-/** Has its size before anything is loaded. Passes style props on, such as other corners. */
+/** The frame of a picture or clip. It has its size before anything is loaded. Other props style it, such as corners. */
 export function MediaFrame({ placeholder, isBroken, children, ...rest }: MediaFrameProps) {
   const { t } = useTranslation('common');
   return (

@@ -100,7 +100,7 @@ describe('a clip', () => {
     Object.defineProperty(clip(), 'duration', { value: 14.2 });
     // In jsdom the width of every film is 0.
     fireEvent.loadedMetadata(clip());
-    expect(screen.getByRole('status').textContent).toBe('This browser cannot show this film.');
+    expect(screen.getByRole('status').textContent).toBe('This browser cannot play this video.');
     expect(document.querySelector('video')).toBeNull();
     expect(screen.getByRole('img', { name: 'A dunk' }).getAttribute('src')).toBe(MEDIA.posterUrl);
     const file = screen.getByRole('link', { name: 'Download' });
@@ -144,7 +144,7 @@ describe('a clip', () => {
   ])('shows that this browser cannot play it, and offers its file: $what', async ({ code }) => {
     renderApp(<MediaView {...CLIP} />);
     fail(code, answered(200));
-    expect((await screen.findByRole('status')).textContent).toBe('This browser cannot show this film.');
+    expect((await screen.findByRole('status')).textContent).toBe('This browser cannot play this video.');
     expect(screen.getByRole('link', { name: 'Download' })).toBeTruthy();
     fireEvent.online(window);
     expect(screen.getByRole('status')).toBeTruthy();
@@ -158,7 +158,7 @@ describe('a clip', () => {
   ])('is tried again by a press or once the device is online if the network $what', async ({ code, answer }) => {
     const { user } = renderApp(<MediaView {...CLIP} />);
     fail(code, answer);
-    expect((await screen.findByRole('status')).textContent).toBe('The film could not be loaded.');
+    expect((await screen.findByRole('status')).textContent).toBe('The video could not be loaded.');
     expect(screen.getByRole('img', { name: 'A dunk' }).getAttribute('src')).toBe(MEDIA.posterUrl);
     expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -42,7 +42,8 @@ interface PlayerProps extends VideoViewProps {
 }
 
 /**
- * Muted and looping. A click on it or on its button plays and pauses. Fetches nothing before it is near the viewport.
+ * Plays a film muted and in a loop. A click on it or on its button plays and pauses. Fetches nothing before it is near
+ * the viewport.
  */
 function Player({ src, media, alt, onPlayed, startsPlaying = false, isWhole, onFailed, ...frame }: PlayerProps) {
   const { t } = useTranslation('common');
@@ -103,7 +104,7 @@ interface PlayButtonProps {
   onToggle: () => void;
 }
 
-/** In the middle of a video. It fades while the video plays, except while it has the keyboard's focus. */
+/** The button in the middle of a video. It fades while the video plays, except while it has the keyboard's focus. */
 function PlayButton({ isPlaying, onToggle }: PlayButtonProps) {
   const { t } = useTranslation('common');
   const Icon = isPlaying ? PauseIcon : PlayIcon;

@@ -1,16 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { elementsKeptClear, watchKeptClear } from './keep-clear.ts';
 
-/** Name of the style property that moves the region down; up if it is negative. */
+/** Name of the style property that moves the toasts down; up if it is negative. */
 export const TOAST_SHIFT = '--toast-shift';
 
 const TYPED_IN = 'input, textarea, [contenteditable]';
 
 /**
- * Keeps the toasts' region in view while there is a toast in it. At the top of a phone's window it stays off the
- * focused field. At the bottom of a larger window it stays above all elements that are to be kept clear. It reads the
- * layout only when one of these, the region or the window changes: an observer of all changes would force a layout at
- * each.
+ * Keeps a toast in view. At the top of a phone's window a toast does not cover the focused field. At the bottom of a
+ * larger window it is above all elements that are to be kept clear. This reads the layout only when the focus, one of
+ * these elements, the toast or the window changes: an observer of all changes would force a layout at each change.
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>, shownId: number | undefined): void {
   useLayoutEffect(() => {
@@ -44,7 +43,7 @@ const boxOf = (element: Element) => element.getBoundingClientRect();
 
 const boxOfField = () => (document.activeElement?.matches(TYPED_IN) ? boxOf(document.activeElement) : undefined);
 
-/** The region's box without its shift. The shift is subtracted, because removing it to measure would force a layout. */
+/** The toasts' box without its shift. The shift is subtracted, because removing it to measure would force a layout. */
 function boxAtRest(region: HTMLElement): Box {
   const shift = Number.parseFloat(region.style.getPropertyValue(TOAST_SHIFT)) || 0;
   const { left, right, top, bottom } = boxOf(region);

@@ -131,7 +131,7 @@ describe('toasts', () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  describe('their position', () => {
+  describe('the position of a toast', () => {
     /** Elements whose size the app observes; browsers report each at once. */
     let observed: Set<Element>;
     let reportSizes: () => void;

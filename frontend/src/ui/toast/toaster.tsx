@@ -13,8 +13,8 @@ import { toastRegion } from './toast-region.ts';
 const Viewport = chakra(Toast.Viewport);
 
 /**
- * Rendered once, at the root. F8 moves focus to the toast, a swipe of 50 px dismisses it (product spec, section 9). It
- * uses Radix, because Chakra's toaster has no swipe.
+ * Shows the toast. It is rendered once, at the root. F8 moves the focus to the toast, a swipe of 50 px dismisses it
+ * (product spec, section 9). It uses Radix, because Chakra's toaster has no swipe.
  */
 export function Toaster() {
   const { t } = useTranslation('common');
@@ -35,7 +35,7 @@ export function Toaster() {
           label={t('notifications', { hotkey: '{hotkey}' })}
           pos="fixed"
           right="0"
-          // On phones at the top: below are the bottom bar, the keyboard and the field that is being typed in.
+          // At the top on phones, because the bottom bar, the keyboard and the field with the focus are at the bottom.
           top={{ base: `calc({sizes.topbarPhone} + var(${TOAST_SHIFT}, 0px))`, md: 'auto' }}
           bottom={{ md: `calc(0px - var(${TOAST_SHIFT}, 0px))` }}
           zIndex="toast"

@@ -85,7 +85,7 @@ export class Actor {
     return this.call(messagesRoutes.markRead, { params: { id: conversationId }, body: { seq } });
   }
 
-  /** Publishes typing to the other member, if this actor is online. */
+  /** Publishes typing to the other person, if this actor is online. */
   async type(conversationId: string, isTyping: boolean): Promise<void> {
     await this.live.call('messages.typing', { conversationId, isTyping });
   }

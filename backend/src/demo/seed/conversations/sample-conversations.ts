@@ -6,14 +6,14 @@ const Line = z.strictObject({ by: z.string(), text: z.string().min(1).max(LIMITS
 export type Line = z.infer<typeof Line>;
 
 /**
- * How many of the newest messages of the other member this member has not read; `undelivered` of them have not been
- * received either.
+ * How many of the other person's newest messages a person has not read; `undelivered` of them have not been received
+ * either.
  */
 const Behind = z.strictObject({ unread: z.int().nonnegative(), undelivered: z.int().nonnegative().optional() });
 export type Behind = z.infer<typeof Behind>;
 
 /**
- * Two people's messages, as written in `data/conversations.json`. Members who are not in `behind` have read everything.
+ * Two people's messages, as written in `data/conversations.json`. A person who is not in `behind` has read everything.
  */
 const SampleConversation = z.strictObject({
   between: z.tuple([z.string(), z.string()]),

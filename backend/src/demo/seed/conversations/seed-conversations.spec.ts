@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { readConversations, type SampleConversation } from './sample-conversations.ts';
 import { timeline } from './seed-conversations.ts';
 
-/** The shortest possible step: late on the last whole day, then half a day ago. */
+/**
+ * A conversation with the shortest possible time between two moments: late on the last whole day, then half a day ago.
+ */
 const overnight: SampleConversation = {
   between: ['marcus-bell', 'devon-clarke'],
   script: [
@@ -14,7 +16,7 @@ const overnight: SampleConversation = {
 };
 
 describe('the times of a conversation', () => {
-  it.each(['00:05', '06:30', '11:59', '12:01', '23:58'])('only go forward and end before a start at %s', (time) => {
+  it.each(['00:05', '06:30', '11:59', '12:01', '23:58'])('only go forward, and end before a seed at %s', (time) => {
     const now = new Date(`2026-03-29T${time}:00`);
     for (const conversation of [...readConversations(), overnight]) {
       const times = timeline(conversation, now).map(({ at }) => at.getTime());

@@ -13,7 +13,7 @@ export const seedConversations: SeedSubject = (now) => {
       latest(
         timed
           .flatMap(({ progress }) => progress)
-          .map(([member, { presentAt }]) => (member === player ? presentAt : null)),
+          .map(([person, { presentAt }]) => (person === player ? presentAt : null)),
       ),
     rows: ({ players }) => {
       const rows = timed.map((conversation) => conversationRows(conversation, players.of));
@@ -46,9 +46,9 @@ function timeConversation(conversation: SampleConversation, now: Date): TimedCon
   return {
     between: conversation.between,
     lines,
-    progress: conversation.between.map((member) => [
-      member,
-      progressOf(member, lines, conversation.behind?.[member], now),
+    progress: conversation.between.map((person) => [
+      person,
+      progressOf(person, lines, conversation.behind?.[person], now),
     ]),
   };
 }
@@ -70,9 +70,9 @@ function conversationRows(timed: TimedConversation, idOf: (subject: string) => s
       last_activity_at: last.at,
       created_at: first.at,
     },
-    members: timed.progress.map(([member, { readSeq, readAt, deliveredSeq }]) => ({
+    members: timed.progress.map(([person, { readSeq, readAt, deliveredSeq }]) => ({
       conversation_id: id,
-      user_id: idOf(member),
+      user_id: idOf(person),
       read_seq: readSeq,
       read_at: readAt,
       delivered_seq: deliveredSeq,
@@ -88,7 +88,9 @@ function conversationRows(timed: TimedConversation, idOf: (subject: string) => s
   };
 }
 
-/** How far a member has read and received: all messages, except the newest of the other member that `behind` counts. */
+/**
+ * How far a person has read and received: all messages, except the newest of the other person, as counted in `behind`.
+ */
 function progressOf(reader: string, lines: TimedLine[], behind: Behind | undefined, now: Date): Progress {
   const readSeq = seqBefore(reader, lines, behind?.unread ?? 0);
   const deliveredSeq = seqBefore(reader, lines, behind?.undelivered ?? 0);
@@ -98,14 +100,14 @@ function progressOf(reader: string, lines: TimedLine[], behind: Behind | undefin
   return { readSeq, readAt, deliveredSeq, presentAt: latest([readAt, deliveredAt]) };
 }
 
-/** The `seq` just before the other member's `count` newest messages; the last `seq` if `count` is 0. */
+/** The `seq` just before the other person's `count` newest messages; the last `seq` if `count` is 0. */
 function seqBefore(reader: string, lines: TimedLine[], count: number): number {
   const received = lines.flatMap((line, index) => (line.by === reader ? [] : [index]));
   return count === 0 ? lines.length : (received.at(-count) ?? 0);
 }
 
 /**
- * When a line was read: an own line when it was written, a line of the other member soon after it came and before the
+ * When a line was read: an own line when it was written, a line of the other person soon after it came and before the
  * next one.
  */
 function lookedAt(reader: string, line: TimedLine, before: Date): Date {
@@ -117,7 +119,7 @@ type TimedLine = Line & { at: Date };
 
 const SECOND = 1000;
 
-/** A second line of the same person follows quickly; an answer takes longer. */
+/** The milliseconds between two lines. A second line of the same person follows quickly; an answer takes longer. */
 const pause = (line: Line, previous: Line): number =>
   line.by === previous.by
     ? 4 * SECOND + line.text.length * 120 + scatter(line.text, 9 * SECOND)

@@ -45,15 +45,15 @@ function courtRow(court: SampleCourt, placeId: string | null, now: Date) {
   };
 }
 
-/** Null if it is not known, and for indoor courts, where it makes no difference. */
+/** Whether a court has lights. Null if it is not known, and for indoor courts, where it makes no difference. */
 function litOf({ type, amenities, isUnlit }: SampleCourt): boolean | null {
   if (type === 'indoor') return null;
   return amenities.includes('lights') || (isUnlit ? false : null);
 }
 
-/** In days: each weekday four times. */
+/** How many days the check-ins cover: each weekday four times. */
 const DAYS_KNOWN = 28;
-/** In minutes. */
+/** How long people stay, in minutes. */
 const STAY = { min: 45, max: 105 };
 
 /**

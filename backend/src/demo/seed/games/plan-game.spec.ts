@@ -18,7 +18,7 @@ const comersOf = ({ joined, waitlist = [], justLeft }: SampleGame) => [
   ...(justLeft ? [justLeft] : []),
 ];
 
-/** Two games of one player that are on at the same moment. */
+/** Names each player who is in two games at the same time. */
 function clashes(planned: PlannedGame[]): string[] {
   const timed = planned.flatMap(({ game, startsAt }) =>
     startsAt === null || game.cancelled ? [] : [{ game, startsAt, endsAt: startsAt + game.minutes * MINUTE }],

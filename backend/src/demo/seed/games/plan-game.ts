@@ -25,6 +25,7 @@ function locationOf(slug: string, courts: readonly SampleCourt[]) {
   return { location: `${court.name}, ${court.city}`, timeZone: court.timeZone };
 }
 
+/** From this time of day on, day 0 is tomorrow. */
 const LATE = 17 * HOUR;
 
 function startOf(start: Start, timeZone: string, now: number): number {

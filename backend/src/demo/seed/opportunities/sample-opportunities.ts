@@ -20,7 +20,7 @@ export type SampleApplication = z.infer<typeof SampleApplication>;
 const posted = {
   by: z.string(),
   postedDaysAgo: z.number().positive(),
-  /** Closed by its poster. */
+  /** When its poster closed it; missing while it is open. */
   closedDaysAgo: z.number().positive().optional(),
   applications: z.array(SampleApplication),
 };

@@ -29,7 +29,8 @@ const samplePlayers: Statement = {
 };
 
 /**
- * Sorted by id in descending order: if a court was imported again, its sample, which has the earlier id, comes last.
+ * Sorted by id in descending order: if a court was imported again, its sample, which has the earlier id, comes last
+ * and so is used.
  */
 const allCourts: Statement = {
   name: 'seed_courts_by_name',

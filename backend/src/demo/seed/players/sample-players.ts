@@ -58,7 +58,7 @@ export const profileColumns = (player: SamplePlayer) => ({
   favorite_nba_player: player.favoritePlayer ?? null,
 });
 
-/** Adds them as private and without an e-mail address, so that they are not listed among the players. */
+/** Adds sample players as private and without an e-mail address, so that they are not listed among the players. */
 const ADD: Statement = {
   name: 'sample-players.add',
   text: `INSERT INTO users (id, kind, issuer, subject, first_name, last_name, display_name, position, city, avatar,

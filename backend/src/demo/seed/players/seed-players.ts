@@ -5,7 +5,7 @@ import { scatter } from '../sample-data.ts';
 import type { SeedSubject } from '../subject.ts';
 import { profileColumns, readPlayers, type SamplePlayer } from './sample-players.ts';
 
-/** The doubt of a rating, roughly: it falls from a newcomer's 333 points with the number of games. */
+/** The doubt of a rating in points, roughly: it falls from a newcomer's 333 points with the number of games. */
 const doubtAfter = (games: number): number => Math.round(60 + 273 / Math.sqrt(1 + games));
 
 export const seedPlayers: SeedSubject = (now) => ({

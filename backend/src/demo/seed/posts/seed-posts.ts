@@ -112,7 +112,7 @@ function postRows(post: SamplePost, { now, people, media }: Known) {
       poster_id: poster?.row.id ?? null,
       highlight: 'text' in post ? null : (post.highlight ?? null),
       ...counts,
-      // Each of the counted rows raised it by one.
+      // Each of the counted rows raised `rev` by one.
       rev: Object.values(counts).reduce((sum, count) => sum + count, 1),
       is_sample: false,
       created_at,

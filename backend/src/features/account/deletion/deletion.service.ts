@@ -43,8 +43,8 @@ interface LeavingPerson {
 const accountKept = changeKind('account.kept');
 
 /**
- * People ask for the deletion of their account, and can withdraw that within a week. A guest could not sign in to
- * withdraw it, so their deletion is due at once.
+ * People ask for the deletion of their account, and can withdraw the request within a week. A guest could not sign in
+ * to withdraw it, so the removal of a guest is due at once.
  */
 @Injectable()
 export class DeletionService {
@@ -57,7 +57,10 @@ export class DeletionService {
     private readonly changes: ChangesService,
   ) {}
 
-  /** A second call returns the same answer. Throws `invalid_input` if `name` is not the person's own name. */
+  /**
+   * Plans the removal of the caller's account, makes the profile private, and ends the caller's other sessions. A
+   * second call returns the same answer. Throws `invalid_input` if `name` is not the caller's name.
+   */
   async ask({ userId, sessionHash }: Visitor, name: string): Promise<AccountDeletion & { isGuest: boolean }> {
     const { isGuest, dueAt } = await this.changes.commit({}, async (change) => {
       const { tx, now } = change;
@@ -76,7 +79,7 @@ export class DeletionService {
     return { isGuest, dueAt: isGuest ? null : dueAt.toISOString() };
   }
 
-  /** Makes the profile public again if it was public before `ask`. */
+  /** Cancels the removal. Makes the profile public again if it was public before `ask`. */
   async keep(userId: string): Promise<AccountDeletion> {
     await this.changes.commit({}, async (change) => {
       await this.storedPeople.lock(userId, change.tx);

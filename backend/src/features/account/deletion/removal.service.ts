@@ -41,6 +41,7 @@ const FORGET: Statement = {
          RETURNING before.photo_id AS "photoId", before.kind <> 'former' AS "isFirst"`,
 };
 
+/** Returns no row if another node has taken over. $1 person, $2 new end of the lease, $3 its present end. */
 const RENEW: Statement = {
   name: 'removal.renew',
   text: `UPDATE users SET removal_lease_until = $2

@@ -65,7 +65,7 @@ const CONVERSATIONS: Statement = {
 
 /**
  * Messages that operators have hidden, and messages of a blocked conversation, are exported only for their writer.
- * $1 person, $2 conversation, $3 seq of the last message read, $4 how many.
+ * $1 person, $2 conversation, $3 `seq` of the last message read, $4 number of messages.
  */
 const MESSAGES: Statement = {
   name: 'export.messages',
@@ -137,7 +137,7 @@ export class ExportContentRepository {
     }
   }
 
-  /** `name` is the name of the file in the archive. */
+  /** The files that the person uploaded. `name` is the name of the file in the archive. */
   async uploads(userId: string): Promise<{ id: string; name: string }[]> {
     const rows = await this.sql.rows<{ id: string; contentType: string }>(UPLOADS, [userId]);
     return rows.map(({ id, contentType }) => ({ id, name: uploadName(id, contentType) }));

@@ -44,7 +44,7 @@ async function writeZip(path: string, fill: (add: AddFile) => Promise<void>): Pr
   await written;
 }
 
-/** A list as JSON, item by item. */
+/** Yields a list as JSON, item by item. */
 async function* jsonList(items: AsyncIterable<object>): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const item of items) {
@@ -191,7 +191,7 @@ class Slices {
     await this.next();
   }
 
-  /** Throws `NotOurs`. */
+  /** Stores the progress, at most twice a second or if `isLast`. Throws `NotOurs` if this node must stop the copy. */
   async next(isLast = false): Promise<void> {
     if (this.stop.aborted) throw new NotOurs('The node ends');
     const now = this.clock.now().getTime();

@@ -15,7 +15,7 @@ const START: Statement = {
          RETURNING ${ROW}`,
 };
 
-/** If several nodes look at the same time, only one gets each copy. $1 now, $2 end of its lease. */
+/** Gives a requested copy to one node, even if several nodes ask at the same time. $1 now, $2 end of the lease. */
 const CLAIM: Statement = {
   name: 'exports.claim',
   text: `UPDATE account_exports SET lease_until = $2, attempts = attempts + 1
@@ -26,7 +26,10 @@ const CLAIM: Statement = {
          RETURNING ${ROW}`,
 };
 
-/** Progress never falls, even if another node has begun again. */
+/**
+ * Stores the progress and renews the lease. The progress never falls, even if another node has begun the copy again.
+ * $1 person, $2 copy, $3 progress, $4 end of the lease, $5 attempts.
+ */
 const GO_ON: Statement = {
   name: 'exports.go-on',
   text: `UPDATE account_exports SET progress = GREATEST(progress, $3), lease_until = $4
@@ -40,8 +43,8 @@ const FINISH: Statement = {
 };
 
 /**
- * Lets another node, or a later try, claim the copy. $3 from when on; $4 whether this counts as a try; $5 attempts. Changes
- * nothing if another node has claimed the copy since: its lease must not end.
+ * Lets another node, or a later try, claim the copy. Changes nothing if another node has claimed the copy since: its
+ * lease must not end. $1 person, $2 copy, $3 from when on, $4 whether this counts as a try, $5 attempts.
  */
 const RELEASE: Statement = {
   name: 'exports.release',
@@ -88,7 +91,7 @@ export class ExportRepository {
     return this.sql.row<ExportRow & object>(FIND, [userId], tx);
   }
 
-  /** Replaces the previous copy. */
+  /** Stores the request for a copy. Replaces the previous copy. */
   async start(userId: string, id: string, language: Language, now: Date, tx: Transaction): Promise<ExportRow> {
     return (await this.sql.row<ExportRow & object>(START, [userId, id, language, now], tx)) as ExportRow;
   }

@@ -38,8 +38,8 @@ export class ExportService {
   }
 
   /**
-   * Returns the copy that is being made, if there is one. Throws `export_too_soon` for a day after a ready copy was
-   * requested.
+   * Requests a copy. If one is being made already, returns that. Throws `export_too_soon` for a day after a ready copy
+   * was requested.
    */
   async start(userId: string, language: Language): Promise<DataExport> {
     const row = await this.changes.commit({}, async (change) => {
@@ -63,7 +63,7 @@ export class ExportService {
     });
   }
 
-  /** Throws `export_not_found` if there is no copy or it has expired. */
+  /** The file of a person's copy. Throws `export_not_found` if there is no copy or it has expired. */
   async file(userId: string | null): Promise<StoredObject & { madeAt: Date }> {
     const row = userId === null ? undefined : await this.exports.find(userId);
     const isThere = row?.state === 'ready' && row.expiresAt !== null && row.expiresAt > this.clock.now();

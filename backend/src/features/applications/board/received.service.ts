@@ -26,7 +26,7 @@ export class ReceivedService {
     return row && (await this.complete([row]))[0];
   }
 
-  /** Keeps the order. Leaves out highlights that were removed since. */
+  /** Adds applicants and highlights to the rows, in the same order. Leaves out highlights that were removed. */
   private async complete(rows: readonly ReceivedRow[]): Promise<ReceivedApplication[]> {
     const [players, highlights] = await Promise.all([
       this.players.ranked([...new Set(rows.map((row) => row.applicantId))]),

@@ -12,7 +12,7 @@ import { ApplicationChangesService } from '../table/application-changes.service.
 
 const posterReminded = changeKind('applications.reminders');
 
-/** Reminds posters of unanswered applications, and later expires these. */
+/** Reminds posters of unanswered applications, and expires applications that stay unanswered. */
 @Injectable()
 export class ExpiryService {
   constructor(
@@ -30,13 +30,13 @@ export class ExpiryService {
     await attemptEach(await this.stored.due(now), (target) => this.applications.changeIfFree(target, expire));
   }
 
-  /** Sends no reminder of applications that expire at the same time, e.g. after no server ran for long. */
+  /** Reminds posters, but not of applications that have expired by now, e.g. because no server ran for a week. */
   @Every('1 s', 'Application reminders')
   async remindDue(now: Date): Promise<void> {
     await attemptEach(await this.stored.toRemind(now), (opportunityId) => this.remind(opportunityId));
   }
 
-  /** Reminds once of each application, with one event for all applications of an opportunity. */
+  /** Reminds the poster of an opportunity, with one event for all its applications, and only once of each. */
   async remind(opportunityId: string): Promise<void> {
     await this.changes.commit({}, async (change) => {
       const { tx, now } = change;

@@ -68,7 +68,7 @@ export interface LockedOpportunity extends OpportunityFields {
 export class OpportunitiesRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Newest first; with `after`, oldest first. */
+  /** The opportunities that the viewer may see, newest first; with `after`, oldest first. */
   list(kind: OpportunityKind, viewerId: string | null, query: OpportunitiesQuery): Promise<Page<OpportunityRow>> {
     const [statements, values] = listOf(query.category, query.posterId);
     return newestFirst.page(query, ({ direction, key, id, count }) =>
@@ -80,12 +80,12 @@ export class OpportunitiesRepository {
     return this.sql.row<OpportunityRow>(ONE, [viewerId, id], tx);
   }
 
-  /** Also returns an opportunity that only its poster may see. */
+  /** Finds also an opportunity that only its poster may see. */
   stored(id: string, tx?: Transaction): Promise<OpportunityRow | undefined> {
     return this.sql.row<OpportunityRow>(STORED, [null, id], tx);
   }
 
-  /** Opportunities of every kind, newest first; with `after`, oldest first. */
+  /** A poster's opportunities of every kind, newest first; with `after`, oldest first. */
   posted(posterId: string, page: PageQuery): Promise<Page<PostedRow>> {
     return newestFirst.page(page, ({ direction, key, id, count }) =>
       this.sql.rows<PostedRow>(POSTED[direction], [posterId, key, id, count]),
@@ -96,7 +96,7 @@ export class OpportunitiesRepository {
     return (await this.sql.row<{ count: number }>(COUNT, [kind]))?.count ?? 0;
   }
 
-  /** Throws `opportunity_not_found`. */
+  /** Locks the row until the end of the transaction. Throws `opportunity_not_found`. */
   async lock(id: string, tx: Transaction): Promise<LockedOpportunity> {
     const row = await this.sql.row<LockedOpportunity & object>(LOCK, [id], tx);
     if (!row) throw new DomainError(applicationsErrors.opportunity_not_found);
@@ -128,7 +128,7 @@ export class OpportunitiesRepository {
     await this.sql.rows(CLOSE, [id, isClosed, now], tx);
   }
 
-  /** Hides it from everybody but its poster, or shows it again. False if nothing changes. */
+  /** Hides an opportunity from everybody but its poster, or shows it again. False if nothing changes. */
   async setHidden(id: string, isHidden: boolean, now: Date, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(SET_HIDDEN, [id, isHidden, now], tx)) !== undefined;
   }

@@ -2,8 +2,8 @@ import type { Statement } from '../../../database/sql.ts';
 import { isShown } from '../../../identity/people/blocks.sql.ts';
 
 /**
- * The opportunity `o` and its `poster`. `deadline` is text: the driver would turn the day into a time in this
- * machine's zone.
+ * Columns of the opportunity `o` and its `poster`. `deadline` is text: the driver would turn the day into a time in
+ * this machine's zone.
  */
 export const NEUTRAL_COLUMNS = `
   o.id, o.kind, o.title, o.category, o.description, o.max_accepted AS "maxAccepted", o.deadline::text AS deadline,
@@ -11,7 +11,7 @@ export const NEUTRAL_COLUMNS = `
   o.closed_at IS NOT NULL AS "isClosed", o.hidden_at IS NOT NULL AS "isHidden", o.rev, poster.id AS "posterId", poster.display_name AS "displayName",
   poster.profile_image_url AS "profileImageUrl", poster.avatar`;
 
-/** The application `mine`. */
+/** Columns of the viewer's application `mine`. */
 export const OWN_COLUMNS = `
   mine.id AS "myId", mine.status AS "myStatus", mine.note AS "myNote", mine.highlight_ids AS "myHighlightIds",
   mine.reason AS "myReason", mine.created_at AS "myCreatedAt", mine.changed_at AS "myChangedAt", mine.rev AS "myRev"`;
@@ -29,10 +29,13 @@ const IS_SHOWN = `(o.hidden_at IS NULL OR o.poster_id = $1::uuid) AND ${isShown(
 
 export const ONE: Statement = { name: 'opportunities.one', text: `${SELECT} WHERE o.id = $2 AND ${IS_SHOWN}` };
 
-/** Does not check who may see it. */
+/** Does not check whether the viewer may see the opportunity. $1 viewer or null, $2 opportunity. */
 export const STORED: Statement = { name: 'opportunities.stored', text: `${SELECT} WHERE o.id = $2` };
 
-/** $2 and $3 time and id of the opportunity before the page, $4 how many, $5 kind. */
+/**
+ * $1 viewer or null, $2 and $3 time and id of the opportunity before the page, $4 number of opportunities, $5 kind, $6
+ * and $7 the values of `condition`.
+ */
 const page = (name: string, condition: string, compare: '<' | '>', order: 'ASC' | 'DESC'): Statement => ({
   name: `opportunities.${name}`,
   text: `${SELECT}
@@ -59,7 +62,7 @@ export function listOf(
   return category === undefined ? [BY_POSTER, [posterId]] : [BY_POSTER_IN_CATEGORY, [posterId, category]];
 }
 
-/** $1 poster, $2 and $3 time and id of the opportunity before the page, $4 how many. */
+/** $1 poster, $2 and $3 time and id of the opportunity before the page, $4 number of opportunities. */
 const posted = (direction: string, compare: '<' | '>', order: 'ASC' | 'DESC'): Statement => ({
   name: `opportunities.posted-${direction}`,
   text: `SELECT ${NEUTRAL_COLUMNS}, waiting.count AS "pendingCount", waiting.since AS "pendingSince"

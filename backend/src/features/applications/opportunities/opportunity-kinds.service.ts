@@ -18,10 +18,10 @@ export type OpportunityOf<Kind extends OpportunityKind> = NeutralOf<Kind> & { my
 /** Adds the fields that only this kind has. */
 type ToKind<Kind extends OpportunityKind> = (base: NeutralBase, fields: OpportunityFields) => NeutralOf<Kind>;
 
-/** Runs in the same transaction when the poster has accepted more or fewer people. */
+/** Runs in the transaction that changes how many people the poster has accepted. */
 type OnAccepted = (posterId: string, change: Change) => Promise<void>;
 
-/** Turns rows into opportunities of their kind. Each kind's feature registers how. */
+/** Turns rows into opportunities of their kind. The feature of each kind registers a function for this. */
 @Injectable()
 export class OpportunityKindsService {
   private readonly kinds: { [Kind in OpportunityKind]?: ToKind<Kind> } = {};
@@ -37,7 +37,7 @@ export class OpportunityKindsService {
     await this.onAccepted.get(kind)?.(posterId, change);
   }
 
-  /** Contains nothing about the viewer, so it is safe to publish. */
+  /** An opportunity that contains nothing about a viewer, so it is safe to publish. */
   neutral<Kind extends OpportunityKind>(kind: Kind, row: NeutralRow): NeutralOf<Kind> {
     const toKind: ToKind<Kind> | undefined = this.kinds[kind];
     if (!toKind) throw new Error(`No feature registered ${kind}`);

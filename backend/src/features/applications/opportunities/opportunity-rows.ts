@@ -7,7 +7,7 @@ import type {
   SentApplication,
 } from '@hoopline/contracts';
 
-/** The fields that a poster writes. `details` holds the fields that only one kind has; they are only shown. */
+/** The fields that a poster writes. `details` has the fields that only one kind has. The server only stores these. */
 export interface OpportunityFields {
   title: string | null;
   category: string;

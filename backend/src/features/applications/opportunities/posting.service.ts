@@ -47,14 +47,14 @@ export class PostingService {
     private readonly changes: ChangesService,
   ) {}
 
-  /** Lists opportunities of every kind. */
+  /** The poster's opportunities of every kind. */
   async list(posterId: string, page: PageQuery): Promise<Page<PostedOpportunity>> {
     return (await this.repository.posted(posterId, page)).map(toPosted);
   }
 
   /**
-   * If the idempotency `key` was used before, returns the first opportunity and creates none. Throws
-   * `new_account_limit`.
+   * Creates an opportunity. If the idempotency `key` was used before, returns the first opportunity and creates none.
+   * Throws `new_account_limit`.
    */
   async create<Kind extends OpportunityKind>(
     kind: Kind,
@@ -107,7 +107,7 @@ export class PostingService {
     });
   }
 
-  /** `write` returns whether it changed anything. */
+  /** Locks an opportunity of the poster for `write`, which returns whether it changed anything. */
   private async change<Kind extends OpportunityKind>(
     kind: Kind,
     id: string,

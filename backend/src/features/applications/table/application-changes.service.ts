@@ -19,10 +19,10 @@ interface Detail {
   hasNewCounts: boolean;
 }
 
-/** Outbox rows of the previous version of the app have no detail. */
+/** Null in outbox rows that the previous version of the app has written. */
 const applicationChanged = changeKind<Detail | null>('applications.changes');
 
-/** Every change of an application runs here: under the lock of its opportunity, saved by one statement. */
+/** Makes every change of an application: under the lock of its opportunity, saved by one statement. */
 @Injectable()
 export class ApplicationChangesService {
   constructor(
@@ -37,8 +37,8 @@ export class ApplicationChangesService {
   ) {}
 
   /**
-   * Throws the error with which `applyAction` refuses. `also` runs in the same transaction, even if nothing has
-   * changed.
+   * Applies a person's action. Throws the error with which `applyAction` refuses it. `also` runs in the same
+   * transaction, even if nothing has changed.
    */
   async change(
     target: Target,
@@ -53,7 +53,10 @@ export class ApplicationChangesService {
     });
   }
 
-  /** For changes that no person causes, e.g. expiry. Does nothing if another transaction has locked the opportunity. */
+  /**
+   * Applies an action that no person causes, e.g. expiry. Does nothing if another transaction has locked the
+   * opportunity.
+   */
   async changeIfFree(target: Target, action: Action): Promise<void> {
     await this.changes.commit({}, async (change) => {
       const locked = await this.opportunities.lockIfFree(target.opportunityId, change.tx);
@@ -61,7 +64,7 @@ export class ApplicationChangesService {
     });
   }
 
-  /** Publishes the counts of the opportunities in parallel, because each may wait for its turn. */
+  /** Publishes the counts of opportunities in parallel, because each may wait for its limit of events per second. */
   @OnChange(applicationChanged)
   async publish(changed: readonly Committed<Detail | null>[]): Promise<void> {
     const published: Promise<void>[] = [];

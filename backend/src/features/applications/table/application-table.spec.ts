@@ -194,7 +194,7 @@ describe('an answer', () => {
     expect(outcome(build(application('shortlisted'), { acceptedCount: 3 }), ACTIONS.accept)).toBe('opportunity_full');
   });
 
-  it('shortlists and declines when all are accepted, and accepts any number without a limit', () => {
+  it('shortlists and declines when the limit is reached, and accepts any number without a limit', () => {
     const full = { acceptedCount: 3 };
     expect(outcome(build(application('pending'), full), ACTIONS.shortlist)).toBe('shortlisted 0 0');
     expect(outcome(build(application('pending'), full), ACTIONS.decline)).toBe('declined 0 0');
@@ -202,7 +202,7 @@ describe('an answer', () => {
     expect(outcome({ ...build(application('pending')), terms }, ACTIONS.accept)).toBe('accepted 0 1');
   });
 
-  it('can be taken back for a minute', () => {
+  it('can be taken back until `undoUntil`, which also removes its reason', () => {
     const accepted = application('accepted', { undoTo: 'shortlisted', undoUntil: NOW + 1, reason: 'Why' });
     expect(outcome(build(accepted), ACTIONS.undo)).toBe('shortlisted 0 -1');
     expect(outcome(build({ ...accepted, undoUntil: NOW }), ACTIONS.undo)).toBe('undo_over');

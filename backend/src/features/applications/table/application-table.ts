@@ -152,7 +152,7 @@ function expire(table: ApplicationTable): Outcome {
   return now - application.createdAt < APPLICATION.expireAfterMs ? NOTHING : move(table, application, 'expired');
 }
 
-/** Only the poster's answer can be taken back: every other change resets `undoTo`. */
+/** Changes the status and the counts. Only a poster's answer can be taken back: every other change resets `undoTo`. */
 function move(
   table: ApplicationTable,
   application: Application,

@@ -74,7 +74,7 @@ export class LockedApplicationsRepository {
     };
   }
 
-  /** `isLogged` adds a log entry, because the status changed. */
+  /** Saves one change. `isLogged`: adds a log entry, because the status changed. */
   async save(
     { id, opportunityId, applicantId, ...application }: StoredApplication,
     { applicants, acceptedCount }: Counts,

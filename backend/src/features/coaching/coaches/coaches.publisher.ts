@@ -6,12 +6,12 @@ import { RealtimePublisher } from '../../../realtime/realtime.publisher.ts';
 export class CoachesPublisher {
   constructor(private readonly realtime: RealtimePublisher) {}
 
-  /** Only for public coaches, because anybody may watch the topic. */
+  /** Call it only for coaches whom everybody may see, because anybody may watch the topic. */
   coachChanged(coach: Coach): void {
     this.realtime.publish(COACHING_TOPIC, 'coaching.coachChanged', coach, { of: [coach.id] });
   }
 
-  /** The coach receives it too, and then reads that their profile is hidden. */
+  /** Publishes that operators have hidden a coach. The coach receives the event too, and reads the hidden profile. */
   coachRemoved(id: string): void {
     this.realtime.publish(COACHING_TOPIC, 'coaching.coachRemoved', { id });
   }

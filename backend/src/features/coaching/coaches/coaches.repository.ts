@@ -27,8 +27,8 @@ export interface CoachFields extends Pick<CoachProfile, 'specialization' | 'bio'
 }
 
 /**
- * Reads the coaches whom the viewer may see, and writes profiles. Writes that other people see return whether
- * anything changed.
+ * Reads the coaches whom the viewer may see, and writes profiles. Writes that must be published return whether they
+ * changed anything.
  */
 @Injectable()
 export class CoachesRepository {
@@ -82,7 +82,7 @@ export class CoachesRepository {
     await this.sql.rows(statements.CLOSE, [id, now]);
   }
 
-  /** Also removes the certificates, and the stars that the coach was given. */
+  /** Removes a profile, its certificates, and the stars that the coach was given. */
   async remove(id: string, tx: Transaction): Promise<void> {
     await this.sql.rows(statements.REMOVE, [id], tx);
   }
@@ -92,7 +92,7 @@ export class CoachesRepository {
     return this.change(statements.TOUCH, [id], tx);
   }
 
-  /** Undefined if there is no such coach whom `viewerId` may see. */
+  /** Locks a coach's profile. Undefined if there is no such coach whom `viewerId` may see. */
   lock(id: string, viewerId: string, tx: Transaction): Promise<{ isStudent: boolean } | undefined> {
     return this.sql.row<{ isStudent: boolean }>(statements.LOCK, [id, viewerId], tx);
   }
@@ -105,7 +105,7 @@ export class CoachesRepository {
     return this.change(statements.UNRATE, [id, studentId], tx);
   }
 
-  /** Null shows the profile again. */
+  /** Hides a profile; with null, shows it again. False if nothing changes. */
   setHidden(id: string, hiddenAt: Date | null, tx: Transaction): Promise<boolean> {
     return this.change(statements.SET_HIDDEN, [id, hiddenAt], tx);
   }
@@ -128,7 +128,7 @@ export class CoachesRepository {
     await this.sql.rows(statements.ADD_CERTIFICATE, [newId(), coachId, title, uploadId, now], tx);
   }
 
-  /** Returns the id of its upload; undefined if the coach has no such certificate. */
+  /** Removes a certificate. Returns the id of its upload; undefined if the coach has no such certificate. */
   async removeCertificate(id: string, coachId: string, tx: Transaction): Promise<string | undefined> {
     return (await this.sql.row<{ uploadId: string }>(statements.REMOVE_CERTIFICATE, [id, coachId], tx))?.uploadId;
   }

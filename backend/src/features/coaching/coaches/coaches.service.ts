@@ -58,19 +58,19 @@ export class CoachesService {
   }
 
   /**
-   * Each student's stars count once. Throws `coach_not_found`, and `not_a_student` if the caller is no student of the
-   * coach.
+   * Stores the stars that a student gives a coach, instead of earlier stars of the same student. Throws
+   * `coach_not_found`, and `not_a_student` if the caller is no student of the coach.
    */
   rate(id: string, studentId: string, stars: number): Promise<CoachProfile> {
     return this.change(id, studentId, ({ tx, now }) => this.coaches.rate(id, studentId, stars, now, tx));
   }
 
-  /** Does nothing if the student gave no stars. Throws the same errors as `rate`. */
+  /** Removes the student's stars, if there are any. Throws the same errors as `rate`. */
   unrate(id: string, studentId: string): Promise<CoachProfile> {
     return this.change(id, studentId, ({ tx }) => this.coaches.unrate(id, studentId, tx));
   }
 
-  /** Publishes nothing if nothing changes. Throws `invalid_input` for a court that does not exist. */
+  /** Opens or edits a profile. Publishes nothing if nothing changes. Throws `invalid_input` for an unknown court. */
   async save(userId: string, form: z.output<typeof CoachForm>): Promise<CoachProfile> {
     const { specialization, bio, rates, courtId = null, hours } = form;
     if (courtId !== null && !(await this.courts.find(courtId)))
@@ -82,14 +82,14 @@ export class CoachesService {
     return this.find(userId, userId);
   }
 
-  /** Keeps students, stars and certificates in case the person coaches again. */
+  /** Closes a profile. Keeps students, stars and certificates in case the person coaches again. */
   async close(userId: string): Promise<void> {
     await this.coaches.close(userId, this.clock.now());
   }
 
   /**
-   * Does nothing if the coach shows this file already. Throws `invalid_input` if it is not a finished image of their
-   * own.
+   * Adds an uploaded image as a certificate. Does nothing if the coach shows this file already. Throws `invalid_input`
+   * if the file is not an image that the coach has uploaded completely.
    */
   async addCertificate(userId: string, { title, mediaUrl }: NewCertificate): Promise<CoachProfile> {
     const uploadId = mediaUrl.slice(MEDIA_PATH.length + 1);

@@ -34,13 +34,13 @@ export class FacilitiesService {
     private readonly clock: Clock,
   ) {}
 
-  /** The nearest place comes first. For `caller` see `callerKey`. */
+  /** Places at most `radius` metres away, the nearest first. For `caller` see `callerKey`. */
   async nearby(position: Position, radius: number, texts: Texts, caller: string): Promise<Facility[]> {
     const places = await this.provider.nearby(position, radius, caller);
     return this.present(nearestFirst(places, position, radius), texts);
   }
 
-  /** With a position the nearest place comes first, otherwise the one that the provider ranks highest. */
+  /** Places that match a text. With a position the nearest comes first, otherwise the provider's order stays. */
   async search(query: string, position: Position | undefined, texts: Texts, caller: string): Promise<Facility[]> {
     const places = await this.provider.search(query, position, caller);
     const shown = position ? nearestFirst(places, position) : places.slice(0, COURTS.maxFacilities);
@@ -53,7 +53,7 @@ export class FacilitiesService {
     if ((await this.courts.idsByPlace([placeId])).size > 0) throw new DomainError(courtsErrors.court_exists);
     const place = await this.provider.details(placeId, userId);
     if (!place) throw new DomainError(courtsErrors.place_not_found);
-    // Stored once for all readers, so it is in the default language.
+    // The attribution is stored once for all readers, so it is in the default language.
     const attribution = this.provider.attributionIn(textsIn(DEFAULT_LANGUAGE));
     const court = await this.changes.commit({ writerId: userId }, async (change) => {
       await this.newAccounts.count(userId, 'imports', change.tx);
@@ -105,8 +105,8 @@ interface Context {
 }
 
 /**
- * A place in the form of the contract. `open_now` is computed for the time of the request, because a kept answer of
- * the provider may be days old.
+ * A place in the form of the contract. If the provider sends opening hours, `open_now` is computed from them for the
+ * time of the request, because a kept answer may be days old.
  */
 function toFacility(place: Place, { courtId = undefined, attribution, now, texts }: Context): Facility {
   const hours = openingHours(place, now, texts);

@@ -20,18 +20,21 @@ export abstract class FacilityProvider {
   /** Whether each search costs money. `ProviderClient` limits such searches. */
   abstract readonly isPaid: boolean;
 
-  /** Places at most `radius` metres away. */
+  /** Places around `position`, up to about `radius` metres away. */
   abstract nearby(position: Position, radius: number): Promise<Place[]>;
   /** Places that match a text, preferably near `position`. */
   abstract search(query: string, position?: Position): Promise<Place[]>;
-  /** One place, with the fields that may be stored; null if the provider has no court or gym with this id. */
+  /** One place, with the fields that a stored court needs; null if the provider has no court or gym with this id. */
   abstract details(id: string): Promise<Place | null>;
 }
 
-/** Seconds that a client must wait after a provider refused a search. */
+/** Seconds that a client must wait after a provider refused a call because of its quota. */
 const RETRY_AFTER = 60;
 
-/** Maps an error of a provider to one of the contract. Keeps the original error as `cause`, for the log. */
+/**
+ * Maps an `OutboundError` to an error of the contract, with the original error as `cause`, for the log. Returns any
+ * other error as it is.
+ */
 export function providerError(cause: unknown, isQuota: (error: OutboundError) => boolean): unknown {
   if (!(cause instanceof OutboundError)) return cause;
   if (cause.failure === 'timeout') return new DomainError(courtsErrors.places_timeout, { cause });

@@ -33,7 +33,7 @@ export function nameFor({ kind, by }: Unnamed, { courts }: Texts): string {
 
 const whole = (min: number, max: number) => z.int().min(min).max(max);
 
-/** An http or https address. Pages must not link to others, such as `javascript:`. */
+/** An http or https address. Pages must not link to addresses such as `javascript:`. */
 const Website = z
   .string()
   .max(1_000)

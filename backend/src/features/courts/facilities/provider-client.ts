@@ -60,7 +60,7 @@ export class ProviderClient {
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
-  /** Deletes expired searches. Several nodes may run it at the same time. */
+  /** Deletes expired searches, and more if over `MOST_KEPT` are left. Several nodes may run it at the same time. */
   @Every('1 h', 'Facilities')
   async removeOldSearches(now: Date): Promise<void> {
     await this.keepOnly(MOST_KEPT, now);

@@ -124,7 +124,7 @@ interface ReportedPhotoRow {
   displayName: string;
 }
 
-/** A photo that the viewer $2 may see, with its author. */
+/** Photo $1 with its author, if viewer $2 may see it. */
 const REPORTED_PHOTO: Statement = {
   name: 'reports.reported-photo',
   text: `SELECT p.id, p.court_id AS "courtId", c.name AS "courtName", p.media_id AS "mediaId", p.created_at AS "createdAt",
@@ -138,7 +138,7 @@ const COURT_OF_PHOTO: Statement = {
   text: 'SELECT court_id AS "courtId" FROM court_photos WHERE id = $1',
 };
 
-/** The caller holds the court's lock. $2 is the time at which the photo is hidden; null shows it again. */
+/** The caller holds the court's lock. $1 photo, $2 the time at which it is hidden; null shows it again. */
 const SET_HIDDEN: Statement = {
   name: 'reports.set-hidden',
   text: `UPDATE court_photos SET hidden_at = $2 WHERE id = $1 AND (hidden_at IS NULL) = ($2::timestamptz IS NOT NULL)
@@ -191,7 +191,7 @@ export class ReportsRepository {
     await this.sql.rows(ADD_PHOTO, [newId(), courtId, userId, mediaId, now], tx);
   }
 
-  /** Any photo that they added. */
+  /** One of the photos that the person added; undefined if there is none. */
   nextPhoto(userId: string): Promise<{ id: string; courtId: string } | undefined> {
     return this.sql.row<{ id: string; courtId: string }>(NEXT_PHOTO, [userId]);
   }
@@ -208,7 +208,7 @@ export class ReportsRepository {
     await this.sql.rows(REMOVE_PHOTO, [id], tx);
   }
 
-  /** Undefined if the viewer may not see the photo. */
+  /** A photo for its report. Undefined if the viewer may not see it. */
   reported(id: string, viewerId: string | null): Promise<ReportedPhotoRow | undefined> {
     return this.sql.row<ReportedPhotoRow & object>(REPORTED_PHOTO, [id, viewerId]);
   }
@@ -217,7 +217,7 @@ export class ReportsRepository {
     return (await this.sql.row<{ courtId: string }>(COURT_OF_PHOTO, [id], tx))?.courtId;
   }
 
-  /** Undefined if nothing changes. */
+  /** Hides a photo at `hiddenAt`, or shows it again. Undefined if nothing changes. */
   setHidden(id: string, hiddenAt: Date | null, tx: Transaction): Promise<{ mediaId: string } | undefined> {
     return this.sql.row(SET_HIDDEN, [id, hiddenAt], tx);
   }

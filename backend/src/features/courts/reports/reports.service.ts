@@ -53,7 +53,7 @@ export class ReportsService implements Reportable {
   }
 
   /**
-   * A repeated call with the same idempotency key gets the first answer and adds no second photo. Throws
+   * Adds a photo. A repeated call with the same idempotency key gets the first answer and adds no second photo. Throws
    * `too_many_photos`, and `invalid_input` for a file that is not a finished image of this person.
    */
   async addPhoto(
@@ -128,10 +128,10 @@ export class ReportsService implements Reportable {
   }
 
   private async publishOne(reports: CourtReports): Promise<void> {
-    const hidden = await this.hiddenIn(reports);
+    const unseen = await this.hiddenIn(reports);
     const owners = reports.photos.flatMap(({ author, isHidden }) => (isHidden && author ? [author.id] : []));
-    const viewers = new Set([...hidden.keys(), ...owners]);
-    const instead = [...viewers].map((id) => [id, reportsFor(id, reports, hidden.get(id))] as const);
+    const viewers = new Set([...unseen.keys(), ...owners]);
+    const instead = [...viewers].map((id) => [id, reportsFor(id, reports, unseen.get(id))] as const);
     await this.publisher.reportsChanged(reportsFor(null, reports), new Map(instead));
   }
 

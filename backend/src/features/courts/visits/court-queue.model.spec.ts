@@ -20,7 +20,7 @@ it('after any steps in any order the queue equals the model, and contains nobody
       let queue = new CourtQueue({ holderId: null, streak: 0, waiting: [] }, null, model.now);
       for (const one of steps) {
         if (one.kind === 'wait') model.now += one.ms;
-        // Stored and loaded between the steps, as in the database.
+        // The queue is stored and loaded between the steps, as in the database.
         const { holderId, streak, waiting, lastMove } = queue;
         queue = new CourtQueue({ holderId, streak, waiting }, structuredClone(lastMove), model.now);
         if (one.kind === 'join') expect(queue.join(one.who)?.code).toBe(model.join(one.who));

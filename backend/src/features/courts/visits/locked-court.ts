@@ -132,7 +132,7 @@ export class LockedCourt {
     if (checkIn) this.queue.leave(checkIn.id);
   }
 
-  /** `rev` is the one that the person saw. The move is refused if other people play since then. */
+  /** Moves the queue, or takes the last move back. Refused if other people play since the `rev` that the person saw. */
   moveQueue(userId: string | null, { move, rev }: MoveQueue): Refusal | undefined {
     const refusal = this.refusalOf(userId);
     if (refusal) return refusal;

@@ -22,7 +22,7 @@ const RUNNING: Statement = {
          FROM court_check_ins WHERE court_id = ANY($1::uuid[]) AND ended_at IS NULL`,
 };
 
-/** Ends check-ins, and deletes their person and network. Runs before `SAVE`, as a person has one check-in at most. */
+/** Ends check-ins, and deletes their person and network. Runs before `SAVE`: a person has one check-in at most. */
 const END: Statement = {
   name: 'courts.end-check-ins',
   text: `UPDATE court_check_ins c SET ended_at = e."endedAt", user_id = NULL, network = NULL
@@ -30,7 +30,7 @@ const END: Statement = {
 };
 
 /**
- * Saves everything else of a change under the next revision: check-ins, the queue and the number of people.
+ * Saves the rest of a change under the next revision: new and renewed check-ins, the queue and the number of people.
  *
  * $1 court, $2 check-ins, $3 people, $4 holder, $5 streak, $6 waiting, $7 last move, $8 whether others play.
  */
@@ -73,13 +73,14 @@ export class LockedCourtsRepository {
     return this.load(LOCK_COURTS, ids, change);
   }
 
-  /** For changes by jobs. Undefined if another transaction has locked the court. */
+  /** Locks a court for a job. Undefined if another transaction has locked it. */
   async lockIfFree(id: string, change: Change): Promise<LockedCourt | undefined> {
     return (await this.load(LOCK_COURTS_IF_FREE, [id], change)).get(id);
   }
 
   /**
-   * Does nothing if nothing changed. If a person leaves one court for another, save the court that they leave first.
+   * Saves and publishes what has changed, if anything. If a person leaves one court for another, save the court that
+   * they leave first.
    */
   async save(locked: LockedCourt): Promise<void> {
     if (!locked.hasChanged) return;

@@ -56,9 +56,9 @@ export function toPulse(row: PulseRow, now: Date): CourtPulse {
 }
 
 /** Removes the names of people whom a viewer must not see. The number of people stays. */
-export const withoutNames = (pulse: CourtPulse, hidden: ReadonlySet<string>): CourtPulse => ({
+export const withoutNames = (pulse: CourtPulse, unseen: ReadonlySet<string>): CourtPulse => ({
   ...pulse,
-  here: pulse.here.map((visit) => (visit.person && hidden.has(visit.person.id) ? { ...visit, person: null } : visit)),
+  here: pulse.here.map((visit) => (visit.person && unseen.has(visit.person.id) ? { ...visit, person: null } : visit)),
 });
 
 const PULSES: Statement = {

@@ -36,8 +36,8 @@ export class VisitsService {
   }
 
   /**
-   * Ends a check-in at another court, and renews one here. The position is not stored, only whether it is at the
-   * court.
+   * Checks a person in. Ends their check-in at another court, and renews one here. The position is not stored, only
+   * whether it is at the court.
    */
   async checkIn(id: string, userId: string, arrival: Arrival): Promise<CourtVisit> {
     await this.changes.commit({ lock: id }, async (change) => {
@@ -91,7 +91,7 @@ export class VisitsService {
     await attemptEach(await this.visits.courtsToSweep(now), (id) => this.sweepCourt(id));
   }
 
-  /** Does nothing while another change holds the court's lock: that change also ends check-ins whose time is up. */
+  /** Does nothing while another transaction holds the court's lock: the next run tries again. */
   private async sweepCourt(id: string): Promise<void> {
     await this.changes.commit({}, async (change) => {
       const court = await this.lockedCourts.lockIfFree(id, change);
@@ -120,9 +120,9 @@ export class VisitsService {
   async publishPulses(changed: readonly Committed[]): Promise<void> {
     const courtIds = [...new Set(changed.map(({ ref }) => ref))];
     const pulses = [...(await this.visits.pulses(courtIds, this.clock.now())).values()];
-    const hidden = await this.hiddenIn(pulses);
+    const unseenBy = await this.hiddenIn(pulses);
     const published = pulses.map((pulse) => {
-      const instead = [...hidden].map(([viewerId, unseen]) => [viewerId, withoutNames(pulse, unseen)] as const);
+      const instead = [...unseenBy].map(([viewerId, unseen]) => [viewerId, withoutNames(pulse, unseen)] as const);
       return this.publisher.pulseChanged(pulse, new Map(instead));
     });
     await Promise.all(published);

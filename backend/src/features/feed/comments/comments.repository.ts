@@ -29,7 +29,8 @@ const toComment = (row: CommentRow, viewerId: string | null): Comment => ({
 });
 
 /**
- * Returns no row if the viewer cannot see the post, and one row without an id if there are no more comments.
+ * One page of the comments on a post. Returns no row if the viewer cannot see the post, and one row without an id if
+ * there are no more comments.
  * $1 viewer or null, $2 post, $3 and $4 time and id of the last comment read, $5 number of comments.
  */
 function page(name: string, compare: '<' | '>', order: 'DESC' | 'ASC'): Statement {
@@ -49,7 +50,7 @@ function page(name: string, compare: '<' | '>', order: 'DESC' | 'ASC'): Statemen
 
 const LIST = { before: page('before', '<', 'DESC'), after: page('after', '>', 'ASC') };
 
-/** Runs under the post's lock. $1 comment, $2 post, $3 author, $4 content, $5 now. */
+/** Adds a comment, under the post's lock. $1 comment, $2 post, $3 author, $4 content, $5 now. */
 const ADD: Statement = {
   name: 'comments.add',
   text: `WITH c AS (
@@ -67,7 +68,7 @@ const WRITER: Statement = {
          FROM post_comments c WHERE c.id = $1 AND c.post_id = $2 AND ${isShown('$3::uuid', 'c.user_id')}`,
 };
 
-/** Runs under the post's lock. $1 comment, $2 post. */
+/** Removes a comment, under the post's lock. $1 comment, $2 post. */
 const REMOVE: Statement = {
   name: 'comments.remove',
   text: `WITH gone AS (DELETE FROM post_comments WHERE id = $1 AND post_id = $2 RETURNING post_id, hidden_at)
@@ -95,7 +96,7 @@ export interface CommentState {
 export class CommentsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Newest first. Throws `post_not_found`. */
+  /** A page of comments, newest first. Throws `post_not_found`. */
   async page(postId: string, viewerId: string | null, query: PageQuery): Promise<JsonPage> {
     const page = await newestFirst.page(query, async ({ direction, key, id, count }) => {
       const values = [viewerId, postId, key, id, count];
@@ -106,7 +107,7 @@ export class CommentsRepository {
     return JsonPage.of(page.map((row) => JSON.stringify(toComment(row, viewerId))));
   }
 
-  /** The transaction must hold the post's lock. */
+  /** Adds a comment. The transaction must hold the post's lock. */
   async add(postId: string, userId: string, content: string, now: Date, tx: Transaction): Promise<Comment> {
     const row = await this.sql.row<CommentRow & object>(ADD, [newId(), postId, userId, content, now], tx);
     if (!row) throw new Error('A comment just added is gone');
@@ -123,7 +124,7 @@ export class CommentsRepository {
     }));
   }
 
-  /** The comment's author; `hasOthers`: with other comments under the post. Undefined if the viewer cannot see it. */
+  /** The author; `hasOthers`: has other comments on the post. Undefined if the viewer cannot see the comment. */
   writerOf(
     id: string,
     postId: string,

@@ -41,7 +41,7 @@ export class CommentsService {
     return this.comments.page(postId, viewerId, query);
   }
 
-  /** A second call with the same idempotency key returns the first comment and adds none. */
+  /** Adds a comment. A second call with the same idempotency key returns the first comment and adds none. */
   async add(
     postId: string,
     userId: string,
@@ -69,7 +69,7 @@ export class CommentsService {
       const writer = await this.comments.writerOf(id, postId, userId, tx);
       if (!writer) throw new DomainError(feedErrors.comment_not_found);
       if (writer.id !== userId && post.authorId !== userId) throw new DomainError(commonErrors.forbidden);
-      // With their last comment under the post, the writer is also removed from the notification.
+      // The author's notification keeps the writer as an actor until the writer's last comment on the post is removed.
       const retracted = writer.hasOthers
         ? []
         : [{ kind: 'commented', subjectId: postId, actorIds: [writer.id] } as const];
@@ -78,7 +78,7 @@ export class CommentsService {
     });
   }
 
-  /** Skips comments that were removed or hidden meanwhile: a change of their own publishes that. */
+  /** Publishes new comments. Skips comments that were removed or hidden meanwhile: another change publishes that. */
   @OnChange(commentAdded)
   async publishAdded(added: readonly Committed[]): Promise<void> {
     const states = await this.comments.states(added.map(({ ref }) => ref));

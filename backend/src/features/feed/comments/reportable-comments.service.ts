@@ -8,7 +8,7 @@ import { FeedPublisher } from '../feed.publisher.ts';
 import { isVisible } from '../posts/posts.sql.ts';
 import { type CommentRow, CommentsRepository, commentColumns } from './comments.repository.ts';
 
-/** A comment that the viewer $2 may see. */
+/** The comment $1, if the viewer $2 may see it. */
 const FIND: Statement = {
   name: 'reportable-comments.find',
   text: `SELECT ${commentColumns('c')} FROM post_comments c
@@ -24,7 +24,7 @@ const LOCK_POST: Statement = {
   text: `SELECT 1 FROM posts WHERE id = (SELECT post_id FROM post_comments WHERE id = $1) FOR UPDATE`,
 };
 
-/** Runs under the post's lock. $1 comment, $2 time of hiding, or null to show the comment again. */
+/** Hides or shows a comment, under the post's lock. $1 comment, $2 time of hiding, or null to show it again. */
 const SET_HIDDEN: Statement = {
   name: 'reportable-comments.set-hidden',
   text: `WITH c AS (
@@ -70,7 +70,7 @@ export class ReportableCommentsService implements Reportable {
     return true;
   }
 
-  /** Skips comments that were removed meanwhile: a change of their own publishes that. */
+  /** Skips comments that were removed meanwhile: another change publishes that. */
   @OnChange(commentHidden)
   async publish(changed: readonly Committed[]): Promise<void> {
     const states = await this.comments.states(changed.map(({ ref }) => ref));

@@ -7,7 +7,10 @@ import { countColumns, countsOf, isMeantFor, LOCK, lockedColumns, TOTALS } from 
 
 const HOUR_MS = 60 * 60_000;
 
-/** A separate statement, so that the next statement sees all that was committed while this one waited for the lock. */
+/**
+ * Locks the post. A separate statement, so that the next statement sees everything that was committed while this one
+ * waited for the lock.
+ */
 const LOCK_FOR_LIKES: Statement = {
   name: 'likes.lock',
   text: `SELECT ${lockedColumns('p')} FROM posts p WHERE p.id = $1 FOR UPDATE`,
@@ -73,14 +76,15 @@ const COUNT_SHARE: Statement = {
 };
 
 /**
- * Waits for guests who are signing in: then their views count for the account. Users are always locked before posts.
+ * Locks the viewers, and so waits for guests who are signing in: their views then count for the account. Users are
+ * always locked before posts.
  */
 const LOCK_VIEWERS: Statement = {
   name: 'engagement.lock-viewers',
   text: 'SELECT 1 FROM users WHERE id = ANY($1::uuid[]) ORDER BY id FOR KEY SHARE',
 };
 
-/** Locks in the order of ids, so that two batches cannot deadlock. */
+/** Locks the posts in the order of ids, so that two batches cannot deadlock. */
 const LOCK_SEEN: Statement = {
   name: 'engagement.lock-seen',
   text: 'SELECT id FROM posts WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE',
@@ -121,7 +125,7 @@ export interface SeenPost {
 export class EngagementRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Undefined if the post does not exist. */
+  /** Adds and deletes the likes of a batch. Undefined if the post does not exist. */
   async applyLikes(postId: string, likes: Likes, now: Date, tx: Transaction): Promise<AppliedLikes | undefined> {
     const post = await this.sql.row<LockedPost & object>(LOCK_FOR_LIKES, [postId], tx);
     if (!post) return undefined;
@@ -145,7 +149,7 @@ export class EngagementRepository {
     return totals && { counts: countsOf(totals), isCounted: false };
   }
 
-  /** The new totals of the posts whose views changed. */
+  /** Counts views. Returns the new totals of the posts whose number of views changed. */
   countViews(seen: readonly SeenPost[], now: Date): Promise<(PostCounts & { postId: string })[]> {
     const postIds = seen.map(({ postId }) => postId);
     const viewerIds = seen.map(({ viewerId }) => viewerId);

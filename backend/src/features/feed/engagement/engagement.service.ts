@@ -41,8 +41,8 @@ const VIEWS_MS = 250;
 const MAX_VIEWS = 5_000;
 
 /**
- * Likes, shares and views of posts, and so of highlights. A person has at most one like of a post, however fast they
- * like and unlike. Shares count once per person and day, views once per person and hour.
+ * Likes, shares and views of posts. A highlight is a post too. A person has at most one like of a post, however fast
+ * they like and unlike. Shares count once per person and day, views once per person and hour.
  */
 @Injectable()
 export class EngagementService {
@@ -66,7 +66,7 @@ export class EngagementService {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Resolves after COMMIT with the state of the caller's last call. Throws `post_not_found`. */
+  /** Adds or removes a like. Resolves after COMMIT with the state of the user's last call. Throws `post_not_found`. */
   async setLike(postId: string, userId: string, isLiked: boolean): Promise<LikeState> {
     const { applied, likes } = await this.likes.add({ postId, userId, isLiked });
     if (!applied || applied.strangers.includes(userId)) throw new DomainError(feedErrors.post_not_found);
@@ -97,9 +97,10 @@ export class EngagementService {
   }
 
   /**
-   * Only the last call of each person counts. Publishes without the outbox, which would cost a row and a read per
-   * batch: if this process ends before it publishes, the post's next event has the totals. Publishes also if a call
-   * changes nothing: a page without an answer calls again, and its first like may be stored but not published.
+   * Stores the calls of one batch. Only the last call of each person counts. Publishes without the outbox, which would
+   * cost a row and a read per batch: if this process ends before it publishes, the post's next event has the totals.
+   * Publishes also if a call changes nothing: a page that received no answer calls again, and the like of its first
+   * call may be stored but not published.
    */
   private async applyLikes(calls: [Like, ...Like[]]): Promise<Answers<Like, Outcome>> {
     const [{ postId }] = calls;

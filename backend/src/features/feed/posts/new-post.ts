@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { invalidField } from '../../../http/errors.ts';
 import type { MediaKind } from '../../../uploads/upload-rules.ts';
 
-/** A request to post as the schema returns it: parsed, with defaults. */
+/** A request for a new post, as the schema returns it: parsed, with defaults. */
 export type NewPost = z.output<typeof CreatePost>;
 
 /** An upload of a post, and the field of the request that named it. */
@@ -22,7 +22,10 @@ export interface PostFields extends Pick<FeedPost, 'type' | 'content' | 'caption
   poster: PostUpload | null;
 }
 
-/** Throws `invalid_input` if the category of a highlight is `auto` and no hashtag names a category. */
+/**
+ * The fields of a requested post. Throws `invalid_input` if the category of a highlight is `auto` and no hashtag names
+ * a category.
+ */
 export function postFields(body: NewPost): PostFields {
   const { type, caption, hashtags } = body;
   const tags = hashtags.map(tagKey);

@@ -63,7 +63,7 @@ describe('the cache of the newest page', () => {
     ]);
   });
 
-  it('is emptied when nobody has read for a while', () => {
+  it('is emptied if nobody has read for 500 ms', () => {
     const cache = new NewestPageCache();
     const row = buildRow();
     cache.needsRefresh(at(0));
@@ -72,7 +72,7 @@ describe('the cache of the newest page', () => {
     expect(cache.has(row)).toBe(false);
   });
 
-  it('keeps the post with the highest rev, in any order in which they are added', () => {
+  it('keeps a post with a higher rev when an older state of it is added later', () => {
     const cache = new NewestPageCache();
     const row = buildRow({ rev: 5, likeCount: 5 });
     cache.add([row]);
@@ -91,7 +91,7 @@ describe('the cache of the newest page', () => {
     expect(render(cache, row, null).user.email).toBe(null);
   });
 
-  it('renders all posts or none', () => {
+  it('renders nothing if one of the posts is not cached', () => {
     const cache = new NewestPageCache();
     const row = buildRow();
     cache.replace([row]);

@@ -64,7 +64,7 @@ export class PostsRepository {
     return JsonPage.of(page.map((row) => JSON.stringify(toPost(row, viewerId))));
   }
 
-  /** Undefined also for a sample post of another member. */
+  /** Undefined if the viewer cannot see the post, for example the sample post of another member. */
   async find(id: string, viewerId: string | null, tx?: Transaction): Promise<FeedPost | undefined> {
     return (await this.some([id], viewerId, tx))[0];
   }
@@ -90,7 +90,7 @@ export class PostsRepository {
     return id;
   }
 
-  /** Returns the ids of its uploads. Its comments, likes and hashtags are removed with it. */
+  /** Removes a post with its comments, likes and hashtags. Returns the ids of its uploads. */
   async remove(id: string, tx: Transaction): Promise<string[]> {
     const removed = await this.sql.row<Pick<PostRow, 'mediaId' | 'posterId'>>(REMOVE, [id], tx);
     return [removed?.mediaId, removed?.posterId].filter((upload) => upload != null);
@@ -124,7 +124,7 @@ export class PostsRepository {
     return this.sql.rows(TOTALS, [ids, viewerId]);
   }
 
-  /** The first reader of each refresh reads all columns; the others read only the posts that changed since. */
+  /** The newest page. The first reader of each refresh reads all columns, the others only posts that changed since. */
   private async newest(viewerId: string | null, query: PageQuery): Promise<JsonPage> {
     const page = await newestFirst.page(query, async ({ key, id, count }): Promise<RenderedPost[]> => {
       const values = [viewerId, key, id, count] as const;

@@ -72,7 +72,10 @@ export class PostsService {
     return cached.hashtags;
   }
 
-  /** A second call with the same idempotency key returns the first post. Throws `invalid_input` for unusable media. */
+  /**
+   * Creates a post. A second call with the same idempotency key returns the first post. Throws `invalid_input` for
+   * unusable media.
+   */
   async create(userId: string, body: NewPost, key: string | undefined): Promise<Answer<FeedPost>> {
     const fields = postFields(body);
     const { method, path } = feedRoutes.create;
@@ -97,7 +100,7 @@ export class PostsService {
     });
   }
 
-  /** Oldest first. Skips posts that were removed or hidden meanwhile: a change of their own publishes that. */
+  /** Publishes new posts, oldest first. Skips posts that were removed or hidden meanwhile: another change does that. */
   @OnChange(postCreated)
   async publishCreated(created: readonly Committed[]): Promise<void> {
     const posts = await this.posts.some(

@@ -15,7 +15,7 @@ export const countColumns = (alias: string): string => `${alias}.like_count AS "
 export const isMeantFor = (alias: string, viewer: string): string =>
   `(${alias}.sample_for IS NULL OR ${alias}.sample_for = ${viewer})`;
 
-/** The same, without posts of people in a block with the viewer. `viewer` is SQL for an id, but not a column. */
+/** `isMeantFor`, and author and viewer are in no block. `viewer` is SQL for an id, but not a column. */
 export const isVisible = (alias: string, viewer: string): string =>
   `(${isMeantFor(alias, viewer)} AND ${isShown(viewer, `${alias}.user_id`)})`;
 
@@ -78,12 +78,12 @@ const IS_SHOWN = isShown('$1::uuid', 'p.user_id');
 /** The viewer's own sample posts, and their own hidden posts. */
 const OWN_SAMPLES = `SELECT p.id, p.created_at FROM posts p WHERE p.sample_for = $1::uuid AND ${IS_SHOWN}`;
 
-/** For a viewer without a block, this does not read the posts of the tag. */
+/** Whether author and viewer are in no block. Does not read the post for a viewer without any block. */
 const IS_TAG_SHOWN = `
   CASE WHEN cardinality(${hiddenFrom('$1::uuid')}) = 0 THEN true
        ELSE (SELECT ${isShown('$1::uuid', 'own.user_id')} FROM posts own WHERE own.id = p.post_id) END`;
 
-/** Which posts a list shows. `id` is the column of a post's id in `shared`. */
+/** `shared` selects the posts of a list that everybody sees, `samples` the viewer's own. `id`: the id in `shared`. */
 const EVERYTHING = {
   name: 'list',
   shared: `SELECT p.id, p.created_at FROM posts p WHERE p.sample_for IS NULL AND ${IS_SHOWN}`,
@@ -101,7 +101,7 @@ const TAGGED = {
 const ALL_COLUMNS = `${postColumns('$1::uuid')} FROM posts p ${FROM_POST}`;
 const LISTED_COLUMNS = `p.id, p.rev, ${isLikedBy('$1::uuid')} FROM posts p`;
 
-/** Posts of the people whom `$1` follows: for each person at most a page, read from an index. `$5` is a tag or null. */
+/** Posts of the people whom `$1` follows: for each person at most a page, read from an index. `$5`: hashtag or null. */
 const followed = (direction: keyof typeof DIRECTIONS): string => {
   const { compare, order } = DIRECTIONS[direction];
   return `SELECT own.id, own.created_at FROM follows f CROSS JOIN LATERAL (
@@ -130,7 +130,7 @@ function pageOf(name: string, posts: string, direction: keyof typeof DIRECTIONS,
  * could make it scan all users. No page reaches the inner limit: it keeps the planner's estimate close to a page, so that
  * one prepared plan serves all.
  *
- * $1 viewer or null, $2 and $3 time and id of the last post read, $4 number of posts, $5 the tag.
+ * $1 viewer or null, $2 and $3 time and id of the last post read, $4 number of posts, $5 the `tagKey` of `TAGGED`.
  */
 function page(
   { name, shared, id, samples }: typeof EVERYTHING,
@@ -158,8 +158,8 @@ export const LISTED_POSTS: Statement = {
 };
 /**
  * The same for many members. The row without a viewer has the posts that all of them see. Each viewer's row has a 1
- * for a post that they like and a 0 for any other, in the same order. A viewer who sees other posts has no row: one
- * with sample or hidden posts, or in a block.
+ * for a post that they like and a 0 for any other, in the same order. A viewer with sample posts, hidden posts or a
+ * block sees other posts, and has no row.
  *
  * $1 viewers, $2 number of posts.
  */
@@ -201,8 +201,8 @@ export const lockedColumns = (alias: string): string => `
   left(concat_ws(' ', ${alias}.caption, ${alias}.content), 200) AS text`;
 
 /**
- * The row lock for changing a post's totals and for removing it. A separate statement, so that the next statement sees
- * all that was committed while this one waited for the lock. $1 post, $2 viewer.
+ * Locks a post before its totals change or it is removed. A separate statement, so that the next statement sees
+ * everything that was committed while this one waited for the lock. $1 post, $2 viewer.
  */
 export const LOCK: Statement = {
   name: 'posts.lock',
@@ -222,8 +222,8 @@ export const TOP_HASHTAGS: Statement = {
 };
 
 /**
- * A post and its hashtags. $1 id, $2 author, $3 type, $4 content, $5 caption, $6 hashtags as written, $7 the `tagKey`
- * of each, $8 media, $9 poster, $10 highlight, $11 now.
+ * Adds a post and its hashtags. $1 id, $2 author, $3 type, $4 content, $5 caption, $6 hashtags as written, $7 the
+ * `tagKey` of each, $8 media, $9 poster, $10 highlight, $11 now.
  */
 export const CREATE: Statement = {
   name: 'posts.create',
@@ -247,19 +247,19 @@ export const NEWEST: Statement = {
 
 /** The most posts, and the most comments, that are read for one person. */
 const SHOWN_POSTS = 50;
-const ofLate = (columns: string, rows: string, at: string): string => `
+const latest = (columns: string, rows: string, at: string): string => `
   (SELECT ${columns}, ${at}.created_at > $2 AS "isRecent" FROM ${rows}
    WHERE ${at}.user_id = $1 AND p.sample_for IS NULL ORDER BY ${at}.created_at DESC LIMIT ${SHOWN_POSTS})`;
 
 /** The latest posts that $1 wrote or commented on. `isRecent`: the post or the comment was written after $2. */
 export const SHOWING: Statement = {
   name: 'feed.showing',
-  text: `${ofLate(`p.id AS "postId", p.highlight IS NOT NULL AS "isHighlight"`, 'posts p', 'p')}
+  text: `${latest(`p.id AS "postId", p.highlight IS NOT NULL AS "isHighlight"`, 'posts p', 'p')}
          UNION ALL
-         ${ofLate('p.id, false', 'post_comments c JOIN posts p ON p.id = c.post_id', 'c')}`,
+         ${latest('p.id, false', 'post_comments c JOIN posts p ON p.id = c.post_id', 'c')}`,
 };
 
-/** The sample posts and hidden posts of `$1` that are not for the viewer `$2`. */
+/** The posts among `$1` that only another member than the viewer `$2` may see: sample posts and hidden posts. */
 export const HIDDEN: Statement = {
   name: 'posts.hidden',
   text: `SELECT p.id FROM posts p WHERE p.id = ANY($1::uuid[]) AND ${isMeantFor('p', '$2::uuid')} IS NOT TRUE`,

@@ -23,6 +23,7 @@ const HIDE: Statement = {
          SELECT files, hashtags FROM hidden`,
 };
 
+/** Undoes `HIDE`, except for the hashtags: see `TAG`. */
 const SHOW: Statement = {
   name: 'reportable-posts.show',
   text: `UPDATE posts SET hidden_at = NULL, sample_for = NULL, rev = rev + 1 WHERE id = $1 AND hidden_at IS NOT NULL
@@ -34,7 +35,7 @@ const STATE: Statement = {
   text: 'SELECT user_id AS "authorId", hidden_at IS NOT NULL AS "isHidden" FROM posts WHERE id = $1',
 };
 
-/** $1 post, $2 the `tagKey` of each hashtag, $3 hashtags as written. */
+/** Adds the hashtags of a post. $1 post, $2 the `tagKey` of each hashtag, $3 hashtags as written. */
 const TAG: Statement = {
   name: 'reportable-posts.tag',
   text: `INSERT INTO post_tags (tag, hashtag, created_at, post_id)
@@ -76,7 +77,7 @@ export class ReportablePostsService implements Reportable {
     return true;
   }
 
-  /** Skips posts that were removed meanwhile: a change of their own publishes that. */
+  /** Skips posts that were removed meanwhile: another change publishes that. */
   @OnChange(postHidden)
   async publish(changed: readonly Committed[]): Promise<void> {
     for (const id of new Set(changed.map(({ ref }) => ref))) {

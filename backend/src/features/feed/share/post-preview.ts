@@ -30,7 +30,7 @@ const MAX_CHARACTERS = 500;
 export const ownImage = ({ type, mediaUrl, posterUrl }: SharedPost): string | null =>
   type === 'video' ? posterUrl : mediaUrl;
 
-/** A preview image. `state` is a hash of it, so that it changes with the text, the avatar and the drawing code. */
+/** A preview image. `state` is a hash of the drawing, so it changes with the text, the avatar and the drawing code. */
 export interface PostPreview {
   drawing: Html;
   state: string;
@@ -42,7 +42,7 @@ export function postPreview(post: SharedPost, texts: Texts): PostPreview {
   const tags = post.hashtags.filter((tag) => drawable(tag) === tag);
   const [foot = ''] = fitLines(tags.join('  '), 34, FACES.text, PREVIEW_INNER, 1);
   const drawing = previewCard([
-    key(),
+    courtLines(),
     html`<rect width="8" height="${PREVIEW_SIZE.height}" fill="${PREVIEW_COLOURS.ball}" />`,
     ...author(post, texts),
     previewBrand(91),
@@ -76,9 +76,9 @@ function words(post: SharedPost, foot: number, { feed }: Texts): Html[] {
   const caption = drawable(excerpt(post.caption, MAX_CHARACTERS));
   const [heading = ''] = content && caption ? fitLines(caption, CAPTION.size, FACES.text, PREVIEW_INNER, 1) : [];
   const top = HEAD + 28 + (heading ? CAPTION.height : 0);
-  const room = { width: PREVIEW_INNER, height: foot - top };
-  const { size, lines } = fitBlock(content ?? caption ?? feed.newPost[post.type], SIZES, FACES.title, room);
-  const first = top + (room.height - lines.length * size * LEADING) / 2 + size * 0.9;
+  const space = { width: PREVIEW_INNER, height: foot - top };
+  const { size, lines } = fitBlock(content ?? caption ?? feed.newPost[post.type], SIZES, FACES.title, space);
+  const first = top + (space.height - lines.length * size * LEADING) / 2 + size * 0.9;
   return [
     previewLine(heading, { y: first - size * 0.9 - 18, size: CAPTION.size, face: 'text', colour: accent }),
     ...lines.map((line, index) =>
@@ -88,7 +88,7 @@ function words(post: SharedPost, foot: number, { feed }: Texts): Html[] {
 }
 
 /** Lines of a court, very faint. */
-const key =
+const courtLines =
   (): Html => html`<g transform="translate(1200 -60) scale(-15 15)" fill="none" stroke="${PREVIEW_COLOURS.text}" stroke-opacity="0.06" stroke-width="0.4">
     <path d="${HALF_PATH}" /><path d="${LINES.freeThrowBack}" />
   </g>`;

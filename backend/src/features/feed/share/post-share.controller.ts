@@ -49,7 +49,7 @@ export class PostShareController {
     void reply.status(isOwn ? 200 : feedErrors.post_not_found.status).send(page);
   }
 
-  /** Posts with an image of their own have no preview. */
+  /** Draws the preview image of a post. Posts with an image of their own have none. */
   @Get(FEED_LINKS.preview)
   async preview(@Param('id') param: string, @Query('state') asked: unknown, @Res() reply: FastifyReply): Promise<void> {
     const post = await this.find(param);

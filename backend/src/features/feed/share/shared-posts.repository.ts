@@ -16,7 +16,7 @@ export interface SharedPost extends Pick<FeedPost, 'id' | 'type' | 'caption' | '
   height: number | null;
 }
 
-/** $1 post, $2 reader or null. Leaves out sample posts: only one reader may see each. */
+/** Leaves out sample posts and hidden posts: only one reader may see each of them. $1 post, $2 reader or null. */
 const FIND: Statement = {
   name: 'feed.shared',
   text: `SELECT p.id, p.type, p.caption, p.content, p.hashtags, p.created_at AS "createdAt",
@@ -39,7 +39,7 @@ const IS_SAMPLE_OF: Statement = {
 export class SharedPostsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Undefined also if the reader and the author are in a block. */
+  /** A post that anybody may see. Undefined also if the reader and the author are in a block. */
   find(id: string, readerId: string | null = null): Promise<SharedPost | undefined> {
     return this.sql.row<SharedPost>(FIND, [id, readerId]);
   }

@@ -62,7 +62,7 @@ export class CalendarSubscriptionsRepository {
     return (await this.sql.row<{ since: Date }>(SINCE, [userId]))?.since;
   }
 
-  /** Keeps the address. If `toUserId` already has a subscription, moves nothing. */
+  /** Moves a subscription, with the same address, to another person. Does nothing if they have one already. */
   async move(fromUserId: string, toUserId: string, tx: Transaction): Promise<void> {
     await this.sql.rows(MOVE, [fromUserId, toUserId], tx);
   }

@@ -13,6 +13,6 @@ it.each([
   ['yesterday in the game’s zone, today in the sender’s', '2026-05-31T23:00:00Z', ['UTC', 'Asia/Karachi'], false],
   ['yesterday in both', '2026-05-31T18:00:00Z', ['UTC', 'Asia/Karachi'], true],
   ['the year nought', '0000-01-01T00:00:00Z', ['UTC', 'Asia/Tokyo'], true],
-])('%s', (_, time, zones, expected) => {
+])('isPastDay is right for %s', (_, time, zones, expected) => {
   expect(isPastDay(at(time), NOW, zones)).toBe(expected);
 });

@@ -73,7 +73,7 @@ export function refusePastTime(scheduledAt: string | null, now: Date): void {
   throw invalidField('scheduledAt', 'Pick a time from now on', 'past_time');
 }
 
-/** Whether `at` is before today in every one of the zones: a time earlier today is fine. */
+/** Whether `at` is on a day before today in each of the zones. A time earlier today is not. */
 export function isPastDay(at: Date, now: Date, timeZones: readonly string[]): boolean {
   return at < now && timeZones.every((timeZone) => dayIn(at.getTime(), timeZone) !== dayIn(now.getTime(), timeZone));
 }

@@ -47,7 +47,7 @@ const MARK_PAID: Statement = {
 
 const EXISTS: Statement = { name: 'hidden-games.exists', text: 'SELECT 1 FROM games WHERE id = $1' };
 
-/** A hidden game is private, and its host cannot make it public. $3 a new slug. */
+/** A hidden game is private, and its host cannot make it public. $1 game, $2 now, $3 a new slug. */
 const HIDE: Statement = {
   name: 'hidden-games.hide',
   text: `UPDATE games SET hidden_at = $2, public_when_shown = is_public, is_public = false, terms_rev = rev + 1, slug = $3
@@ -60,7 +60,7 @@ const SHOW: Statement = {
          WHERE id = $1 AND hidden_at IS NOT NULL RETURNING id`,
 };
 
-/** The player who has been seated longest in `game`, without `leaver` and former players. Both are SQL for an id. */
+/** The player seated longest in `game`, without `leaver` and former players. `game` and `leaver` are SQL for an id. */
 const heirOf = (
   game: string,
   leaver = '$1',
@@ -103,9 +103,9 @@ export interface GameToLeave {
 }
 
 /**
- * Leaves out games without a time: they wait until the host sets one. Also leaves out hosts who have asked for the
- * deletion of their account: they may still sign in and manage their games. $1 now, $2 the language of hosts who have
- * chosen none.
+ * Finds games that begin while their host is suspended. Leaves out games without a time: they wait until the host sets
+ * one. Also leaves out hosts who have asked for the deletion of their account: they may still sign in and manage their
+ * games. $1 now, $2 the language of hosts who have chosen none.
  */
 const OF_SUSPENDED_HOSTS: Statement = {
   name: 'suspended-hosts.find',
@@ -168,17 +168,17 @@ export class HostingRepository {
     return (await this.sql.row(EXISTS, [id])) !== undefined;
   }
 
-  /** For operators. False if the game is hidden already. */
+  /** Hides a game for operators. False if it is hidden already. */
   async hide(id: string, now: Date, slug: string, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(HIDE, [id, now, slug], tx)) !== undefined;
   }
 
-  /** For operators. False if the game is not hidden. */
+  /** Shows a game again for operators. False if it is not hidden. */
   async show(id: string, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(SHOW, [id], tx)) !== undefined;
   }
 
-  /** The next game to leave: one that they host and that is not over, or one ahead that they are in. */
+  /** The next game that the person must leave: an open game that they host, or a game ahead that they are in. */
   nextToLeave(userId: string, now: Date): Promise<GameToLeave | undefined> {
     return this.sql.row<GameToLeave & object>(NEXT_LEFT, [userId, now]);
   }

@@ -35,7 +35,7 @@ export class HostingService {
     private readonly clock: Clock,
   ) {}
 
-  /** A second call with the same idempotency `key` creates no game, and returns the first one. */
+  /** Creates a game. A second call with the same idempotency `key` creates none, and returns the first game. */
   async create(hostId: string, body: NewGame, key: string | undefined): Promise<Answer<GameDetail>> {
     const fields = planned(body, body.courtId ? await this.placeOf(body.courtId) : null, this.clock.now());
     const { method, path } = gamesRoutes.create;
@@ -54,8 +54,8 @@ export class HostingService {
   }
 
   /**
-   * Throws `too_many_open_games` if a new account hosts enough open games. A limit for each day would refuse hosts
-   * who plan some weeks at once.
+   * Throws `too_many_open_games` if a new account hosts the allowed number of open games already. A limit for each day
+   * would refuse hosts who plan some weeks at once.
    */
   private async assertMayHost(hostId: string, now: Date, tx: Transaction): Promise<void> {
     const isNew = await this.newAccounts.lockIfNew(hostId, 'games', tx);
@@ -118,7 +118,8 @@ export class HostingService {
   private async applyEdit(locked: LockedGame, edit: GameEdit, court: Place | null | undefined): Promise<void> {
     const { game, now, tx } = locked;
     const terms = edited(game, edit, court, now);
-    // Otherwise the host could enter no-shows and a result that count, although nobody played.
+    // If others are in the game, its new time must be ahead. Otherwise the host could enter no-shows and a result that
+    // count, although nobody played.
     if (terms.scheduledAt !== game.scheduledAt && hasOthers(locked)) refusePastTime(terms.scheduledAt, now);
     const fields = { ...terms, isPublic: terms.isPublic && !game.isHidden };
     const { maxPlayers = game.maxPlayers } = edit;

@@ -8,7 +8,7 @@ import { type GameOfSuspendedHost, type GameToLeave, HostingRepository } from '.
 
 /**
  * If a host leaves, the player who has been seated longest becomes the host. If nobody else is seated, the game is
- * cancelled. Two nodes may do this at the same time.
+ * cancelled. Two nodes may do this for one game at the same time: the second one finds it done.
  */
 @Injectable()
 export class SuccessionService {
@@ -18,7 +18,10 @@ export class SuccessionService {
     private readonly changes: ChangesService,
   ) {}
 
-  /** Replaces hosts who cannot change their game because they are suspended when it begins. They do not get it back. */
+  /**
+   * Replaces hosts who cannot change their game because they are suspended when it begins. They do not become the host
+   * again.
+   */
   @Every('1 s', 'Suspended hosts')
   async succeedSuspended(now: Date): Promise<void> {
     await attemptEach(await this.hosting.gamesOfSuspendedHosts(now), (game) => this.succeed(game));
@@ -29,7 +32,10 @@ export class SuccessionService {
     else await this.cancel(id, hostId, textsIn(language).games.hostAway);
   }
 
-  /** Does nothing if the heir has left meanwhile: the next call finds another heir. */
+  /**
+   * Removes a person from a game, and makes the heir its host if the person hosts it. Does nothing if the heir has left
+   * meanwhile: the next call finds another heir.
+   */
   async leave({ id, isHost, heirId }: GameToLeave, userId: string): Promise<void> {
     await this.changes.commit({ lock: id }, async (change) => {
       // Against deadlocks with guests who sign in, the person is locked before the game, like in a host's own change.
@@ -46,7 +52,7 @@ export class SuccessionService {
     });
   }
 
-  /** Also cancels a game that has begun, because nobody else is seated. */
+  /** Cancels a game whose host leaves and has no heir, even if it has begun. */
   async cancel(id: string, userId: string, reason: string): Promise<void> {
     await this.changes.commit({ lock: id }, async (change) => {
       const { tx, now } = change;

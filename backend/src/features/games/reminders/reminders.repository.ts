@@ -6,7 +6,7 @@ const isDue = (hours: string): string => `g.scheduled_at <= $1::timestamptz + ma
 
 /**
  * Games that begin soon and have fewer reminders than are due. The counts make PostgreSQL look up the reminders of each
- * such game, instead of reading those of all games. $1 now, $2 hours before, $3 the most of them.
+ * such game, instead of reading those of all games. $1 now, $2 hours before, $3 the largest of $2.
  */
 export const DUE: Statement = {
   name: 'reminders.due',
@@ -18,7 +18,10 @@ export const DUE: Statement = {
          ORDER BY g.scheduled_at LIMIT 100`,
 };
 
-/** No row while another transaction changes the game: the next run reads the changed game. $1 game, $2 now. */
+/**
+ * Locks a game that has not begun. Returns no row while another transaction changes the game: the next run reads the
+ * changed game. $1 game, $2 now.
+ */
 const LOCK: Statement = {
   name: 'reminders.lock',
   text: `SELECT g.title, g.scheduled_at AS "scheduledAt", g.time_zone AS "timeZone", g.location,
@@ -29,7 +32,7 @@ const LOCK: Statement = {
          FOR NO KEY UPDATE OF g SKIP LOCKED`,
 };
 
-/** Returns the hours that were not marked before. $1 game, $2 hours before, $3 tip-off, $4 now. */
+/** Marks reminders. Returns the hours that were not marked before. $1 game, $2 hours before, $3 tip-off, $4 now. */
 const MARK: Statement = {
   name: 'reminders.mark',
   text: `INSERT INTO game_reminders (game_id, hours_before, scheduled_at, at)
@@ -37,7 +40,7 @@ const MARK: Statement = {
          ON CONFLICT (game_id, hours_before, scheduled_at) DO NOTHING RETURNING hours_before AS hours`,
 };
 
-/** The host, and the players who took their seat before $2. */
+/** The host of game $1, and the players who took their seat before $2. */
 const READERS: Statement = {
   name: 'reminders.readers',
   text: `SELECT host_id AS id FROM games WHERE id = $1
@@ -65,7 +68,7 @@ export class RemindersRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Undefined if the game has begun or is cancelled by now, or if another transaction has locked it. */
+  /** Locks a game. Undefined if it has begun or is cancelled by now, or if another transaction has locked it. */
   async lockIfFree(id: string, now: Date, tx: Transaction): Promise<UpcomingGame | undefined> {
     const row = await this.sql.row<Omit<UpcomingGame, 'place'> & { location: string }>(LOCK, [id, now], tx);
     if (!row) return undefined;

@@ -6,9 +6,9 @@ import { NotificationsService } from '../../notifications/notifications.service.
 import { RemindersRepository } from './reminders.repository.ts';
 
 /**
- * Sends reminders before tip-off. If a game moves, they are sent before its new time; for a cancelled game none is
- * sent. A player who took their seat after a reminder was due does not get it. Nobody gets it if the time of the game
- * was set after it was due. If several reminders were due while no server ran, only the last one is sent.
+ * Sends reminders before tip-off. If a game moves, they are sent before its new time. A cancelled game gets none. A
+ * player who took their seat after a reminder was due does not get it. Nobody gets a reminder if the time of the game
+ * was set after the reminder was due. If several reminders were due while no server ran, only the last one is sent.
  */
 @Injectable()
 export class RemindersService {

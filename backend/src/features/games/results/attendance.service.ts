@@ -17,7 +17,7 @@ import type { GameState, LockedGame } from '../locked-game.ts';
 import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { ResultsRepository, type StoredNoShow } from './results.repository.ts';
 
-/** No-shows of a game, and the reliability of its people: what became of the seats that they took before. */
+/** No-shows of a game, and the reliability of its people: which seats they kept, left late or missed before. */
 @Injectable()
 export class AttendanceService {
   constructor(
@@ -54,7 +54,7 @@ export class AttendanceService {
     });
   }
 
-  /** The marked player disputes. Repeated calls change nothing. */
+  /** Disputes the no-show mark of the caller. Repeated calls change nothing. Throws `dispute_closed` after two days. */
   async dispute(id: string, userId: string | null): Promise<GameReliability> {
     await this.games.assertVisible(id, userId);
     if (!userId) throw new DomainError(commonErrors.forbidden);

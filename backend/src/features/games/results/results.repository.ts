@@ -127,7 +127,7 @@ export class ResultsRepository {
     await this.sql.rows(CONFIRM, [gameId, by, now, objectUntil], tx);
   }
 
-  /** Also takes back a confirmation. */
+  /** Marks a result as disputed, and takes back its confirmation. */
   async dispute(gameId: string, now: Date, tx: Transaction): Promise<void> {
     await this.sql.rows(DISPUTE, [gameId, now], tx);
   }
@@ -159,12 +159,15 @@ export class ResultsRepository {
     return this.sql.rows<StoredNoShow & Record<string, unknown>>(NO_SHOWS, [gameId], tx);
   }
 
-  /** `at` null takes the mark back. False if the player has disputed an earlier mark, even one that was taken back. */
+  /**
+   * Marks a player; `at` null takes the mark back. Returns false for a player who has disputed a mark, even one that
+   * was taken back: they cannot be marked again.
+   */
   async markNoShow(gameId: string, userId: string, at: Date | null, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(MARK_NO_SHOW, [gameId, userId, at], tx)) !== undefined;
   }
 
-  /** For a game that was moved to a later time: nobody has missed it yet. */
+  /** Removes the marks of a game that was edited and has not begun: nobody has missed it yet. Disputed marks stay. */
   async clearNoShows(gameId: string, tx: Transaction): Promise<void> {
     await this.sql.rows(CLEAR_NO_SHOWS, [gameId], tx);
   }

@@ -53,7 +53,10 @@ export class ResultsService {
     });
   }
 
-  /** Confirms the result of `rev` for a player who may settle it. Both teams agree then, so its report is closed. */
+  /**
+   * Confirms the result of `rev`. Only a player whom `maySettleResult` allows may. With them both teams agree, so the
+   * report of a disputed result is closed.
+   */
   confirm(id: string, userId: string | null, rev: number): Promise<GameDetail> {
     return this.settle(id, userId, rev, async (locked, me, stored) => {
       await this.storeConfirmation(locked, stored, me);
@@ -62,9 +65,9 @@ export class ResultsService {
   }
 
   /**
-   * Disputes the result of `rev` for a player who may settle it. It then counts only if such a player confirms it, or
-   * an operator decides so. Throws `objection_closed` if it has counted for two days, and `result_confirmed` if a
-   * person has confirmed it.
+   * Disputes the result of `rev`. Only a player whom `maySettleResult` allows may. The result then counts only if such
+   * a player confirms it, or an operator decides so. Throws `objection_closed` if it has counted for two days, and
+   * `result_confirmed` if a person has confirmed it.
    */
   dispute(id: string, userId: string | null, rev: number): Promise<GameDetail> {
     return this.settle(id, userId, rev, async (locked, me, stored) => {
@@ -123,7 +126,10 @@ export class ResultsService {
     });
   }
 
-  /** Against deadlocks, locks the report before the game, like the actions of operators. */
+  /**
+   * Runs `write` with the result of `rev`, for a player who may confirm or dispute it. Against deadlocks, locks the
+   * report before the game, like the actions of operators.
+   */
   private settle(
     id: string,
     userId: string | null,
@@ -138,7 +144,7 @@ export class ResultsService {
     );
   }
 
-  /** The result of `rev`, which `userId` may confirm or dispute. */
+  /** The result of `rev`. Throws `forbidden` if `userId` may not confirm or dispute it, and `result_changed`. */
   private async findToSettle({ game, tx }: LockedGame, userId: string, rev: number): Promise<StoredResult> {
     const stored = await this.results.find(game.id, tx);
     if (!stored) throw new DomainError(commonErrors.not_found);

@@ -5,7 +5,7 @@ import type { GuestReferences } from '../../../identity/people/people-steps.ts';
 import { DEFAULT_LANGUAGE } from '../../../locales/texts.ts';
 import { isInGame } from '../games.sql.ts';
 
-/** Locks in the order of ids, so that two merges do not deadlock. */
+/** Locks the games of person $1 in the order of their ids, so that two merges do not deadlock. */
 const LOCK_GAMES: Statement = {
   name: 'game-guests.lock-games',
   text: `SELECT id FROM games
@@ -100,13 +100,16 @@ export class GameGuestsRepository {
     await this.sql.rows(MOVE_HOST, [guestId, userId, gameId], tx);
   }
 
-  /** Replaces the account's own seat, which is the worse one. */
+  /** Moves the guest's seat to the account. Deletes the account's own seat, which is the worse one. */
   async moveSeat(gameId: string, guestId: string, userId: string, tx: Transaction): Promise<void> {
     await this.sql.rows(DELETE_SEAT, [gameId, userId], tx);
     await this.sql.rows(MOVE_SEAT, [guestId, userId, gameId], tx);
   }
 
-  /** If both have rated a game, keeps the account's rating. Returns the games that lost the guest's rating. */
+  /**
+   * Moves ratings, results, teams and partner wishes to the account. If both have rated a game, keeps the account's
+   * rating. Returns the games that lost the guest's rating.
+   */
   async moveReferences(
     guestId: string,
     userId: string,

@@ -45,7 +45,7 @@ export class GameGuestsService {
     for (const id of unrated) await this.results.averageRating(id, tx);
   }
 
-  /** If both have a seat, keeps the better one, and gives up the other at once. */
+  /** Moves one game to the account. If both have a seat in it, keeps the better one, and gives up the other at once. */
   private async mergeGame(
     id: string,
     guestId: string,
@@ -56,7 +56,7 @@ export class GameGuestsService {
     const { tx, now } = change;
     const locked = await this.lockedGames.lockGame(id, { actorId: userId, alsoLoad: [guestId] }, change);
     const game = await this.seats.joinPreconditions(id, userId, tx);
-    // A game that is over keeps everybody who played in it.
+    // A game that is over or cancelled keeps its seats, for instance of everybody who played.
     if (locked.game.status === 'open') {
       const isHost = locked.game.hostId === guestId;
       // The games that this merge has moved so far count too.

@@ -8,13 +8,13 @@ const ends = (now: string, startsAt: string | null, timeZone = 'UTC'): string =>
 
 describe('an offer runs out', () => {
   it.each([
-    ['2 h when the start is far', '2026-06-01T12:00:00Z', '2026-06-03T12:00:00Z', '2026-06-01T14:00:00'],
-    ['2 h for a game without a time', '2026-06-01T12:00:00Z', null, '2026-06-01T14:00:00'],
-    ['2 h at a millisecond over 16 h', '2026-06-01T12:00:00Z', '2026-06-02T04:00:00.001Z', '2026-06-01T14:00:00'],
-    ['30 min at 16 h sharp', '2026-06-01T12:00:00Z', '2026-06-02T04:00:00Z', '2026-06-01T12:30:00'],
-    ['30 min at 1 h sharp', '2026-06-01T12:00:00Z', '2026-06-01T13:00:00Z', '2026-06-01T12:30:00'],
-    ['10 min under 1 h', '2026-06-01T12:00:00Z', '2026-06-01T12:59:59Z', '2026-06-01T12:10:00'],
-    ['at the start at the latest', '2026-06-01T12:00:00Z', '2026-06-01T12:04:00Z', '2026-06-01T12:04:00'],
+    ['2 h if the start is 48 h away', '2026-06-01T12:00:00Z', '2026-06-03T12:00:00Z', '2026-06-01T14:00:00'],
+    ['2 h if the game has no time', '2026-06-01T12:00:00Z', null, '2026-06-01T14:00:00'],
+    ['2 h if the start is over 16 h away', '2026-06-01T12:00:00Z', '2026-06-02T04:00:00.001Z', '2026-06-01T14:00:00'],
+    ['30 min if the start is 16 h away', '2026-06-01T12:00:00Z', '2026-06-02T04:00:00Z', '2026-06-01T12:30:00'],
+    ['30 min if the start is 1 h away', '2026-06-01T12:00:00Z', '2026-06-01T13:00:00Z', '2026-06-01T12:30:00'],
+    ['10 min if the start is under 1 h away', '2026-06-01T12:00:00Z', '2026-06-01T12:59:59Z', '2026-06-01T12:10:00'],
+    ['4 min if the game starts then', '2026-06-01T12:00:00Z', '2026-06-01T12:04:00Z', '2026-06-01T12:04:00'],
   ])('after %s', (_, now, startsAt, expected) => {
     expect(ends(now, startsAt)).toBe(expected);
   });
@@ -32,7 +32,7 @@ describe('quiet hours', () => {
     // 21:00 in New York: one hour counts in the evening, and one in the morning.
     ['are in the time zone of the court', '2026-06-02T01:00:00Z', 'America/New_York', '2026-06-02T13:00:00'],
     // 21:30 in Kolkata.
-    ['apply in a zone half an hour off', '2026-06-01T16:00:00Z', 'Asia/Kolkata', '2026-06-02T04:00:00'],
+    ['apply in a zone with an offset of half hours', '2026-06-01T16:00:00Z', 'Asia/Kolkata', '2026-06-02T04:00:00'],
     // In New York the night of 8 March 2026 is an hour shorter, and that of 1 November an hour longer.
     ['are shorter when clocks go forward', '2026-03-08T02:00:00Z', 'America/New_York', '2026-03-08T13:00:00'],
     ['are longer when clocks go back', '2026-11-01T01:00:00Z', 'America/New_York', '2026-11-01T14:00:00'],
@@ -40,7 +40,7 @@ describe('quiet hours', () => {
     expect(ends(now, '2026-12-20T12:00:00Z', timeZone)).toBe(expected);
   });
 
-  it('do not stop the clock of a game that is near', () => {
+  it('do not stop the clock if the game starts within 16 h', () => {
     expect(ends('2026-06-01T23:00:00Z', '2026-06-02T10:00:00Z')).toBe('2026-06-01T23:30:00');
     expect(ends('2026-06-02T06:00:00Z', '2026-06-02T06:30:00Z')).toBe('2026-06-02T06:10:00');
   });
@@ -55,7 +55,7 @@ describe('quiet hours', () => {
   });
 });
 
-it('creates one format for a zone, however many hours it steps over', () => {
+it('offerExpiry creates one format for a zone, however many hours it steps over', () => {
   const created = jest.spyOn(Intl, 'DateTimeFormat');
   for (let day = 0; day < 3; day += 1)
     offerExpiry(Date.parse('2026-06-01T21:59:00Z') + day * 86_400_000, null, 'Asia/Kolkata');

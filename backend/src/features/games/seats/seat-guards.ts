@@ -3,8 +3,8 @@ import { canSee, refusalOf } from '../game-access.ts';
 import type { JoinPreconditions } from './seats.repository.ts';
 
 /**
- * Why this person may not take a seat in a game, by joining or by signing in after joining as a guest. The rest is
- * checked under the game's lock: whether it is full, and whether its host has removed the person.
+ * Returns why this person may not take a seat in a game, by joining or by signing in after joining as a guest. Whether
+ * the game is full, and whether its host has removed the person, is checked under the game's lock instead.
  */
 export function refuseSeat(
   game: JoinPreconditions | undefined,
@@ -21,7 +21,7 @@ export function refuseSeat(
   return hasSeat || hasRank(game) ? undefined : gamesErrors.rank_too_low;
 }
 
-/** Whether a game begins before `until`, or may, because it has no time. A game under way has begun already. */
+/** Whether a game begins between `now` and `until`. A game without a time may, so the answer is true. */
 export const mayBeginBefore = (until: Date, startsAt: number | null, now: Date): boolean =>
   startsAt === null || (startsAt > now.getTime() && startsAt < until.getTime());
 

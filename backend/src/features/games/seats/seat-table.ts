@@ -24,7 +24,7 @@ export interface SeatTerms {
   maxWaitlist: number;
   startsAt: number | null;
   timeZone: string;
-  /** Neither cancelled nor over: only then are free seats offered. */
+  /** True if the game is neither cancelled nor over. Free seats are offered only then. */
   isOpen: boolean;
 }
 
@@ -107,7 +107,7 @@ export class SeatTable {
     } else this.release(userId);
   }
 
-  /** Gives up the person's seat, offer or waitlist position at once. If they join again, they start at the end. */
+  /** Gives up a person's seat, offer or waitlist position at once. A person who comes back starts at the end. */
   release(userId: string): void {
     const status = this.seats.get(userId)?.status;
     if (!status || status === 'left' || status === 'removed') return;
@@ -194,14 +194,17 @@ export class SeatTable {
     this.offerFreeSeats(new Set(expired.map((seat) => seat.userId)));
   }
 
-  /** For a cancelled game: people with an offer wait again, and no seat is offered or kept any more. */
+  /** Closes a cancelled game: people with an offer wait again, and no seat is offered or kept any more. */
   close(): void {
     this.terms = { ...this.terms, isOpen: false };
     for (const seat of this.with('leaving')) this.set(seat.userId, 'left');
     for (const seat of this.with('offered')) this.set(seat.userId, 'waitlisted', seat.waitlistPosition);
   }
 
-  /** Open offers keep their end, but never past the new start. `startsAt` in milliseconds; null: no time yet. */
+  /**
+   * Sets the start (milliseconds, or null for no time yet) and the time zone. Open offers keep their end, but end at
+   * the new start at the latest.
+   */
   reschedule(startsAt: number | null, timeZone: string): void {
     this.terms = { ...this.terms, startsAt, timeZone };
     for (const seat of this.with('offered')) {
@@ -213,7 +216,10 @@ export class SeatTable {
     this.offerFreeSeats();
   }
 
-  /** `except`: people whose offer has just expired get no new one, so that an unwanted seat is free for everybody. */
+  /**
+   * Offers free seats to the people on the waitlist, next first. `except`: people whose offer has just expired get no
+   * new one, so that an unwanted seat is free for everybody.
+   */
   private offerFreeSeats(except: ReadonlySet<string> = new Set()): void {
     const { startsAt, timeZone, isOpen } = this.terms;
     if (!isOpen || (startsAt !== null && startsAt <= this.now)) return;

@@ -73,7 +73,7 @@ export class SeatsService {
     await attemptEach(await this.seats.absent(now), (seat) => this.release(seat));
   }
 
-  /** Against deadlocks, locks the person before the game. */
+  /** Gives up the seat if its owner is still absent. Against deadlocks, locks the person before the game. */
   private async release({ gameId, userId }: AbsentSeat): Promise<void> {
     await this.changes.commit({}, async (change) => {
       const { tx, now } = change;
@@ -87,7 +87,7 @@ export class SeatsService {
     });
   }
 
-  /** Refuses everything that needs no lock of the game. The rest is checked under the lock. */
+  /** Throws if the person may not take a seat, as far as this needs no lock of the game. See `refuseSeat`. */
   private async checkPreconditions(id: string, userId: string, key: string | undefined): Promise<JoinPreconditions> {
     const game = await this.seats.joinPreconditions(id, userId);
     const refused = refuseSeat(game, userId, key, this.clock.now());

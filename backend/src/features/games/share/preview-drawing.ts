@@ -38,9 +38,9 @@ export function previewDrawing(game: SharedGame, texts: Texts): Html {
 /** The court, as large as the strip allows, in the middle of the space beside the board. */
 function court(game: SharedGame): Html {
   const { drawing, width, height } = courtDrawing(game);
-  const room = { width: PREVIEW_INNER - BOARD.width - PREVIEW_PAD / 2, height: STRIP - 48 };
-  const scale = Math.min(room.width / width, room.height / height);
-  const [x, y] = [PREVIEW_PAD + (room.width - width * scale) / 2, (STRIP - height * scale) / 2];
+  const space = { width: PREVIEW_INNER - BOARD.width - PREVIEW_PAD / 2, height: STRIP - 48 };
+  const scale = Math.min(space.width / width, space.height / height);
+  const [x, y] = [PREVIEW_PAD + (space.width - width * scale) / 2, (STRIP - height * scale) / 2];
   return html`<g transform="translate(${x} ${y}) scale(${scale})">${drawing}</g>`;
 }
 

@@ -15,7 +15,10 @@ interface Context {
   previewTexts: Texts;
 }
 
-/** Crawlers read the tags; browsers are redirected to the game by `meta refresh`, which needs no script. */
+/**
+ * Sends the page of a share link. Crawlers read its tags. `meta refresh` redirects browsers to the game, and needs no
+ * script.
+ */
 export function sendSharePage(reply: FastifyReply, game: SharedGame, { origin, texts, previewTexts }: Context): void {
   sendPage(reply, 200, {
     texts,

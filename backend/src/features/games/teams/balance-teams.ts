@@ -31,7 +31,8 @@ export const ABOUT_AS_EVEN = RATING.perPoint / 2;
  * possible. Compares all ways: 20 players have 92,378. If all players are in pairs, and the number of pairs is odd,
  * one pair is split. Needs at least two players, each in at most one pair.
  *
- * `instead`: returns other teams than `of`, about as even, if there are any. `choose` picks the index of one.
+ * `instead`: returns other teams than `of` that are about as even, if there are any. `choose` gets their number, and
+ * returns the index of one.
  */
 export function balanceTeams(
   players: readonly RatedPlayer[],
@@ -100,7 +101,7 @@ function toTeams(players: readonly RatedPlayer[], bits: number): Teams {
   return [idsOf(true), idsOf(false)];
 }
 
-/** Null unless the teams have exactly these players. */
+/** The team of the first player, as bits. Null unless the teams have exactly these players. */
 function bitsOf(players: readonly RatedPlayer[], teams: Teams): number | null {
   if (teams.flat().length !== players.length || !players.every(({ id }) => teams.flat().includes(id))) return null;
   const first = teams.find((team) => team.includes(players[0]?.id ?? ''));

@@ -13,7 +13,7 @@ const SAVE: Statement = {
 
 const REMOVE: Statement = { name: 'teams.remove', text: 'DELETE FROM game_teams WHERE game_id = $1 RETURNING game_id' };
 
-/** Two seats that name each other. */
+/** The pairs of players in game $1 who chose each other as partner. */
 const PAIRS: Statement = {
   name: 'teams.pairs',
   text: `SELECT one.user_id AS one, other.user_id AS other
@@ -41,12 +41,12 @@ export class TeamsRepository {
     await this.sql.rows(SAVE, [gameId, JSON.stringify(teams), margin, marginDoubt, now], tx);
   }
 
-  /** False if there were none. */
+  /** False if the game had no teams. */
   async remove(gameId: string, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(REMOVE, [gameId], tx)) !== undefined;
   }
 
-  /** Players who ask for each other. */
+  /** Pairs of players who chose each other as partner. */
   async pairs(gameId: string, tx: Transaction): Promise<[string, string][]> {
     const rows = await this.sql.rows<{ one: string; other: string }>(PAIRS, [gameId], tx);
     return rows.map(({ one, other }) => [one, other]);

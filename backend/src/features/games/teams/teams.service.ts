@@ -20,7 +20,7 @@ export class TeamsService {
     private readonly games: GamesService,
   ) {}
 
-  /** Stores the teams that the host names, or even ones. Throws `too_few_players` if a team would be empty. */
+  /** Stores the teams that the host names, or makes even ones. Throws `too_few_players` if a team would be empty. */
   async make(id: string, userId: string | null, { teams: named, isShuffled }: MakeTeams): Promise<GameDetail> {
     const hostId = await this.games.assertHost(id, userId);
     return this.change(id, hostId, named?.flat() ?? [], async (locked) => {

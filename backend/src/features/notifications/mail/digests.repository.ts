@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '../../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 
-/** Keeps a time that is set already. $1 readers, $2 when the digest of each is due. */
+/** Plans digests. A digest that is planned already keeps its time. $1 readers, $2 when the digest of each is due. */
 const PLAN: Statement = {
   name: 'digests.plan',
   text: `INSERT INTO mail_readers (user_id, digest_due_at)
@@ -26,7 +26,8 @@ const MOVE: Statement = {
 };
 
 /**
- * Deletes digests of earlier days that could not be sent: the new digest has their notifications. $1 readers, $2 now.
+ * Deletes digests of earlier days that could not be sent: the new digest contains their notifications. $1 readers,
+ * $2 now.
  */
 const SUPERSEDE: Statement = {
   name: 'digests.supersede',
@@ -53,7 +54,7 @@ const UNREAD: Statement = {
            ORDER BY open.at DESC, open.id DESC LIMIT $2) n`,
 };
 
-/** Adds no digest for a reader who has one for that day already. $1 new ids, $2 readers, $3 days, $4 now. */
+/** Adds digests, but no second one for a reader and day. $1 new ids, $2 readers, $3 days, $4 now. */
 const ADD: Statement = {
   name: 'digests.add',
   text: `WITH added AS (
@@ -101,12 +102,12 @@ interface UnreadRow {
 export class DigestsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** `dueAt`: for each reader with a new notification, when the digest is due. */
+  /** Plans the digests of readers with new notifications. `dueAt`: when the digest of each reader is due. */
   async plan(dueAt: ReadonlyMap<string, Date>, tx: Transaction): Promise<void> {
     if (dueAt.size > 0) await this.sql.rows(PLAN, [[...dueAt.keys()], [...dueAt.values()]], tx);
   }
 
-  /** Skips readers whom another node has locked. */
+  /** Locks readers whose digest is due. Skips readers whom another node has locked. */
   lockDue(now: Date, count: number, tx: Transaction): Promise<DueReader[]> {
     return this.sql.rows<DueReader & object>(LOCK_DUE, [now, count], tx);
   }

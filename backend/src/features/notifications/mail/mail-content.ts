@@ -9,7 +9,7 @@ import type { MailRecipient } from './mails.repository.ts';
 
 /** The most notifications that a digest lists; for the rest it shows a number. */
 const SHOWN = 12;
-/** Mail programs cut longer subjects. */
+/** The most characters of a subject: mail programs cut longer ones. */
 const SUBJECT = 120;
 
 interface Links {
@@ -25,7 +25,7 @@ type Reader = Pick<MailRecipient, 'language' | 'timeZone'>;
 export function noticeMail(notification: Notification, reader: Reader, links: Links): Content {
   const { mail } = textsIn(reader.language);
   const item = itemOf(notification, reader, links);
-  // The title and the time of the mail are those of the notification.
+  // The mail itself has the title and the time of the notification, so its only item shows just the body.
   const items = item.body ? [{ ...item, title: item.body, body: '', at: '' }] : [];
   const button = { label: mail.open, url: item.url };
   return content({ title: item.title, items, button }, reader, links);
@@ -93,6 +93,7 @@ function itemOf(notification: Notification, { language, timeZone }: Reader, { or
 }
 
 /**
- * Text of people, such as a game's name, must not break or reverse the subject’s line, or look like an encoded word.
+ * Makes a subject one line. It may contain text that people wrote, such as a game's name, which must not break or
+ * reverse the line, or look like an encoded word (`=?`).
  */
 const oneLine = (text: string): string => text.split(NOT_IN_LINES).filter(Boolean).join(' ').replaceAll('=?', '= ?');

@@ -21,7 +21,7 @@ import { type MailRecipient, MailsRepository } from './mails.repository.ts';
 const BATCH = 50;
 const KINDS = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
 
-/** Kinds that cannot wait for a digest. Each is a mail of its own, and no digest has it. */
+/** Kinds that cannot wait for a digest. Each notification of these kinds is a mail of its own, and is in no digest. */
 const AT_ONCE: readonly NotificationKind[] = [
   'game_reminder',
   'seat_offered',
@@ -47,13 +47,13 @@ export class MailPlanningService {
     private readonly clock: Clock,
     settings: SettingsService,
   ) {
-    // A digest also has unread notifications from before mails were switched on.
+    // Plan a digest as soon as a person switches mails on: it also has the unread notifications from before.
     settings.onSave(async (userId, { emailUpdates }, tx) => {
       if (emailUpdates) await this.planDigests(await this.mails.recipients([userId], tx), this.clock.now(), tx);
     });
   }
 
-  /** Runs in the transaction that stores the notifications. */
+  /** Plans the mails about new notifications, in the transaction that stores them. */
   async plan(stored: readonly StoredNotification[], now: Date, tx: Transaction): Promise<void> {
     const mailed = stored.filter(({ notification }) => isForMail(notification));
     if (mailed.length === 0) return;
@@ -63,8 +63,8 @@ export class MailPlanningService {
     );
     const isAtOnce = ({ notification }: StoredNotification) => isMailedAtOnce(notification.kind);
     await this.mails.add(wanted.filter(isAtOnce), now, tx);
-    const ofDigests = new Set(wanted.filter((one) => !isAtOnce(one)).map(({ userId }) => userId));
-    await this.planDigests(new Map([...recipients].filter(([userId]) => ofDigests.has(userId))), now, tx);
+    const digestReaders = new Set(wanted.filter((one) => !isAtOnce(one)).map(({ userId }) => userId));
+    await this.planDigests(new Map([...recipients].filter(([userId]) => digestReaders.has(userId))), now, tx);
   }
 
   /** Stores the digests that are due. They are sent with the other mails. */
@@ -102,8 +102,9 @@ export class MailPlanningService {
 }
 
 /**
- * When the digest is due if it is too early now; else null. It is too early if the reader has changed the zone since
- * this was planned, or has had a digest today, by the reader's earlier zone (`lastDay`) or by the current one.
+ * Null if the digest may be sent now, else the time at which it is due. It is too early if the reader has changed the
+ * zone since the digest was planned, or has had a digest today: in the zone of that time (`lastDay`), or in the current
+ * zone.
  */
 function notBefore({ lastAt, lastDay }: DueReader, { timeZone }: MailRecipient, now: Date): Date | null {
   const lastHere = lastAt && dayIn(lastAt.getTime(), timeZone);

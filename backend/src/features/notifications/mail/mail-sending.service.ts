@@ -11,22 +11,23 @@ import { type Delivery, type MailRecipient, MailsRepository, type Outcome } from
 import { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 const MINUTE = 60_000;
-/** Mails that a node takes at a time, and how many of them it sends at the same time. */
+/** The most mails that a node takes on one lease. */
 const BATCH = 12;
+/** The most mails that it sends at the same time. */
 const TOGETHER = 3;
-/** Longer than a batch takes if every mail of it takes the longest time allowed. */
+/** Longer than a batch takes, even if each mail takes the longest time allowed. */
 const LEASE_MS = 3 * MINUTE;
 
 /** The wait after the first failure. It doubles with each further failure. */
 const RETRY_AFTER_MS = MINUTE;
 const RETRY_AFTER_AT_MOST_MS = 60 * MINUTE;
 const GIVEN_UP_AFTER_MS = 24 * 60 * MINUTE;
-/** A day longer than the notifications that mails are about. */
+/** Deliveries are kept a day longer than the notifications that they are about. */
 const KEPT_MS = (NOTIFICATIONS.keepDays + 1) * 24 * 60 * MINUTE;
 
 type Result = Outcome | MailError;
 
-/** Sends the mails that are due, with no transaction open. Other nodes leave mails alone that this one has on lease. */
+/** Sends the mails that are due, with no transaction open. While a node has a mail on lease, no other node sends it. */
 @Injectable()
 export class MailSendingService {
   private readonly logger = new Logger('Mail');
@@ -58,7 +59,7 @@ export class MailSendingService {
     while (!stop.aborted && (await this.stored.removeOld(before)) > 0);
   }
 
-  /** Resolves to false if the mail server is unavailable; the mails that are left are then postponed too. */
+  /** Sends mails. Resolves to false if the mail server is unavailable: the remaining mails are then postponed too. */
   private async sendTaken(taken: readonly Delivery[], stop: AbortSignal): Promise<boolean> {
     const readers = await this.stored.recipients([...new Set(taken.map(({ userId }) => userId))]);
     const contents = await this.stored.contents(taken);
@@ -126,6 +127,7 @@ export class MailSendingService {
     return { ...written, to: reader.email, headers, id };
   }
 
+  /** Postpones the mails that failed, or ends them if they were refused or have failed for a day. */
   private async settle(failed: ReadonlyMap<Delivery, MailError>, unavailable: MailError | undefined): Promise<void> {
     const time = this.clock.now();
     const now = time.getTime();

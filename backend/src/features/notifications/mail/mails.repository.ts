@@ -33,8 +33,8 @@ const ADD: Statement = {
 };
 
 /**
- * Skips a late digest if the reader's next digest is due, which will include its notifications. $1 now, $2 end of the
- * lease, $3 number of mails.
+ * Takes mails that are due on a lease. Skips a late digest if the reader's next digest is due, because the next one
+ * will contain the same notifications. $1 now, $2 end of the lease, $3 number of mails.
  */
 export const TAKE: Statement = {
   name: 'mail.take',
@@ -65,7 +65,7 @@ const CONTENTS: Statement = {
          WHERE n.read_at IS NULL AND ${isShownToReader('n')} ORDER BY n.at DESC, n.id DESC`,
 };
 
-/** A late digest counts for the day on which it is sent. $1 deliveries, $2 their outcome, $3 now. */
+/** Ends deliveries. A late digest counts for the day on which it is sent. $1 deliveries, $2 their outcome, $3 now. */
 const END: Statement = {
   name: 'mail.end',
   text: `WITH ended AS (
@@ -132,7 +132,10 @@ export class MailsRepository {
     );
   }
 
-  /** Adds a mail about each notification, unless one waits already. It waits a while after the last on its subject. */
+  /**
+   * Adds a mail about each notification, unless one is waiting already. It is due now, or a while after the last mail
+   * about the same subject: see `settleSendTimes`.
+   */
   async add(
     stored: readonly { userId: string; notification: Notification }[],
     now: Date,

@@ -8,7 +8,7 @@ export const UNSUBSCRIBE_PATH = '/mail/unsubscribe';
 
 const PURPOSE = 'email updates';
 
-/** Links that switch off the mails to one person, no matter who opens them. They do nothing else, and never expire. */
+/** Links with which anybody can switch off the mails to one person. They allow nothing else, and never expire. */
 @Injectable()
 export class UnsubscribeLinks {
   private readonly tokens: SignedToken;

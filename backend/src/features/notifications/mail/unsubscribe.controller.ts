@@ -14,13 +14,13 @@ import { UNSUBSCRIBE_PATH, UnsubscribeLinks } from './unsubscribe-links.ts';
 const MAX_BODY_BYTES = 4 * 1024;
 
 /**
- * Unsubscribes from mails, without signing in. Mail programs send the POST when the reader presses their button
- * (RFC 8058). People who open the link get a page that asks them.
+ * Unsubscribes from mails, without signing in. Mail programs send the POST when the reader presses the program's own
+ * button (RFC 8058). People who open the link get a page that asks whether they want to unsubscribe.
  */
 @Controller()
 @ApiExcludeController()
 @NoPagesBelow('/mail')
-// One mail provider posts for many readers.
+// The limit is high, because one mail provider posts for many readers.
 @RateLimit({ points: 600, seconds: 60, bucket: 'unsubscribe' })
 export class UnsubscribeController implements OnModuleInit {
   constructor(
@@ -29,7 +29,7 @@ export class UnsubscribeController implements OnModuleInit {
     private readonly host: HttpAdapterHost,
   ) {}
 
-  /** Mail programs may post a multipart form. Its content is ignored. */
+  /** Accepts multipart forms, because some mail programs post them. Their content is ignored. */
   onModuleInit(): void {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     const options = { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES } as const;

@@ -9,13 +9,13 @@ import {
   toNotification,
 } from '../notifications.sql.ts';
 
-/** Rows that one run of the job takes at once. */
+/** The most deliveries that the job takes at once. */
 export const TAKEN = 100;
 
 /**
- * Plans only for readers who have subscribed in a browser. A notification that waits already is sent with its newest
- * text, to all browsers again, and no later than planned. If it was or is being sent, the next push is due at
- * `settled`.
+ * Plans push messages for readers who have subscribed in a browser. A notification that is due or waits for another
+ * attempt is sent with its newest text, to all browsers again, and no later than planned. Any other one is due at
+ * `settled`, also if it is being sent now. $1 notifications, $2 readers, $3 now, $4 kinds, $5 subjects.
  */
 export const PLAN: Statement = {
   name: 'push-deliveries.plan',
@@ -52,7 +52,7 @@ const CONTENTS: Statement = {
          WHERE n.id = ANY($1::uuid[]) AND ${isShownToReader('n')}`,
 };
 
-/** Keeps deliveries that were planned again meanwhile. */
+/** Removes deliveries, but keeps those that were planned again meanwhile. $1 deliveries, $2 the `rev` of each. */
 const REMOVE: Statement = {
   name: 'push-deliveries.remove',
   text: `DELETE FROM push_deliveries d USING unnest($1::uuid[], $2::int[]) AS done (id, rev)
@@ -106,8 +106,9 @@ export class PushDeliveriesRepository {
   constructor(private readonly sql: Sql) {}
 
   /**
-   * Runs in the transaction that stores the notifications. When a delivery is due, `PushDeliveryService` decides
-   * whether to send it, when, and with which text: the reader may have read it by then.
+   * Plans push messages about notifications, in the transaction that stores them. When a delivery is due,
+   * `PushDeliveryService` decides whether to send it, when, and with which text: the reader may have read the
+   * notification by then.
    */
   async plan(stored: readonly StoredNotification[], now: Date, tx: Transaction): Promise<void> {
     const about = stored.map(({ notification }) => notification);

@@ -108,7 +108,10 @@ export class PushDeliveryService {
     await this.deliveries.postpone(settled.flatMap(({ later }) => later));
   }
 
-  /** A delivery is done if no browser is left that may still receive it. Other deliveries are tried again. */
+  /**
+   * Decides which deliveries of a message are done: all, if no browser is left that may still receive it, and those
+   * that were planned a day ago. The others are tried again.
+   */
   private settle({ deliveries }: PushMessage, reached: readonly [Subscriber, Outcome][], now: Date) {
     const done: Delivery[] = [];
     const later: Later[] = [];

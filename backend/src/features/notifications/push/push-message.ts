@@ -13,7 +13,7 @@ import { notificationText, type Reader } from '../notification-text.ts';
 import type { Delivery, News } from './push-deliveries.repository.ts';
 
 const DAY_S = 24 * 60 * 60;
-/** From this number on, notifications due at once are one message: after a night, a dozen would ring in a row. */
+/** So many notifications that are due together are one message. After a night, a dozen messages would ring in a row. */
 const SUMMED_UP_FROM = 4;
 const SHOWN = 3;
 
@@ -22,7 +22,7 @@ export interface Handling {
   /** Seconds for which the service keeps the message for a browser that is offline. */
   ttl: number;
   urgency: 'normal' | 'high';
-  /** The message replaces one with the same topic that the service still keeps. At most 32 characters. */
+  /** The message replaces one with the same `topic` that the service still keeps. At most 32 characters. */
   topic: string;
 }
 
@@ -83,7 +83,7 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** When it may be sent: now, or when the quiet hours end. An offer that would lapse before their end is sent now. */
+/** When a push may be sent: now, or when the quiet hours end. An offer that would lapse during them is sent now. */
 export function sendAt(notification: Notification, settings: NotificationSettings, now: Date): Date {
   const quietEnd = quietUntil(now, settings);
   if (!quietEnd) return now;
@@ -91,7 +91,7 @@ export function sendAt(notification: Notification, settings: NotificationSetting
   return lapses ? now : quietEnd;
 }
 
-/** A notification with a time limit is a message of its own. The others are summed up if there are many. */
+/** The messages for one person: one for each notification with a time limit; the others are summed up if many. */
 export function messagesOf(sendable: readonly Sendable[], now: Date): PushMessage[] {
   const hasOwnTime = ({ notification }: Sendable) => usefulUntil(notification) !== null;
   const others = sendable.filter((one) => !hasOwnTime(one));
@@ -136,7 +136,7 @@ interface Shown {
   url: string;
 }
 
-/** A push service takes 4,096 encrypted bytes. A character has at most four bytes, or six if JSON escapes it. */
+/** Cuts a text. A push service takes 4,096 encrypted bytes; a character has at most four, or six if JSON escapes it. */
 const cut = (text: string, most: number): string => {
   const characters = [...text];
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;

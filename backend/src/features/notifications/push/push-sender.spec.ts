@@ -44,7 +44,7 @@ describe('the address of a push service', () => {
   });
 
   it.each(['https://localhost/a', 'https://a.localhost/a', 'https://127.0.0.1/a', 'https://[::1]/a'])(
-    '%s may not be called, even if a list names it',
+    '%s may not be called, even if the list of hosts names it',
     (endpoint) => {
       expect(isPushEndpoint(endpoint, ['localhost', '*.localhost', '127.0.0.1', '[::1]'])).toBe(false);
     },

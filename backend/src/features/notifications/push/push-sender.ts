@@ -8,7 +8,7 @@ import { isHttps } from '../../../http/security.ts';
 import type { Handling } from './push-message.ts';
 
 const LIMIT_MS = 5_000;
-/** Bytes of an answer that are read. Its content is not used. */
+/** The most bytes of an answer that are read. The content of answers is not used. */
 const MAX_ANSWER = 16 * 1024;
 const MAX_WAIT_MS = 24 * 60 * 60_000;
 
@@ -16,7 +16,7 @@ export type Outcome =
   | { kind: 'sent' }
   /** The browser has unsubscribed, or subscribed with other keys than ours. */
   | { kind: 'gone' }
-  /** To be tried again, not sooner than after `waitMs`; 0 if the service asks for no wait. */
+  /** The message may be sent again after `waitMs`; 0 if the service asks for no wait. */
   | { kind: 'busy'; reason: string; waitMs: number }
   /** The service will never take this message. */
   | { kind: 'refused'; reason: string };
@@ -30,14 +30,14 @@ const NAME = 'push';
 
 const FIND: Statement = { name: 'push-keys.find', text: 'SELECT value FROM app_keys WHERE name = $1' };
 
-/** If two nodes start at once, the second changes nothing and reads the keys of the first. */
+/** Stores the keys. If two nodes start at once, the second changes nothing and reads the keys of the first. */
 const KEEP: Statement = {
   name: 'push-keys.keep',
   text: `INSERT INTO app_keys (name, value) VALUES ($1, $2)
          ON CONFLICT (name) DO UPDATE SET value = app_keys.value RETURNING value`,
 };
 
-/** Names of this machine. They are refused even if a list has them. */
+/** Host names of this machine and its network. They are refused even if the list of hosts contains them. */
 const LOCAL = /(^|\.)(localhost|local|internal)$/;
 /** An IP address: IPv4 in any of its spellings, IPv6 in brackets. */
 const IP_ADDRESS = /^\[|^[\d.]+$|^0x/;
@@ -80,7 +80,7 @@ export class PushSender implements OnApplicationBootstrap {
     this.ownKeys().catch(() => {});
   }
 
-  /** The key pair (VAPID) by which push services identify us. Made once, at the first start of any node. */
+  /** The key pair (VAPID) by which push services identify us. The first node that starts makes it. */
   ownKeys(): Promise<PushKeys> {
     this.keys ??= this.read().catch((error: unknown) => {
       this.keys = undefined;
@@ -89,7 +89,10 @@ export class PushSender implements OnApplicationBootstrap {
     return this.keys;
   }
 
-  /** Never rejects. Follows no redirect. Checks the endpoint again, because the list of services may have changed. */
+  /**
+   * Sends a message to a browser. Never rejects. Follows no redirect. Checks the endpoint again, because the list of
+   * hosts may have changed.
+   */
   async send(to: Subscriber, payload: string, handling: Handling): Promise<Outcome> {
     if (!isPushEndpoint(to.endpoint, this.runtime.PUSH_HOSTS)) return { kind: 'gone' };
     try {
@@ -111,7 +114,7 @@ export class PushSender implements OnApplicationBootstrap {
     );
   }
 
-  /** Returns the stored keys: those of the node that was first. */
+  /** Returns the stored keys, which may be those of another node that was first. */
   private async keepFirst(keys: PushKeys): Promise<PushKeys> {
     return (await this.sql.row<{ value: PushKeys }>(KEEP, [NAME, keys]))?.value ?? keys;
   }

@@ -10,7 +10,7 @@ import type { Visitor } from '../../../identity/sessions/visitor.ts';
 import { NotificationSettingsService } from '../notification-settings.service.ts';
 import { isPushEndpoint, type Subscriber } from './push-sender.ts';
 
-/** Saves nothing if the session has ended meanwhile. A person who had the endpoint before loses it. */
+/** Saves a subscription, unless the session has ended meanwhile. Takes the endpoint from a person who had it before. */
 const SAVE: Statement = {
   name: 'push-subscriptions.save',
   text: `INSERT INTO push_subscriptions (id, user_id, session_hash, endpoint, p256dh, auth, language, time_zone, updated_at)
@@ -21,7 +21,7 @@ const SAVE: Statement = {
          RETURNING id`,
 };
 
-/** Removes subscriptions beyond the limit, least recently updated first: ended sessions do not update theirs. */
+/** Removes a person's subscriptions beyond the limit, least recently updated first: those are in use least. */
 export const REMOVE_OLDEST: Statement = {
   name: 'push-subscriptions.remove-oldest',
   text: `DELETE FROM push_subscriptions WHERE id IN (
@@ -44,7 +44,7 @@ const REMOVE_OF: Statement = {
   text: 'DELETE FROM push_subscriptions WHERE user_id = ANY($1::uuid[])',
 };
 
-/** `LIMIT 1` makes PostgreSQL look up each session. Without it, PostgreSQL may read all of them. */
+/** `LIMIT 1` makes PostgreSQL look up each subscription's session. Without it, PostgreSQL may read all sessions. */
 export const LIVE: Statement = {
   name: 'push-subscriptions.live',
   text: `SELECT p.id, p.user_id AS "userId", p.endpoint, p.p256dh, p.auth, p.language, p.time_zone AS "timeZone"
@@ -53,7 +53,7 @@ export const LIVE: Statement = {
          WHERE p.user_id = ANY($1::uuid[]) ORDER BY p.updated_at DESC, p.id DESC`,
 };
 
-/** Browsers in which people want push messages. Each belongs to the session that registered it, and ends with it. */
+/** Browsers in which people want push messages. A subscription ends with the session in which it was made. */
 @Injectable()
 export class PushSubscriptionsService {
   constructor(

@@ -30,7 +30,7 @@ const counted = (changed: string, by: 1 | -1): string => `
     follow_rev = follow_rev + 1
   WHERE id IN ($1, $2) AND EXISTS (SELECT 1 FROM changed) RETURNING id`;
 
-/** $3 now. */
+/** $1 follower, $2 player, $3 now. */
 const FOLLOW: Statement = {
   name: 'follows.follow',
   text: counted(
@@ -110,7 +110,7 @@ export class FollowsRepository {
     return this.sql.rows<LockedPerson & object>(LOCK, [ids], tx);
   }
 
-  /** Call `lock` before `add` and `remove`. Both return false if nothing changes. */
+  /** Adds a follow. Call `lock` before `add` and `remove`. Both methods return false if nothing changes. */
   async add({ followerId, playerId }: Follow, now: Date, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(FOLLOW, [followerId, playerId, now], tx)) !== undefined;
   }

@@ -60,7 +60,7 @@ export class FollowsService {
     return state;
   }
 
-  /** The latest follow comes first. Empty for `anonymous` without a session. Throws `player_not_found`. */
+  /** A page of players, the latest follow first. Empty for `anonymous` without a session. Throws `player_not_found`. */
   async list(
     id: string,
     list: 'followers' | 'following',
@@ -85,8 +85,8 @@ export class FollowsService {
   }
 
   /**
-   * The transaction of a block holds the locks of both people. Publishes only their totals, so that neither receives
-   * an event about the other.
+   * Ends the follows of two people when one blocks the other. The transaction of the block holds their locks. Publishes
+   * only their totals, so that neither receives an event about the other.
    */
   async endBoth(personId: string, otherId: string, change: Change): Promise<void> {
     const isEnded = await this.follows.remove({ followerId: personId, playerId: otherId }, change.tx);

@@ -32,9 +32,9 @@ export class LeaderboardService {
    */
   async readForAll(): Promise<{ leaderboard: Leaderboard; instead: Map<string, Leaderboard> }> {
     const leaderboard = await this.read(null);
-    const hidden = byViewer(await this.blocks.unseen(leaderboard.players.map(({ id }) => id)));
+    const unseenBy = byViewer(await this.blocks.unseen(leaderboard.players.map(({ id }) => id)));
     const seenBy = (unseen: ReadonlySet<string>) => leaderboard.players.filter(({ id }) => !unseen.has(id));
-    const instead = [...hidden].map(([viewerId, unseen]): [string, Leaderboard] => [
+    const instead = [...unseenBy].map(([viewerId, unseen]): [string, Leaderboard] => [
       viewerId,
       { ...leaderboard, players: seenBy(unseen) },
     ]);

@@ -77,8 +77,8 @@ export class MyProfileService {
   }
 
   /**
-   * Saving the same photo again changes nothing. Throws `invalid_input` unless it is a finished, square image of the
-   * caller.
+   * Shows a photo instead of the avatar. Saving the same photo again changes nothing. Throws `invalid_input` unless it
+   * is a finished, square image of the caller.
    */
   updatePhoto(userId: string, { mediaUrl }: ProfilePhoto): Promise<MyProfile> {
     const id = mediaUrl.slice(MEDIA_PATH.length + 1);
@@ -98,7 +98,7 @@ export class MyProfileService {
     });
   }
 
-  /** Publishes to all rooms whose pages may show the person. */
+  /** Publishes changed faces to all rooms whose pages may show these people. */
   @OnChange(faceChanged)
   async publish(changed: readonly Committed[]): Promise<void> {
     for (const { isHidden, ...face } of await this.profiles.faces(changed.map(({ ref }) => ref))) {
@@ -106,7 +106,10 @@ export class MyProfileService {
     }
   }
 
-  /** `set` returns false if it changes nothing. Throws `unauthenticated` if the caller no longer exists. */
+  /**
+   * Runs `set` under the caller's lock, and publishes their face. `set` returns false if it changes nothing. Throws
+   * `unauthenticated` if the caller no longer exists.
+   */
   private async change(userId: string, set: (tx: Transaction) => Promise<boolean>): Promise<MyProfile> {
     await this.changes.commit({}, async (change) => {
       await this.storedPeople.lock(userId, change.tx);
@@ -117,7 +120,7 @@ export class MyProfileService {
     return profile;
   }
 
-  /** Returns the address at which the photo is shown. */
+  /** Attaches the upload, and returns the address at which the photo is shown. */
   private async attachPhoto(id: string, userId: string, tx: Transaction): Promise<string> {
     const upload = await this.attachments.attach(id, { userId, kind: 'image', field: PHOTO_FIELD }, tx);
     const { width, height, hasSmall } = upload;

@@ -113,8 +113,8 @@ const LOCK: Statement = {
 };
 
 /**
- * The person's posts, games and openings stay, with a replacement name and avatar and without a picture. $1 person,
- * $2 now, $3 whether the profile is public once it is shown again, $4 name, $5 avatar.
+ * Hides a person. Their posts, games and openings stay, with a replacement name and avatar and without a picture. $1
+ * person, $2 now, $3 whether the profile is public once it is shown again, $4 name, $5 avatar.
  */
 const HIDE: Statement = {
   name: 'profiles.hide',
@@ -139,7 +139,7 @@ const SHOW: Statement = {
 export class ProfilesRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Undefined if there is no such page that the viewer may see. */
+  /** Undefined if there is no such player, or the viewer may not see their page. */
   find(id: string, viewerId: string | null, now: Date): Promise<ProfileRow | undefined> {
     return this.sql.row<ProfileRow & object>(FIND, [id, viewerId, now]);
   }
@@ -192,7 +192,7 @@ export class ProfilesRepository {
   }
 
   async hide(id: string, publicWhenShown: boolean, now: Date, tx: Transaction): Promise<void> {
-    // Not the avatar that is computed from the id: it would identify a person who never changed theirs.
+    // A random avatar: the one that is computed from the person's id would identify a person who never changed theirs.
     await this.sql.rows(HIDE, [id, now, publicWhenShown, HIDDEN_NAME, avatarFor(newId())], tx);
   }
 

@@ -22,12 +22,12 @@ const WIDTH = (CROPS.full.width + 2 * FIGURE.pad) * FIGURE.pixel;
 const HEIGHT = (CROPS.full.height + 2 * FIGURE.pad) * FIGURE.pixel;
 const LEFT = PREVIEW_PAD + WIDTH + 56;
 const NAME_SIZES = [104, 88, 76, 66, 58, 50, 44];
-const NAME_ROOM = { width: PREVIEW_SIZE.width - PREVIEW_PAD - LEFT, height: 250 };
+const NAME_SPACE = { width: PREVIEW_SIZE.width - PREVIEW_PAD - LEFT, height: 250 };
 
 /** The data of a player that anybody with the link to their page may see. */
 type SharedPlayer = Pick<Player, 'id' | 'displayName' | 'position' | 'jerseyNumber' | 'avatar' | 'gamesPlayed'>;
 
-/** A preview image. `state` is a hash of it, so that it changes with the profile, the tier and the drawing code. */
+/** A preview image. `state` is its hash: it changes with the profile, the tier and the code that draws the image. */
 export interface PlayerPreview {
   drawing: Html;
   state: string;
@@ -47,7 +47,7 @@ export function playerPreview(player: SharedPlayer, texts: Texts): PlayerPreview
   const { text, muted, accent } = PREVIEW_COLOURS;
   const { position, tier, games } = wordsFor(player, texts);
   const name = drawable(player.displayName) ?? texts.feed.somePlayer;
-  const { size, lines } = fitBlock(name, NAME_SIZES, FACES.title, NAME_ROOM);
+  const { size, lines } = fitBlock(name, NAME_SIZES, FACES.title, NAME_SPACE);
   const first = 250 - ((lines.length - 1) * size * LEADING) / 2 + size * 0.35;
   const below = first + (lines.length - 1) * size * LEADING + 74;
   const drawing = previewCard([

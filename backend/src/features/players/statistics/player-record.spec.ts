@@ -45,7 +45,7 @@ describe('a result', () => {
     expect(records.get('c')).toMatchObject({ games: 4, wins: 1, points: 17 + 8 + 9 + 21, streak: 1, bestStreak: 1 });
   });
 
-  it('raises the winners, lowers the losers, and changes no skill by an even draw', () => {
+  it('raises the winners and lowers the losers; a draw of even teams changes no skill', () => {
     const won = new Map<string, PlayerRecord>();
     countResult(result(), won);
     expect(won.get('a')?.mu).toBeGreaterThan(NEW_RECORD.mu);
@@ -78,7 +78,7 @@ describe('a result', () => {
     expect(changes.at(4)).toMatchObject({ ratingAfter: shownRating(records.get('a') ?? NEW_RECORD).rating });
   });
 
-  it('counts a player once who is listed twice, and nothing if a team then has no player', () => {
+  it('counts a player who is listed twice once, and nothing if a team then has no player', () => {
     const records = new Map<string, PlayerRecord>();
     countResult(result({ teams: [['a', 'a'], ['c']] }), records);
     expect(records.get('a')?.games).toBe(1);

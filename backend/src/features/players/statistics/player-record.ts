@@ -50,7 +50,7 @@ export interface CountedChange {
   sigmaAfter: number;
 }
 
-/** A result's change to one player that is taken back. Skills are null in changes that are older than stored skills. */
+/** The effect of a result on one player, which is taken back. Skills are null in changes older than stored skills. */
 export interface TakenChange {
   userId: string;
   ownScore: number;

@@ -79,7 +79,7 @@ const KNOWN: [string, Parameters<typeof rateTeams>, [number, number][][]][] = [
   ],
 ];
 
-it.each(KNOWN)('gives the known numbers for %s', (_, [teams, scores], expected) => {
+it.each(KNOWN)('gives the numbers of openskill for %s', (_, [teams, scores], expected) => {
   for (const [side, team] of rateTeams(teams, scores).entries())
     for (const [index, { mu, sigma }] of team.entries()) {
       expect(mu).toBeCloseTo(expected[side]?.[index]?.[0] ?? Number.NaN, 12);

@@ -46,7 +46,7 @@ export class StatisticsReplay {
     if (await this.sql.row(UNCOUNTED, [])) await this.sql.transaction((tx) => this.run(tx));
   }
 
-  /** Transactions that confirm a result wait until this one ends. */
+  /** Deletes all statistics, and counts them again. Transactions that confirm a result wait until this one ends. */
   async run(tx: Transaction): Promise<ReplaySummary> {
     for (const statement of [LOCK_ALL, KEEP_FORMER, CLEAR]) await this.sql.rows(statement, [], tx);
     const records = new Map<string, PlayerRecord>();

@@ -35,8 +35,8 @@ type LoggedFact =
 type RatingRow = Omit<RatingChange, 'at'> & { at: Date };
 
 /**
- * Sorted by the log id; `key` is the highest possible one. Each result has another log id, so the second sort key is
- * not needed.
+ * Sorts results by their log id; the initial `key` is the highest possible id. Each result has another log id, so the
+ * second sort key is not needed.
  */
 const latestFirst = new Keyset({
   key: z.string().regex(/^\d{1,18}$/),
@@ -62,7 +62,7 @@ export class StatisticsRepository {
     return (await this.sql.row(HAS_RECORD, [id], tx)) !== undefined;
   }
 
-  /** Logs a fact with the records and rating changes that follow from it. */
+  /** Logs a result or a merge, and stores the records and rating changes that follow from it. */
   async save(
     { kind, gameId, detail }: LoggedFact,
     records: ReadonlyMap<string, PlayerRecord>,

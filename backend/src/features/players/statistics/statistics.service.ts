@@ -50,8 +50,8 @@ export class StatisticsService {
   ) {}
 
   /**
-   * Call it in the transaction that confirms the result and holds the game's lock. Two results of the same player are
-   * counted one after the other.
+   * Counts a result. Call it in the transaction that confirms the result and holds the game's lock. Two results of the
+   * same player are counted one after the other.
    */
   async count(gameId: string, result: CountedResult, change: Change): Promise<void> {
     const { tx, now } = change;
@@ -78,7 +78,10 @@ export class StatisticsService {
     change.publish(resultsChanged, gameId);
   }
 
-  /** The transaction holds the locks of all games of the guest, so that no other transaction counts one of them. */
+  /**
+   * Adds a guest's statistics to their account. The transaction holds the locks of all games of the guest, so that no
+   * other transaction counts one of them.
+   */
   async merge(guestId: string, userId: string, { tx, now }: Change): Promise<void> {
     if (!(await this.statistics.hasRecord(guestId, tx))) return;
     const records = await this.statistics.lock([guestId, userId], tx);
@@ -104,7 +107,7 @@ export class StatisticsService {
     return this.statistics.ratings(playerId, visitor?.userId ?? null, query);
   }
 
-  /** By id. A player without a rated game gets the skill of a newcomer. */
+  /** Skills by player id. A player without a rated game gets the skill of a newcomer. */
   async skills(ids: readonly string[], tx?: Transaction): Promise<Map<string, PlayerSkill>> {
     const known = await this.statistics.skills(ids, tx);
     return new Map(

@@ -106,7 +106,7 @@ export const MOVE_CHANGES: Statement = {
            AND NOT EXISTS (SELECT 1 FROM rating_changes own WHERE own.user_id = $2 AND own.log_id = moved.log_id)`,
 };
 
-/** Deletes the statistics of people who no longer exist. */
+/** Deletes the statistics of the guests $1, who have signed in or are removed. */
 export const REMOVE: Statement = {
   name: 'statistics.remove',
   text: `WITH changes AS (DELETE FROM rating_changes WHERE user_id = ANY($1::uuid[]))
@@ -181,7 +181,7 @@ export const PLAYERS_OF: Statement = {
          WHERE result.game_id = ANY($1::uuid[])`,
 };
 
-/** Numbers of the players $1. */
+/** The statistics of the players $1. */
 export const STATS: Statement = {
   name: 'statistics.stats',
   text: `SELECT u.id AS "playerId", ${RECORD_COLUMNS}, ${STATS_REV} AS rev
@@ -190,8 +190,8 @@ export const STATS: Statement = {
 
 /**
  * Results of the player $1. Only the player $1, the host and joined players see the id and title of a private game,
- * or of a game whose host is in a block with the viewer. Only the player $1 sees those of a game that was removed or
- * moved to another day, because it may have been private.
+ * or of a game whose host is in a block with the viewer. Only the player $1 sees those of a game that was removed, or
+ * of a sample game that was moved to another day, because it may have been private.
  *
  * $2 viewer or null, $3 log id of the last result before the page, $4 how many.
  */

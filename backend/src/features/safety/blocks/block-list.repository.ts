@@ -7,7 +7,7 @@ import { newestFirst, type Page } from '../../../http/paging.ts';
 const COLUMNS = `u.id, u.display_name AS "displayName", u.profile_image_url AS "profileImageUrl", u.avatar,
                 b.created_at AS "createdAt"`;
 
-/** $1 who blocked, $2 and $3 time and person of the block before the page, $4 how many. */
+/** $1 who blocked, $2 and $3 time and person of the block before the page, $4 number of blocks. */
 const page = (direction: string, compare: '<' | '>', order: 'ASC' | 'DESC'): Statement => ({
   name: `block-list.${direction}`,
   text: `SELECT ${COLUMNS} FROM blocks b JOIN users u ON u.id = b.blocked_id
@@ -96,7 +96,7 @@ const toBlocked = ({ createdAt, ...person }: BlockedRow): BlockedPerson => ({
 export class BlockListRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** The latest block comes first. */
+  /** The people whom `userId` has blocked, the latest block first. */
   async page(userId: string, query: PageQuery): Promise<Page<BlockedPerson>> {
     const rows = await newestFirst.page(query, ({ direction, key, id, count }) =>
       this.sql.rows<BlockedRow>(LIST[direction], [userId, key, id, count]),
@@ -141,8 +141,8 @@ export class BlockListRepository {
   }
 
   /**
-   * Games that have not ended and in which each of the two is the host, has a seat or waits for one; and whether they
-   * share a conversation.
+   * Games that have not ended and in which each of the two people is the host, has a seat or waits for one; and whether
+   * the two share a conversation.
    */
   async shared(userId: string, personId: string, now: Date): Promise<SharedWithPerson> {
     const row = await this.sql.row<SharedWithPerson & object>(SHARED, [userId, personId, now]);

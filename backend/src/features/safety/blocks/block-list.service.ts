@@ -47,14 +47,17 @@ export class BlockListService {
     return this.list.page(userId, query);
   }
 
-  /** Throws `invalid_input` for the caller's own id, and `player_not_found` if the person does not exist. */
+  /**
+   * The games and the conversation that the caller shares with the person. Throws `invalid_input` for the caller's own
+   * id, and `player_not_found` if the person does not exist.
+   */
   async shared(userId: string, id: string): Promise<SharedWithPerson> {
     return this.list.shared(userId, await this.target(userId, id), this.clock.now());
   }
 
   /**
-   * Throws `invalid_input` for the caller's own id, `player_not_found` if the person does not exist, and
-   * `too_many_blocks`.
+   * Blocks a person. Throws `invalid_input` for the caller's own id, `player_not_found` if the person does not exist,
+   * and `too_many_blocks`.
    */
   async block(userId: string, id: string): Promise<BlockedPerson> {
     const personId = await this.target(userId, id);
@@ -72,7 +75,10 @@ export class BlockListService {
     return person;
   }
 
-  /** The two see each other again, unless the other has blocked the caller too. Does nothing if there is no block. */
+  /**
+   * Removes the caller's block, if there is one. The two people see each other again, unless the other has blocked the
+   * caller too.
+   */
   async unblock(userId: string, id: string): Promise<void> {
     const personId = (await this.list.presentId(id)) ?? id;
     await this.changes.commit({ lock: personId }, async (change) => {

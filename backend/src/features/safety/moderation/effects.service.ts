@@ -28,7 +28,7 @@ export interface Effect {
   retractedNotice?: string;
 }
 
-/** Carries out an operator's action, and records it in the audit trail. */
+/** Makes the changes of an operator's action, and adds a row for it to the audit trail. */
 @Injectable()
 export class EffectsService {
   constructor(
@@ -37,7 +37,7 @@ export class EffectsService {
     private readonly suspendedSignIns: SuspendedSignInsService,
   ) {}
 
-  /** Throws `action_impossible`. */
+  /** Makes the changes of one action. Throws `action_impossible` if it would change nothing. */
   async apply(context: Context, { action, reason, days = 1 }: TakeAction): Promise<Effect> {
     const { item, change } = context;
     const { tx, now } = change;

@@ -38,7 +38,7 @@ const ADD: Statement = {
          SELECT $1, $2, $3, $4, o.display_name, $5, $6, $7, $8, $9 FROM users o WHERE o.id = $4`,
 };
 
-/** $2 open, $3 hidden, $4 position. */
+/** $1 item, $2 whether it is open, $3 whether it is hidden, $4 position. */
 const SAVE: Statement = {
   name: 'moderation.save',
   text: `UPDATE reported_items SET is_open = $2, is_hidden = $3, position = $4, rev = rev + 1, acted_rev = rev + 1
@@ -77,7 +77,7 @@ const SUSPEND: Statement = {
   text: `UPDATE users SET suspended_until = (SELECT max(a.until) FROM ${SUSPENSIONS}) WHERE id = $1`,
 };
 
-/** Also finds the suspension of an account that has been removed meanwhile. */
+/** The end of a person's suspension, also if the account was removed meanwhile. $1 person, $2 now. */
 const SUSPENDED_UNTIL: Statement = {
   name: 'moderation.suspended-until',
   text: `SELECT max(until) AS until FROM (
@@ -149,7 +149,7 @@ export class ModerationRepository {
     await this.sql.rows(SAVE, [itemId, isOpen, isHidden, position], tx);
   }
 
-  /** The newest first. */
+  /** The actions on an item, newest first. */
   async history(itemId: string): Promise<ModerationAction[]> {
     const rows = await this.sql.rows<HistoryRow & object>(HISTORY, [itemId]);
     return rows.map(({ operatorId, operatorName, until, at, ...action }) => ({
@@ -165,7 +165,7 @@ export class ModerationRepository {
     return this.sql.row<Subject & object>(LOCK_SUBJECT, [id], tx);
   }
 
-  /** Call it after a suspension was added or taken back, under the person's lock. */
+  /** Stores until when a person is suspended. Call it after adding or undoing a suspension, under the person's lock. */
   async updateSuspension(userId: string, tx: Transaction): Promise<void> {
     await this.sql.rows(SUSPEND, [userId], tx);
   }

@@ -49,8 +49,9 @@ export class ModerationService {
   }
 
   /**
-   * Throws `report_changed` if another operator has acted since `rev`, `action_impossible` if the action changes
-   * nothing any more, `forbidden` if the operator is the author, and `own_game` for a game that the operator is in.
+   * Acts on a reported item. Throws `report_changed` if another operator has acted since `rev`, `action_impossible` if
+   * the action changes nothing any more, `forbidden` if the operator is the author, and `own_game` for a game that the
+   * operator is in.
    */
   async act(id: string, operatorId: string, action: TakeAction): Promise<ReportedItemDetail> {
     await this.changes.commit({}, async (change) => {
@@ -71,7 +72,10 @@ export class ModerationService {
     return this.detail(id);
   }
 
-  /** Throws `warning_not_found`. The published event removes the warning from all tabs of its reader. */
+  /**
+   * Stores that the person has read a warning. The published event removes it from all tabs of the person. Throws
+   * `warning_not_found`.
+   */
   async acknowledge(warningId: string, userId: string): Promise<void> {
     await this.changes.commit({}, async (change) => {
       if (!(await this.standing.acknowledge(warningId, userId, change.now, change.tx))) {
@@ -81,7 +85,10 @@ export class ModerationService {
     });
   }
 
-  /** Makes every node forget their sessions first, because a session contains until when its person is suspended. */
+  /**
+   * First makes every node forget the sessions of these people, because a session contains until when its person is
+   * suspended.
+   */
   @OnChange(standingChanged)
   async publish(changed: readonly Committed[]): Promise<void> {
     const userIds = [...new Set(changed.map(({ ref }) => ref))];

@@ -46,7 +46,7 @@ const ITEM = `
   (SELECT json_agg(json_build_object('reason', given.reason, 'count', given.count) ORDER BY given.count DESC, given.reason)
    FROM (SELECT reason, count(*)::int AS count FROM reports WHERE item_id = i.id GROUP BY reason) given) AS reasons`;
 
-/** $1 and $2 position and id of the item before the page, $3 how many. */
+/** $1 and $2 position and id of the item before the page, $3 number of items. */
 const page = (name: string, compare: '<' | '>', order: 'ASC' | 'DESC'): Statement => ({
   name: `reports.list-${name}`,
   text: `WITH page AS (
@@ -96,7 +96,7 @@ const ADD: Statement = {
          VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT ON CONSTRAINT reports_once_key DO NOTHING RETURNING id`,
 };
 
-/** A further report reopens a closed item; an open item keeps its position. $2 position of a reopened item. */
+/** Counts a report. Reopens a closed item; an open item keeps its position. $1 item, $2 position if it is reopened. */
 const COUNT_REPORT: Statement = {
   name: 'reports.count',
   text: `UPDATE reported_items SET report_count = report_count + 1, rev = rev + 1, is_open = true,
@@ -109,7 +109,7 @@ const LOCK: Statement = {
   text: 'SELECT 1 FROM reported_items WHERE kind = $1 AND target_id = $2 FOR UPDATE',
 };
 
-/** $3 position. */
+/** $1 kind, $2 target, $3 position. */
 const CLOSE: Statement = {
   name: 'reports.close',
   text: `UPDATE reported_items SET is_open = false, position = $3, rev = rev + 1, acted_rev = rev + 1
@@ -141,8 +141,8 @@ const queue = new Keyset({
 const AFTER_OPEN_ITEMS = 1e15;
 
 /**
- * In the queue open items come first, the one that was opened first on top. Then come closed items, the one that was
- * closed last on top.
+ * The position of an item in the queue. Open items come first, the one that was opened first on top. Then come closed
+ * items, the one that was closed last on top.
  */
 export const positionOf = (isOpen: boolean, at: Date): number =>
   isOpen ? at.getTime() : AFTER_OPEN_ITEMS - at.getTime();
@@ -158,7 +158,7 @@ const toReport = (row: ReportRow): Report => ({ ...row, createdAt: row.createdAt
 export class ReportsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** The report of this person; undefined if they have not reported the thing. */
+  /** The person's own report; undefined if they have not reported the thing. */
   async own({ kind, id }: ReportTarget, reporterId: string, tx?: Transaction): Promise<Report | undefined> {
     const row = await this.sql.row<ReportRow & object>(OWN, [kind, id, reporterId], tx);
     return row && toReport(row);
@@ -214,7 +214,7 @@ export class ReportsRepository {
     return (await this.sql.rows<{ context: ReportContext }>(CONTEXTS, [itemId])).map(({ context }) => context);
   }
 
-  /** The newest first. */
+  /** The reports of an item, newest first. */
   async reportsOf(itemId: string): Promise<ReportedItemDetail['reports']> {
     type Row = Pick<Report, 'id' | 'reason' | 'note'> & { reporterId: string; displayName: string; createdAt: Date };
     const rows = await this.sql.rows<Row>(REPORTS_OF, [itemId, FORMER_NAME]);

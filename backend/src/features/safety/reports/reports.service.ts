@@ -36,9 +36,10 @@ export class ReportsService {
   ) {}
 
   /**
-   * `isNew` is false if the caller has reported the thing before: their first report is returned. Throws `not_found`
-   * if neither the caller nor a visitor can see the thing. A blocked caller may still report what visitors can see,
-   * so that a block does not prevent reports. The answer reveals only what every visitor could look up.
+   * Reports a thing. If the caller has reported it before, returns the first report, and `isNew` is false. Throws
+   * `not_found` if neither the caller nor a visitor can see the thing. A blocked caller may report a thing that
+   * visitors can see, so that a block does not prevent reports. The answer reveals only what every visitor could look
+   * up.
    */
   async report(reporterId: string, body: CreateReport): Promise<{ report: Report; isNew: boolean }> {
     const { kind, reason, note, key } = body;

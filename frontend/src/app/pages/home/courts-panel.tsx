@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { HomeCourts } from '../../../features/courts/home/home-courts.tsx';
 import { RadiusRings } from '../../illustrations/radius-rings.tsx';
 
-/** Fills the top of the card. The drawing shrinks when the courts are loaded. */
+/** The top of the card: a drawing, and below it the courts. The drawing shrinks when the courts are loaded. */
 export function CourtsPanel() {
   return (
     <>

@@ -81,7 +81,7 @@ describe('the court on the home page', () => {
   it('is empty with a message if there is no game', async () => {
     const { findByRole, queryByRole } = await openHome();
     expect(await findByRole('heading', { name: 'No open games right now' })).toBeTruthy();
-    expect((await findByRole('link', { name: 'Host a game' })).getAttribute('href')).toBe('/join-games?create=true');
+    expect((await findByRole('link', { name: 'Host a game' })).getAttribute('href')).toBe('/join-games?create=run');
     expect(queryByRole('img')).toBeNull();
   });
 
@@ -99,7 +99,7 @@ describe('the court on the home page', () => {
 
 it('each floor links to the open games of its type', async () => {
   const { user } = await openHome(soonest, later);
-  const floors = within((await card()).getByRole('list', { name: 'Pick your floor' }));
+  const floors = within((await card()).getByRole('list', { name: 'Pick your game' }));
   expect(floors.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Pickup', '/join-games?gameType=pickup'],
     ['Tournament', '/join-games?gameType=tournament'],

@@ -48,7 +48,7 @@ export function ApplyButton({ kind, opportunity, titleId, align = 'flex-end' }: 
   });
   const hasApplied = own !== null && !isAllowed('apply', own.status);
   useEffect(() => {
-    // The pressed button is disabled now, and has lost the focus.
+    // After an application the pressed button is disabled, so it loses the focus. The Withdraw button takes it.
     const isFocusLost = [document.body, applyButton.current].includes(document.activeElement as HTMLButtonElement);
     if (hasApplied && wasPressed.current && isFocusLost) withdrawButton.current?.focus();
     wasPressed.current = false;

@@ -73,7 +73,7 @@ export function HighlightChoice({ chosen, onChange, error }: HighlightChoiceProp
 
 interface ChoiceProps {
   highlight: Highlight;
-  /** Its number in the order of choice, from 1; 0 if it is not chosen. */
+  /** The highlight's number in the order of choice, from 1; 0 if it is not chosen. */
   place: number;
   isFull: boolean;
   onToggle: (id: string) => void;

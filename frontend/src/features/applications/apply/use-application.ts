@@ -18,7 +18,7 @@ interface Options {
   onApplied?: () => void;
 }
 
-/** Applies for one opportunity, and withdraws. Both are safe to repeat; only one request is under way at a time. */
+/** Applies for one opportunity, or withdraws the application. Both are safe to repeat. Sends one request at a time. */
 export function useApplication<Kind extends OpportunityKind>(kind: Kind, id: string, { onApplied }: Options = {}) {
   const queryClient = useQueryClient();
   const { user, isLoading, isUnknown } = useSessionUser();

@@ -23,7 +23,7 @@ interface AnswersStore {
   refusals: ById<string>;
   /** The ids of conversations that a shortlist has opened. */
   conversations: ById<string>;
-  /** Written reasons that the server has not stored yet. */
+  /** The poster's reasons for declining that the server has not stored yet. */
   reasons: ById<string>;
   /** The application of the last act; a new object for each act. */
   acted: { id: string } | null;

@@ -34,7 +34,7 @@ export function BoardColumn({ column, count, children }: BoardColumnProps) {
   );
 }
 
-/** How many cards of a column are drawn with the page itself. */
+/** The first cards of a column are rendered at once; the others when they come near the viewport. */
 const FIRST = 4;
 const CARD_HEIGHT = '230px';
 

@@ -247,7 +247,7 @@ describe('an answer', () => {
   });
 
   it.each([
-    [applicationsErrors.application_changed, 'This application has changed meanwhile. Here it is as it is now.'],
+    [applicationsErrors.application_changed, 'This application has just changed. This is how it stands now.'],
     [applicationsErrors.opportunity_full, 'Not accepted: all places are taken.'],
   ])('that comes too late (%j) shows an error and the current application', async (error, words) => {
     const now = [ann];
@@ -267,12 +267,12 @@ describe('an answer', () => {
     const { user } = open([accepted]);
     server.on(applicationsRoutes.undo, () => refusal(applicationsErrors.undo_over));
     await user.click(await screen.findByRole('button', { name: /^Undo: / }));
-    await screen.findByText('The minute for taking this back is over.');
+    await screen.findByText('You can undo this only within a minute.');
     expect(await cardsIn('Accepted')).toEqual(['Ann Lee']);
   });
 });
 
-it('applies events of others in the order of their revisions', async () => {
+it('the board applies events about applicants in the order of their revisions', async () => {
   const known = [ann];
   const { send, goLive } = open(known);
   await card('Ann Lee');

@@ -29,7 +29,7 @@ const DeclineDialog = lazyDialog({
 export function Board({ opportunityId, kind }: OneOpportunity) {
   const { t } = useTranslation('applicantsBoard');
   const query = useInfiniteQuery(receivedQuery(kind, opportunityId));
-  // Not read again on mount: the page has just read it.
+  // The page has just read the opportunity, so the board does not read it again when it mounts.
   const { data: opportunity } = useQuery({
     ...opportunitiesQueries.detail(kind, opportunityId),
     refetchOnMount: false,

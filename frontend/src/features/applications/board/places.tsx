@@ -14,7 +14,10 @@ interface PlacesTaken {
   state: OpportunityState;
 }
 
-/** `accepted` is the board's own count, if it has loaded all applications. */
+/**
+ * How many applicants are accepted, and how many more can be. `accepted` is the board's own count, if the board has
+ * loaded all applications; by default it is the count that the server has sent.
+ */
 export function placesOf(opportunity: Cached, accepted = opportunity.acceptedCount): PlacesTaken {
   const terms = { ...termsOf(opportunity), acceptedCount: accepted };
   const { maxAccepted: max } = terms;

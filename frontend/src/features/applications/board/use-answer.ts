@@ -48,7 +48,7 @@ export function useAnswer(kind: OpportunityKind) {
 
 const now = () => new Date(serverNow()).toISOString();
 
-/** Resolves to the changed application, or to undefined if it was not changed. */
+/** Sends one act. Resolves to the changed application, or to undefined if the server did not change it. */
 async function run(
   queryClient: QueryClient,
   kind: OpportunityKind,
@@ -70,7 +70,7 @@ async function run(
       void queryClient.invalidateQueries({ queryKey: applicationsKeys.received(opportunityId) });
     return undefined;
   } finally {
-    // Without live events, the count of accepted applicants would otherwise stay old.
+    // Reads the counts of applicants again, because without a live connection no event updates them.
     void queryClient.invalidateQueries({ queryKey: opportunitiesQueries.detail(kind, opportunityId).queryKey });
     void queryClient.invalidateQueries({ queryKey: applicationsKeys.posted() });
   }

@@ -8,7 +8,7 @@ interface LateForm<Kind extends OpportunityKind> {
   /** Names the missing part in the log if loading fails. */
   name: string;
   texts: Namespace;
-  /** Called when its texts are loaded. */
+  /** Loads the code of the form. The function that it resolves to is called after `texts` are loaded. */
   load: () => Promise<() => OpportunityForm<Kind>>;
 }
 
@@ -23,7 +23,7 @@ export const latePostDialog = <Kind extends OpportunityKind>({ name, texts, load
     },
   });
 
-/** The dialog in which the poster edits an opportunity. It loads after the page. */
+/** The dialog in which the poster edits an opportunity. The dialog and its form load after the page. */
 export const lateEditDialog = <Kind extends OpportunityKind>({ name, texts, load }: LateForm<Kind>) =>
   lazyDialog<{ opportunity: Cached<Kind>; onClose: () => void }>({
     name,

@@ -10,13 +10,13 @@ export interface FormField {
   name: string;
   label: string;
   placeholder?: string;
-  /** How many of the six columns it takes. */
+  /** How many of the six columns the field takes. */
   span?: 2 | 3 | 6;
-  /** Makes it a text area with this many rows. */
+  /** Makes the field a text area with this many rows. */
   rows?: number;
-  /** Makes it a select of these. It shows the placeholder until one is chosen. */
+  /** Makes the field a select with these choices. It shows the placeholder until one is chosen. */
   choices?: readonly { value: string; text: string }[];
-  /** Makes it a calendar day, on this day or later. */
+  /** Makes the field a calendar day. This day is the first that can be chosen. */
   minDay?: string;
   isNumber?: boolean;
   /** Converts the typed text to the value that is sent. By default that is the trimmed text, or null if it is empty. */
@@ -44,7 +44,7 @@ export type Previewed = Pick<
  */
 export interface OpportunityForm<Kind extends OpportunityKind> {
   kind: Kind;
-  /** The namespace of its texts of problems. */
+  /** The namespace with the form's own texts for invalid values. */
   texts: Namespace;
   title: string;
   editTitle: string;

@@ -36,7 +36,7 @@ export function applyNeutral<Kind extends OpportunityKind>(
   kind: Kind,
   neutral: NeutralOf<Kind>,
 ): void {
-  // The other type adds only `myApplication`, but the compiler cannot infer that.
+  // `OpportunityOf` adds only `myApplication` to `NeutralOf`, but the compiler cannot infer that.
   putOpportunity(queryClient, kind, { ...neutral, myApplication: null } as NeutralOf<Kind> as OpportunityOf<Kind>);
 }
 

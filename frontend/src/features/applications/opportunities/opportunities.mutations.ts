@@ -8,7 +8,10 @@ import { putOpportunity } from './opportunities.cache.ts';
 import { opportunitiesQueries } from './opportunities.queries.ts';
 import { type ChangesOf, type FormOf, type OpportunityOf, ROUTES } from './opportunity.ts';
 
-/** Sending the same form again never posts twice, even after a reload. A changed form is a new request. */
+/**
+ * Posts an opportunity. Sending the same form again never posts twice, even after a reload. A changed form is a new
+ * request.
+ */
 export function useCreateOpportunity<Kind extends OpportunityKind>(kind: Kind, owner: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ import { PosterLine } from './poster-line.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 interface CardBodyProps {
-  /** The drawing with its boards. */
+  /** The drawing at the top of the card, with the numbers on it. */
   strip: ReactNode;
   opportunity: Cached;
   /** Undefined in a preview before a category is chosen. */

@@ -8,7 +8,7 @@ import type { Cached } from './opportunity.ts';
 /** The poster, and the time of posting. */
 export function PosterLine({ poster, createdAt }: Pick<Cached, 'poster' | 'createdAt'>) {
   return (
-    // Above the link area of a card's title.
+    // The link of a card's title covers the card. This line is above it, so that the poster's own link can be pressed.
     <Flex pos="relative" zIndex="1" align="center" gap="2.5" minW="0">
       <PersonAvatar person={poster} size={32} crop="face" />
       <chakra.span display="grid" minW="0" lineHeight="1.3">

@@ -120,7 +120,7 @@ describe('the list of sent applications', () => {
     await heading('You have not applied for anything yet');
   });
 
-  it('is for members only', async () => {
+  it('asks a visitor to sign in, and reads no applications', async () => {
     server = playersServer({ me: null });
     renderPlayers('/applications');
     await heading('Sign in to see your applications');
@@ -128,7 +128,7 @@ describe('the list of sent applications', () => {
   });
 });
 
-it('lists the own posts with their waiting applicants', async () => {
+it('the second tab lists the viewer’s own posts with their waiting applicants', async () => {
   const post = buildPosted({
     applicants: 5,
     acceptedCount: 2,
@@ -180,7 +180,7 @@ describe('on any other screen', () => {
     const { send } = await open('/profile');
     const { id: opportunityId, title } = buildCoaching();
     send('applications.reminded', { opportunityId, kind: 'coaching', title, pendingCount: 3 });
-    await screen.findByText('3 applications wait for an answer');
+    await screen.findByText('3 applications are waiting for an answer');
     screen.getByText('Youth Shooting Coach');
     expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe(`/coaching/${opportunityId}`);
   });

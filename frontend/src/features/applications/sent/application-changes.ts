@@ -6,7 +6,7 @@ import { shownName } from '../../../lib/shown-name.ts';
 import { type ToastMessage, toast } from '../../../ui/toast/toast.store.ts';
 
 const ANSWERS = ['shortlisted', 'accepted', 'declined'] as const;
-/** An older answer is not shown: the application was only edited after its answer. */
+/** An answer older than this gets no toast: the event then reports only an edit of the application. */
 const RECENT_MS = 60 * 60_000;
 
 /** The answer time of each application that was announced, because an event may come twice. */

@@ -12,12 +12,12 @@ import { InfiniteList } from '../../../ui/infinite-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 interface OwnListProps<Item extends { id: string; createdAt: string }> {
-  /** The name under which its texts are found. */
+  /** The first part of the keys of the list's texts, as in `sent.failed`. */
   tab: 'sent' | 'posts';
   query: ReturnType<typeof pagedQueryOptions<Item>>;
   /** Returns the newer of two copies of an item. Without it, the first copy is used. */
   newest?: (cached: Item, fresh: Item) => Item;
-  /** Added to the links of the empty state. */
+  /** The query that the links of the empty state get, for example to open a form. */
   search?: string;
   renderCard: (item: Item) => ReactNode;
 }

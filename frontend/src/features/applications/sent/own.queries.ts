@@ -24,7 +24,7 @@ export const postedQuery = () =>
     staleTime: VISIT_MS,
   });
 
-/** Reads the tab in the address. */
+/** Reads the list of the tab that the address names. */
 export async function readOwn({ queryClient, search }: Pick<ReadContext, 'queryClient' | 'search'>): Promise<void> {
   if (!(await memberOf(queryClient))) return;
   if (search.get('tab') === 'posts') await queryClient.prefetchInfiniteQuery(postedQuery());

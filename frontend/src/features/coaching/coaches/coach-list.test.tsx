@@ -58,7 +58,7 @@ describe('the list of coaches', () => {
   it('offers all coaches again if the filters find none', async () => {
     coaches = [];
     const { user } = renderApp(<CoachList />, { path: '/coaches?specialization=Defense' });
-    await screen.findByRole('heading', { name: 'No coach like this' });
+    await screen.findByRole('heading', { name: 'No coaches found' });
     await user.click(screen.getByRole('button', { name: 'Show all coaches' }));
     expect(window.location.search).toBe('');
     await screen.findByRole('heading', { name: 'No coaches yet' });
@@ -105,7 +105,7 @@ describe('the list of coaches', () => {
     await card('New Here');
   });
 
-  it('marks the own card of a member, and opens the form of their coach profile', async () => {
+  it('marks a member’s own card, and opens the form of their coach profile', async () => {
     server.close();
     const me = buildSessionUser();
     server = coachesServer(me).on(coachesRoutes.list, () => [buildCoach({ id: me.id, displayName: me.displayName })]);

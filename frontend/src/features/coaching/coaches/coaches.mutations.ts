@@ -20,7 +20,7 @@ function useOwnWrite<Input>(what: string, send: (input: Input) => Promise<CoachP
 export const useSaveCoach = () =>
   useOwnWrite('The coach profile', (body: CoachForm) => api(coachesRoutes.save, { body }));
 
-/** `upload` resolves to the address of the uploaded file. */
+/** Uploads an image and adds it as a certificate. `upload` resolves to the address of the uploaded file. */
 export const useAddCertificate = <Choice extends { title: string }>(upload: (choice: Choice) => Promise<string>) =>
   useOwnWrite('The certificate', async (choice: Choice) => {
     const body: NewCertificate = { title: choice.title, mediaUrl: await upload(choice) };

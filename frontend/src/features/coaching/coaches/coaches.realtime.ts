@@ -4,7 +4,7 @@ import type { CatchUp, EventHandlers, TopicHandlers } from '../../../lib/realtim
 import { applyCoach, removeCoach } from './coaches.cache.ts';
 import { coachesQueries } from './coaches.queries.ts';
 
-// For the feature's `coaching.realtime.ts`.
+// The handlers of events about coaches. `coaching.realtime.ts` registers them for the feature.
 
 export const coachesEvents = {
   'coaching.coachChanged': (coach, queryClient) => applyCoach(queryClient, coach),

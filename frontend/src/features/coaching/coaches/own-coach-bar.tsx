@@ -6,7 +6,7 @@ import { useSessionUser } from '../../../session/identity.queries.ts';
 import { coachesQueries } from './coaches.queries.ts';
 import { useCoachEntry } from './form/coach-entry.ts';
 
-/** Opens the form of the viewer's own coach profile, also if they have none yet. */
+/** A bar with a button that opens the form of the viewer's own coach profile, to create it or to edit it. */
 export function OwnCoachBar() {
   const { t } = useTranslation('coaches');
   const { user } = useSessionUser();

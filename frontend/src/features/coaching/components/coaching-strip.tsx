@@ -21,7 +21,8 @@ interface CoachingStripProps {
 }
 
 /**
- * A court with a spot for each student, or with a play if there are too many or no limit; and the number of applicants.
+ * A court with a spot for each student, and the number of applicants. If there are too many students for spots, or no
+ * limit, the court shows a play instead.
  */
 export function CoachingStrip({ opportunity, h = '128px' }: CoachingStripProps) {
   const { category, maxStudents, acceptedCount } = opportunity;

@@ -4,7 +4,7 @@ import { i18n } from '../../../lib/i18n.ts';
 import { type FormField, type OpportunityForm, readAmount } from '../../applications/index.ts';
 import { CoachingCardBody } from '../components/coaching-card.tsx';
 
-/** Its texts must be loaded before this is called. */
+/** Describes the form of an opening. Its texts must be loaded before this is called. */
 export function coachingForm(): OpportunityForm<'coaching'> {
   return {
     kind: 'coaching',

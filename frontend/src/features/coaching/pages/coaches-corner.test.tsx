@@ -126,7 +126,7 @@ describe('the page of an opening', () => {
     expect(server.calls(coachingRoutes.update).map(({ body }) => body)).toEqual([{ title: 'Film Room', rev: 3 }]);
   });
 
-  it('lets its poster close it, and undo that', async () => {
+  it('lets its poster close it, and undo that in the toast', async () => {
     items = [mine()];
     let rev = 1;
     server.on(coachingRoutes.close, ({ body }) => {

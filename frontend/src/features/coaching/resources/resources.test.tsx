@@ -19,7 +19,7 @@ async function open(name: string) {
   return { user, dialog: await screen.findByRole('dialog', { name }) };
 }
 
-it('opens four dialogs without leaving the page, and gives focus back', async () => {
+it('the resources open in four dialogs without a request, and closing a dialog gives the focus back', async () => {
   const fetched = jest.fn<typeof fetch>();
   globalThis.fetch = fetched;
   const { user } = renderApp(<Resources />, { path: '/coaches' });

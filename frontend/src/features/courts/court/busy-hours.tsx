@@ -11,16 +11,16 @@ interface BusyHoursProps {
   now: number;
 }
 
-const SIX_HOURS = [0, 6, 12, 18];
+const LABELLED_HOURS = [0, 6, 12, 18];
 
 /** How busy a court is in each hour of this weekday, in the court's time zone. */
 export function BusyHours({ hours, timeZone, now }: BusyHoursProps) {
   const { t, i18n } = useTranslation('courts');
   useReadersZone();
-  const there = (options: Intl.DateTimeFormatOptions) =>
+  const formatInCourtZone = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(i18n.language, { timeZone, ...options });
   const hourNow = Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now));
-  const weekday = there({ weekday: 'long' }).format(now);
+  const weekday = formatInCourtZone({ weekday: 'long' }).format(now);
   // The day does not matter: only the hour is written.
   const hourText = (hour: number) =>
     writeDate(Date.UTC(2026, 0, 1, hour), i18n.language, { timeZone: 'UTC', hour: 'numeric' });
@@ -53,7 +53,7 @@ export function BusyHours({ hours, timeZone, now }: BusyHoursProps) {
             ))}
           </Flex>
           <Flex aria-hidden justify="space-between" mt="1" color="fg.subtle" textStyle="caption">
-            {SIX_HOURS.map((hour) => (
+            {LABELLED_HOURS.map((hour) => (
               <chakra.span key={hour} flex="1">
                 {hourText(hour)}
               </chakra.span>

@@ -8,11 +8,11 @@ import type { useReport } from './court.mutations.ts';
 import { NotDone } from './not-done.tsx';
 
 const DAY = 24 * 60 * 60_000;
-/** Ages in days: from each of them on, a report is drawn in a fainter colour. */
+/** Ages in days. A report gets a fainter colour when it reaches each of these ages. */
 const FADES = [14, 60];
 const COLORS = { good: 'make.fg', worn: 'clock.fg', broken: 'foul.fg' } as const;
 
-/** Older reports are grey, but stay as readable as other text. `age` is in milliseconds. */
+/** The text colour of a report. Older reports are grey, but as readable as other text. `age` is in milliseconds. */
 export const colorOf = (state: ConditionState, age: number): string =>
   [COLORS[state], 'fg.muted', 'fg.subtle'][FADES.filter((days) => age >= days * DAY).length] ?? 'fg.subtle';
 

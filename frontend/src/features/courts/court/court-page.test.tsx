@@ -52,12 +52,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const at = () => renderCourts(`/courts/${COURT.id}`);
+const openPage = () => renderCourts(`/courts/${COURT.id}`);
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('a court’s page', () => {
   it('says that it has no check-ins, reports, photos or busy hours yet', async () => {
-    at();
+    openPage();
     await screen.findByRole('heading', { level: 1, name: 'Rucker Park' });
     expect(section('Who is there now').getByText(/Nobody has checked in/)).toBeTruthy();
     expect(screen.getByText('Not enough data yet')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('a court’s page', () => {
   });
 
   it('shows who is there and who plays next above the facts', async () => {
-    at();
+    openPage();
     await screen.findByRole('heading', { level: 1, name: 'Rucker Park' });
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Rucker Park',
@@ -91,15 +91,15 @@ describe('a court’s page', () => {
     const [holder, next] = here as [PersonHere, PersonHere];
     const pulse = { ...PULSE, hereCount: 3, here, holderId: holder.id, queue: [next.id] };
     server.on(courtsRoutes.detail, () => ({ ...COURT, pulse }));
-    at();
+    openPage();
     expect(await screen.findAllByText('Gus Guest')).toHaveLength(2);
-    const doors = screen.getAllByRole('link', { name: /Mina|Gus|player/i }).map((link) => link.getAttribute('href'));
-    expect(doors).toEqual([`/profiles/${holder.person?.id}`, `/profiles/${holder.person?.id}`]);
+    const links = screen.getAllByRole('link', { name: /Mina|Gus|player/i }).map((link) => link.getAttribute('href'));
+    expect(links).toEqual([`/profiles/${holder.person?.id}`, `/profiles/${holder.person?.id}`]);
   });
 
   it('sends the position with a check-in, and counts a person who shows no name', async () => {
     server.on(courtsRoutes.checkIn, () => ({ pulse: PULSE, myCheckIn: CHECK_IN }));
-    at();
+    openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Check in' }));
     await waitFor(() => expect(geolocation.asked).toHaveLength(1));
     geolocation.answer(40.8296, -73.9363);
@@ -114,16 +114,16 @@ describe('a court’s page', () => {
     const mine = { ...CHECK_IN, isVerified: false };
     const here = [{ ...(PULSE.here[0] as PersonHere), isVerified: false }];
     server.on(courtsRoutes.detail, () => ({ ...COURT, pulse: { ...PULSE, hereCount: 0, here }, myCheckIn: mine }));
-    at();
+    openPage();
     expect(await screen.findByText(/You are checked in until .*, but not counted yet/)).toBeTruthy();
     const now = section('Who is there now');
-    expect(now.getByText(/Nothing shows that you are at the court/)).toBeTruthy();
+    expect(now.getByText(/We cannot confirm that you are at the court/)).toBeTruthy();
     expect(now.getByText('Nobody is confirmed to be there yet.')).toBeTruthy();
     expect(now.queryByText(/Nobody has checked in/)).toBeNull();
     expect(now.getByText('They say they are there')).toBeTruthy();
     expect(now.queryByRole('button', { name: 'Is here' })).toBeNull();
     expect(section('Got next').queryByRole('button')).toBeNull();
-    expect(section('Got next').getByText(/once it is shown/)).toBeTruthy();
+    expect(section('Got next').getByText(/once we can confirm/)).toBeTruthy();
   });
 
   it('says that a check-in keeps its end if the device gives no position', async () => {
@@ -132,7 +132,7 @@ describe('a court’s page', () => {
     server
       .on(courtsRoutes.detail, () => ({ ...COURT, pulse: PULSE, myCheckIn: CHECK_IN }))
       .on(courtsRoutes.checkIn, () => ({ pulse: PULSE, myCheckIn: renewed }));
-    at();
+    openPage();
     const renew = async () => userEvent.click(await screen.findByRole('button', { name: 'Stay longer' }));
     await renew();
     await waitFor(() => expect(geolocation.asked).toHaveLength(1));
@@ -147,10 +147,10 @@ describe('a court’s page', () => {
     await waitFor(() => expect(screen.queryByText(/still ends at/)).toBeNull());
   });
 
-  it('shows all guests of one network, and says that they count as one person', async () => {
+  it('says that guests of one network count as one person', async () => {
     const here = [...PULSE.here, { ...(PULSE.here[0] as PersonHere), id: courtId(91) }];
     server.on(courtsRoutes.detail, () => ({ ...COURT, pulse: { ...PULSE, hereCount: 1, here } }));
-    at();
+    openPage();
     expect(await screen.findByText('Guests on one network count as one person.')).toBeTruthy();
     expect(section('Who is there now').getByRole('img', { name: '1 person is there' })).toBeTruthy();
   });
@@ -163,7 +163,7 @@ describe('a court’s page', () => {
     server
       .on(courtsRoutes.detail, () => ({ ...COURT, pulse: before, myCheckIn: CHECK_IN }))
       .on(courtsRoutes.confirmCheckIn, () => ({ pulse: after, myCheckIn: CHECK_IN }));
-    at();
+    openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Is here' }));
     expect(await section('Who is there now').findByRole('img', { name: '2 people are there' })).toBeTruthy();
     expect(server.calls(courtsRoutes.confirmCheckIn)).toMatchObject([
@@ -177,11 +177,11 @@ describe('a court’s page', () => {
     server
       .on(courtsRoutes.checkIn, () => refusal(commonErrors.too_many_requests))
       .on(courtsRoutes.reportCondition, () => refusal(commonErrors.internal));
-    at();
+    openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Check in' }));
     await waitFor(() => expect(geolocation.asked).toHaveLength(1));
     geolocation.fail('denied');
-    expect((await section('Who is there now').findByRole('alert')).textContent).toMatch(/too often/);
+    expect((await section('Who is there now').findByRole('alert')).textContent).toMatch(/Too many attempts/);
     await userEvent.click(section('Condition').getByRole('button', { name: 'Report: Rim' }));
     await userEvent.click(section('Condition').getByRole('button', { name: 'Worn' }));
     expect((await section('Condition').findByRole('alert')).textContent).toBe('That did not work. Try again.');
@@ -189,7 +189,7 @@ describe('a court’s page', () => {
   });
 
   it('applies a newer pulse, and ignores a pulse that is older than the one shown', async () => {
-    const { queryClient } = at();
+    const { queryClient } = openPage();
     await screen.findByRole('heading', { level: 1, name: 'Rucker Park' });
     act(() => applyPulse(queryClient, { ...PULSE, hereCount: 4, rev: 9 }));
     expect(await screen.findByRole('img', { name: '4 people are there' })).toBeTruthy();
@@ -197,9 +197,9 @@ describe('a court’s page', () => {
     expect(screen.getByRole('img', { name: '4 people are there' })).toBeTruthy();
   });
 
-  it('lists many people in a region that the keyboard can scroll', async () => {
+  it('lists more than five people in a region that the keyboard can scroll', async () => {
     const here = [1, 2, 3, 4, 5, 6].map((tail) => ({ ...(PULSE.here[0] as PersonHere), id: courtId(tail) }));
-    const { queryClient } = at();
+    const { queryClient } = openPage();
     await screen.findByRole('heading', { level: 1, name: 'Rucker Park' });
     act(() => applyPulse(queryClient, { ...PULSE, hereCount: 5, here: here.slice(0, 5), rev: 2 }));
     await waitFor(() => expect(section('Who is there now').getAllByText('A player')).toHaveLength(5));
@@ -215,9 +215,9 @@ describe('a court’s page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Page Not Found' });
   });
 
-  it('offers another try if it could not be loaded', async () => {
+  it('offers another try if the court could not be loaded', async () => {
     server.on(courtsRoutes.detail, () => refusal(commonErrors.unavailable));
-    at();
+    openPage();
     const again = await screen.findByRole('button', { name: 'Try again' });
     server.on(courtsRoutes.detail, () => COURT);
     await userEvent.click(again);
@@ -254,7 +254,7 @@ describe('photos of a court', () => {
       /^This picture is larger than 25 MB/,
     ],
   ] as const)('that are %s are not sent, and the page shows the reason', async (_what, make, words) => {
-    at();
+    openPage();
     await choose(make());
     expect(await alertText()).toMatch(words);
     expect(server.calls(feedRoutes.uploadUrl)).toEqual([]);
@@ -267,7 +267,7 @@ describe('photos of a court', () => {
     [commonErrors.unavailable, /^The server cannot be reached right now/],
   ] as const)('that the server refuses with $0.code show the reason', async (error, words) => {
     uploads.onPut = (put) => put.refuse(error);
-    at();
+    openPage();
     await choose(gif());
     expect(await alertText()).toMatch(words);
   });
@@ -282,13 +282,13 @@ describe('photos of a court', () => {
       createdAt: '2026-06-14T18:00:00.000Z',
     }));
     server.on(courtsRoutes.detail, () => ({ ...COURT, viewerId: author.id, reports: { ...COURT.reports, photos } }));
-    at();
+    openPage();
     expect(await screen.findByText(/^You have added as many photos of this court/)).toBeTruthy();
   });
 
-  it('each have an idempotency key; choosing a file again repeats its call until the server has answered', async () => {
+  it('each have an idempotency key, which choosing the file again repeats until the server has answered', async () => {
     server.on(courtsRoutes.addPhoto, () => refusal(commonErrors.internal));
-    const { user } = at();
+    const { user } = openPage();
     const choose = async (name: string, calls: number) => {
       await user.upload(await screen.findByLabelText('Choose a photo'), file(name));
       await waitFor(() => expect(sent()).toHaveLength(calls));
@@ -324,7 +324,7 @@ describe('photos of a court', () => {
     const me = buildSessionUser();
     const photos = [photo(31, {}), photo(32, { author: me, isHidden: true })];
     server.on(courtsRoutes.detail, () => ({ ...COURT, viewerId: me.id, reports: { ...COURT.reports, photos } }));
-    at();
+    openPage();
     const shown = within(await screen.findByRole('region', { name: 'Photos' }));
     await waitFor(() => expect(shown.getAllByRole('button', { name: 'More options' })).toHaveLength(1));
     shown.getByText('Hidden by moderators: only you still see it');

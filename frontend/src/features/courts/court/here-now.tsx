@@ -28,8 +28,8 @@ export function HereNow({ court, state, visit, isStale }: HereNowProps) {
   useReadersZone();
   const { here, hereCount } = court.pulse;
   const { mine, elsewhere } = state;
-  const there = here.filter(({ isVerified }) => isVerified);
-  const others = hereCount - there.length;
+  const verified = here.filter(({ isVerified }) => isVerified);
+  const others = hereCount - verified.length;
   const [keptUntil, setKeptUntil] = useState<string>();
   const timeOf = (until: string) => writeDate(new Date(until), i18n.language, { timeStyle: 'short' });
 
@@ -51,12 +51,12 @@ export function HereNow({ court, state, visit, isStale }: HereNowProps) {
         </Board>
       </Flex>
 
-      {there.length === 0 ? (
+      {verified.length === 0 ? (
         <chakra.p mt="3" color="fg.muted">
           {t(here.length === 0 ? 'court.here.nobody' : 'court.here.nobodyVerified')}
         </chakra.p>
       ) : (
-        <PeopleHere here={there} mine={mine} />
+        <PeopleHere here={verified} mine={mine} />
       )}
       {others !== 0 && (
         <chakra.p mt="2" color="fg.subtle" textStyle="body.sm">

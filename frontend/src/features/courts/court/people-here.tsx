@@ -7,7 +7,7 @@ import type { useVisit } from './court.mutations.ts';
 import { PersonLine } from './person-line.tsx';
 import type { VisitState } from './visit-state.ts';
 
-/** So many people fit on a phone together with the check-in button. A longer list scrolls. */
+/** A longer list scrolls: this many people and the check-in button fit on the screen of a phone. */
 const FIT = 5;
 
 /** People whose check-in is verified. */

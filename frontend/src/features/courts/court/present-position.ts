@@ -1,7 +1,7 @@
 import type { Position } from '@hoopline/contracts';
 import { log } from '../../../lib/log.ts';
 
-/** A check-in waits at most 8 seconds for the position. */
+/** A check-in waits at most 8 seconds for the position, and accepts one that is up to a minute old. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 8_000, maximumAge: 60_000 };
 
 /** The position of this device; undefined if the browser does not give it in time. A check-in works without it. */

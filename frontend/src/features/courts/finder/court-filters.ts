@@ -20,7 +20,7 @@ export const FILTER_CHOICES = {
 
 export const isFiltered = (filters: CourtFilters): boolean => Object.values(filters).some((value) => value !== '');
 
-/** Ignores the distance filter while the viewer's position is unknown. */
+/** Whether the place passes all filters. The distance does not count while the viewer's position is unknown. */
 export function passes(place: Place, { distance, courtType, availability }: CourtFilters, viewer: Position | null) {
   if (distance && viewer && distanceBetween(viewer, place) > Number(distance)) return false;
   if (courtType && place.type !== courtType) return false;

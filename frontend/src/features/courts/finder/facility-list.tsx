@@ -57,13 +57,14 @@ export function FacilityList({ label, search, places, onOpen, onSearch }: Facili
 
 /** Why a search failed: by the server's error code, or because the browser is offline. */
 function failureText(error: Error, kind: Facilities['kind'], t: TFunction<'courts'>): string {
-  // Searches by name or area also narrow the stored courts. A search around the viewer keeps those that are loaded.
+  // After a search around the viewer, the stored courts that are loaded stay, and the message says so. A search by
+  // name or area also filters the stored courts, so they must be read again.
   const offline = kind === 'nearby' ? 'offline' : 'offlineSearch';
   const code = error instanceof HttpError ? error.code : navigator.onLine ? undefined : offline;
   return t([`finder.failed.${code}`, 'finder.failed.other'] as ParseKeys<'courts'>[]);
 }
 
-/** `query` is the word on maps of the United States. The button shows a translated text. */
+/** `query` is sent to the maps provider: the name on maps of the United States. The button shows a translated text. */
 const EXAMPLES = [
   { name: 'laFitness', query: 'LA Fitness' },
   { name: 'ymca', query: 'YMCA' },

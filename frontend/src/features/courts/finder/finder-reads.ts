@@ -9,7 +9,7 @@ import { storedFilter } from './use-stored-courts.ts';
 export async function readFinder(queryClient: QueryClient, params: URLSearchParams): Promise<void> {
   const { q, area } = readFinderAddress(params);
   await readPermission();
-  // While the server renders, it cannot know whether the browser will give a position.
+  // The server, while it renders the page, cannot know whether the browser will give a position.
   const known = currentRendering() ? useViewerPosition.getInitialState() : useViewerPosition.getState();
   if (!area && isPositionExpected(known)) return;
   await queryClient.prefetchInfiniteQuery(courtsQueries.stored(storedFilter(q, area ?? known.position)));

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { type CourtFilters, NO_FILTERS } from './court-filters.ts';
 
 interface FinderStore {
-  /** The last search around the viewer. It is kept until the viewer comes back from a court's page. */
+  /** The last search around the viewer. It is shown again when the viewer comes back from a court's page. */
   nearby: NearbySearch | null;
   /** The place that was opened last, in the lists or on the map. */
   selectedId: string | null;

@@ -24,7 +24,8 @@ export function LocationLine({ onSet }: { onSet: (position: Position) => void })
   const { position, isManual, isAsking, isPermitted, trouble } = useViewerPosition();
   const [isTyping, setIsTyping] = useState(false);
   const coordinates = position && `${position.latitude.toFixed(PRECISION)}, ${position.longitude.toFixed(PRECISION)}`;
-  // Shown from the first paint on: if it appeared with the browser's answer, it would move the lists below.
+  // The reason is shown from the first paint on: if it appeared with the browser's answer, it would move the lists
+  // below.
   const isUnknown = coordinates === null && (trouble !== null || !isPermitted);
 
   return (

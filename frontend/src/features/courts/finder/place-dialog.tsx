@@ -14,7 +14,7 @@ import { directionsUrl, type Place } from './place.ts';
 import { PlaceDetails } from './place-details.tsx';
 
 export interface PlaceDialogProps {
-  /** While the dialog closes, still the last open place. */
+  /** The open place. While the dialog closes, it is still the last one. */
   place: Place;
   isOpen: boolean;
   onClose: () => void;
@@ -76,8 +76,8 @@ interface ImportButtonProps {
 }
 
 /**
- * Stores the place, for members. An error is shown beside the button. If the place is stored already, it is shown as
- * verified.
+ * The button with which members store the place. Visitors get a button to sign in. An error is shown beside the
+ * button. If the place is stored already, it is marked as verified.
  */
 function ImportButton({ place, onImported }: ImportButtonProps) {
   const { t } = useTranslation(['courts', 'common']);

@@ -81,7 +81,7 @@ export function AmenityPreview({ amenities }: Pick<Place, 'amenities'>) {
   return <>{thingsText(shown, i18n.language)}</>;
 }
 
-/** An amenity without a translation is shown as it is stored. */
+/** Returns the name of an amenity: translated, or as it is stored if there is no translation. */
 export function useAmenityName(): (amenity: string) => string {
   const { t } = useTranslation('courts');
   return (amenity) => t(`place.amenity.${amenity}` as ParseKeys<'courts'>, { defaultValue: amenity });

@@ -11,7 +11,7 @@ interface PlaceListProps {
   onOpen: (id: string) => void;
 }
 
-/** So many cards are rendered with the page: as many as a high window shows. */
+/** This many cards are rendered with the page: as many as a high window shows. */
 const FIRST = 6;
 
 export function PlaceList({ label, places, onOpen }: PlaceListProps) {

@@ -46,7 +46,10 @@ export function SearchForm({ q, radius, onSearch, onRadius, onFindNearby }: Sear
   );
 }
 
-/** Keeps the typed text in its own state. If the search changes elsewhere, for example by Back, it shows that one. */
+/**
+ * The field for a name. It keeps the typed text until the search changes elsewhere, for example by Back: then it
+ * shows the name of that search.
+ */
 function NameSearch({ q, onSearch }: Pick<SearchFormProps, 'q' | 'onSearch'>) {
   const { t } = useTranslation('courts');
   const [text, setText] = useState(q);

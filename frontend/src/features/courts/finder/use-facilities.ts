@@ -53,7 +53,7 @@ export function useFacilities({ q, area, radius }: FinderAddress): Facilities {
 function useNearbySoon(position: Position | null, radius: number): void {
   const search = useEffectEvent((known: Position) => {
     const { nearby } = useFinder.getState();
-    // The viewer has already searched here: by the button meanwhile, or before they came back to this page.
+    // The viewer has searched around this position already: by the button, or before they came back to this page.
     if (nearby?.latitude === known.latitude && nearby.longitude === known.longitude) return;
     useFinder.setState({ nearby: { ...known, radius } });
   });
@@ -64,7 +64,10 @@ function useNearbySoon(position: Position | null, radius: number): void {
   }, [position]);
 }
 
-/** Keeps the position that was known when the search began: a position that arrives later does not repeat it. */
+/**
+ * The search for the name `q`. It keeps the position that was known when it began: a position that arrives later does
+ * not repeat the search.
+ */
 function useNamedSearch(q: string, position: Position | null) {
   const now = searchOf(q, position);
   const [search, setSearch] = useState(now);

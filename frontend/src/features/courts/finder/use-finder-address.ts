@@ -11,11 +11,11 @@ import { type FinderAddress, type FinderList, readFinderAddress, writeArea } fro
 export function useFinderAddress() {
   const navigate = useNavigate();
   const [query, changeQuery] = useAddressQuery();
-  // The same object while the address stays the same.
+  // Compared as text, so that `address` is the same object while the query is the same.
   const text = query.toString();
   const address = useMemo<FinderAddress>(() => readFinderAddress(new URLSearchParams(text)), [text]);
 
-  /** Without a name or an area, it searches around the viewer. */
+  /** Searches by name or in an area. With neither, the finder searches around the viewer. */
   const search = (found: { q?: string; area?: NearbySearch }, list: FinderList = 'results') => {
     let after = withKey(currentQuery(), 'q', found.q ?? null);
     after = withKey(after, 'area', found.area ? writeArea(found.area) : null);

@@ -52,8 +52,8 @@ function useStaleOnceLeft(queryKey: readonly unknown[]): void {
 const OPTIONS: PositionOptions = { timeout: 5_000, maximumAge: 10 * 60_000 };
 
 /**
- * The viewer's position if it is known, or if the browser gives it without asking the viewer. Null if the browser would
- * ask; undefined until that is clear.
+ * The viewer's position if it is known, or if the browser gives it without asking the viewer. Null if the browser
+ * would ask or gives none; undefined until it has answered.
  */
 function usePermittedPosition(): Position | null | undefined {
   const { position, isAsking } = useViewerPosition();

@@ -25,12 +25,12 @@ function pointsOf(steps: readonly number[], offset: number): [latitude: number, 
   return points;
 }
 
-/** Lines that cross the date line continue at most so many degrees beyond 180. */
+/** Lines that cross the date line continue at most this many degrees beyond 180. */
 const BEYOND = 12;
 
 /**
  * Draws land and borders of Natural Earth, on each copy of the world that becomes visible. Returns a function that
- * removes them. Rejects if they cannot be loaded; the map stays unchanged.
+ * removes them. Draws nothing if `isWanted` is false once they are loaded. Rejects if they cannot be loaded.
  */
 export async function addCoastlines(map: leaflet.Map, isWanted: () => boolean): Promise<() => void> {
   const { land, borders } = await readCoastlines();

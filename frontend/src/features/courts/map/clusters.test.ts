@@ -75,7 +75,7 @@ describe('places of the maps provider', () => {
     places: { attribution: 'Somebody', mayBeOnMap },
   });
 
-  it('are on the map only if its settings are loaded and allow it; stored courts always are', () => {
+  it('are on the map only if the map settings are loaded and allow it; stored courts are always on the map', () => {
     expect(placesOnMap([RUCKER, facility], settings(true))).toEqual([RUCKER, facility]);
     expect(placesOnMap([RUCKER, facility], settings(false))).toEqual([RUCKER]);
     expect(placesOnMap([RUCKER, facility], undefined)).toEqual([RUCKER]);

@@ -15,11 +15,11 @@ export type MapPin =
   | (Position & { kind: 'place'; key: string; place: MapPlace })
   | (Position & { kind: 'cluster'; key: string; count: number; isLive: boolean; zoom: number });
 
-/** In pixels: a pin is 34 wide. */
+/** Pins that are closer together than this become one cluster. In pixels; a pin is 34 wide. */
 const RADIUS = 36;
 /** Size of the map's tiles, in pixels. */
 const TILE = 256;
-/** From this zoom on, places are shown one by one. */
+/** Up to this zoom, places that are close together share one pin. Beyond it, each place has its own. */
 const ALWAYS_APART = 15;
 
 type Index = Supercluster<{ place: MapPlace; isLive: boolean }, { isLive: boolean }>;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { nearestCopy } from './clusters.ts';
 import type { CourtMapProps } from './map-place.ts';
 
-/** The map shows so many of the nearest places at first. */
+/** At first, the map shows this many of the nearest places. */
 const NEAREST = 10;
 /** Beyond this zoom, a map without streets shows nothing more. */
 const CLOSEST = 14;
@@ -27,23 +27,23 @@ export function useFit(
   { places, viewer, selectedId, onSearchArea }: Omit<CourtMapProps, 'hoveredId' | 'onSelect' | 'onHover'>,
 ): Fit {
   const [hasMoved, setMoved] = useState(false);
-  const isOurs = useRef(false);
-  const staysPut = useRef(false);
+  const isMovedByCode = useRef(false);
+  const hasFittingEnded = useRef(false);
   const latitude = viewer?.latitude;
   const longitude = viewer?.longitude;
 
   const move = (change: (map: LeafletMap) => void) => {
     if (!map) return;
-    isOurs.current = true;
+    isMovedByCode.current = true;
     change(map);
-    isOurs.current = false;
+    isMovedByCode.current = false;
   };
 
   useEffect(() => {
     if (!map) return;
     const moved = () => {
-      if (isOurs.current) return;
-      staysPut.current = true;
+      if (isMovedByCode.current) return;
+      hasFittingEnded.current = true;
       setMoved(true);
     };
     map.on('dragend zoomend', moved);
@@ -71,7 +71,7 @@ export function useFit(
   const first = places[0]?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: fitted when a search begins or answers, not with each page
   useEffect(() => {
-    if (!staysPut.current) showNearest();
+    if (!hasFittingEnded.current) showNearest();
   }, [map, latitude, longitude, first]);
 
   const selected = places.find(({ id }) => id === selectedId);
@@ -90,7 +90,7 @@ export function useFit(
       onSearchArea(...areaOf(map));
     },
     showViewer: () => {
-      staysPut.current = false;
+      hasFittingEnded.current = false;
       setMoved(false);
       showNearest();
     },

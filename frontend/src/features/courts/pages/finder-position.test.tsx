@@ -90,7 +90,7 @@ describe('a position by hand', () => {
     return { user, dialog, field, save: dialog.getByRole('button', { name: 'Set Location' }) };
   };
 
-  it('is taken from two numbers, sorts and searches, and is not replaced by a late answer of the browser', async () => {
+  it('sorts the stored courts and starts a search; a late answer of the browser does not replace it', async () => {
     const { user, field, save } = await open();
     await user.type(field('Latitude'), ' 51.5 ');
     await user.type(field('Longitude'), '-0.12');
@@ -127,7 +127,7 @@ describe('a position by hand', () => {
     ['51.5', ''],
     ['north', '2'],
     ['91', '2'],
-  ])('is not taken from %j and %j: nothing happens', async (latitude, longitude) => {
+  ])('is not taken from %j and %j: the dialog stays open', async (latitude, longitude) => {
     const { user, dialog, field, save } = await open();
     await user.type(field('Latitude'), latitude);
     if (longitude) await user.type(field('Longitude'), longitude);
@@ -149,7 +149,7 @@ describe('a position by hand', () => {
   });
 });
 
-it('keeps the last search and a typed position when the viewer comes back, without asking the browser', async () => {
+it('keeps the last search and a typed position when the viewer comes back; the browser is asked once', async () => {
   server = courtsServer([], [buildFacility()]);
   const { user } = renderCourts();
   await searchBox();

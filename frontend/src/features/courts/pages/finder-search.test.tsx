@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('a search by name', () => {
-  it('sends the trimmed text by Enter, without an unknown location, and sends nothing for blanks', async () => {
+  it('sends the trimmed text on Enter, without a location while it is unknown, and nothing for blanks', async () => {
     const { user } = renderCourts();
     for (const blank of ['   ', '\u200b\u2800']) {
       await user.type(await searchBox(), `${blank}{Enter}`);
@@ -44,7 +44,7 @@ describe('a search by name', () => {
     expect(server.calls(courtsRoutes.list).at(-1)?.query).toMatchObject({ search: 'ymca' });
   });
 
-  it('sends the location once it is known, is repeated by Enter, and ends by Back', async () => {
+  it('sends the location once it is known; Enter repeats the search, and Back ends it', async () => {
     server = courtsServer([], [buildFacility()]);
     const { user } = renderCourts();
     await searchBox();
@@ -78,7 +78,7 @@ describe('a search by name', () => {
     await user.click(await button('YMCA'));
     await waitFor(() => expect(server.calls(courtsRoutes.search)).toMatchObject([{ body: { query: 'YMCA' } }]));
     expect((await searchBox()).value).toBe('YMCA');
-    expect(await screen.findByText(/finds nothing of this name/)).toBeTruthy();
+    expect(await screen.findByText(/found nothing by this name/)).toBeTruthy();
   });
 
   it('uses the name of an example on maps, not the translated text of its button', async () => {
@@ -117,7 +117,7 @@ describe('a search around the viewer', () => {
     // The same search again sends another request.
     await user.click(await button('Find Nearby'));
     await waitFor(() => expect(server.calls(courtsRoutes.nearby)).toHaveLength(3));
-    expect(await screen.findByText(/knows none within this radius/)).toBeTruthy();
+    expect(await screen.findByText(/found nothing within this radius/)).toBeTruthy();
   });
 
   it.each<[ErrorDefinition<never> | undefined, RegExp]>([

@@ -193,7 +193,7 @@ describe('an import', () => {
     expect(await screen.findByRole('tab', { name: /Courts in Database 1/ })).toBeTruthy();
   });
 
-  it('in another tab of the same person shows here too, and the courts are read only once', async () => {
+  it('in another tab of the same person marks the place here too, and the courts are read only once', async () => {
     const { goLive, send, card } = await results([ymca]);
     await goLive();
     server.on(courtsRoutes.list, () => [stored]);

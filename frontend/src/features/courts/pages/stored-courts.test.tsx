@@ -136,12 +136,12 @@ describe('the stored courts', () => {
     await user.selectOptions(filter('Availability'), 'Open now');
     expect(cards()).toEqual(['Gym']);
     await user.selectOptions(filter('Distance'), 'Within 10 mi');
-    expect(await screen.findByText('No court in this list passes the filters.')).toBeTruthy();
+    expect(await screen.findByText('No court in this list matches the filters.')).toBeTruthy();
     await user.click(await button('Clear filters'));
     expect(cards()).toEqual(['Court 1', 'Gym']);
   });
 
-  it('say so if there are none, if none has the name, or if they could not be read', async () => {
+  it('are replaced by a sentence if there are none, if none has the name, or if they could not be read', async () => {
     const { user } = renderCourts();
     const none = 'No courts in database yet. Import some from nearby facilities!';
     expect(await screen.findByText(none)).toBeTruthy();

@@ -17,7 +17,10 @@ interface CommentFieldProps {
   listed: number | undefined;
 }
 
-/** Keeps text that could not be sent. A visitor who sends must sign in first, and finds the text again afterwards. */
+/**
+ * The field for a new comment. Text that could not be sent stays in it. A visitor who presses Send must sign in
+ * first, and finds the text again afterwards.
+ */
 export function CommentField({ postId, listed }: CommentFieldProps) {
   const { t } = useTranslation('feed');
   const { user } = useSessionUser();

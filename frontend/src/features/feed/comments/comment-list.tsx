@@ -64,7 +64,9 @@ export function CommentList({ post, comments, hasEarlier, isLoadingEarlier, onEa
 /** If the list is scrolled this close to its end, it follows new comments. */
 const NEAR_PX = 60;
 
-/** Opens at the newest comment, follows new ones, and does not move when earlier ones are added on top. */
+/**
+ * Scrolls to the newest comment at first, follows new comments, and does not move when earlier ones are added on top.
+ */
 function useCommentScroll(scroller: RefObject<HTMLElement | null>, comments: readonly Comment[], me?: string) {
   const before = useRef({ first: '', last: '', height: 0 });
 
@@ -83,7 +85,7 @@ function useCommentScroll(scroller: RefObject<HTMLElement | null>, comments: rea
   }, [scroller, comments, me]);
 }
 
-/** Finds comments that arrived live while the list was open. Comments that a catch-up read do not count. */
+/** Finds comments that arrived live while the list was open. Comments that a catch-up has read are not among them. */
 function useFreshComments(comments: readonly Comment[]) {
   const isCatchingUp = useConnection((store) => store.isCatchingUp);
   const known = useRef<ReadonlySet<string>>(new Set(comments.map(({ id }) => id)));

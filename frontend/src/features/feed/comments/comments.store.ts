@@ -18,7 +18,7 @@ const KEPT = 'hoopline.comments';
 /** A member who signs in later than this after a visitor wrote is probably another person. */
 const VISITORS_MS = 60 * 60_000;
 
-/** In sessionStorage: a draft survives signing in on another page, and is lost when the tab is closed. */
+/** Drafts are in sessionStorage: they survive signing in on another page, and are lost when the tab is closed. */
 const useDrafts = create<DraftsStore>(() => ({ drafts: keptDrafts() }));
 
 // Zustand's `persist` adds nearly a kilobyte, and the first load of the feed includes this file.

@@ -10,7 +10,7 @@ import type { CreatePostDialogProps } from '../compose/create-post-dialog.tsx';
 import { ImageIcon, VideoCameraIcon } from '../icons.ts';
 import type { ComposeChoice } from '../use-compose-address.ts';
 
-/** Looks like a text field and opens the dialog of a new post. Phones only have the button in the page's head. */
+/** Looks like a text field and opens the dialog of a new post. Phones show only the button in the page's header. */
 export function ComposerPrompt({ onCompose }: { onCompose: (choice: ComposeChoice) => void }) {
   const { t } = useTranslation('feed');
   const { user } = useSessionUser();

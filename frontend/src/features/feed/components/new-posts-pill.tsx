@@ -14,7 +14,7 @@ interface NewPostsPillProps {
   onShown: () => void;
 }
 
-/** Shows the posts that are not in the list yet. */
+/** The button that counts the posts which are not in the list yet. A click reads them into the list. */
 export function NewPostsPill({ pages, onShown }: NewPostsPillProps) {
   const { t } = useTranslation('feed');
   const queryClient = useQueryClient();
@@ -44,7 +44,10 @@ export function NewPostsPill({ pages, onShown }: NewPostsPillProps) {
   );
 }
 
-/** Reads a list's first page again; scrolling loads later pages. Returns whether the read worked. */
+/**
+ * Shortens a list to its first page and reads that page again; scrolling loads later pages. Returns whether the read
+ * worked. If not, the list is unchanged.
+ */
 export async function readNewPosts(queryClient: QueryClient, queryKey: QueryKey): Promise<boolean> {
   const before = queryClient.getQueryData<PostPages>(queryKey);
   patchOnce<PostPages>(queryClient, queryKey, firstPage);

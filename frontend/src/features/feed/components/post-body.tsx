@@ -39,7 +39,7 @@ export function PostBody({ post, article, nameId, startsOpen }: PostBodyProps) {
   const isOwn = post.user.id === me;
   const commentsButton = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  // Also open if the viewer has an unsent comment, for example from before signing in.
+  // The comments are also open if the viewer has an unsent comment, for example from before signing in.
   const isOpen = useCommentsChoice(post.id) ?? (startsOpen || hasCommentDraft(post.id, me));
   useEffect(() => {
     if (me !== null) claimCommentDrafts(me);
@@ -80,7 +80,10 @@ interface WatchPostProps {
   article: RefObject<HTMLElement | null>;
 }
 
-/** Watches a post while it is on screen, and counts its view. Separate, so that scrolling does not render the card. */
+/**
+ * Watches a post while it is on screen, and counts its view. A separate component, so that scrolling does not render
+ * the card.
+ */
 function WatchPost({ post: { id, type }, isOwn, article }: WatchPostProps) {
   const isNear = useInView(article, NEARBY);
   useWatch(isNear ? [feedTopics.post(id)] : NONE);
@@ -98,28 +101,28 @@ interface CountsAnnouncementProps {
 /** Announces new counts of the focused post to screen readers, at most once in `GAP_MS`. */
 function CountsAnnouncement({ post: { likeCount, commentCount }, article }: CountsAnnouncementProps) {
   const { t, i18n } = useTranslation('feed');
-  const [said, setSaid] = useState({ likeCount, commentCount, isNew: false });
+  const [announced, setAnnounced] = useState({ likeCount, commentCount, isNew: false });
   const lastTime = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
-    if (said.likeCount === likeCount && said.commentCount === commentCount) return;
+    if (announced.likeCount === likeCount && announced.commentCount === commentCount) return;
     if (!article.current?.contains(document.activeElement)) {
-      setSaid({ likeCount, commentCount, isNew: false });
+      setAnnounced({ likeCount, commentCount, isNew: false });
       return;
     }
-    const say = () => {
+    const announce = () => {
       lastTime.current = Date.now();
-      setSaid({ likeCount, commentCount, isNew: true });
+      setAnnounced({ likeCount, commentCount, isNew: true });
     };
-    const timer = setTimeout(say, Math.max(0, lastTime.current + GAP_MS - Date.now()));
+    const timer = setTimeout(announce, Math.max(0, lastTime.current + GAP_MS - Date.now()));
     return () => clearTimeout(timer);
-  }, [likeCount, commentCount, said, article]);
+  }, [likeCount, commentCount, announced, article]);
 
   return (
     <VisuallyHidden role="status">
-      {said.isNew &&
+      {announced.isNew &&
         listText(
-          [t('card.likes', { count: said.likeCount }), t('card.comments', { count: said.commentCount })],
+          [t('card.likes', { count: announced.likeCount }), t('card.comments', { count: announced.commentCount })],
           i18n.language,
         )}
     </VisuallyHidden>

@@ -112,7 +112,7 @@ function useExitAnimation(post: CachedPost, article: RefObject<HTMLElement | nul
       return;
     }
     fading.onfinish = drop;
-    // Animations do not run while the page is hidden, so a timer also removes the post.
+    // Animations do not run in a background tab, so a timer also removes the post.
     const timer = setTimeout(drop, 2 * FADE_MS);
     return () => {
       clearTimeout(timer);

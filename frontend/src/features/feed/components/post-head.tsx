@@ -29,7 +29,7 @@ interface PostHeadProps {
 export function PostHead({ post, isOwn, nameId }: PostHeadProps) {
   const { t } = useTranslation('feed');
   const navigate = useNavigate();
-  /** Leaves the post's own page, because it can no longer show the post. */
+  /** After the author is blocked, leaves the post's own page, which can no longer show the post. */
   const handleBlocked = () => {
     if (matchPath('/feed/:postId', window.location.pathname)) void navigate('/feed', { replace: true });
   };
@@ -82,7 +82,7 @@ export function PostHead({ post, isOwn, nameId }: PostHeadProps) {
   );
 }
 
-/** An author's avatar, with the initials on a jersey tag at its lower corner. */
+/** An author's avatar, with the initials on a small label at its lower corner. */
 function AuthorFace({ author }: { author: Author }) {
   return (
     <chakra.span pos="relative" display="inline-block" flex="none" lineHeight="0">

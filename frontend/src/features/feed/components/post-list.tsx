@@ -12,10 +12,13 @@ interface PostListProps {
   empty: ReactNode;
 }
 
-/** So many posts are rendered with the page: more than a window shows. */
+/** This many posts are rendered with the page: more than a window shows. */
 const FIRST = 3;
 
-/** Page Down and Page Up move from post to post once one of them has the focus (the ARIA feed pattern). */
+/**
+ * The posts of one list. Page Down and Page Up move from post to post once a post has the focus (the ARIA feed
+ * pattern).
+ */
 export function PostList({ feed, empty }: PostListProps) {
   const { t } = useTranslation('feed');
   const { posts, hasNextPage } = feed;

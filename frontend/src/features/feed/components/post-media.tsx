@@ -20,7 +20,7 @@ interface PostMediaProps {
 
 export function PostMedia({ type, src, post, isOwn, article }: PostMediaProps) {
   const { t } = useTranslation('feed');
-  // The view of a video counts once it is played; `WatchPost` counts the views of other posts.
+  // A view of a video counts once the video is played; `WatchPost` counts the views of other posts.
   const onPlayed = useSeen(article, { id: post.id, kind: 'video', isOwn });
   const name = authorName(post.user) ?? t('card.anonymous');
 

@@ -7,7 +7,7 @@ interface PostMenuListProps extends MenuListBinding {
   onRemove: () => void;
 }
 
-/** Mounted only while the menu is open. */
+/** The entries of the author's menu. They are mounted only while the menu is open. */
 export function PostMenuList({ onRemove, ...binding }: PostMenuListProps) {
   const { t } = useTranslation('feed');
   const remove = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CachedPost } from '../cached-post.ts';
 import { HashtagLinks } from './hashtags.tsx';
 
-/** A longer text is folded, so that one post never fills the feed. */
+/** A text that is longer than this is folded, so that one post never fills the feed. */
 const LONG = { chars: 900, lines: 14 };
 
 export const TEXT = { marginBottom: 10, fontSize: 16, lineHeight: '24px', overflowWrap: 'anywhere' } as const;

@@ -7,7 +7,7 @@ import { FieldNote } from '../../../ui/form/field.tsx';
 import { categoryIn } from './post-body.ts';
 import type { PostDraft } from './post-draft.ts';
 
-/** The post's category on Highlights: a chosen one, or the one that its hashtags name. */
+/** The field for the post's category on Highlights. By default, the hashtags name the category. */
 export function CategoryField() {
   const { t } = useTranslation('compose');
   const id = useId();

@@ -12,7 +12,7 @@ export interface CreatePostDialogProps {
   me: Person | null;
 }
 
-/** The dialog is open as long as it is mounted. */
+/** The dialog in which a member or visitor writes a post. It is open as long as it is mounted. */
 export function CreatePostDialog({ intent, onClose, me }: CreatePostDialogProps) {
   const owner = me?.id ?? VISITOR;
   const isReady = useAdoption(owner);

@@ -12,7 +12,10 @@ export const isKeepable = (file: File): boolean => file.size <= KEPT_BYTES;
 
 const open = () => openDB<Schema>('hoopline-posts', 1, { upgrade: (fresh) => void fresh.createObjectStore('files') });
 
-/** Without IndexedDB, as in some private windows, no file is kept: after a reload the dialog asks for it again. */
+/**
+ * Runs `work` with the database. A failure is logged and returns undefined, for example in private windows without
+ * IndexedDB: no file is kept there, and after a reload the dialog asks for it again.
+ */
 async function attempt<Result>(work: (database: Awaited<ReturnType<typeof open>>) => Promise<Result>) {
   try {
     const database = await open();

@@ -70,7 +70,7 @@ export async function keepFile(owner: string, draft: PostDraft, file: File | nul
 
 /** Restores a kept file after a reload, unless there is none or another file was chosen meanwhile. */
 export async function restoreFile(owner: string): Promise<void> {
-  await following;
+  await movingFiles;
   if (useDrafts.getState().files[owner]) return;
   const file = await draftFiles.get(owner);
   write(({ files, kept }) =>
@@ -78,7 +78,7 @@ export async function restoreFile(owner: string): Promise<void> {
   );
 }
 
-/** The idempotency key for this body. It stays the same as long as the body does. */
+/** The idempotency key for this body. The key stays the same until the body changes. */
 export function keyFor(owner: string, draft: PostDraft, body: object): string {
   const text = JSON.stringify(body);
   const before = useDrafts.getState().kept[owner];
@@ -97,8 +97,8 @@ export async function dropDraft(owner: string): Promise<void> {
   await draftFiles.remove(owner);
 }
 
-/** Moves of files that are under way. Files move later than texts, so reading a file waits for them. */
-let following: Promise<void> = Promise.resolve();
+/** Resolves once all files have moved. Files move later than texts, so reading a file waits for this. */
+let movingFiles: Promise<void> = Promise.resolve();
 
 type Move = readonly [from: string, to: string];
 
@@ -113,8 +113,8 @@ function moveDrafts(moves: readonly Move[]): Promise<void> {
     }
     return { kept, files };
   });
-  following = following.then(() => moveFiles(moves));
-  return following;
+  movingFiles = movingFiles.then(() => moveFiles(moves));
+  return movingFiles;
 }
 
 async function moveFiles(moves: readonly Move[]): Promise<void> {

@@ -77,8 +77,8 @@ export function FilePicker({ type, isSmall, isOver, onChoose, ...binding }: File
 }
 
 /**
- * Takes a file that is dropped or pasted anywhere on the page; by default the browser would leave the page to show a
- * dropped file. Returns whether one is being dragged. Without `onFile`, files are ignored.
+ * Passes a file that is dropped or pasted anywhere on the page to `onFile`. Without `onFile`, the file is ignored; by
+ * default the browser would leave the page to show it. Returns whether a file is being dragged over the page.
  */
 export function useFileDrop(onFile: ((file: File) => void) | undefined): boolean {
   const [isOver, setIsOver] = useState(false);

@@ -15,7 +15,7 @@ const has = (field: string, tag: string) => hashtagsIn(field).some((hashtag) => 
 const withHashtag = (field: string, tag: string) =>
   has(field, tag) ? field : `${field.trimEnd()} #${tag}`.trimStart();
 
-/** Hashtags as typed, separated by spaces, and five to add by a click. */
+/** The field for hashtags, separated by spaces, and five preset hashtags to add by a click. */
 export function HashtagsField() {
   const { t } = useTranslation('compose');
   const { register, setValue, getValues, formState } = useFormContext<PostDraft>();

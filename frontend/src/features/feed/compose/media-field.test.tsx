@@ -12,8 +12,8 @@ const film = (characters: string, type = 'video/mp4') =>
   new File([Uint8Array.from(characters, (character) => character.charCodeAt(0))], 'dunk.mp4', { type });
 
 const FILM = film(box('ftyp') + box('moov') + box('mdat'));
-const UNSHOWN = /^This browser cannot show this film/;
-const DAMAGED = 'This film is damaged or incomplete. Export it again and choose the new file.';
+const UNSHOWN = /^This browser cannot play this video/;
+const DAMAGED = 'This video is damaged or incomplete. Export it again and choose the new file.';
 
 const { createObjectURL, revokeObjectURL } = URL;
 beforeAll(() => {
@@ -85,7 +85,7 @@ it('says that the browser cannot show a complete WebM that does not play', async
   expect(await screen.findByText(UNSHOWN)).toBeTruthy();
 });
 
-it('does not blame the codec if only the loading of the preview was cut off', async () => {
+it('does not say that the browser cannot show the film if only the loading of the preview was cut off', async () => {
   fireEvent.error(preview(2));
   await act(async () => {});
   expect(screen.queryByText(UNSHOWN)).toBeNull();

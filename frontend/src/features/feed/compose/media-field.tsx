@@ -63,7 +63,9 @@ export function MediaField({ type, file, fileError, lost, failure, isOver, onCho
   );
 }
 
-/** Rounds down, so that a file within the limit is never shown with a size above the limit. */
+/**
+ * The size of a file and its unit. Rounded down, so that a file within the limit is never shown with a size above it.
+ */
 function sizeOf({ size }: File): { unit: 'bytes' | 'kilobytes' | 'megabytes'; value: number } {
   if (size < KILOBYTE) return { unit: 'bytes', value: size };
   if (size < MEGABYTE) return { unit: 'kilobytes', value: Math.floor(size / KILOBYTE) };
@@ -72,7 +74,9 @@ function sizeOf({ size }: File): { unit: 'bytes' | 'kilobytes' | 'megabytes'; va
 
 type FilmProblem = 'unshown' | 'upload.damaged';
 
-/** The problem of a film before it is sent. Undefined also if the device no longer has the file. */
+/**
+ * The problem of a film, found before it is sent. Undefined if it has none, or if the device no longer has the file.
+ */
 async function filmProblem(film: File, isPlayable: boolean): Promise<FilmProblem | undefined> {
   const isWhole = await isWholeFilm(film, isPlayable).catch(() => undefined);
   if (isWhole === false) return 'upload.damaged';

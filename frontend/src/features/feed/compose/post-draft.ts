@@ -4,7 +4,10 @@ export type PostType = (typeof FEED.types)[number];
 /** A text and hashtags to start a post from. */
 export type Template = (typeof FEED.templates)[number];
 
-/** The form's values. Named as in the request body, so that the server's field errors find their fields. */
+/**
+ * The form's values. They have the same names as in the request body, so that the server's field errors find their
+ * fields.
+ */
 export interface PostDraft {
   type: PostType;
   content: string;

@@ -57,7 +57,10 @@ async function sendVideo(video: File, watch: Watch): Promise<SentMedia> {
   return posterUrl ? { mediaUrl, posterUrl } : { mediaUrl };
 }
 
-/** A failure is only logged: a video works without a still. */
+/**
+ * Uploads the still of a video. A failure is only logged, because a video works without a still. Rejects if the
+ * upload was stopped or the user is signed out.
+ */
 async function sendStill(still: Blob, signal: AbortSignal): Promise<string | undefined> {
   try {
     return await send(still, { signal, onProgress: () => {} });

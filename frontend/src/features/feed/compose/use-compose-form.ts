@@ -126,8 +126,8 @@ export function useComposeForm(owner: string, intent: ComposeIntent) {
 }
 
 /**
- * Saves every change at once, and shows changes of the stored draft: another tab may change it. Posting removes it, and
- * the form becomes empty, so that closing the dialog does not store it again.
+ * Saves every change of the form at once, and shows changes of the stored draft, which another tab may change.
+ * Posting removes the stored draft: the form then becomes empty, so that closing the dialog does not store it again.
  */
 function useStoredDraft(
   { getValues, watch, reset }: UseFormReturn<PostDraft, { isHighlight: boolean }>,

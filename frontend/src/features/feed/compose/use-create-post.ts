@@ -50,7 +50,7 @@ export function useCreatePost(owner: string) {
       try {
         return await api(feedRoutes.create, { body, headers: { 'idempotency-key': keyFor(owner, draft, body) } });
       } catch (refused) {
-        if (file) forgetUnless(file, refused);
+        if (file) throwIfFileRefused(file, refused);
         throw refused;
       }
     },
@@ -77,8 +77,11 @@ export function useCreatePost(owner: string) {
   };
 }
 
-/** A file that the server no longer has, or cannot show, must be uploaded again. */
-function forgetUnless(file: File, refused: unknown): void {
+/**
+ * Throws a `MediaFailure` if the server refused the post because it no longer has the file or cannot show it. The
+ * next try uploads the file again.
+ */
+function throwIfFileRefused(file: File, refused: unknown): void {
   if (!isOfUpload(refused)) return;
   forgetSent(file);
   throw new MediaFailure(refused);
@@ -97,7 +100,7 @@ export function fileProblemOf(error: unknown): Problem | undefined {
   return size ?? contentType ?? mediaUrl ?? posterUrl;
 }
 
-/** Whether the file was refused for its kind, its size or its content: another try would end the same. */
+/** Whether the file was refused for its kind, its size or its content. If so, another try would be refused too. */
 export function isOfTheFile(error: unknown): boolean {
   const cause = causeOf(error);
   if (!(cause instanceof HttpError)) return false;

@@ -3,7 +3,7 @@ import type { ComposeIntent } from '../use-compose-address.ts';
 import { adoptVisitorDraft, restoreFile, useDrafts, VISITOR } from './drafts.store.ts';
 import { emptyDraft, type PostDraft, type PostType } from './post-draft.ts';
 
-/** Gives the user the draft that they wrote before signing in. False until that is done. */
+/** Gives the user the draft that they wrote before signing in. Returns false until its text has moved. */
 export function useAdoption(owner: string): boolean {
   const [ready, setReady] = useState('');
   useEffect(() => {

@@ -70,7 +70,10 @@ interface FollowedPostsPillProps {
   onShown: () => void;
 }
 
-/** Shows the posts of followed players that are not in the list yet. */
+/**
+ * The button that counts the posts of followed players which are not in the list yet. A click reads them into the
+ * list.
+ */
 function FollowedPostsPill({ posts, onShown }: FollowedPostsPillProps) {
   const { t } = useTranslation('feed');
   const queryClient = useQueryClient();

@@ -139,7 +139,7 @@ describe('writing a comment', () => {
     await rendered.user.clear(field());
   });
 
-  it('keeps the text when sending fails, and says so', async () => {
+  it('keeps the text when sending fails, says so, and repeats it with the same idempotency key', async () => {
     server = feedServer([post], comments);
     server.on(feedRoutes.comment, () => refusal(commonErrors.internal));
     const rendered = renderFeed();

@@ -36,7 +36,7 @@ describe('a draft', () => {
     expect(field('Your post').value).toBe('Trouble');
   });
 
-  it.each(WAYS_OUT)('stays when %s closes the dialog, and so does the page', async (_, leave) => {
+  it.each(WAYS_OUT)('stays when %s closes the dialog, and the address stays the same', async (_, leave) => {
     const { user, field, dialog } = await openCompose();
     await user.type(field('Your post'), 'Trouble');
     expect(dialog.getByText('Your draft is saved on this device.')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('a draft', () => {
     expect(useDrafts.getState().kept).toEqual({});
   });
 
-  it('is empty when the dialog was closed and opened again while it was being posted', async () => {
+  it('is empty after posting, even if the dialog was closed and opened again meanwhile', async () => {
     let post = () => {};
     world.server.on(
       feedRoutes.create,

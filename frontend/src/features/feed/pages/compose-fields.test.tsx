@@ -11,7 +11,7 @@ afterEach(() => world.close());
 
 const posts = () => world.server.calls(feedRoutes.create);
 
-describe('hashtags', () => {
+describe('the field for hashtags', () => {
   it('shortens an invalid hashtag to its valid beginning, says so before sending, and sends the post', async () => {
     const { user, dialog, field, submit } = await openCompose();
     await user.type(field('Your post'), 'Run at six');
@@ -25,7 +25,7 @@ describe('hashtags', () => {
   it('says which words are left out', async () => {
     const { user, dialog, field } = await openCompose();
     await user.type(field('Hashtags'), '#a b #c');
-    expect(dialog.getByText('Left out because they are no hashtags: b')).toBeTruthy();
+    expect(dialog.getByText('Left out because they are not hashtags: b')).toBeTruthy();
   });
 
   it('adds a preset only once, and ignores upper and lower case', async () => {
@@ -115,7 +115,7 @@ describe('a highlight', () => {
     expect(posts()[0]?.body).toMatchObject({ highlight: 'auto', hashtags: ['#dunk'] });
   });
 
-  it('cannot be a text, and says so', async () => {
+  it('that is a text is posted without a category, and the dialog says why', async () => {
     const { dialog, choose, field, submit, user } = await openCompose('highlight');
     await choose('Text');
     expect(dialog.getByText(/^Only an image or a video can be a highlight/)).toBeTruthy();

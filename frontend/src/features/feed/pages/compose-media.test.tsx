@@ -79,8 +79,8 @@ describe('the file of a post', () => {
     [commonErrors.too_large, /The file is too large/, 0],
     [uploadsErrors.upload_mismatch, /This file’s contents don’t match its type/, 0],
     [uploadsErrors.upload_broken, /This file is damaged/, 0],
-    [uploadsErrors.upload_damaged, /This film is damaged or incomplete. Export it again/, 0],
-    [uploadsErrors.upload_cut, /This film has several cuts/, 0],
+    [uploadsErrors.upload_damaged, /This video is damaged or incomplete. Export it again/, 0],
+    [uploadsErrors.upload_cut, /This video has several cuts/, 0],
     [commonErrors.unavailable, /Files cannot be received right now/, 1],
   ] as const)(
     'shows the reason when the server answers $0.code, with Retry if that may help',

@@ -143,7 +143,7 @@ describe('Create Post', () => {
     expect(document.activeElement).toBe(screen.getByRole('article'));
   });
 
-  it('shows without a toast that the server refused it, and repeats it with the same idempotency key', async () => {
+  it('shows a refusal without a toast; a retry has the same idempotency key, a changed text has another', async () => {
     world.server.on(feedRoutes.create, () => refusal(commonErrors.internal));
     const { user, dialog, field, submit } = await openCompose();
     await user.type(field('Your post'), 'Run at six');
@@ -175,7 +175,7 @@ describe('Create Post', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Hashtags')));
   });
 
-  it('leads to sign-in and keeps the text', async () => {
+  it('leads to sign-in if the author is signed out, and keeps the text', async () => {
     world.close();
     world = composeWorld(null);
     world.server.on(feedRoutes.create, () => refusal(commonErrors.unauthenticated));

@@ -11,13 +11,13 @@ import { feedServer, renderFeed } from '../../../testing/render-feed.tsx';
 const older = buildPost({ user: authorOf(buildPerson({ displayName: 'Devon Clarke' }, 5)) }, 1);
 const post = buildPost({ likeCount: 4, commentCount: 0 }, 2);
 let server: FakeServer;
-let layOut: () => void;
+let restoreInView: () => void;
 beforeEach(() => {
-  layOut = fakeInView();
+  restoreInView = fakeInView();
 });
 afterEach(() => {
   server.close();
-  layOut();
+  restoreInView();
 });
 
 async function watched() {
@@ -56,7 +56,7 @@ describe('a reader', () => {
     expect(server.calls(feedRoutes.list)).toHaveLength(2);
   });
 
-  it('sees likes, comments, shares and views of others as totals, and keeps their own like', async () => {
+  it('sees likes, comments and views of others as totals, and keeps their own like', async () => {
     server = feedServer([post, older]);
     const { send, article } = await watched();
     send('feed.countsChanged', countsOf(post, 3, { likeCount: 9, commentCount: 1, shares: 2, views: 7 }));
@@ -160,7 +160,7 @@ describe('new posts', () => {
 });
 
 describe('the page of a post', () => {
-  it('shows the post with its comments open, and receives its events', async () => {
+  it('shows the post with its comments open, and says so when it is deleted', async () => {
     server = feedServer([post], [buildComment(post, 1)]);
     const { send, goLive } = renderFeed(`/feed/${post.id}`);
     await goLive();

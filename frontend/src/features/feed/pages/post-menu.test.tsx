@@ -14,7 +14,7 @@ const button = () => screen.findByRole('button', { name: 'More about this post' 
 const open = () => screen.findByRole('menu', { name: 'More about this post' });
 const chosen = (menu: HTMLElement) => menu.getAttribute('aria-activedescendant');
 
-it('says that it opens a menu, and opens it at the first click', async () => {
+it('the button says that it opens a menu; the first click opens the menu, the second closes it', async () => {
   const { user } = renderFeed();
   const more = await button();
   expect(more.getAttribute('aria-haspopup')).toBe('menu');
@@ -29,7 +29,7 @@ it('says that it opens a menu, and opens it at the first click', async () => {
   expect(document.activeElement).toBe(more);
 });
 
-it.each(['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'])('opens on its item with %s; Escape closes it', async (key) => {
+it.each(['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'])('%s opens the menu on Delete; Escape closes it', async (key) => {
   const { user } = renderFeed();
   const more = await button();
   more.focus();

@@ -10,6 +10,6 @@ export function isMarkable({ status, ...game }: Timed, now: number): boolean {
   return Date.parse(game.scheduledAt) <= now && now <= end + GAME.noShowMs;
 }
 
-/** Whether a player may be marked as a no-show at `now`, or may still dispute a mark. */
+/** Whether players may be marked as no-shows at `now`, or may still dispute a mark. */
 export const mayBeMarked = (game: Timed, now: number): boolean =>
   isMarkable(game, now) || isMarkable(game, now - GAME.noShowMs);

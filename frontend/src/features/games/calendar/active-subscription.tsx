@@ -13,7 +13,7 @@ import { CalendarPlusIcon, CopyIcon } from '../icons.ts';
 
 interface ActiveSubscriptionProps {
   since: string;
-  /** Set only on the visit that made the address, because the server stores just its hash. */
+  /** The address. Known only during the visit that made it, because the server stores only its hash. */
   path: string | undefined;
   pending: 'make' | 'revoke' | null;
   onRenew: () => void;

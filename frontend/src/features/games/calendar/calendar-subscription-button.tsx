@@ -20,7 +20,8 @@ import { gamesQueries } from '../games.queries.ts';
 import { ActiveSubscription } from './active-subscription.tsx';
 
 /**
- * Opens the dialog of the viewer's calendar subscription. During this visit the dialog keeps an address that it made.
+ * Opens the dialog of the viewer's calendar subscription. An address that the dialog made stays visible for the rest
+ * of this visit.
  */
 export function CalendarSubscriptionButton(look: Pick<ButtonProps, 'flex' | 'px'>) {
   const { t } = useTranslation('gameHub', { keyPrefix: 'calendar' });
@@ -144,7 +145,7 @@ function useCalendarSubscription(isShown: boolean) {
     onSuccess: () => setSince(null),
     onError: (error) => log.error('The calendar subscription could not be turned off', error),
   });
-  // Hide the address once it was replaced or turned off, here or in another tab.
+  // Undefined once the address was replaced or turned off, here or in another tab.
   const path = made && made.since === state.data?.since ? made.path : undefined;
   return { state, path, make, revoke };
 }

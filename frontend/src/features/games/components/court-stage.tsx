@@ -13,7 +13,9 @@ interface CourtStageProps {
   /** Number of taken spots, which come first, and of open spots after them. */
   taken: number;
   open: number;
-  /** Render the content of a taken and of an open spot. Each counts its spots from 0. */
+  /**
+   * `renderTaken` renders the content of a taken spot, `renderOpen` that of an open spot. Each gets an index from 0.
+   */
   renderTaken: (index: number) => ReactNode;
   renderOpen?: (index: number) => ReactNode;
   /** Also draws every spot as a disc or a ring. `fresh` is the index of the spot that was just taken. */

@@ -42,8 +42,8 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       mb={{ base: '2', md: '3.5' }}
       px="2"
       py="2"
-      // Only on wide screens: without its `zIndex`, a bar with a blurred backdrop would put its calendar below the
-      // cards.
+      // The blurred backdrop needs the `zIndex`, which the bar has only on wide screens. Without it, the calendar of
+      // the bar would be below the cards.
       bg={{ md: 'color-mix(in srgb, {colors.bg.canvas} 92%, transparent)' }}
       backdropFilter={{ md: 'blur(10px)' }}
     >
@@ -110,9 +110,9 @@ interface SearchFieldProps {
 }
 
 /**
- * Keeps the typed text itself: the router may follow a moment later, and a field that waited for it would lose
- * letters. Any other text comes from outside, such as going back or a button that clears the search, and replaces the
- * typed text.
+ * Keeps the typed text itself. The address may change a moment later, and a field that shows the address would lose
+ * letters. Any other text in the address comes from outside, such as going back or a button that clears the search,
+ * and replaces the typed text.
  */
 function SearchField({ value, onChange }: SearchFieldProps) {
   const { t } = useTranslation('games');

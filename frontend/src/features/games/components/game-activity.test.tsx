@@ -14,7 +14,7 @@ const almostFull = buildGame({ title: 'Almost full', maxPlayers: 6, currentPlaye
 /** Words for open games. The number counts full games too, so its label must not contain them. */
 const OPEN = /open|offen|frei|abiert|libre|ouvert|开放|空位|可加入/i;
 
-/** Opens Join Games. The server answers the number of these games. */
+/** Opens Join Games. The server answers these games and their number. */
 async function openList(...games: Game[]) {
   server = gamesServer(games);
   const { goLive, send, transport } = renderGames('/join-games');

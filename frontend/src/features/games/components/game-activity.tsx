@@ -11,7 +11,7 @@ interface GamesTickerProps {
   quiet: ReactNode;
 }
 
-/** Its code loads with the first event, because the first screen has no event to show. */
+/** The board's code loads with the first event, because the first screen has no event to show. */
 const TickerBoard = lazyPart({
   name: 'The ticker',
   load: async () => (await import('./ticker-board.tsx')).TickerBoard,

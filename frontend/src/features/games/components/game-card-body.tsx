@@ -93,7 +93,7 @@ function GameFactsLine({ place, location, duration, entryFee, skillLevel, diffic
   );
 }
 
-/** May take two lines, so that a long court name does not cut off the city after it. */
+/** A fact with its icon. It may take two lines, so that a long court name does not cut off the city after it. */
 function Meta({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <Flex as="span" align="center" gap="1.5" minW="0">

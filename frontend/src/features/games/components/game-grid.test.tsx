@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
-const seat = () => screen.getByRole('group', { name: /^Your place in / }).textContent;
+const seat = () => screen.getByRole('group', { name: /^Your spot in / }).textContent;
 
 /** Shows a list with one game that lasts half an hour and ends in `ms`. */
 const showGameThatEndsIn = (ms: number) => {

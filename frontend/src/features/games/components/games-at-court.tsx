@@ -13,7 +13,7 @@ import { useGamesAtCourt } from '../use-game-lists.ts';
 import { GameStart } from './game-labels.tsx';
 import { GameLine } from './game-line.tsx';
 
-/** The upcoming public games at a court, live. Its texts are in `games`, which the page that shows it must load. */
+/** The upcoming public games at a court, live. A page that shows them must load the texts `games`. */
 export function GamesAtCourt({ courtId }: { courtId: string }) {
   const { t } = useTranslation('games');
   const { games, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useGamesAtCourt(courtId);

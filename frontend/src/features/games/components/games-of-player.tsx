@@ -11,7 +11,7 @@ import { GameLine } from './game-line.tsx';
 import { gamesOfPlayer } from './of-player.queries.ts';
 import { RunLikeThis } from './run-like-this.tsx';
 
-/** A player's public games, for their page. Its texts are in `games`, which that page must load. */
+/** A player's public games, for their page. The page must load the texts `games`. */
 export function GamesOfPlayer({ playerId }: { playerId: string }) {
   const { t } = useTranslation('games');
   const query = useInfiniteQuery(gamesOfPlayer(playerId));
@@ -54,7 +54,7 @@ export function GamesOfPlayer({ playerId }: { playerId: string }) {
   );
 }
 
-/** For who has played with this person: the same run again. */
+/** Offers to host a game like the player's last one. */
 function RunLikeLast({ games }: { games: readonly CachedGame[] }) {
   const last = games.find(({ status }) => status === 'over');
   return last ? (

@@ -2,7 +2,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { useSessionUser } from '../../../session/identity.queries.ts';
 
-/** Loads after the first screen, because it is empty for nearly all viewers. */
+/** Its code loads after the first screen, because nearly all viewers have no held seat. */
 const HeldSeats = lazyPart({
   name: 'The notice of held seats',
   load: async () => {
@@ -15,7 +15,10 @@ const HeldSeats = lazyPart({
   },
 });
 
-/** Shows on every screen the seats that are held for the viewer, who must act in time. Not for visitors. */
+/**
+ * Shows on every screen the seats that are held for the viewer, because the viewer must act in time. Visitors have
+ * none.
+ */
 export function HeldSeatsNotice() {
   const userId = useConnection((store) => store.userId);
   const { user } = useSessionUser();

@@ -37,7 +37,7 @@ describe('an offered seat', () => {
     expect(document.title).not.toContain('(1)');
   });
 
-  it('appears with an event, and disappears when the viewer is only waiting again', async () => {
+  it('appears with an event, and disappears when the viewer is back on the waitlist', async () => {
     server = gamesServer();
     const { goLive, send } = renderGames('/settings');
     await goLive();
@@ -53,7 +53,7 @@ describe('an offered seat', () => {
     await waitFor(() => expect(screen.queryByText(/^A spot is yours in/)).toBeNull());
   });
 
-  it('shows beside it why it could not be taken', async () => {
+  it('shows beside its button why it could not be taken', async () => {
     server = gamesServer().on(gamesRoutes.held, () => [{ ...game, mySeat: offered }]);
     server.on(gamesRoutes.join, () => refusal(gamesErrors.game_over));
     const logged = jest.spyOn(log, 'error').mockImplementation(() => {});

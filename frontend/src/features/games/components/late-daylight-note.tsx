@@ -8,7 +8,10 @@ const Note = lazyPart<DaylightNoteProps>({
   load: async () => (await import('./daylight-note.tsx')).DaylightNote,
 });
 
-/** Loads the computation of the sun's position after the first screen, and only for games that need it. */
+/**
+ * Warns that a game will be dark. Loads the computation of the sun's position after the first screen, and only for
+ * games that need it.
+ */
 export function LateDaylightNote({ game }: DaylightNoteProps) {
   const end = endsAt(game);
   return game.place?.isLit === false && end !== null && end > serverNow() ? <Note game={game} /> : null;

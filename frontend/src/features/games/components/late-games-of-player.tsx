@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 
-/** Loads apart from the games on the home page, which are in the first load. */
+/** Its code loads later. The first load contains only the games of the home page. */
 export const GamesOfPlayer = lazyPart<{ playerId: string }>({
   name: "A player's games",
   load: async () => (await import('./games-of-player.tsx')).GamesOfPlayer,

@@ -5,7 +5,7 @@ import { RouterLink } from '../../../ui/router-link.tsx';
 
 interface RunLikeThisProps {
   gameId: string;
-  /** Names the game where it is not obvious which one is meant. */
+  /** The title of the earlier game, to name it in the button. Left out on the page of that game. */
   title?: string;
 }
 

@@ -80,8 +80,8 @@ export function SeatButtons({ game, titleId, state, actions, size = 'md' }: Seat
         </>
       );
     case 'full':
-      // A card has room for one strong button. On the game's own page that is the waitlist, the only way in that is
-      // left.
+      // A card has room for one strong button, which is Full; its button for the waitlist is small. On the game's own
+      // page the button for the waitlist is strong, because it is the only action left.
       return size === 'lg' ? (
         <>
           <MoveButton label={t('full')} size={size} isPending={false} />
@@ -132,7 +132,7 @@ interface MoveButtonProps extends ButtonProps {
   isPending: boolean;
 }
 
-/** Disabled without `onClick`. */
+/** A strong button with a spinner during the request. Disabled without `onClick`. */
 function MoveButton({ label, isPending, onClick, ...look }: MoveButtonProps) {
   return (
     <Button disabled={!onClick || isPending} aria-busy={isPending} onClick={onClick} {...look}>

@@ -13,7 +13,7 @@ export interface Fold<Of extends HTMLElement> {
   toggle: () => void;
 }
 
-/** For a text that is cut off after some lines and can be unfolded. Screen readers read all of it anyway. */
+/** The state of a text that is cut off after some lines and can be unfolded. Screen readers always read all of it. */
 export function useFold<Of extends HTMLElement>(): Fold<Of> {
   const ref = useRef<Of>(null);
   const [isCut, setCut] = useState(false);

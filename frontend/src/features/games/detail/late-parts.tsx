@@ -9,7 +9,7 @@ import type { CachedDetail } from '../cached-game.ts';
 import type { TeamsPanelProps } from '../teams/teams-panel.tsx';
 import type { PlayerOfGameProps } from '../teams/wish-button.tsx';
 
-// Most viewers see few of these parts of a game's page, so their code and texts load after it.
+// Most viewers see few of these parts of a game's page, so the code and texts of the parts load after the page.
 
 async function withTexts<Props>(part: Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
   return (await Promise.all([part, loadTexts(['gameTeams'])]))[0];

@@ -26,7 +26,7 @@ export interface ReasonDialogProps {
   onConfirm: (reason: string) => void;
 }
 
-// A cancelled game takes the same reason as a removed player.
+// The reason for cancelling a game has the same rules as the reason for removing a player.
 const resolver = formResolver({ schema: RemovePlayer, feature: 'gameForm' });
 
 /** Asks a host for the reason before they remove a player or cancel a game. The players concerned can read it. */

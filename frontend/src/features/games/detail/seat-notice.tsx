@@ -8,7 +8,10 @@ import { SeatClock } from '../components/seat-clock.tsx';
 import { ArrowUUpLeftIcon } from '../icons.ts';
 import type { SeatState } from '../seat-state.ts';
 
-/** Shows first that the game is cancelled, or the viewer's seat or waitlist position. */
+/**
+ * A notice if the game is cancelled, or if the viewer was removed, waits, has an offer, or has just left. Nothing
+ * otherwise.
+ */
 export function SeatNotice({ game, state }: { game: CachedDetail; state: SeatState }) {
   const { t } = useTranslation(['games', 'gamePage']);
   switch (state) {

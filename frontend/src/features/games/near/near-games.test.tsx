@@ -11,7 +11,7 @@ import { gamesServer, renderGames } from '../../../testing/render-games.tsx';
 const HARLEM = { latitude: 40.83, longitude: -73.936 };
 const at = (latitude: number) => ({ ...HARLEM, latitude, isLit: null });
 
-/** A third of a mile, 6.9 and 690 miles to the north, and without a court. The farthest begins first. */
+/** Games 690, a third of, and 6.9 miles north of `HARLEM`, and one without a court. The farthest game begins first. */
 const far = buildGame({ title: 'Far', place: at(50.83) }, 1);
 const close = buildGame({ title: 'Close', place: at(40.835) }, 3);
 const town = buildGame({ title: 'Town', place: at(40.93) }, 2);
@@ -80,7 +80,7 @@ describe.each(['/join-games', '/games'])('games near the viewer, on %s', (path) 
 
 describe('without a position', () => {
   it.each([
-    ['denied', /^Your browser keeps your location from this page/],
+    ['denied', /^Your browser does not share your location with this page/],
     ['unavailable', /^Your device could not tell where it is/],
     ['timeout', /^Your device took too long/],
   ] as const)('the list stays unchanged, and shows why: %s', async (reason, why) => {
@@ -104,7 +104,7 @@ describe('without a position', () => {
     expect(screen.queryByText(why)).toBeNull();
   });
 
-  it('a link to games near another person does not ask for a position, and explains itself', async () => {
+  it('a link with a radius does not ask for the position, and shows why the list is not narrowed', async () => {
     server = gamesServer([far, town, close]);
     const { user } = renderGames('/join-games?radius=8047&sort=distance');
     await screen.findByRole('article', { name: 'Far' });
@@ -150,7 +150,7 @@ describe('while not all games are loaded', () => {
     send('games.created', neutral(buildGame({ title: 'No court' }, 11)));
     send('games.created', neutral(buildGame({ title: 'League', place: at(40.9), gameType: 'league' }, 12)));
     await waitFor(() => expect(titles()).toEqual(['Close', 'Between', 'Town']));
-    // Its host moves it to a court far away.
+    // The host moves a game to a court far away.
     send('games.updated', neutral({ ...close, place: at(45), rev: 2 }));
     await waitFor(() => expect(titles()).toEqual(['Between', 'Town']));
   });

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { withChoice } from './near-choice.ts';
 import type { NoneNearProps } from './nearby.store.ts';
 
-/** Offers a wider radius, and games everywhere. */
+/** Shown if no game is within the radius. Offers a wider radius, and games everywhere. */
 export function NoneNear({ radius, children }: NoneNearProps) {
   const { t, i18n } = useTranslation('gameNear');
   const [, changeQuery] = useAddressQuery();

@@ -35,7 +35,7 @@ const addressIn = (dialog: Pick<Screen, 'findByLabelText'>) =>
   dialog.findByLabelText<HTMLInputElement>('Your private address');
 
 describe('the calendar feed', () => {
-  it('is made, copied and opened in the calendar of the device', async () => {
+  it('is made and copied, and has a link for the calendar of the device', async () => {
     server.on(gamesRoutes.makeCalendarSubscription, () => ({ path: '/api/games/feed/one.ics', since: MADE }));
     const { user, dialog } = await openDialog();
     expect(dialog.getByText(/Anyone with the address can see your games/)).toBeTruthy();
@@ -116,7 +116,7 @@ describe('the calendar feed', () => {
     expect(again.queryByLabelText('Your private address')).toBeNull();
   });
 
-  it('shows if its state could not be read, and can be read again', async () => {
+  it('shows that its state could not be read, and reads it again with a press', async () => {
     server.on(gamesRoutes.calendarSubscription, () => refusal(commonErrors.internal));
     const { user, dialog } = await openDialog();
     expect(await dialog.findByText('We could not check whether your calendar feed is on.')).toBeTruthy();
@@ -149,7 +149,7 @@ describe('the calendar feed', () => {
     expect(await addressIn(dialog)).toBeTruthy();
   });
 
-  it('shows in the dialog that it failed, and can be tried again', async () => {
+  it('shows in the dialog that no address could be made, and makes one with the next press', async () => {
     server.on(gamesRoutes.makeCalendarSubscription, () => refusal(commonErrors.internal));
     const { user, dialog } = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Make my address' }));

@@ -94,7 +94,7 @@ describe('the court of a new game', () => {
     expect(await dialog.findByText('This court no longer exists')).toBeTruthy();
   });
 
-  it('is listed nearest first if the position is known, and shows if the list could not be read', async () => {
+  it('is searched around the known position, with distances, and a failed search is shown', async () => {
     jest.spyOn(log, 'error').mockImplementation(() => {});
     const { user, dialog, field } = await openForm();
     act(() => useViewerPosition.setState({ position: { latitude: 35.7, longitude: 139.7 } }));

@@ -229,7 +229,7 @@ describe('a new game', () => {
     expect(second).toEqual(first);
   });
 
-  it('is an empty form when it is opened again, without the last refusal', async () => {
+  it('has none of the last values and no refusal when it is opened again', async () => {
     const form = await openForm();
     await fill(form);
     await form.goLive();
@@ -240,7 +240,8 @@ describe('a new game', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await form.user.click(screen.getAllByRole('button', { name: 'Create Game' })[0] as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Game' }));
-    expect((dialog.getByLabelText('Title') as HTMLInputElement).value).toBe('');
+    expect(dialog.getByLabelText<HTMLInputElement>('5v5').checked).toBe(true);
+    expect(dialog.queryByText('abc')).toBeNull();
     expect(dialog.queryByText(/^Hoopline cannot do this right now/)).toBeNull();
   });
 

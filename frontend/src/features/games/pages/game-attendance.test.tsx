@@ -65,7 +65,7 @@ describe('the host', () => {
   it('cannot mark no-shows before the start, or two days after the end', async () => {
     serve({ ...hosted, scheduledAt: ago(-1) }, { people: [{ userId: ann.id, ...none, kept: 1 }], noShows: [] });
     const { unmount } = renderGames(path);
-    expect(await screen.findByText('1 of 1 kept')).toBeTruthy();
+    expect(await screen.findByText('Showed up: 1 of 1')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /did not come/ })).toBeNull();
     unmount();
     serve({ ...hosted, scheduledAt: ago(50), status: 'over' }, { people: [], noShows: [] });
@@ -85,15 +85,15 @@ describe('the host', () => {
     const { user } = renderGames(path);
     const rowOf = (name: string) =>
       within(screen.getByText(name, { selector: 'li strong *' }).closest('li') as HTMLElement);
-    await screen.findByText('9 of 10 kept');
-    expect(rowOf('Player 1').getByText('9 of 10 kept')).toBeTruthy();
-    expect(await rowOf('Player 3').findByText('2 of 3 kept, 1 disputed')).toBeTruthy();
-    expect(rowOf('Player 2').queryByText(/kept/)).toBeNull();
+    await screen.findByText('Showed up: 9 of 10');
+    expect(rowOf('Player 1').getByText('Showed up: 9 of 10')).toBeTruthy();
+    expect(await rowOf('Player 3').findByText('Showed up: 2 of 3, 1 disputed')).toBeTruthy();
+    expect(rowOf('Player 2').queryByText(/Showed up/)).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Remove Player 1' }));
-    expect(await within(await screen.findByRole('dialog')).findByText('9 of 10 kept')).toBeTruthy();
+    expect(await within(await screen.findByRole('dialog')).findByText('Showed up: 9 of 10')).toBeTruthy();
   });
 
-  it('sees it read again once a person joins whose reliability is unknown', async () => {
+  it('sees the reliability of a person who joins, which is read only if it is unknown', async () => {
     const people = [ann, ben].map(({ id }) => ({ userId: id, ...none }));
     serve({ ...hosted, scheduledAt: ago(-24) }, { people, noShows: [] });
     const { goLive, send } = renderGames(path);
@@ -106,7 +106,7 @@ describe('the host', () => {
     }));
     const roster = { gameId: begun.id, leaving: [], waitlist: [], teams: null };
     send('games.rosterChanged', { ...roster, players: [waiting, ben, ann], rev: 4 });
-    expect(await screen.findByText('3 of 3 kept')).toBeTruthy();
+    expect(await screen.findByText('Showed up: 3 of 3')).toBeTruthy();
     const { length } = server.calls(gamesRoutes.reliability);
     send('games.rosterChanged', { ...roster, players: [waiting, ann], rev: 5 });
     expect(server.calls(gamesRoutes.reliability)).toHaveLength(length);
@@ -125,14 +125,14 @@ describe('a player', () => {
     await user.click(screen.getByRole('button', { name: 'I was there' }));
     expect(await screen.findByText(/You said that you were there/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'I was there' })).toBeNull();
-    expect(screen.queryByText(/kept/)).toBeNull();
+    expect(screen.queryByText(/Showed up/)).toBeNull();
   });
 
   it('sees a mark at once, and cannot dispute it once the time is up', async () => {
     serve(joined, { people: [], noShows: [] });
     const { goLive, send } = renderGames(path);
     await goLive(ann.id);
-    // Once, or twice if the page went live before the answer.
+    // Read once, or twice if the page went live before the answer.
     await waitFor(() => expect(server.calls(gamesRoutes.reliability)).not.toHaveLength(0));
     server.on(gamesRoutes.reliability, () => ({ people: [], noShows: [{ ...mark, disputeUntil: ago(0.1) }] }));
     send('games.noShowChanged', { gameId: begun.id, userId: ann.id });

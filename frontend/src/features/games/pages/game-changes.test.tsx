@@ -1,4 +1,4 @@
-// Imports what the app loads later, so that no test waits for it.
+// These parts load later in the app. Imported here, so that no test waits for them.
 import '../detail/host-dialogs.tsx';
 import '../detail/host-tools.tsx';
 import '../detail/joined-line.tsx';
@@ -61,7 +61,7 @@ describe('the line about the newest player', () => {
     server.close();
     serve(buildDetail({ ...game, currentPlayers: 3, players: joined, rev: 4 }));
     const { goLive } = renderGames(path);
-    // From the document, before there is a connection.
+    // The page has read the game, but has no connection yet.
     expect(await screen.findByRole('img', { name: '3 of 4 players' })).toBeTruthy();
     expect(line()).toBeNull();
     await goLive();
@@ -106,7 +106,7 @@ describe('the line about the newest player', () => {
     roster([ben, ann, ...players], 5);
     await pass(1_000);
     expect(line()?.textContent).toMatch(/^Player 4 just joined/);
-    // Not when the newest player leaves at once, nor after the line was shown.
+    // The newest player leaves while the line is shown; later another player leaves.
     roster([ann, ...players], 6);
     await pass(1_000);
     expect(line()).toBeNull();

@@ -1,4 +1,4 @@
-// Imports what the app loads later, so that no test waits for it.
+// These parts load later in the app. Imported here, so that no test waits for them.
 import '../detail/host-dialogs.tsx';
 import '../detail/host-tools.tsx';
 import '../detail/player-actions.tsx';
@@ -121,7 +121,7 @@ describe('the fill board', () => {
     ]);
   });
 
-  it('shows the server’s problem at the reason', async () => {
+  it('shows the server’s problem at the field of the reason', async () => {
     serve(hosted);
     const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
     const problems = { reason: { code: 'too_long', max: 200 } } as const;

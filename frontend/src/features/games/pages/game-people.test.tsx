@@ -90,7 +90,7 @@ describe('the people of a game', () => {
     expect(server.calls(messagesRoutes.start)).toMatchObject([{ body: { otherUserId: member.id } }]);
   });
 
-  it('get one request until it is answered, and another after a failure', async () => {
+  it('get one request for a conversation until it is answered, and another after a failure', async () => {
     let answer: () => void = () => {};
     server.on(messagesRoutes.start, () => new Promise((resolve) => (answer = () => resolve(refused()))));
     const refused = () => refusal(commonErrors.internal) as never;

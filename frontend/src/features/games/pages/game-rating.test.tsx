@@ -51,7 +51,7 @@ describe('a rating', () => {
     expect((await screen.findAllByRole('img', { name: 'Rated 5.0 of 5' })).length).toBeGreaterThan(0);
   });
 
-  it('is only for players of the game', async () => {
+  it('is not offered to a viewer who did not play', async () => {
     serve({ ...over, averageRating: 4.5 });
     renderGames(path);
     expect(await screen.findByRole('img', { name: 'Rated 4.5 of 5' })).toBeTruthy();

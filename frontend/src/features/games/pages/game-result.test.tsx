@@ -150,7 +150,7 @@ describe('the host', () => {
     expect(again.getByRole('button', { name: 'Player 3, Away. Move to Home' })).toBeTruthy();
   });
 
-  it('loses nothing while there is no network, sees that, and saves with the next press', async () => {
+  it('keeps the entered scores while there is no network, sees that, and saves them with the next press', async () => {
     serve(hosted);
     const { user, dialog } = await openDialog();
     await user.type(dialog.getByLabelText('Home score'), '21');
@@ -170,7 +170,7 @@ describe('the host', () => {
     ]);
   });
 
-  it('changes it until it is confirmed, and sees in the dialog that an opponent was faster', async () => {
+  it('changes the result until it is confirmed, and sees in the dialog that an opponent was faster', async () => {
     serve({ ...hosted, result: entered });
     server.on(gamesRoutes.enterResult, () => refusal(gamesErrors.result_confirmed));
     const { user, dialog } = await openDialog();
@@ -188,7 +188,7 @@ describe('the host', () => {
 });
 
 describe('a result', () => {
-  it('reaches an open page without a reload, and only an opponent is asked to confirm it', async () => {
+  it('reaches an open page without a reload, and an opponent confirms it there', async () => {
     serve(played);
     server.on(gamesRoutes.confirmResult, () => ({ ...played, result: confirmed, rev: 5 }));
     const { goLive, send, user } = renderGames(path);
@@ -206,7 +206,7 @@ describe('a result', () => {
 
   it.each([
     ['a stranger', 'somebody'],
-    ['a guest on no team', null],
+    ['a visitor', null],
   ])('can only be read by %s', async (_, viewer) => {
     serve({ ...over, result: entered, viewerId: viewer });
     renderGames(path);
@@ -241,7 +241,7 @@ describe('a result', () => {
     expect(screen.getByRole('button', { name: 'Confirm result' })).toBeTruthy();
   });
 
-  it('that counts because nobody objected in time is objected to with one tap, for two days', async () => {
+  it('that counts because nobody objected in time can still be disputed with one tap', async () => {
     const objectUntil = new Date(Date.now() + 60_000).toISOString();
     serve({ ...played, result: { ...confirmed, objectUntil } });
     const disputed = { ...entered, disputedAt: '2026-01-02T01:00:00.000Z' };
@@ -254,7 +254,7 @@ describe('a result', () => {
     expect(server.calls(gamesRoutes.disputeResult)).toMatchObject([{ body: { rev: 4 } }]);
   });
 
-  it('is final after it has counted for two days, and for the winners', async () => {
+  it('is final once the time to object has passed, and always for the winners', async () => {
     for (const game of [
       { ...played, result: { ...confirmed, objectUntil: new Date(Date.now() - 1_000).toISOString() } },
       { ...played, viewerId: p1, result: { ...confirmed, objectUntil: new Date(Date.now() + 60_000).toISOString() } },
@@ -267,7 +267,7 @@ describe('a result', () => {
     }
   });
 
-  it('that is disputed is shown as disputed to the other team, which cannot settle it', async () => {
+  it('that is disputed is shown as disputed to the winners, who cannot dispute it', async () => {
     serve({ ...played, viewerId: p1, result: { ...entered, disputedAt: '2026-01-01T01:00:00.000Z' } });
     renderGames(path);
     expect(await screen.findByText(/^A player disputes this result/)).toBeTruthy();

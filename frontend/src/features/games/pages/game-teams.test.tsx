@@ -34,7 +34,7 @@ it('teams are made by the host, and shown with the expected margin', async () =>
   server.on(gamesRoutes.makeTeams, () => ({ ...hosted, teams: made, rev: 4 }));
   const { user } = renderGames(path);
   await user.click(await screen.findByRole('button', { name: 'Make teams' }));
-  expect(await screen.findByText('Team A by about 2 points, give or take 9')).toBeTruthy();
+  expect(await screen.findByText('Team A favored by about 2 points (± 9)')).toBeTruthy();
   expect(await namesIn('Team A')).toEqual(['Player 1', 'Player 4']);
   expect(await namesIn('Team B')).toEqual(['Player 2']);
   expect(await namesIn('Not in a team yet')).toEqual(['Player 3']);
@@ -60,8 +60,8 @@ it('teams appear on an open page, with words for each margin, and disappear agai
   await screen.findByText('Player 3');
   const roster = { gameId: open.id, players, leaving: [], waitlist: [] };
   for (const [rev, margin, words] of [
-    [4, -0.9, 'Team B by about 1 point, give or take 9'],
-    [5, 0.4, 'About even, give or take 9'],
+    [4, -0.9, 'Team B favored by about 1 point (± 9)'],
+    [5, 0.4, 'Evenly matched: about 0 points apart (± 9)'],
   ] as const) {
     send('games.rosterChanged', { ...roster, teams: { ...made, margin }, rev });
     expect(await screen.findByText(words)).toBeTruthy();

@@ -85,7 +85,7 @@ describe('a card', () => {
     (await findByRole('button', { name: 'Join Game' })).focus();
     await user.keyboard('{Enter}');
     await findByText('Joined');
-    const group = await findByRole('group', { name: `Your place in ${almostFull.title}` });
+    const group = await findByRole('group', { name: `Your spot in ${almostFull.title}` });
     await waitFor(() => expect(document.activeElement).toBe(group));
   });
 
@@ -122,7 +122,7 @@ describe('a card', () => {
     expect((await card()).queryByRole('alert')).toBeNull();
   });
 
-  it('shows that an account is being deleted, and can be kept', async () => {
+  it('shows a viewer whose account is being deleted that they must keep it first', async () => {
     server = gamesServer([almostFull]);
     server.on(gamesRoutes.join, () => refusal(gamesErrors.account_being_deleted));
     const { goLive, user } = renderGames('/join-games');

@@ -100,7 +100,7 @@ describe('the sheet of a new game', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/games/${created.id}`));
   });
 
-  it('begins with the nearest court where the position is permitted, and offers hours of its clock', async () => {
+  it('begins with the nearest court if the position is permitted, and offers hours of that court’s clock', async () => {
     const geolocation = new FakeGeolocation();
     geolocation.decide('granted');
     const { court, dialog } = await openSheet();
@@ -135,7 +135,7 @@ describe('the sheet of a new game', () => {
     });
   });
 
-  it('opens all fields with what was chosen, and keeps a title that the host writes', async () => {
+  it('opens all fields with the chosen values, and keeps a title that the host writes', async () => {
     const { user, dialog, sent } = await openSheet('/join-games?create=run', []);
     await user.click(dialog.getByRole('button', { name: 'More options' }));
     const title = dialog.getByLabelText<HTMLInputElement>('Title');
@@ -148,6 +148,7 @@ describe('the sheet of a new game', () => {
     expect(await sent()).toMatchObject({
       title: 'Hoops',
       gameFormat: '3v3',
+      maxPlayers: 10,
       skillLevel: 'intermediate',
       takesSeat: true,
     });
@@ -171,7 +172,7 @@ describe('the sheet of a new game', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  it('is the usual sheet where the earlier run is not there', async () => {
+  it('proposes the court of the last game if the earlier run does not exist', async () => {
     jest.spyOn(log, 'error').mockImplementation(() => {});
     const { court } = await openSheet(`/join-games?create=run&like=${buildGame({}, 99).id}`);
     server.on(gamesRoutes.detail, () => refusal(gamesErrors.game_not_found));

@@ -36,7 +36,10 @@ function initialResult({ result, teams, players, host }: CachedDetail): EnterRes
   return { teams: teamsOf(sides, players), scores: result?.scores ?? [Number.NaN, Number.NaN] };
 }
 
-/** Saving is disabled once the result is confirmed. */
+/**
+ * The dialog in which the host enters or changes the result. Players who are marked as no-shows are left out. Saving
+ * is disabled once the result is confirmed.
+ */
 export function EnterResultDialog({
   game: { players: seated, ...rest },
   isOpen,

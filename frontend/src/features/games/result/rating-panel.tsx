@@ -9,7 +9,10 @@ import { RatingMark } from '../components/game-labels.tsx';
 import { RefusalNote } from '../components/refusal-note.tsx';
 import { useGameWrite } from '../detail/game-write.mutations.ts';
 
-/** For players of the game. Choosing a star does not send it yet, because arrow keys pass through every star. */
+/**
+ * Lets a player of the game rate it. A button sends the rating; choosing a star does not, because arrow keys pass
+ * through every star.
+ */
 export function RatingPanel({ game }: { game: CachedDetail }) {
   const { t } = useTranslation(['games', 'gamePage']);
   const [choice, setChoice] = useState<number | null>(null);

@@ -16,7 +16,10 @@ interface TeamPickerProps {
   onMove: (id: string, to: Side) => void;
 }
 
-/** Two columns; pressing a player moves them across. Both are one list, so that the moved player keeps the focus. */
+/**
+ * The two teams as columns. Pressing a player moves them to the other team. Both columns are one list, so that the
+ * moved player keeps the focus.
+ */
 export function TeamPicker({ players, sides, error, onMove }: TeamPickerProps) {
   const { t } = useTranslation(['games', 'gamePage']);
   const id = useId();

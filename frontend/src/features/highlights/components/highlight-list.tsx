@@ -17,7 +17,7 @@ interface HighlightListProps {
   onWatch: (id: string) => void;
 }
 
-/** Scrolling loads older highlights. If a category is chosen, only the button does so. */
+/** The highlights of a category. Scrolling loads older ones. If a category is chosen, only the button does so. */
 export function HighlightList({ list, category, onWatch }: HighlightListProps) {
   const { t } = useTranslation('highlights');
   const { highlights } = list;

@@ -16,7 +16,10 @@ interface NewHighlightsPillProps {
   onShown: () => void;
 }
 
-/** Shows the highlights of the chosen category that are not in the list yet. */
+/**
+ * The button that counts the highlights of the chosen category which are not in the list yet. A click reads them into
+ * the list.
+ */
 export function NewHighlightsPill({ list, category, onShown }: NewHighlightsPillProps) {
   const { t } = useTranslation('highlights');
   const queryClient = useQueryClient();
@@ -42,8 +45,8 @@ export function NewHighlightsPill({ list, category, onShown }: NewHighlightsPill
 }
 
 /**
- * Keeps loaded pages if possible: with a chosen category, the viewer may have loaded many of them. Returns whether the
- * read worked.
+ * Reads the newest page into the list. Keeps the loaded pages if possible: with a chosen category, the viewer may
+ * have loaded many of them. Returns whether the read worked.
  */
 async function readNewHighlights(queryClient: QueryClient): Promise<boolean> {
   const covered = newHighlights.useStore.getState().waiting;

@@ -52,7 +52,7 @@ const card = (name = 'Poster') => screen.findByRole('article', { name });
 const player = (name = 'Poster') => screen.findByRole('dialog', { name });
 
 describe('the screen', () => {
-  it('shows each clip with its author, views, likes, comments and Watch, and has a default title', async () => {
+  it('shows each clip with its author, views, likes, comments and Watch, and with a default title', async () => {
     open([dunk, three]);
     const { getByRole } = within(await card());
     const author = getByRole('link', { name: 'Imani Okafor' });
@@ -151,7 +151,7 @@ describe('a like', () => {
   });
 });
 
-describe('live', () => {
+describe('the live screen', () => {
   const watched = (transport: FakeTransport) => transport.payloads('watch').flatMap(({ topics }) => topics);
   const totals = { postId: dunk.id, likeCount: 5, commentCount: 4, shares: 0, views: 1_900, rev: 3 };
 

@@ -73,7 +73,7 @@ function useKeepFocus(frame: RefObject<HTMLElement | null>, id: string): void {
   }, [frame, id]);
 }
 
-/** A title may be a paragraph long; more than this does not fit over a clip on a phone. */
+/** Characters of a title that fit over a clip on a phone. A longer title is cut. */
 const LONGEST = 64;
 
 export const headingOf = (title: string): string =>

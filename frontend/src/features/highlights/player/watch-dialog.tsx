@@ -25,7 +25,7 @@ interface WatchDialogProps {
   onClose: () => void;
 }
 
-/** Plays one highlight large. */
+/** The dialog that plays one highlight. */
 export function WatchDialog({ watchedId, list, inReach, onMove, onClose }: WatchDialogProps) {
   const { t } = useTranslation('highlights');
   // The last highlight stays in the dialog during its exit transition.
@@ -88,7 +88,7 @@ interface PlayerStepsProps {
   onMove: (id: string) => void;
 }
 
-/** The next page is read so many highlights before the last loaded one. */
+/** The next page is read this many highlights before the last loaded one. */
 const AHEAD = 2;
 
 /** Previous and Next, by button or arrow key; after the last loaded highlight comes the first. */

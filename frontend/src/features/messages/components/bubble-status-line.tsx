@@ -52,7 +52,7 @@ const Line = chakra(Flex, {
   base: { alignItems: 'center', gap: '5px', textStyle: 'caption', mt: '3px', mx: '0.5', mb: '1.5' },
 });
 
-/** Ends the pause before the next attempt. */
+/** A button that ends the pause before the next attempt. */
 function RetryNow() {
   const { t } = useTranslation('messages');
   const queue = useSendQueue((store) => store.queue);

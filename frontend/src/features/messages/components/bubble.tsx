@@ -20,7 +20,10 @@ interface BubbleProps {
 
 const AVATAR_LANE = { base: '42px', md: '48px' };
 
-/** One message. The first of a run has a sharp corner on the sender's side, and the other member's avatar. */
+/**
+ * One message. The first of a run has a sharp corner on the sender's side; if the other person wrote it, it also has
+ * their avatar.
+ */
 export const Bubble = memo(function Bubble({ row, otherUser }: BubbleProps) {
   const { t, i18n } = useTranslation('messages');
   useReadersZone();
@@ -93,7 +96,7 @@ export const Bubble = memo(function Bubble({ row, otherUser }: BubbleProps) {
 const options = {
   target: '_blank',
   rel: 'noopener noreferrer nofollow',
-  // Only complete web addresses: no bare domains, e-mail addresses or other protocols.
+  // Only complete web addresses become links: no bare domains, e-mail addresses or other protocols.
   validate: (value: string, type: string) => type === 'url' && /^https?:\/\//i.test(value),
 };
 
@@ -111,7 +114,10 @@ function MessageText({ children }: { children: string }) {
   );
 }
 
-/** Shown beside the other member's message while the pointer or the focus is on it. A long press opens the menu too. */
+/**
+ * The report and block menu. Its button is shown beside the other person's message while the pointer or the focus is
+ * on it. A long press opens the menu too.
+ */
 function MessageMenu({ id, person }: { id: string; person: Person }) {
   const navigate = useNavigate();
   return (

@@ -14,13 +14,16 @@ import { QueueNotice } from './queue-notice.tsx';
 interface ComposerProps {
   me: string;
   conversationId: string;
-  /** The other member's display name. */
+  /** The other person's display name. */
   name: string;
   onSent: () => void;
   inputRef: Ref<HTMLTextAreaElement>;
 }
 
-/** Sending is disabled only until the message is stored on this device; the queue sends it. */
+/**
+ * The field for a new message. Sending is disabled only while a message is being stored on this device; the queue
+ * sends it later.
+ */
 export function Composer({ me, conversationId, name, onSent, inputRef }: ComposerProps) {
   const { t } = useTranslation('messages');
   const text = useDraft(me, conversationId);
@@ -94,7 +97,10 @@ export function Composer({ me, conversationId, name, onSent, inputRef }: Compose
   );
 }
 
-/** Half of `LIMITS.typingMs`, after which the other member's page stops showing it: the next signal arrives in time. */
+/**
+ * Time between two signals: half of `LIMITS.typingMs`, after which the other person's page no longer shows that the
+ * viewer is typing.
+ */
 const REPEAT_MS = 3_000;
 
 interface TypingSignal {
@@ -104,7 +110,7 @@ interface TypingSignal {
   forget: () => void;
 }
 
-/** Reports to the other member that this one is typing. */
+/** Reports to the other person that the viewer is typing. */
 function useTypingSignal(conversationId: string): TypingSignal {
   const lastSent = useRef(0);
 

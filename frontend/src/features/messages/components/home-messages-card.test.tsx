@@ -37,7 +37,7 @@ it('shows which messages the member wrote', async () => {
   expect(screen.getByText('See you')).toBeTruthy();
 });
 
-it('requests nothing while nobody is signed in', async () => {
+it('requests no conversations while nobody is signed in', async () => {
   server.on(messagesRoutes.conversations, () => []);
   server.on(identityRoutes.user, () => refusal(commonErrors.unauthenticated));
   renderApp(<HomeMessagesCard />);
@@ -57,7 +57,7 @@ it.each([
   expect(server.calls(messagesRoutes.conversations)).toEqual([]);
 });
 
-it('says so when it could not load', async () => {
+it('says so when the conversations could not be loaded', async () => {
   server.on(messagesRoutes.conversations, () => refusal(commonErrors.internal));
   renderApp(<HomeMessagesCard />);
   expect(await screen.findByText('Your conversations could not be loaded.')).toBeTruthy();

@@ -15,7 +15,10 @@ const Part = lazyPart<StartConversationButtonProps>({
   },
 });
 
-/** Starts a conversation with a member, for other features' pages. Its code and texts are loaded after the page. */
+/**
+ * A button on the pages of other features that starts a conversation with a member. Its code and texts are loaded
+ * after the page.
+ */
 export function MessageButton(props: StartConversationButtonProps) {
   const { text } = props;
   return (

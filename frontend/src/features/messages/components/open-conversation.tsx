@@ -52,7 +52,10 @@ export function OpenConversation({ id, me, isPhone, threadFocus }: OpenConversat
   );
 }
 
-/** Leads back to the list: a step back in the history if the reader came from it, so that it is not there twice. */
+/**
+ * Leads back to the list: by a step back in the history if the reader came from the list, so that the history does
+ * not contain it twice.
+ */
 function useBack(): () => void {
   const navigate = useNavigate();
   const state = useLocation().state as { isFromList?: boolean } | null;

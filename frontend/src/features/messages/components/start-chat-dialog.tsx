@@ -15,7 +15,10 @@ export interface StartChatDialogProps {
   finalFocusRef: RefObject<HTMLElement | null>;
 }
 
-/** Stays open when starting fails, so that the player may try again. */
+/**
+ * The dialog in which a member chooses a player to write to. If the conversation cannot be started, it stays open, so
+ * that the member can try again.
+ */
 export function StartChatDialog({ me, isOpen, onClose, finalFocusRef }: StartChatDialogProps) {
   const { t } = useTranslation('messages');
   const searchRef = useRef<HTMLInputElement>(null);

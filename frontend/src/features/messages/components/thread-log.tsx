@@ -35,7 +35,7 @@ export function ThreadLog({ rows, otherUser, firstSeq, lastSeq, onNearTop, onAtB
   const hasGrownUpwards = useGrownUpwards(firstSeq);
   const seenSeq = useSeenSeq(lastSeq, isAtBottom);
   useImperativeHandle(ref, () => ({ scrollToBottom }), [scrollToBottom]);
-  const hasSettled = useHasSettled(firstSeq);
+  const areOldRendered = useAreOldRendered(firstSeq);
   useEffect(() => onAtBottomChange(isAtBottom), [isAtBottom, onAtBottomChange]);
 
   const loadAhead = () => {
@@ -50,7 +50,7 @@ export function ThreadLog({ rows, otherUser, firstSeq, lastSeq, onNearTop, onAtB
         role="log"
         // Scrolling mounts rows too. Screen readers announce rows only at the bottom, where new messages appear, but
         // neither the first rows of the thread nor earlier rows that are loaded above them.
-        aria-live={isAtBottom && hasSettled ? 'polite' : 'off'}
+        aria-live={isAtBottom && areOldRendered ? 'polite' : 'off'}
         aria-label={t('thread.log', { name: shownName(otherUser.displayName) })}
         tabIndex={0}
         h="full"
@@ -100,19 +100,19 @@ export function ThreadLog({ rows, otherUser, firstSeq, lastSeq, onNearTop, onAtB
 }
 
 /** Time to render and measure the first rows of a thread, or earlier rows that are loaded above them. */
-const SETTLE_MS = 1_000;
+const RENDER_MS = 1_000;
 
 /**
- * Whether all old messages are rendered, so that rows which are added later are new messages. False again from the
- * render that adds earlier messages on.
+ * Whether all loaded old messages are rendered, so that rows which are added later are new messages. False again for
+ * `RENDER_MS` whenever earlier messages are added on top.
  */
-function useHasSettled(firstSeq: number): boolean {
-  const [settledSeq, setSettledSeq] = useState<number>();
+function useAreOldRendered(firstSeq: number): boolean {
+  const [renderedSeq, setRenderedSeq] = useState<number>();
   useEffect(() => {
-    const timer = setTimeout(() => setSettledSeq(firstSeq), SETTLE_MS);
+    const timer = setTimeout(() => setRenderedSeq(firstSeq), RENDER_MS);
     return () => clearTimeout(timer);
   }, [firstSeq]);
-  return settledSeq === firstSeq;
+  return renderedSeq === firstSeq;
 }
 
 /** Whether this render adds earlier messages on top, so that the list keeps its scroll distance from the end. */

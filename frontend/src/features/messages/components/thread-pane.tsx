@@ -110,7 +110,10 @@ interface OlderNoticeProps {
   onRetry: () => void;
 }
 
-/** Overlays the top of the log, so that it does not shift the messages. */
+/**
+ * Shows that earlier messages are being loaded or could not be loaded. It covers the top of the log, so that it does
+ * not shift the messages.
+ */
 function OlderNotice({ isLoading, isError, onRetry }: OlderNoticeProps) {
   const { t } = useTranslation('messages');
   return (

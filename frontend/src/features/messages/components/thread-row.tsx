@@ -43,7 +43,10 @@ function NewDivider({ count }: { count: number }) {
   );
 }
 
-/** Not announced by screen readers: it appears and disappears too often. */
+/**
+ * Shows that the other person is typing. Screen readers do not announce it, because it appears and disappears too
+ * often.
+ */
 function TypingRow({ otherUser }: { otherUser: Person }) {
   const { t } = useTranslation('messages');
   return (

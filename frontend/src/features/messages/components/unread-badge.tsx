@@ -4,7 +4,7 @@ import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { CountBadge } from '../../../ui/count-badge.tsx';
 import { useTotalUnread } from '../unread.queries.ts';
 
-/** Unread messages over all conversations; nothing while there are none. */
+/** The number of unread messages in all conversations; nothing while there are none. */
 export function UnreadBadge() {
   const { t } = useTranslation('shell');
   const unread = useTotalUnread();

@@ -21,7 +21,7 @@ afterEach(() => {
   removeLayout();
 });
 
-it('leads from the thread to the list when the other member is blocked, and says that they are blocked', async () => {
+it('leads from the thread to the list when the other person is blocked, and says that they are blocked', async () => {
   // On a busy machine the storage of unsent messages answers late, which is logged. This test sends no messages.
   jest.spyOn(log, 'error').mockImplementation(() => {});
   const conversations = [conversation];

@@ -145,7 +145,7 @@ describe('starting a conversation', () => {
     expect(server.calls(messagesRoutes.conversations)).toHaveLength(2);
   });
 
-  it('shows an error when it failed, and stays open to try again', async () => {
+  it('shows an error when it fails, and the dialog stays open to try again', async () => {
     server = messagesServer([imani]);
     server.on(playersRoutes.list, () => [zoe]).on(messagesRoutes.start, () => refusal(commonErrors.internal));
     const { user, dialog } = await openPicker();
@@ -156,7 +156,7 @@ describe('starting a conversation', () => {
     expect(dialog.getByRole('button', { name: /Zoë Laurent/ }).getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('searches on the server, once typing has paused', async () => {
+  it('searches for players on the server, once typing has paused', async () => {
     server = messagesServer([imani]);
     server.on(playersRoutes.list, ({ query }) => (query.search ? [] : [zoe]));
     const { user, dialog } = await openPicker();

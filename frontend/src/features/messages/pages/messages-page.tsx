@@ -104,7 +104,7 @@ function SignedOutPage() {
   );
 }
 
-/** Leaving a thread on a phone returns focus to its row in the list. */
+/** Returns the focus to the row of a thread in the list when the reader leaves the thread on a phone. */
 function useFocusReturn(conversationId: string | undefined, isPhone: boolean): void {
   const before = useRef(conversationId);
 
@@ -117,8 +117,8 @@ function useFocusReturn(conversationId: string | undefined, isPhone: boolean): v
 }
 
 /**
- * The element that receives focus when the start-chat dialog closes: in the conversation that was started, if any.
- * Otherwise empty, and focus returns to the button that opened the dialog.
+ * `started` is the element that receives the focus when the start-chat dialog closes: an element of the conversation
+ * that was started. If it is empty, the focus returns to the button that opened the dialog.
  */
 function useStartedFocus(conversationId: string | undefined, threadFocus: RefObject<HTMLElement | null>) {
   const started = useRef<HTMLElement>(null);

@@ -23,7 +23,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A conversation with this many messages from the other member, the last few unread. */
+/** Opens a conversation with `count` messages from the other person; the last `unread` of them are unread. */
 function openThread({ count = 3, unread = 0 } = {}) {
   const messages = buildMessages(bare, 1, count);
   const last = messages.at(-1);
@@ -45,7 +45,7 @@ const goTo = (path: string) =>
   });
 const sendButton = () => screen.getByRole('button', { name: 'Send message' });
 
-it('says that sample players answer automatically, but not that other members do', async () => {
+it('says that a sample player answers automatically, but not that other people do', async () => {
   const { unmount } = openThread();
   await log();
   expect(screen.queryByText(/^This is a sample player/)).toBeNull();
@@ -57,7 +57,7 @@ it('says that sample players answer automatically, but not that other members do
 });
 
 describe('writing', () => {
-  it('sends with Enter, trimmed, and clears', async () => {
+  it('sends the trimmed text with Enter, and empties the field', async () => {
     const { user } = openThread();
     await within(await log()).findByText('Message 3');
     await user.type(await input(), '  See you at six {Enter}');
@@ -69,7 +69,7 @@ describe('writing', () => {
     expect(server.calls(messagesRoutes.send).map(({ body }) => body?.content)).toEqual(['See you at six']);
   });
 
-  it('sends a message from before the queue was open as soon as it is open', async () => {
+  it('sends a message that was written before the queue was open as soon as it is open', async () => {
     const { user } = openThread();
     await within(await log()).findByText('Message 3');
     await waitFor(() => expect(useSendQueue.getState().queue).not.toBeNull());
@@ -136,7 +136,7 @@ describe('writing', () => {
     await user.clear(field);
   });
 
-  it('keeps a draft', async () => {
+  it('keeps an unsent text as a draft after leaving the page', async () => {
     const { user, unmount } = openThread();
     await user.type(await input(), 'half a sen');
     unmount();
@@ -144,7 +144,7 @@ describe('writing', () => {
     expect((await input()).value).toBe('half a sen');
   });
 
-  it('reports typing to the other member, and the end of it when the text is empty', async () => {
+  it('reports typing to the other person, and the end of it when the text is empty', async () => {
     const { user, transport, goLive } = openThread();
     await goLive();
     await user.type(await input(), 'abc');
@@ -218,7 +218,7 @@ describe('a message that cannot be sent', () => {
     expect(screen.queryByText('Not sent yet. Trying again…')).toBeNull();
   });
 
-  it('is tried again at once when the connection is back', async () => {
+  it('is tried again when the connection is back: the queue is woken once', async () => {
     const { goLive } = openThread();
     await waitFor(() => expect(useSendQueue.getState().queue).not.toBeNull());
     const { queue } = useSendQueue.getState();
@@ -227,7 +227,7 @@ describe('a message that cannot be sent', () => {
     await waitFor(() => expect(woken).toHaveBeenCalledTimes(1));
   });
 
-  it('because nobody is signed in is kept, and the thread says so', async () => {
+  it('because nobody is signed in shows a link to sign-in, which leads back to the thread', async () => {
     const { user } = openThread();
     server.on(messagesRoutes.send, () => refusal(commonErrors.unauthenticated));
     await user.type(await input(), 'wait for me{Enter}');
@@ -247,7 +247,7 @@ describe('reading', () => {
     expect(within(await log()).getByText('2 new messages')).toBeTruthy();
   });
 
-  it('does not mark as read in a hidden tab', async () => {
+  it('does not mark as read in a background tab', async () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { goLive } = openThread({ count: 5, unread: 2 });
     await goLive();
@@ -320,7 +320,7 @@ describe('history', () => {
     expect(scroller.scrollTop).toBeGreaterThan(before);
   });
 
-  it('loads earlier pages while scrolling up, and renders only what is in view', async () => {
+  it('loads earlier pages while scrolling up, and renders only messages near the view', async () => {
     openThread({ count: 400 });
     const scroller = await log();
     await within(scroller).findByText('Message 400');

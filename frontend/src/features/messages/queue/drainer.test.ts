@@ -25,7 +25,7 @@ let send: (signal: AbortSignal) => Promise<Message>;
 let drainer: Drainer;
 
 beforeEach(() => {
-  // The longest pauses.
+  // With 0, the pauses between attempts are as long as possible.
   jest.spyOn(Math, 'random').mockReturnValue(0);
   jest.useFakeTimers();
   stored = new Map([[item.clientMessageId, item]]);

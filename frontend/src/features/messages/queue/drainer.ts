@@ -14,9 +14,9 @@ interface DrainerParts {
 }
 
 const BACKOFF = { firstMs: 1_000, maxMs: 30_000 };
-/** A call without an answer for so long has failed. */
+/** A call without an answer for this long has failed. */
 const TIMEOUT_MS = 20_000;
-/** At a `wake`, a call without an answer for so long is aborted: it may hang in a network that was lost. */
+/** `wake` aborts a call without an answer for this long: it may hang in a network that was lost. */
 const HANGING_MS = 3_000;
 
 /**
@@ -33,12 +33,12 @@ export class Drainer {
   private readonly queueChanged = new InterruptibleTimer();
   private changeCount = 0;
   private isStopped = false;
-  /** The server answered 401: everything is kept until the user signs in again. */
+  /** The server answered 401: all messages stay queued until the user signs in again. */
   needsSignIn = false;
 
   constructor(private readonly parts: DrainerParts) {}
 
-  /** Resolves once no message is left that could be sent. */
+  /** Sends the queued messages. Resolves once none is left that can be sent. */
   async run(): Promise<void> {
     for (;;) {
       const { changeCount } = this;
@@ -92,7 +92,7 @@ export class Drainer {
         await this.attempt(next);
       }
     } catch (error) {
-      // A fault of this code: the conversation is tried again, as after a failed call.
+      // An error in this code, not of a call. The conversation is tried again, like after a failed call.
       log.error('Messages could not be sent', error);
       this.notBefore.set(conversationId, { time: Date.now() + BACKOFF.maxMs, isSetByServer: false });
     } finally {
@@ -113,7 +113,7 @@ export class Drainer {
     const outcome = await this.send(item);
     if ('message' in outcome) {
       this.failures.delete(item.conversationId);
-      this.tell(outcome.message);
+      this.showAsSent(outcome.message);
       await this.parts.storage.remove(item.clientMessageId);
     } else if (!this.isStopped) {
       await this.handleError(item, classifySendError(outcome.error));
@@ -135,8 +135,8 @@ export class Drainer {
     }
   }
 
-  /** Catches errors in showing the message: the server has it, so it must not be sent again. */
-  private tell(message: Message): void {
+  /** Calls `onSent`. Its errors are only logged: the server has the message, so it must not be sent again. */
+  private showAsSent(message: Message): void {
     try {
       this.parts.onSent(message);
     } catch (error) {

@@ -29,7 +29,7 @@ async function after<T>(answer: Promise<T>): Promise<T> {
   return answer;
 }
 
-it('works from memory if the storage of this device never opens', async () => {
+it('keeps messages in memory if the storage of this device never opens', async () => {
   const storage = await after(FallbackStorage.open(never));
   expect(storage.isDurable).toBe(false);
   await storage.put(item);
@@ -37,7 +37,7 @@ it('works from memory if the storage of this device never opens', async () => {
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-it('works from memory as soon as the storage no longer answers', async () => {
+it('keeps messages in memory as soon as the storage no longer answers', async () => {
   const storage = await FallbackStorage.open(() => Promise.resolve(silent));
   expect(storage.isDurable).toBe(true);
   await after(storage.put(item));

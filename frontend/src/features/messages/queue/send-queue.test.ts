@@ -157,7 +157,7 @@ describe('a message that the server rejects', () => {
     messagesErrors.conversation_not_found,
     messagesErrors.message_id_reused,
     commonErrors.too_large,
-  ])('fails on $code and sends the later ones', async (error) => {
+  ])('fails on $code, and later messages are sent', async (error) => {
     await open();
     server.on(messagesRoutes.send, (call) => (call.body.content === 'bad' ? refusal(error) : take(call)));
     await write('bad');
@@ -166,7 +166,7 @@ describe('a message that the server rejects', () => {
     expect(storedTexts()).toEqual(['good']);
   });
 
-  it('keeps the reason until it is tried again, for example that the other member must answer first', async () => {
+  it('keeps the reason until it is tried again, for example that the other person must answer first', async () => {
     await open();
     answer(messagesErrors.unanswered_limit);
     await write('once more');
@@ -243,7 +243,7 @@ describe('a queued message', () => {
     ]);
   });
 
-  it('is deleted when the player signs out and discards it', async () => {
+  it('is deleted when the queue is discarded, and is not sent later', async () => {
     await open();
     answer(commonErrors.unavailable);
     await write('gone');
@@ -255,7 +255,7 @@ describe('a queued message', () => {
     expect(storedTexts()).toEqual([]);
   });
 
-  it('is kept in memory if the device cannot store it, and the store contains that', async () => {
+  it('is kept in memory and sent if the device cannot store it; the store then has `isDurable: false`', async () => {
     jest.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('No storage here', 'InvalidStateError');
     });

@@ -51,7 +51,7 @@ export class SendQueue {
     });
   }
 
-  /** Shows what is stored and begins to send it. */
+  /** Shows the stored messages, and begins to send them. */
   async open(): Promise<void> {
     await this.show();
     this.drain();
@@ -84,7 +84,7 @@ export class SendQueue {
     await this.publish();
   }
 
-  /** Deletes everything that has not been sent, and sends no more. */
+  /** Deletes all messages that have not been sent, and stops sending. */
   async discard(): Promise<void> {
     this.drainer.stop();
     for (const item of await this.parts.storage.list()) await this.parts.storage.remove(item.clientMessageId);

@@ -7,8 +7,8 @@ import { EMPTY_QUEUE, useSendQueue } from './send-queue.store.ts';
 import { SendQueue } from './send-queue.ts';
 
 /**
- * Calls `wake` when queued messages can probably be sent: the network or the connection is back, or the page is visible
- * again. It does not wait for the catch-up, whose reads may hang. Returns a function that ends it.
+ * Calls `wake` when queued messages can probably be sent: the network or the connection is back, or the page is
+ * visible again. It does not wait for the catch-up, whose reads may hang. Returns a function that ends these calls.
  */
 function onReturn(wake: () => void): () => void {
   const listening = new AbortController();

@@ -6,7 +6,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-it('loads even if the browser is never idle', async () => {
+it('the bell loads even if the browser is never idle', async () => {
   window.requestIdleCallback = (callback, options) => {
     if (options?.timeout) callback({ didTimeout: true, timeRemaining: () => 0 });
     return 1;

@@ -132,7 +132,7 @@ it('reads older notifications after a click', async () => {
   expect(screen.getByText('Notifications are kept for 90 days.')).toBeTruthy();
 });
 
-describe('live', () => {
+describe('while the page is connected', () => {
   const open = async () => {
     server = notificationsServer([buildLike({ isRead: true }), follow]);
     const page = renderNotifications();
@@ -210,8 +210,8 @@ describe('the bell', () => {
   });
 });
 
-describe('without notifications', () => {
-  it('says what the inbox will contain, with a link to games', async () => {
+describe('the inbox, depending on its reader', () => {
+  it('says what it will contain, with a link to games, if it is empty', async () => {
     server = notificationsServer();
     renderNotifications();
     await screen.findByRole('heading', { name: 'Nothing here yet' });
@@ -219,7 +219,7 @@ describe('without notifications', () => {
     expect(screen.getByRole('button', { name: 'Mark all as read' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('explains the inbox to a visitor', async () => {
+  it('is explained to a visitor', async () => {
     server = notificationsServer([], null);
     renderNotifications('/notifications', null);
     await screen.findByRole('heading', { name: 'Sign in to see your notifications' });
@@ -232,7 +232,7 @@ describe('without notifications', () => {
     await waitFor(() => expect(texts()).toEqual(['Imani Okafor liked your post']));
   });
 
-  it('says that they could not be loaded, and can load them again', async () => {
+  it('says that it could not be loaded, and can load it again', async () => {
     server = notificationsServer().on(notificationsRoutes.list, () => refusal(commonErrors.internal));
     const { user } = renderNotifications();
     await screen.findByText('Your notifications could not be loaded.');

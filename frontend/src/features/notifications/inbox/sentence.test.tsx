@@ -136,7 +136,7 @@ const LINES: readonly [Notification, string, string | null, string][] = [
   ],
   [
     buildNotification('became_host', GAME),
-    'You are the host of Sunday Run now',
+    'You are now the host of Sunday Run',
     'tomorrow, 6:30 PM · Rucker Park',
     '/games/',
   ],

@@ -48,10 +48,10 @@ const isOffered = () => screen.queryByRole('button') !== null;
 describe('the offer of push messages', () => {
   it('asks the browser for permission when it is clicked, and then says that push is on', async () => {
     const { user } = await ask('default');
-    await screen.findByText('Get told when a seat comes free');
+    await screen.findByText('Get notified when a spot opens up');
     expect(browser.requestPermission).not.toHaveBeenCalled();
     await user.click(await turnOn());
-    await screen.findByText('You will be told on this device.');
+    await screen.findByText('You will be notified on this device.');
     expect(subscribed()).toHaveLength(1);
   });
 
@@ -102,7 +102,7 @@ describe('the offer of push messages', () => {
     expect(logged).toHaveBeenCalled();
     server.on(notificationsRoutes.pushKey, () => ({ publicKey: 'key' }));
     await user.click(await turnOn());
-    await screen.findByText('You will be told on this device.');
+    await screen.findByText('You will be notified on this device.');
     logged.mockRestore();
   });
 });

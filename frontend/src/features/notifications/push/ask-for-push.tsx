@@ -68,7 +68,10 @@ export function AskForPush({ after }: AskForPushProps) {
   );
 }
 
-/** False if this browser is subscribed already or cannot be, or if the person has switched off all push messages. */
+/**
+ * Whether to offer push messages. False if this browser is subscribed already or cannot be, or if the person has
+ * switched off all push messages.
+ */
 async function mayOffer(queryClient: QueryClient): Promise<boolean> {
   await lookAtPush();
   if (usePush.getState().state !== 'off') return false;

@@ -17,7 +17,9 @@ const LateAsk = lazyPart<AskForPushProps>({
   load: async () => (await import('./ask-for-push.tsx')).AskForPush,
 });
 
-/** Its code is loaded only if this browser supports push messages and does not block them. */
+/**
+ * The offer of push messages. Its code is loaded only if this browser supports push messages and does not block them.
+ */
 export const AskForPush = (props: AskForPushProps) =>
   isPushPossible() && Notification.permission !== 'denied' && <LateAsk {...props} />;
 
@@ -27,10 +29,13 @@ export const PushHere = lazyPart({
   load: async () => (await import('./push-here.tsx')).PushHere,
 });
 
-/** Call it from a click: browsers show the question for permission only then. */
+/** Turns on push messages in this browser. Call it from a click: browsers ask for permission only then. */
 export const turnOnPush = async (): Promise<void> => (await import('./push.store.ts')).turnOnPush();
 
-/** Called for each connection, because another person may have signed in, and for each change of the language. */
+/**
+ * Sends the subscription of this browser again if needed. Called for each connection, because another person may have
+ * signed in, and for each change of the language.
+ */
 export function renewPush(): void {
   if (!mayBeSubscribed()) return;
   i18n.off('languageChanged', renewPush);

@@ -29,7 +29,7 @@ export async function lookAtPush(): Promise<void> {
   usePush.setState({ state: await stateOfBrowser() });
 }
 
-/** Call it from a click: the browser asks for permission, unless it has asked before. */
+/** Subscribes this browser. Call it from a click: the browser asks for permission, unless it has asked before. */
 export const turnOnPush = (): Promise<void> =>
   change(async () => {
     if (!isPushPossible() || (await Notification.requestPermission()) !== 'granted') return;
@@ -93,7 +93,7 @@ async function subscribe(): Promise<PushSubscription> {
   }
 }
 
-/** The last data that this page has sent to the server. */
+/** The subscription that this page has last sent to the server, with the person's id, as text. */
 let lastSent = '';
 
 async function sendSubscription(subscription: PushSubscription): Promise<void> {

@@ -4,7 +4,9 @@ import { api } from '../../../lib/api.ts';
 import { VISIT_MS } from '../../../lib/query-client.ts';
 import { NOTIFICATION_SETTINGS } from '../unread.queries.ts';
 
-/** Read at each visit and after a save in another tab or device, because each save sends all of these settings. */
+/**
+ * The settings are read at each visit and after a save in another tab or device, because each save sends all of them.
+ */
 export const notificationSettings = () =>
   queryOptions({
     queryKey: NOTIFICATION_SETTINGS,

@@ -70,15 +70,15 @@ describe('the table of kinds and channels', () => {
 
   it('is saved at once and as a whole, and says so at the changed switch', async () => {
     const { user } = await open();
-    await user.click(cell('Likes: Mail'));
-    await waitFor(() => expect(cell('Likes: Mail').closest('li')?.textContent).toContain('Saved'));
+    await user.click(cell('Likes: Email'));
+    await waitFor(() => expect(cell('Likes: Email').closest('li')?.textContent).toContain('Saved'));
     expect(saved()).toEqual([
       { ...DEFAULTS, switches: { ...DEFAULTS.switches, liked: { inbox: true, push: false, mail: true } } },
     ]);
-    await user.click(cell('New followers: Mail'));
-    await waitFor(() => expect(cell('New followers: Mail').closest('li')?.textContent).toContain('Saved'));
-    expect(cell('Likes: Mail').closest('li')?.textContent).not.toContain('Saved');
-    expect(cell('Likes: Mail').checked).toBe(true);
+    await user.click(cell('New followers: Email'));
+    await waitFor(() => expect(cell('New followers: Email').closest('li')?.textContent).toContain('Saved'));
+    expect(cell('Likes: Email').closest('li')?.textContent).not.toContain('Saved');
+    expect(cell('Likes: Email').checked).toBe(true);
   });
 
   it('sends only the last of quick changes after the one under way', async () => {
@@ -91,7 +91,7 @@ describe('the table of kinds and channels', () => {
       return body;
     });
     const { user } = await open();
-    for (const name of ['Likes: Mail', 'Likes: Push', 'Comments: Push']) await user.click(cell(name));
+    for (const name of ['Likes: Email', 'Likes: Push', 'Comments: Push']) await user.click(cell(name));
     await act(async () => answer());
     await waitFor(() => expect(saved()).toHaveLength(2));
     expect(saved()[1]?.switches).toMatchObject({
@@ -104,9 +104,9 @@ describe('the table of kinds and channels', () => {
     const logged = jest.spyOn(log, 'error').mockImplementation(() => {});
     server.on(notificationsRoutes.saveSettings, () => refusal(commonErrors.internal));
     const { user } = await open();
-    await user.click(cell('Likes: Mail'));
+    await user.click(cell('Likes: Email'));
     await screen.findByText('Not saved. Please try again.');
-    expect(cell('Likes: Mail').checked).toBe(false);
+    expect(cell('Likes: Email').checked).toBe(false);
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
@@ -118,7 +118,7 @@ describe('the table of kinds and channels', () => {
     };
     server.on(notificationsRoutes.settings, () => inOtherTab);
     act(() => notificationsRealtime.events['notifications.settingsChanged']({}, queryClient));
-    await waitFor(() => expect(cell('Likes: Mail').checked).toBe(true));
+    await waitFor(() => expect(cell('Likes: Email').checked).toBe(true));
     await user.click(cell('Comments: Push'));
     await waitFor(() =>
       expect(saved()[0]?.switches).toMatchObject({ liked: { mail: true }, commented: { push: false } }),
@@ -132,15 +132,15 @@ describe('the table of kinds and channels', () => {
       throw new TypeError('Failed to fetch');
     });
     const { user } = await open();
-    await user.click(cell('Likes: Mail'));
+    await user.click(cell('Likes: Email'));
     await screen.findByRole('alert');
-    await waitFor(() => expect(cell('Likes: Mail').checked).toBe(true));
+    await waitFor(() => expect(cell('Likes: Email').checked).toBe(true));
   });
 
   it.each([
     [true, true, 0],
     [false, true, 'Push Notifications are switched off above: nothing is pushed.'],
-    [true, false, 'Email Updates are switched off above: no mail is sent.'],
+    [true, false, 'Email Updates are switched off above: no emails are sent.'],
   ])('says what is switched off for all: push %s, mail %s', async (isPushOn, isMailOn, text) => {
     await open({ isPushOn, isMailOn });
     if (text) expect(screen.getByText(text)).toBeTruthy();
@@ -215,7 +215,7 @@ describe('the time zone', () => {
     await waitFor(() => expect(saved().map(({ timeZone }) => timeZone)).toEqual(['Asia/Tokyo']));
   });
 
-  it('is chosen by region, by its current name; a saved zone keeps its old name', async () => {
+  it('is chosen by region, from current names', async () => {
     server.on(notificationsRoutes.settings, () => ({ ...DEFAULTS, timeZone: 'Asia/Calcutta' }));
     await open();
     const groups = [...zone().querySelectorAll('optgroup')].map(({ label }) => label);
@@ -237,7 +237,7 @@ describe('the time zone', () => {
     const { user } = await open();
     expect(timeZone).not.toBe('America/New_York');
     expect(zone().value).toBe('America/New_York');
-    await user.click(cell('Likes: Mail'));
+    await user.click(cell('Likes: Email'));
     await waitFor(() => expect(saved()[0]?.timeZone).toBe('America/New_York'));
   });
 });

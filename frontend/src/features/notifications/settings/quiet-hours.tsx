@@ -38,7 +38,7 @@ export function QuietHours({ hours, state, onChange }: QuietHoursProps) {
   );
 }
 
-/** Does not save a time that is incomplete or the same as the other time. */
+/** The two time fields. A time that is incomplete or the same as the other time is not saved. */
 function Times({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
   const { t } = useTranslation('notificationSettings');
   const [typed, setTyped] = useState(hours);

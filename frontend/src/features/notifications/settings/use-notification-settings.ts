@@ -16,8 +16,8 @@ export interface SaveState {
 }
 
 /**
- * The notification settings. Each change is shown at once, and all settings are saved together. After
- * the save under way, only the last of several quick changes is sent. If a save fails, the last settings of the server are shown.
+ * The notification settings. Each change is shown at once, and all settings are saved together. After the save under
+ * way, only the last of several quick changes is sent. If a save fails, the settings of the server are shown again.
  */
 export function useNotificationSettings() {
   const queryClient = useQueryClient();
@@ -38,7 +38,7 @@ export function useNotificationSettings() {
         onFailed: (_, error) => {
           log.error('The notification settings could not be saved', error);
           setState(({ place }) => ({ place, result: 'failed' }));
-          // The server may have saved them, and only the answer was lost.
+          // The server may have saved the settings, and only its answer was lost.
           void queryClient.invalidateQueries({ queryKey: NOTIFICATION_SETTINGS });
         },
       }),

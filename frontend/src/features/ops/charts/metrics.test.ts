@@ -18,7 +18,7 @@ describe('points of several nodes', () => {
   const one = history('one', [1_000, 12_000, 21_000], [5, 6, 7], [3, null, 9]);
   const two = history('two', [4_000, 13_000], [10, 20], [8, null]);
 
-  it('add up counts, take the worst of times, and are null if no node has a value', () => {
+  it('add up counts, have the longest of times, and are null if no node has a value', () => {
     const points = pointsOf([one, two], ['sockets', 'loopLagMs'], NOW);
     expect(points.slice(0, 2)).toEqual([
       { at: 0, sockets: 15, loopLagMs: 8 },

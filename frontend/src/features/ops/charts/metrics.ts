@@ -1,6 +1,9 @@
 import type { MetricName, OpsHistory } from '@hoopline/contracts';
 
-/** How the values of several nodes become one: counts and rates add up, and of times the worst is used. */
+/**
+ * How the values of several nodes become one: counts and rates add up. For times and the outbox, the largest value is
+ * used.
+ */
 type Join = 'sum' | 'max';
 
 const WORST: ReadonlySet<MetricName> = new Set([
@@ -34,7 +37,7 @@ export type ChartPoint = { at: number } & Partial<Record<MetricName, number | nu
 const STEP_MS = 10_000;
 const HOUR_MS = 60 * 60_000;
 
-/** A node without new values for so long is left out of the points that follow. */
+/** A node without new values for this long is left out of the points that follow. */
 const LASTS_MS = 15_000;
 
 /** One series of points for all nodes together. Nodes report at different times: each step uses their last values. */

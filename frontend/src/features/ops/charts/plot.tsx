@@ -7,7 +7,7 @@ import { axisText, minuteText } from '../format.ts';
 import type { ChartPoint } from './metrics.ts';
 import { type LayerPoint, layersOf, timeTicks, valueTicks } from './scale.ts';
 
-/** By index in the legend. */
+/** The colour of each series, by its index in the legend. */
 export const SERIES_COLORS = ['ball', 'paint', 'clock', 'sky'] as const;
 
 const color = (name: string) => `var(--chakra-colors-${name})`;

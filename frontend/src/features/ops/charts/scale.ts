@@ -2,7 +2,7 @@ import type { MetricName } from '@hoopline/contracts';
 import type { ChartPoint } from './metrics.ts';
 
 const MINUTE_MS = 60_000;
-/** At most so many times are shown below a chart. */
+/** At most this many times are shown below a chart. */
 const MAX_TIMES = 4;
 /** Number of steps between the horizontal lines of a chart. */
 const STEPS = 3;
@@ -24,7 +24,10 @@ export function valueTicks(most: number, isWhole: boolean): number[] {
   return Array.from({ length: STEPS + 1 }, (_, index) => index * (isWhole ? Math.ceil(step) : step));
 }
 
-/** A point of one series: it is drawn at `top`. If series are stacked, the ones below end at `bottom`, else it is 0. */
+/**
+ * A point of one series, drawn at the value `top`. If series are stacked, the series below it ends at `bottom`; else
+ * `bottom` is 0.
+ */
 export interface LayerPoint {
   at: number;
   bottom: number;

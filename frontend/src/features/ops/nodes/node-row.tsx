@@ -8,7 +8,7 @@ import { CheckCircleIcon } from '../../../icons/ui.ts';
 import { useReadersZone } from '../../../lib/formats.ts';
 import { clockText, durationText, metricText } from '../format.ts';
 
-/** A node counts as silent after so long without a report. Nodes report every five seconds. */
+/** A node that has not reported for this long counts as silent. Nodes report every five seconds. */
 const SILENT_MS = 7_000;
 
 const SHOWN = [

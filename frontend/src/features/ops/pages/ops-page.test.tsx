@@ -43,15 +43,15 @@ const buildState = (changes: Partial<OpsState> = {}): OpsState => ({
 
 let server: FakeServer;
 let state: OpsState;
-let lines: OpsAction[];
+let actions: OpsAction[];
 beforeEach(() => {
   state = buildState();
-  lines = [];
+  actions = [];
   server = new FakeServer()
     .on(opsRoutes.session, () => ({ via: 'token' as const }))
     .on(opsRoutes.state, () => state)
     .on(opsRoutes.history, () => [])
-    .on(opsRoutes.actions, () => lines)
+    .on(opsRoutes.actions, () => actions)
     .on(opsRoutes.topics, () => [{ kind: 'feed', topicCount: 1, socketCount: 7, largest: [] }]);
 });
 afterEach(() => server.close());
@@ -79,14 +79,14 @@ describe('a person who is not an operator', () => {
     await nodes();
   });
 
-  it('sees as a member that they are not on the list', async () => {
+  it('sees, if they are a member, that they are not on the list of operators', async () => {
     server.on(opsRoutes.session, () => refusal(commonErrors.forbidden));
     open();
     await screen.findByText(/not on the list of operators/);
     expect(server.calls(opsRoutes.state)).toEqual([]);
   });
 
-  it('sends no further request at each reconnect', async () => {
+  it('sends no request when they reconnect, until they have signed in', async () => {
     server.on(opsRoutes.session, () => refusal(commonErrors.unauthenticated));
     const { queryClient } = open();
     await screen.findByLabelText('Token');
@@ -144,7 +144,7 @@ describe('the console', () => {
   it('shows once for each action how the operator was signed in', async () => {
     const [operator, person] = [buildPerson({ displayName: 'Ann' }, 1), buildPerson({ displayName: 'Ben' }, 2)];
     const act = { node: null, person: null, operator: null, isDone: true, createdAt: new Date().toISOString() };
-    lines = [
+    actions = [
       { ...act, id: '3', action: 'disconnect', via: 'member', operator, person, address: '10.0.0.1' },
       { ...act, id: '2', action: 'sign_in', via: 'token', operator, address: null },
       { ...act, id: '1', action: 'sign_in', via: 'token', address: '10.0.0.2', isDone: false },
@@ -201,7 +201,7 @@ describe('the console', () => {
     expect(screen.queryByText('Redis is up')).toBeNull();
   });
 
-  it('draws the metrics of all nodes, or of the one that is chosen', async () => {
+  it('draws the metrics of all nodes, or of the chosen node', async () => {
     const { queryClient, user } = open();
     const drawn = (words: string) => screen.findByRole('img', { name: new RegExp(`^Sockets: now ${words}`) });
     const at = Date.now();

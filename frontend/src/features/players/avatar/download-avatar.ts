@@ -34,7 +34,10 @@ function draw(avatar: Avatar, number: string | undefined): HTMLCanvasElement {
   return canvas;
 }
 
-/** Keeps letters and digits of any language. Other characters may be special in a file system. */
+/**
+ * The file name of a player's avatar. It keeps letters and digits of any language; other characters may be special in
+ * a file system.
+ */
 export const fileName = (name: string): string =>
   `${
     name

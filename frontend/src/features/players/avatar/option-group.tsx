@@ -81,7 +81,7 @@ interface OptionProps extends OptionGroupProps {
 
 function Option({ name, part, value, label, isChosen, look, number, onChoose }: OptionProps) {
   const { crop, size } = PREVIEW[part];
-  // Headwear would hide the chosen skin or hair.
+  // Headwear would cover the skin or hair that the viewer chooses.
   const bare = part === 'skin' || part === 'hair' ? { headAccessory: 'none' as const } : {};
   return (
     <chakra.label

@@ -10,7 +10,7 @@ interface FigureProps {
   crop?: Crop;
   number?: string;
   hasBall?: boolean;
-  /** Without a label it is hidden from screen readers. */
+  /** The name for screen readers. They skip an avatar without a label. */
   label?: string;
 }
 

@@ -21,7 +21,10 @@ const NOTHING: MyDrafts = { form: null, look: null, before: null };
 /** Unsaved changes of the viewer's own profile, which only this page has. */
 export const useMyDrafts = create<MyProfileStore>(() => ({ ...NOTHING, by: null }));
 
-/** Empty if the drafts are of another account, which has signed out in another tab while this page was open. */
+/**
+ * The drafts of this owner. Empty if the store has those of another account, which has signed out in another tab
+ * meanwhile.
+ */
 export const draftsOf = (owner: string | null, store: MyProfileStore): MyDrafts =>
   store.by === owner || store.by === null ? store : NOTHING;
 

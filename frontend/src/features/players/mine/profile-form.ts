@@ -3,7 +3,7 @@ import { ProfileForm } from '@hoopline/contracts/players/schemas';
 import type { UseFormReturn } from 'react-hook-form';
 import { formResolver } from '../../../ui/form/form-resolver.ts';
 
-/** Values of the form's controls, named as on the wire. */
+/** Values of the form's controls, with the same names as in the request body. */
 export interface ProfileValues {
   displayName: string;
   bio: string;
@@ -17,7 +17,7 @@ export interface ProfileValues {
 const isIn = (options: readonly string[], value: string | null): value is string =>
   value !== null && options.includes(value);
 
-/** A position or team that is no longer an option becomes the default. */
+/** The form's values of a saved profile. A position or team that is no longer an option becomes the default. */
 export const valuesOf = (mine: MyProfile): ProfileValues => ({
   displayName: mine.displayName,
   bio: mine.bio ?? '',

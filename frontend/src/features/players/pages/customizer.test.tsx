@@ -83,7 +83,7 @@ it('makes a random look, and undoes it', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('keeps the look if it was not saved, and shows the error in place', async () => {
+it('keeps a look that could not be saved, and shows the error on the page instead of a toast', async () => {
   server.on(playersRoutes.updateAvatar, () => refusal(commonErrors.internal));
   const { user } = renderPlayers();
   await user.click(await option('shoes', 'Red'));
@@ -98,7 +98,7 @@ it('keeps the look if it was not saved, and shows the error in place', async () 
   await screen.findByText('Saved');
 });
 
-it('downloads the whole avatar with its number, pixel by pixel', async () => {
+it('downloads a PNG of the whole avatar with the jersey number, and shows an error if there is none', async () => {
   const drawn = new Map<string, string>();
   let style = '';
   const context = {

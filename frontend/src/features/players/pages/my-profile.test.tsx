@@ -99,7 +99,7 @@ describe('the profile form', () => {
     });
   });
 
-  it('starts with another look in another browser, and after a sign-out', () => {
+  it('starts with another look after each sign-out', () => {
     const looks = Array.from({ length: 20 }, () => {
       forgetVisitorLook();
       expect(visitorLook()).toEqual(visitorLook());
@@ -108,7 +108,7 @@ describe('the profile form', () => {
     expect(new Set(looks).size).toBeGreaterThan(15);
   });
 
-  it('has its button below its last field, and nothing else between its fields', async () => {
+  it('has its button after its fields, with no other section between them', async () => {
     renderPlayers();
     const [first, save] = [await field('Display name'), saveProfile()];
     const ofAvatar = await screen.findByRole('heading', { name: 'Avatar' });
@@ -217,8 +217,8 @@ describe('the own profile that nobody else sees', () => {
     server.on(settingsRoutes.read, () => ({ ...SETTINGS, publicProfile: false }));
     renderPlayers();
     await screen.findByText(NOT_PUBLIC);
-    const way = screen.getByRole('link', { name: 'Change it in the settings' });
-    expect(way.getAttribute('href')).toBe('/settings');
+    const link = screen.getByRole('link', { name: 'Change it in the settings' });
+    expect(link.getAttribute('href')).toBe('/settings');
   });
 
   it('shows that moderators have hidden it', async () => {
@@ -247,15 +247,15 @@ it('shows that the profile could not be loaded, and loads it again', async () =>
 });
 
 describe('the link to the own coach profile', () => {
-  const way = (name: string) => screen.findByRole('link', { name });
+  const coachLink = (name: string) => screen.findByRole('link', { name });
 
   it('opens the form for members, to create or to edit a profile', async () => {
     renderPlayers();
-    expect((await way('Open a coach profile')).getAttribute('href')).toBe('/coaches?coach=edit');
+    expect((await coachLink('Open a coach profile')).getAttribute('href')).toBe('/coaches?coach=edit');
     cleanup();
     server.on(coachesRoutes.profile, () => buildCoachProfile({ id: ME.id, isMe: true }));
     renderPlayers();
-    await way('Edit coach profile');
+    await coachLink('Edit coach profile');
   });
 
   it('is not shown to guests', async () => {

@@ -40,7 +40,7 @@ it('shows profile, rating and reliability of a player', async () => {
     'Miami Heat',
     '1540 ± 120',
     '13/25',
-    '9 of 10 kept',
+    'Showed up: 9 of 10',
     '1 left late',
     '0 missed',
     '0 disputed',
@@ -68,7 +68,7 @@ it('does not count disputed games, and shows if no game was counted yet', async 
   }));
   open();
   await screen.findByText('1 disputed');
-  expect(screen.queryByText(/kept$/)).toBeNull();
+  expect(screen.queryByText(/^Showed up/)).toBeNull();
   screen.getByText('?');
   cleanup();
   server.on(playersRoutes.profile, () => ({
@@ -76,7 +76,7 @@ it('does not count disputed games, and shows if no game was counted yet', async 
     reliability: { kept: 0, leftLate: 0, missed: 0, disputed: 0 },
   }));
   open();
-  await screen.findByText('No spot in a game has been kept or missed yet.');
+  await screen.findByText('No games attended or missed yet.');
 });
 
 it('counts followers live, and lists them', async () => {
@@ -105,7 +105,7 @@ it('links its owner to the page that edits it', async () => {
 
 it.each([
   ['unknown or private', playersErrors.player_not_found],
-  ['no id at all', commonErrors.invalid_input],
+  ['named by an invalid id', commonErrors.invalid_input],
 ])('is not found if the player is %s', async (_who, error) => {
   server.on(playersRoutes.profile, () => refusal(error));
   open();
@@ -122,7 +122,7 @@ it('shows that it could not be loaded, and loads it again', async () => {
 });
 
 describe('its sections', () => {
-  it('list public games and highlights', async () => {
+  it('list public games, and read the highlights of this player', async () => {
     server.on(gamesRoutes.ofPlayer, ({ params }) =>
       params.userId === ann.id ? [buildGame({ title: 'Sunday run', status: 'over' })] : [],
     );

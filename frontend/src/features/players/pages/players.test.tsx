@@ -103,7 +103,7 @@ describe('following', () => {
   });
 });
 
-it('starts a conversation, and confirms it', async () => {
+it('Message on a card starts a conversation, and confirms it', async () => {
   server.on(messagesRoutes.start, () => buildConversation());
   const { user } = renderPlayers('/profiles');
   const { findByRole } = await card('Ann Lee');

@@ -17,7 +17,10 @@ export interface CropDialogProps {
 
 const ZOOM = { min: 1, max: 4, step: 0.05 } as const;
 
-/** Chooses the square of a photo. It closes when the photo is saved. A failure keeps the chosen square. */
+/**
+ * The dialog in which a member chooses the square part of a photo. It closes when the photo is saved. A failure keeps
+ * the chosen square.
+ */
 export function CropDialog({ file, onClose }: CropDialogProps) {
   const { t } = useTranslation(['myProfile', 'common']);
   const url = useObjectUrl(file);

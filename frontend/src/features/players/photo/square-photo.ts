@@ -4,7 +4,7 @@ import { encode } from '../../../lib/shrink-image.ts';
 const SIDE = 384;
 const QUALITY = 0.9;
 
-/** In pixels of the picture after the camera's rotation. */
+/** A part of a picture, in pixels after the camera's rotation. */
 export interface Area {
   x: number;
   y: number;

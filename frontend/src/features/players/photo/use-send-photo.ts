@@ -6,7 +6,8 @@ import { useSavePhoto } from '../mine/mine.mutations.ts';
 import { type Area, squarePhoto } from './square-photo.ts';
 
 /**
- * Crops a photo, uploads it and shows it instead of the avatar. A retry does not upload a crop again that has arrived.
+ * Crops a photo, uploads it and shows it instead of the avatar. A retry does not upload a crop again that the server
+ * already has.
  */
 export function useSendPhoto(file: File) {
   const [progress, setProgress] = useState<number>();

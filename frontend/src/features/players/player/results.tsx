@@ -87,7 +87,7 @@ function ResultRow({ result }: { result: RatingChange }) {
   );
 }
 
-/** `+14: won 21–17 against a stronger team`. */
+/** For example `+14: won 21–17 against a stronger team`. */
 function ResultWords({ result }: { result: RatingChange }) {
   const { t } = useTranslation('playerPage');
   const { outcome, opponents, ownScore: own, otherScore: other, gameNumber: game, ratingChange } = result;

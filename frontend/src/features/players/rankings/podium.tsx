@@ -24,8 +24,8 @@ const STEPS = [
 ] as const;
 
 /**
- * The first is in the middle, the second on the left, the third on the right. Screen readers read them in the order of
- * their ranks.
+ * The best three players: the first in the middle, the second on the left, the third on the right. Screen readers
+ * read them in the order of their ranks.
  */
 export function Podium({ players, myId }: PodiumProps) {
   const { t } = useTranslation('profiles');

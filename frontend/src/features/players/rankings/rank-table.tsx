@@ -17,7 +17,7 @@ interface RankTableProps {
 }
 
 const COLUMNS = ['rank', 'player', 'tier', 'games', 'winRate', 'rating'] as const;
-/** Columns that are hidden on phones, which have no room for them. */
+/** Columns that are not shown on phones, which have no room for them. */
 const WIDE_ONLY: readonly string[] = ['tier', 'games'];
 const NUMBERS: readonly string[] = ['games', 'winRate', 'rating'];
 
@@ -30,7 +30,7 @@ const cell = (column: string) =>
     pr: column === 'rating' ? { base: '4', md: '5' } : { base: '1.5', md: '3' },
   }) as const;
 
-/** The players behind the podium, as rows. */
+/** The players who rank after those on the podium, as rows. */
 export function RankTable({ players, from, myId }: RankTableProps) {
   const { t } = useTranslation('profiles');
   const ref = useMovingItems<HTMLTableElement>(players.map(({ id }) => id));

@@ -14,7 +14,7 @@ const rudi = { ...buildPerson({ displayName: 'Rudi Tester' }, 7), blockedAt: '20
 let server: FakeServer;
 afterEach(() => server.close());
 
-it('keeps the focus of the keyboard, and shows the result', async () => {
+it('unblocking shows an error or the result, and keeps the keyboard’s focus in the list', async () => {
   let people = [rudi];
   server = new FakeServer()
     .on(safetyRoutes.blocks, () => people)

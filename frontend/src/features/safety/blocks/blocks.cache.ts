@@ -10,8 +10,8 @@ import { blocksQueries } from './blocks.queries.ts';
 const LEFT_TO_SERVER: readonly unknown[] = ['games', blocksQueries.all[0]];
 
 /**
- * Removes a person from all cached data: their conversation, posts and comments, and themselves in lists. People are
- * recognised by an id beside an avatar. Then reads visible data again, because only the server has all changes.
+ * Removes a person from all cached data: their conversation, posts and comments, and themselves in lists. An object
+ * with an id and an avatar is a person. Then reads visible data again, because only the server has all changes.
  */
 export function removePerson(queryClient: QueryClient, personId: string): void {
   const cache = queryClient.getQueryCache();

@@ -4,7 +4,10 @@ import { api } from '../../../lib/api.ts';
 import { readAllAgain, removePerson } from './blocks.cache.ts';
 import { blocksQueries } from './blocks.queries.ts';
 
-/** `onDone` also runs if the component was unmounted meanwhile. */
+/**
+ * Blocks a person, and removes them from the cached data. Calls `onDone` after a success, also if the component was
+ * unmounted meanwhile.
+ */
 export function useBlock(personId: string, onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({

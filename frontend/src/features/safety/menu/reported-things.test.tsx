@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-describe('a thing with its own menu on the page of something else is reported as itself', () => {
+describe('a report from a thing’s own menu names the kind and the id of this thing, also on another page', () => {
   it.each([
     ['opening', 'opening', `/coaching/${coaching.id}`, undefined, coaching.id],
     ['sponsorship', 'sponsorship', `/sponsorships/${sponsorship.id}`, undefined, sponsorship.id],

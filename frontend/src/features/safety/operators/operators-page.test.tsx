@@ -73,7 +73,7 @@ const open = () => renderApp(<OperatorsPage />, { path: '/ops/reports' });
 const rows = () => screen.getAllByRole('listitem').flatMap((row) => row.textContent?.match(/Words \d/)?.[0] ?? []);
 
 describe('the page of reports', () => {
-  it('is found by operators only', async () => {
+  it('is Page Not Found for a member who is not an operator', async () => {
     server.on(identityRoutes.user, () => buildSessionUser());
     open();
     await screen.findByRole('heading', { name: 'Page Not Found' });

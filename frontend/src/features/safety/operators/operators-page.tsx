@@ -122,7 +122,7 @@ function ListSkeleton({ label }: { label: string }) {
   );
 }
 
-/** The items of the queue by position, because an event may have added an item in the middle. */
+/** The items of the queue, sorted by `position`, because an event may have added an item in the middle. */
 function useQueue() {
   const query = useInfiniteQuery(operatorsQueries.queue());
   const items = useMemo(

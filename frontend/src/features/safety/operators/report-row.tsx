@@ -8,7 +8,7 @@ interface ReportRowProps {
   item: ReportedItem;
   isChosen: boolean;
   onChoose: () => void;
-  /** Whether it was chosen before the list was shown again. */
+  /** Gives the focus to the row when it appears: its item was open before the list was shown again. */
   takesFocus: boolean;
 }
 

@@ -2,7 +2,7 @@ import { type CreateReport, reportRoutes } from '@hoopline/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 
-/** A retry is safe: the server answers a second report of the same thing with the first one. */
+/** Sends a report. A retry is safe: the server answers a second report of the same thing with the first one. */
 export const useReport = () =>
   useMutation({
     mutationFn: ({ kind, id, key, reason, note }: CreateReport) =>

@@ -107,7 +107,7 @@ function useAcknowledge(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => api(reportRoutes.acknowledgeWarning, { params: { id } }),
-    // The warning was withdrawn, and this page did not receive the event.
+    // If operators have withdrawn the warning and this page has missed the event, reads the member again.
     onError: (error) => {
       if (refusalOf(error) === 'warning_not_found') void queryClient.invalidateQueries(identityQueries.user());
     },

@@ -7,7 +7,7 @@ import { shownLanguage } from '../../../lib/shown-language.ts';
 
 const report = (error: unknown) => log.error('The language could not be shown', error);
 
-/** The language that is being previewed. If its texts cannot be loaded, the language before it stays. */
+/** Previews the chosen language. If its texts cannot be loaded, the previous language stays. */
 export function useLanguageChoice() {
   // Renders again with each language.
   useTranslation('settings');

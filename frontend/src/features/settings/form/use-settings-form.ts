@@ -57,7 +57,7 @@ export function useSettingsForm(owner: string) {
       keepChanged(owner, (latest) => withoutSaved(latest, saved));
       const { mode: shown } = useColorMode.getState();
       setMode(saved.darkMode ? 'dark' : 'light');
-      // Keeps a mode that was chosen after the button was pressed: it is a preview that is not saved yet.
+      // Keeps a colour mode that was chosen after the button was pressed: it is a preview that is not saved yet.
       preview(shown);
       rememberLanguage(saved.language);
       storeAnswer(queryClient, settingsQueries.saved().queryKey, saved);

@@ -69,14 +69,14 @@ const saveButton = () => screen.getByRole('button', { name: /Save Settings|Savin
 describe('the settings', () => {
   it('have their sections, switches, languages and buttons', async () => {
     await open();
-    await screen.findByRole('heading', { name: 'What reaches you' });
+    await screen.findByRole('heading', { name: 'What you are notified about' });
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Profile Settings',
       'Notification Settings',
       'Appearance',
       'Language & Region',
       'Privacy & Security',
-      'What reaches you',
+      'What you are notified about',
       'Privacy',
       'Your Data',
       'Delete Account',
@@ -372,7 +372,7 @@ describe('Push Notifications', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('show if the browser refuses them, or already blocks them', async () => {
+  it('show that the browser blocks them, after a refusal now or earlier', async () => {
     const { user } = await openWith('default', 'denied');
     await switchOnAndSave(user);
     await screen.findByText(/This browser blocks notifications/);
@@ -393,13 +393,13 @@ describe('Push Notifications', () => {
     expect(server.calls(notificationsRoutes.unsubscribe)).toHaveLength(1);
   });
 
-  it('show if the browser has none', async () => {
+  it('show that this browser has no push notifications', async () => {
     await open();
     await screen.findByText(/This browser has no push notifications/);
   });
 });
 
-it.each(['Privacy Policy', 'Terms of Service'])('the button opens the %s in a dialog', async (name) => {
+it.each(['Privacy Policy', 'Terms of Service'])('a button opens the %s in a dialog', async (name) => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name }));
   const dialog = await screen.findByRole('dialog', { name });

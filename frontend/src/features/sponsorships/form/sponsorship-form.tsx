@@ -5,7 +5,7 @@ import { serverNow } from '../../../lib/server-time.ts';
 import { type FormField, type OpportunityForm, readAmount } from '../../applications/index.ts';
 import { SponsorshipCardBody } from '../components/sponsorship-card.tsx';
 
-/** Its texts must be loaded before this is called. */
+/** Describes the form of a sponsorship. Its texts must be loaded before this is called. */
 export function sponsorshipForm(): OpportunityForm<'sponsorships'> {
   return {
     kind: 'sponsorships',
@@ -41,7 +41,7 @@ export function sponsorshipForm(): OpportunityForm<'sponsorships'> {
 
 const asTyped = (text: string) => text;
 
-/** The viewer's own day. In other time zones it may still be the day before, which the server accepts too. */
+/** Today in the viewer's time zone. The server also accepts the day before, which it may still be elsewhere. */
 function today(): string {
   const now = new Date(serverNow());
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(server.calls(sponsorshipsRoutes.list)[0]?.query).toEqual({});
   });
 
-  it('shows that all or one category is empty, and opens the form', async () => {
+  it('shows that there is no opportunity at all or in one category, and opens the form', async () => {
     const { user } = open();
     await screen.findByRole('heading', { name: 'No sponsorship opportunities available yet' });
     await user.click(await radio('Equipment Sponsors'));
@@ -74,7 +74,7 @@ describe('the list', () => {
     await screen.findByRole('dialog', { name: 'Post Sponsorship Opportunity' });
   });
 
-  it('gives advice to both sides', async () => {
+  it('gives advice to athletes and to sponsors', async () => {
     open();
     const tips = within(await screen.findByRole('complementary', { name: 'Tips for both sides' }));
     tips.getByRole('heading', { name: 'For athletes' });
@@ -153,7 +153,7 @@ describe('applying', () => {
     // One in the toast, and one on the card.
     expect(screen.getAllByRole('button', { name: 'Add a note or highlights' })).toHaveLength(2);
     await user.click(within(await card('Shoes 1')).getByText('Add a note or highlights'));
-    expect(screen.queryByText(/^The poster sees it now/)).toBeNull();
+    expect(screen.queryByText(/^The poster can see it now/)).toBeNull();
   });
 
   it('shows the answer of the poster live, and withdraws after a confirmation', async () => {
@@ -192,7 +192,7 @@ describe('applying', () => {
     expect(((await applyIn('Shoes 1')) as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('is not possible after the deadline or for an own post', async () => {
+  it('is not possible after the deadline or for the viewer’s own post', async () => {
     items = [
       buildSponsorship({ deadline: '2020-01-01' }),
       buildSponsorship({ poster: { ...buildSponsorship().poster, id: ME.id } }, 2),

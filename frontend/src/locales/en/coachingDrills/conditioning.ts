@@ -16,7 +16,7 @@ export const conditioning = {
       'Three to five rounds, with a rest twice as long as the run.',
     ],
     mistakes: [
-      'As a punishment. Then nobody runs well, and nobody likes to run.',
+      'Using it as a punishment: then nobody runs well, and nobody likes to run.',
       'Skipping the touch when tired.',
       'Rushing the free throw: one breath, the same routine.',
     ],

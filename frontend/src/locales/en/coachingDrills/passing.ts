@@ -5,7 +5,7 @@ export const passing = {
     equipment: 'One ball, later two; five cones',
     steps: [
       'Five players in a star. With ten, two on each point.',
-      'The first passes to the player two places on, never to a neighbour, and runs behind the player who got the ball.',
+      'The first passes to the player two places on, never to a neighbor, and runs behind the player who got the ball.',
       'Go on in the same direction: catch, look, pass, follow.',
       'Call the name of the receiver before each pass.',
       'When twenty passes in a row were clean, bring in the second ball, two places behind the first.',

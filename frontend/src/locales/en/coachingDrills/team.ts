@@ -13,7 +13,7 @@ export const team = {
     points: [
       'Change of pace: slow away, fast to the rim.',
       'Show the hand where you want the ball.',
-      'Bounce pass when the defender is high, air pass when he is low.',
+      'Bounce pass when the defender is high, air pass when the defender is low.',
     ],
     mistakes: [
       'Cutting behind the defender.',
@@ -27,7 +27,7 @@ export const team = {
     equipment: 'One ball, three teams of three',
     steps: [
       'Three teams. Attackers, defenders, and one team that waits at half court with the coach.',
-      'Every pass is followed by a cut. Who stands still after a pass loses the ball.',
+      'Every pass is followed by a cut. Whoever stands still after a pass loses the ball.',
       'Fill the places that become empty, so that there is always somebody at the top.',
       'Shoot when you are open. A score: stay on, the waiting team comes to defend.',
       'A stop: rebound, pass out to the coach. The defenders attack at once, the beaten team runs off, the next comes on.',

@@ -10,7 +10,7 @@ export const man = {
     'Ball at the top. Pressure on the ball, a hand in the lane one pass away, a foot in the paint two passes away.',
     'Pass to the wing. All five move while the ball is in the air; the far side sinks to the middle line of the court.',
     'The wing beats the first defender on the baseline. Low help stops the ball outside the paint, the next one takes the place near the rim.',
-    'Pass out to the far wing: everybody recovers with a closeout, the nearest first, and the shell stands again.',
+    'Pass out to the far wing: everybody recovers with a closeout, the nearest first, and the shell is set again.',
   ],
   how: [
     'Begin with the four-man shell, then add drive, cut and screen, one at a time.',
@@ -53,7 +53,7 @@ export const zone23 = {
 
 export const press = {
   name: 'Full-Court Press 2-2-1',
-  summary: 'Lead the ball to the sideline, trap it before half court, steal the next pass.',
+  summary: 'Steer the ball to the sideline, trap it before half court, steal the next pass.',
   when: [
     'You have a deeper bench or quicker guards.',
     'You are behind, or they walk the ball up.',
@@ -68,7 +68,7 @@ export const press = {
   ],
   how: [
     'Hands high and straight in the trap. No reaching: a foul is their way out.',
-    'Trap when the ball handler turns the back or looks down, else only lead.',
+    'Trap when the ball handler turns the back or looks down, otherwise just steer.',
     'Practice the way back as much as the trap: after a pass over the top, five sprint to the paint.',
   ],
   counters: [

@@ -11,7 +11,7 @@ export const pressBreak = {
     'The second player of the stack screens, the first cuts to the near corner and gets the ball, facing up the court.',
     'Make the triangle at once: thrower behind the ball, middle open in front of it, one up the far side.',
     'Look middle first. The pass to the middle beats four defenders; both wings run ahead of the ball.',
-    'Dribble into the front court under control: three against two. Score if it is there, else set up.',
+    'Dribble into the front court under control: three against two. Score if it is there, otherwise set up.',
   ],
   how: [
     'Catch, turn, look. No dribble before the look.',
@@ -83,7 +83,7 @@ export const motion = {
 
 export const transition = {
   name: 'Transition: Lanes and Trailer',
-  summary: 'From the rebound to a good shot before they stand.',
+  summary: 'From the rebound to a good shot before they are set.',
   when: [
     'After every stop and steal; decide later whether it is there.',
     'They send three or more to the offensive boards.',

@@ -19,7 +19,7 @@ export const together = {
       'In a time-out, let them drink for ten seconds, then say one thing for defense and one for offense.',
       'Keep a time-out for the last two minutes, and practice what you will run in them.',
       'Stay calm with referees: ask one question at a dead ball, and thank them after the game.',
-      'After the game two good sentences for everybody. The analysis can wait until the next practice.',
+      'After the game, say two good sentences to everybody. The analysis can wait until the next practice.',
     ],
   },
   communication: {

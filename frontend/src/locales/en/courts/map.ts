@@ -14,7 +14,7 @@ export const map = {
   zoomOut: 'Zoom out',
   showViewer: 'Show my location',
   /** The provider is a name such as Google Maps. */
-  listOnly: 'Places of {{provider}} are in the list only: its terms keep them off other maps.',
+  listOnly: 'Places from {{provider}} are shown in the list only: its terms do not allow them on other maps.',
   coastlines: 'Coastlines and borders of Natural Earth, simplified; no streets',
   /** Where the map is shown too close for those. */
   tooClose: 'Only places, no coastlines or streets, at this scale',

@@ -37,7 +37,7 @@ export default {
     reconnecting: 'Reconnecting. Counts may be a few seconds behind.',
     offline: 'You are offline.',
     cut: 'No live updates. Counts may be out of date.',
-    asOf: 'What you see is from {{time}}.',
+    asOf: 'Last updated {{time}}.',
     back: 'Back online.',
     tryNow: 'Try now',
     update: 'Update',

@@ -53,7 +53,7 @@ export const court = {
     unverified: 'sin verificar',
     you: 'Figuras aquí hasta las {{time}}, pero todavía no cuentas.',
     verifyHow:
-      'Nada muestra que estés en la cancha. Inténtalo de nuevo allí, con tu ubicación permitida, o pide a alguien que esté allí que te confirme.',
+      'No podemos confirmar que estés en la cancha. Inténtalo de nuevo allí, con tu ubicación permitida, o pide a alguien que esté allí que te confirme.',
     verify: 'Estoy en la cancha',
     unverifiedTitle: 'Dicen que están allí',
     confirm: 'Está aquí',
@@ -90,7 +90,7 @@ export const court = {
     challengerWon: 'Ganó el retador',
     undo: 'Deshacer',
     checkInFirst: 'Para entrar en la fila, marca que estás aquí.',
-    verifyFirst: 'Podrás entrar en la fila cuando se vea que estás en la cancha.',
+    verifyFirst: 'Podrás entrar en la fila cuando se confirme que estás en la cancha.',
   },
   busy: {
     title: 'Horas con más gente, {{weekday}}',

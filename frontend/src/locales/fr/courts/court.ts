@@ -91,7 +91,7 @@ export const court = {
     challengerWon: 'Challenger gagne',
     undo: 'Annuler',
     checkInFirst: 'Signale ta présence pour entrer dans la file.',
-    verifyFirst: 'Tu pourras entrer dans la file quand il sera établi que tu es sur le terrain.',
+    verifyFirst: 'Tu pourras entrer dans la file quand ta présence sur le terrain sera confirmée.',
   },
   busy: {
     title: 'Affluence, {{weekday}}',

@@ -11,7 +11,7 @@ export const finder = {
     useBrowser: 'Utiliser ma position',
     asking: 'Autorise ton navigateur à partager ta position, ou indique-la toi-même.',
     denied:
-      'Ton navigateur cache ta position à cette page. Autorise-la dans les réglages du site, ou indique-la toi-même.',
+      'Ton navigateur ne donne pas ta position à cette page. Autorise-la dans les réglages du site, ou indique-la toi-même.',
     unavailable: 'Ton appareil n’a pas trouvé sa position. Réessaie, ou indique-la toi-même.',
     timeout: 'Ton appareil a mis trop de temps à trouver sa position. Réessaie, ou indique-la toi-même.',
     unsupported: 'Ton navigateur ne peut pas partager ta position avec cette page. Indique-la toi-même.',

@@ -6,7 +6,7 @@ import { type Outbound, OutboundError } from '../../../../http/outbound.ts';
 import { boxAround } from '../../geography.ts';
 import type { OsmElement } from './osm-place.ts';
 
-/** Its terms allow one call a second for the whole app. While two calls wait, further calls are refused. */
+/** The terms of the public server allow one call a second for the whole app. While two wait, others are refused. */
 const PUBLIC_SERVER = 'nominatim.openstreetmap.org';
 const ONE_A_SECOND = { interval: 1_000, intervalCap: 1, strict: true };
 const MAX_WAITING = 2;

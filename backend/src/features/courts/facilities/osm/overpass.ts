@@ -55,7 +55,7 @@ export class Overpass {
       const found = await this.query(outbound, courtsAndGyms(within), within);
       const count = found.elements.length;
       if (count >= wanted || around >= radius) return found;
-      // At the density so far, the next circle contains twice as many as wanted.
+      // If places are as dense there as here, the next circle contains twice as many as wanted.
       const growth = Math.sqrt((2 * wanted) / (count + 1));
       around = Math.min(radius, Math.ceil(around * Math.min(8, Math.max(2, growth))));
     }

@@ -21,7 +21,7 @@ export function CoachFacts({ coach }: { coach: Coach }) {
   );
 }
 
-/** A specialization in the viewer's language. One that this version does not have is shown unchanged. */
+/** A specialization in the viewer's language. One that is unknown to this version of the app is shown as stored. */
 export function SpecializationText({ specialization }: Pick<Coach, 'specialization'>) {
   const { t } = useTranslation('coaches');
   return t(`specialization.${specialization as 'Shooting'}`, { defaultValue: specialization });

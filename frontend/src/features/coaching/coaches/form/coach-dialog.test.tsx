@@ -47,7 +47,7 @@ async function open() {
   return { ...rendered, dialog };
 }
 
-describe('the form of the own coach profile', () => {
+describe('the form of a member’s own coach profile', () => {
   it('creates a profile after it has shown what is missing', async () => {
     profile = null;
     const { user, dialog } = await open();
@@ -140,7 +140,7 @@ describe('certificates', () => {
   const file = new File(['x'], 'LICENSE.JPG');
   const gold = { id: '01900000-0000-7000-8000-00000000eeee', title: 'Gold License', mediaUrl: '/a', smallUrl: null };
 
-  it('are uploaded under a title as soon as they are chosen, and sent again without a second upload', async () => {
+  it('are uploaded once they are chosen; if one was not added, a retry needs no second upload', async () => {
     jest.spyOn(log, 'error').mockImplementation(() => {});
     const uploads = new FakeUploads();
     server

@@ -107,8 +107,8 @@ function SignInFirst() {
 }
 
 /**
- * Fills the form with the saved values, also after another tab has saved. Fields that were changed here stay. It
- * compares values, because a new certificate changes no field.
+ * Fills the form with the saved values, also after another tab has saved. Fields that were changed here stay. Fills the
+ * form again only if a value differs, because a new certificate changes the profile and no field.
  */
 function useSavedValues(
   profile: Parameters<typeof valuesOf>[0],

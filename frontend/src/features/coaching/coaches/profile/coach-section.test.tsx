@@ -121,7 +121,7 @@ describe('a student', () => {
       });
   });
 
-  it('gives stars, also with the keyboard, and takes them back', async () => {
+  it('gives stars by mouse and keyboard, and takes them back', async () => {
     const { user } = open();
     const group = within(await screen.findByRole('radiogroup', { name: 'Your rating' }));
     await user.click(group.getByRole('radio', { name: '3 stars' }));
@@ -130,9 +130,9 @@ describe('a student', () => {
     await screen.findByText('4.0');
     expect(group.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
     expect(server.calls(coachesRoutes.rate).map(({ body }) => body.stars)).toEqual([3, 4]);
-    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    await user.click(screen.getByRole('button', { name: 'Remove rating' }));
     await screen.findByText('4.5');
-    expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove rating' })).toBeNull();
     expect(group.queryByRole('radio', { checked: true })).toBeNull();
   });
 

@@ -26,8 +26,8 @@ export const BANDS = [
 ] as const;
 
 /**
- * `band` is null until every skill has a score. `weakest` has the skills with the lowest score, unless all scores are
- * equal.
+ * Sums up the scores. `band` is the meaning of the total; it is null until every skill has a score. `weakest` has the
+ * skills with the lowest score, and is empty if all scores are equal or if a score is missing.
  */
 export function resultOf(scores: Scores) {
   const scored = TESTED_SKILLS.flatMap((skill) => scores[skill] ?? []);

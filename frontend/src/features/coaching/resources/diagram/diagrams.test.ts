@@ -32,12 +32,12 @@ const strategies = Object.entries(STRATEGIES).map(([name, diagram]): [string, Di
 const spotsOf = (move: Move) => ('to' in move && typeof move.to !== 'string' ? [move.to] : []);
 const bendsOf = (move: Move) => ('via' in move && move.via ? [move.via] : []);
 
-it('there are enough drills and strategies', () => {
+it('there are at least twelve drills and six strategies', () => {
   expect(drills.length).toBeGreaterThanOrEqual(12);
   expect(strategies.length).toBeGreaterThanOrEqual(6);
 });
 
-it('every text has its diagram', () => {
+it('every drill and strategy with a text has a diagram', () => {
   const named = Object.entries(drillTexts).flatMap(([skill, of]) => Object.keys(of).map((name) => `${skill}: ${name}`));
   expect(named.sort()).toEqual(drills.map(([name]) => name).sort());
   expect(Object.keys(strategyTexts).sort()).toEqual(strategies.map(([name]) => name).sort());
@@ -100,7 +100,7 @@ describe('a scene', () => {
     expect([...second.balls]).toEqual([['1', '2']]);
   });
 
-  it('refuses a pass of a player without a ball, and a move of a player who is not on the court', () => {
+  it('throws if a player without a ball passes, or if a player moves who is not on the court', () => {
     expect(() => sceneOf({ ...diagram, balls: [] }, 0)).toThrow('1 has no ball');
     expect(() => sceneOf({ ...diagram, steps: [[cut('X1', [1, 1])]] }, 0)).toThrow('X1 is not on the court');
   });

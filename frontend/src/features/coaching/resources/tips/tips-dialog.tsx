@@ -11,7 +11,7 @@ export function TipsDialog({ isOpen, onClose }: ResourceDialogProps) {
   const groups = t('groups', { returnObjects: true });
   return (
     <AppDialog isOpen={isOpen} onClose={onClose} title={t('title')} description={t('lead')} size="lg">
-      {/* It has no element that takes the focus, so it takes it itself: arrow keys then scroll the dialog. */}
+      {/* The tips contain no control, so this group takes the focus: arrow keys then scroll the dialog. */}
       <chakra.div role="group" aria-label={t('title')} tabIndex={0} columns={{ md: '2' }} columnGap="8">
         {GROUPS.map((group) => (
           <chakra.section key={group} aria-labelledby={`tips-${group}`} mb="6" breakInside="avoid">
