@@ -23,6 +23,10 @@ test('a run is put up in two taps on a phone, at the nearest court and with the 
   await expect(page.getByRole('heading', { level: 1, name: /^\w+ 5v5 at Rucker Park$/ })).toBeVisible();
   await expect(page.getByRole('img', { name: '1 of 10 players' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+  // Its title is a sentence, which the journeys of the pseudo-language would find on their pages.
+  const path = `/api${new URL(page.url()).pathname}`;
+  const { rev } = await (await page.request.get(path)).json();
+  expect((await page.request.post(`${path}/cancel`, { data: { reason: 'Rain', rev } })).ok()).toBe(true);
 });
 
 test('a run like an earlier one has its choices and its hour', async ({ page }) => {

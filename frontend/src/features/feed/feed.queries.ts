@@ -56,8 +56,8 @@ export const feedQueries = {
       meta: { keep: { most: 30 } },
       read: (query, signal) =>
         apiPage(feedRoutes.comments, { params: { id: postId }, query: { limit: 20, ...query }, signal }),
-      // Only the author of a comment can change. If they have not, keep the object, so that it is not rendered again.
-      newest: (cached, fresh) => (JSON.stringify(cached.user) === JSON.stringify(fresh.user) ? cached : fresh),
+      // Keeps an unchanged comment, so that it is not rendered again.
+      newest: (cached, fresh) => (JSON.stringify(cached) === JSON.stringify(fresh) ? cached : fresh),
     }),
 
   hashtags: () =>
@@ -74,7 +74,7 @@ export async function readFirst(queryClient: QueryClient, address: URLSearchPara
   // The list of followed players is for members only, and its code is loaded separately.
   if (isFollowing(address)) return;
   const list = feedQueries.list(tagOf(address.get('tag')));
-  // If an earlier visit has loaded the list, the page itself shortens it and reads it again.
+  // If an earlier visit has loaded the list, the page itself shortens it and reads it again, or keeps it after Back.
   if (!queryClient.getQueryData(list.queryKey)) await queryClient.prefetchInfiniteQuery(list);
 }
 

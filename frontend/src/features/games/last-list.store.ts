@@ -10,8 +10,7 @@ export function useRememberList(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     const params = new URLSearchParams(search);
-    params.delete('create');
-    params.delete('court');
+    for (const name of ['create', 'court', 'like']) params.delete(name);
     useLastList.setState({ address: params.size > 0 ? `${pathname}?${params}` : pathname });
   }, [pathname, search]);
 }

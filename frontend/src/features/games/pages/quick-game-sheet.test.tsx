@@ -169,7 +169,9 @@ describe('the sheet of a new game', () => {
       prizeAmount: 0,
       scheduledAt: '2026-06-10T23:30:00.000Z',
     });
-    await waitFor(() => expect(window.location.search).toBe(''));
+    await waitFor(() => expect(window.location.pathname).toBe(`/games/${created.id}`));
+    const back = await screen.findByRole('link', { name: 'Back to games' });
+    expect(back.getAttribute('href')).toBe('/join-games');
   });
 
   it('proposes the court of the last game if the earlier run does not exist', async () => {
