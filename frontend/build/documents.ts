@@ -21,7 +21,7 @@ const BOOT = 'boot.js';
 /** The two fonts that the first screen needs. The font of scoreboards may load later. */
 const FIRST_FONTS = /(archivo-condensed|figtree)-.*\.woff2$/;
 
-/** Vite's tags of the app's first scripts. The last script loads the others. */
+/** Vite's tag of the app's script. `NAMED` matches the link that replaces it, and those to the app's two libraries. */
 const SCRIPTS = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 const NAMED = /rel="modulepreload" crossorigin href="\/assets\/(app|libraries|react)-/g;
 

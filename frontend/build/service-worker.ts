@@ -74,7 +74,7 @@ function pagePattern(): string {
 
 /**
  * Builds the service worker as `/sw.js` without a hash in its name: its address must never change. Its content differs
- * in each build, so that browsers detect a new version. It contains the address of the list of that version's files.
+ * in each version of the app, so that browsers detect a new one. It contains the address of the list of that version's files.
  */
 export function serviceWorker(): Plugin {
   return {

@@ -19,8 +19,8 @@ const FOR_ALL = 4;
 /**
  * Returns the file for a module that several parts of the app share, or null to leave the module to the bundler. By
  * default the bundler makes a file for each combination of pages and dialogs: up to eighty requests a page. Instead,
- * pages of one feature share a file (`games`), pages of two features too (`courts-games`), and pages of more features
- * share `shared`.
+ * pages of one feature share a file (`games`), pages of two or three features too (`courts-games`), and pages of more
+ * features share `shared`.
  */
 export function sharedFile(module: string, context: Context): string | null {
   if (!SHAREABLE.test(module) || featureOfPage(module, context)) return null;

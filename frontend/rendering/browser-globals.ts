@@ -1,7 +1,7 @@
-/** Browser globals that modules of the app read while they load. The storages are empty. */
 const nothing = () => undefined;
 const page = { classList: { contains: () => false }, dataset: {}, lang: 'en' };
 
+/** Browser globals that modules of the app read while they load. The storages are empty. */
 const globals = {
   window: globalThis,
   document: { documentElement: page, addEventListener: nothing },

@@ -21,8 +21,8 @@ const PATIENCE_MS = 200;
 const HOISTED = /<link rel="(?:canonical|preload)"[^>]*>/g;
 
 /**
- * Renders a page with the answers of its first reads; `data` must contain all of them. Rejects if any part of the page
- * fails.
+ * Renders a page with the answers of its first reads. A read without an answer in `data` stays pending. Rejects if any
+ * part of the page fails.
  */
 export async function renderPage({ url, origin, language, data, width }: RenderRequest): Promise<RenderedPage> {
   await speak(language);

@@ -41,7 +41,7 @@ export async function answerFile(event: FetchEvent): Promise<Response> {
   return answer;
 }
 
-/** False for HTML: a network that asks to sign in answers every request with a page. */
+/** Whether to cache an answer. Not HTML: a network that asks to sign in answers every request with a page. */
 const isFile = ({ status, redirected, headers }: Response): boolean =>
   status === 200 && !redirected && !headers.get('content-type')?.startsWith('text/html');
 

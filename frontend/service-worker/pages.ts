@@ -10,8 +10,8 @@ const PATIENCE_MS = 1_000;
 const RELOAD_PATIENCE_MS = 5_000;
 
 /**
- * Paths that the server answers without the app. The redirect of a sign-in, for example, must not pass through this
- * worker.
+ * Paths that the server answers without the app, and all paths with a dot, such as files. The redirect of a sign-in,
+ * for example, must not pass through this worker.
  */
 const NO_PAGES = /^\/(?:api|socket\.io|assets|mail|g|public-objects)(?:\/|$)|\./;
 
@@ -32,8 +32,9 @@ export async function answerUnknown({ request }: FetchEvent): Promise<Response> 
 export const isPage = (pathname: string): boolean => PAGES.test(pathname);
 
 /**
- * Returns the server's answer, which contains the page's data, or the shell if the answer fails or is late. The answer
- * is not cached, because it contains data of the signed-in person.
+ * Returns the server's answer, which contains the page's data, or the shell if the browser is offline, or the answer
+ * fails or is late. Without a shell, waits for the answer. The answer is not cached, because it contains data of the
+ * signed-in person.
  */
 export async function answerPage({ request }: FetchEvent): Promise<Response> {
   if (!navigator.onLine) {

@@ -4,8 +4,8 @@ import { answerFile, dropOldVersions, fillVersion, storeFiles } from './files.ts
 import { answerPage, answerUnknown, isPage, isUnknown } from './pages.ts';
 
 /**
- * The service worker: it shows push messages and starts the app without waiting for the network. It has no personal
- * data.
+ * The service worker: it shows push messages, and starts the app if the server is slow or cannot be reached. It caches
+ * no personal data.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope;
 

@@ -95,8 +95,8 @@ export function createOnce(file: string, content: string, mode = 0o644): boolean
 
 /**
  * The start time of a process, as a text that is only compared. It distinguishes the process from a later one with the
- * same id, because the system reuses the ids of ended processes. Undefined where the process does not exist or its
- * start time cannot be read.
+ * same id, because the system reuses the ids of ended processes. `zombie` for a process that has ended but still has
+ * its id (Linux). Undefined where the process does not exist or its start time cannot be read.
  */
 export function processStartTime(pid: number): string | undefined {
   if (process.platform === 'linux') return startTimeOnLinux(pid);
@@ -117,7 +117,7 @@ function startTimeOnLinux(pid: number): string | undefined {
   }
 }
 
-/** Whether the process with this id and start time is still running. */
+/** Whether the process with this id and start time is still running. If a start time is unknown, the id decides. */
 export function isAlive(pid: number, startTime: string | undefined): boolean {
   try {
     process.kill(pid, 0);

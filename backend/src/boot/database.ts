@@ -18,7 +18,8 @@ import type { Terminal } from './terminal.ts';
 
 /**
  * Locks the data folder, which only one process may use with the embedded PostgreSQL. With an external database this
- * does nothing. The error message of a second process contains `doing`. Throws `LockTakenError`.
+ * does nothing. Throws `LockTakenError` if another process holds the lock; its message contains the `doing` of that
+ * process.
  */
 export function lockData(config: Config, doing: string, lifecycle: Lifecycle): void {
   if (config.DATABASE_URL) return;
@@ -40,7 +41,7 @@ async function openDatabase(config: Config, lifecycle: Lifecycle, terminal: Term
 
 /**
  * The URL of the app's database, for a command such as `npm run seed`. If the app is running, the command uses the
- * app's PostgreSQL and leaves it running.
+ * app's PostgreSQL and leaves it running; it stops only a PostgreSQL that it has started itself.
  */
 export async function anyDatabase(
   config: Config,
@@ -59,7 +60,7 @@ export async function anyDatabase(
   return openDatabase(config, lifecycle, terminal);
 }
 
-/** Opens the database of a server, updates its tables and adds samples. */
+/** Opens the database of a server and updates its tables. Adds samples if the settings ask for them. */
 export async function openServerDatabase(config: Config, lifecycle: Lifecycle, terminal: Terminal): Promise<string> {
   const url = await openDatabase(config, lifecycle, terminal);
   const { seeds } = config;
@@ -78,7 +79,10 @@ export interface Samples {
   keep: KeepFiles;
 }
 
-/** Runs migrations, then adds samples as asked. Returns whether it added any. */
+/**
+ * Runs migrations, then adds samples as asked, and counts results that are not counted yet. Returns whether it added
+ * any samples.
+ */
 export async function prepareDatabase(url: string, samples: Samples, terminal: Terminal): Promise<boolean> {
   let isSeeded = false;
   let hasNewPosts = false;

@@ -10,7 +10,7 @@ const AT_ONCE = 8;
 
 /**
  * Puts copies of the sample files into the store of uploads: a local store moves each file it gets, which would remove
- * the originals.
+ * the originals. If one copy fails, removes all files from the store again and throws the error.
  */
 export const keepSamples =
   (config: Pick<Config, 's3' | 'DATA_DIR'>): KeepFiles =>

@@ -30,7 +30,10 @@ export class Lifecycle {
     this.isInterrupted = true;
   }
 
-  /** Stops everything. Kills each part that fails to stop within 20 seconds, and passes a message to `complain`. */
+  /**
+   * Stops everything. Kills each part whose `stop` fails or takes longer than 20 seconds, and passes a message to
+   * `complain`.
+   */
   async stop(complain: (message: string) => void): Promise<void> {
     for (let resource = this.started.at(-1); resource; resource = this.started.at(-1)) {
       try {

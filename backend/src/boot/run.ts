@@ -10,11 +10,13 @@ export type Program = (config: Config, lifecycle: Lifecycle, terminal: Terminal)
 
 /** A Ctrl-C reaches this process twice: from the terminal and from npm. */
 const SAME_KEYPRESS_MS = 300;
+/** How long a stop waits for a start that is still running. */
 const START_TIMEOUT_MS = 60_000;
 
 /**
- * Runs `program` until a signal, an unhandled error or the end of the parent process stops it, then stops everything
- * it started, in order. A second Ctrl-C exits at once.
+ * Runs `program` until it is done or fails, or until a signal, an unhandled error or the end of the parent process
+ * (if that has an IPC channel) stops it. Then stops everything it started, in reverse order, and exits. A second signal
+ * exits at once, unless it comes within `SAME_KEYPRESS_MS`.
  */
 export async function run(program: Program): Promise<void> {
   const lifecycle = new Lifecycle();

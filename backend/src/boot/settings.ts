@@ -64,7 +64,7 @@ export function readSettings(): Config {
 export function sessionSecret(config: Config): string {
   if (config.SESSION_SECRET) return config.SESSION_SECRET;
   const file = path.join(config.DATA_DIR, 'session-secret');
-  // With an external database the folder does not exist yet.
+  // With an external database the folder may not exist yet.
   mkdirSync(config.DATA_DIR, { recursive: true });
   createOnce(file, `${randomBytes(48).toString('base64url')}\n`, 0o600);
   return readFileSync(file, 'utf8').trim();

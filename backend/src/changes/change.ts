@@ -46,7 +46,7 @@ export class Change {
     return this.at;
   }
 
-  /** Runs the handler of this kind after COMMIT. Changes of one kind are handled in the order of these calls. */
+  /** Runs the handler of this kind after COMMIT. It receives the changes of one write in the order of these calls. */
   publish<Detail extends object | null>(
     { topic }: ChangeKind<Detail>,
     ref: string,

@@ -11,8 +11,8 @@ interface CommitOptions {
    */
   lock?: string;
   /**
-   * The id of the person who writes, if the limits of new accounts count the write. Writes of one person wait for
-   * each other in the same way, before they wait for `lock`.
+   * The id of the person who writes, if the limits of new accounts count the write or it has an idempotency key.
+   * Writes of one person wait for each other in the same way, before they wait for `lock`.
    */
   writerId?: string;
 }

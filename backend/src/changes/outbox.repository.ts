@@ -49,8 +49,8 @@ export interface OutboxRow extends NewOutboxRow {
 }
 
 /**
- * Selects rows of `topics` that were created before `before` and that no node holds at `now`. This node holds them
- * until `until`.
+ * Selects rows of `topics` that were created before `before`, and that at `now` neither a node holds nor a delay after
+ * a failure keeps back. This node holds them until `until`.
  */
 export interface DueRows {
   before: Date;

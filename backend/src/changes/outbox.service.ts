@@ -135,8 +135,8 @@ export class OutboxService implements OnModuleInit, OnApplicationBootstrap {
   }
 
   /**
-   * Publishes rows that are not `done`, until none are due. Topics are swept in parallel, so a slow handler or a long
-   * backlog delays no other topic. Failed rows are retried with growing delays.
+   * Publishes the rows that are still stored some seconds after their write, until none are due. Topics are swept in
+   * parallel, so a slow handler or a long backlog delays no other topic. Failed rows are retried with growing delays.
    */
   async sweep(): Promise<void> {
     const idle = [...this.handlers.keys()].filter((topic) => !this.busy.has(topic));

@@ -43,7 +43,7 @@ const Env = z
     NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
     PORT: withDefault(port, 3000),
     HOST: optional(z.string()),
-    /** The address at which browsers reach the app: scheme, host and port, no path. */
+    /** The address at which browsers reach the app. Only its scheme, host and port are used. */
     PUBLIC_URL: optional(
       z
         .url({ protocol: /^https?$/ })
@@ -96,7 +96,7 @@ const Env = z
     GOOGLE_CLIENT_SECRET: optional(z.string()),
     /** Signs cookies and short-lived codes. Unset outside production: the app creates one in the data folder. */
     SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-    /** Lets the development identity provider run in production. */
+    /** Lets the development identity provider run in production, if there is no GOOGLE_CLIENT_ID. */
     DEMO_SIGN_IN: withDefault(flag, 'false'),
     SEED: optional(flag),
     /** E-mail addresses, separated by commas, of the members who handle reports. */
@@ -114,7 +114,7 @@ const Env = z
     ),
     /** Requests with this token may read `/metrics` and use the console at `/ops`. */
     OPS_TOKEN: optional(z.string().min(24, 'must have at least 24 characters').regex(/^\S+$/, 'must have no spaces')),
-    /** Whether sample players act while a visitor has a page open. */
+    /** Whether sample players act in development while a visitor has a page open. Unset: they do. */
     SAMPLE_LIFE: optional(flag),
     /** The OpenTelemetry collector that receives traces. Unset: the tracing code is not even loaded. */
     OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress),

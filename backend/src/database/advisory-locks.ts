@@ -1,6 +1,9 @@
 import type { Sql, Transaction } from './sql.ts';
 
-/** Every advisory lock of the app. PostgreSQL identifies a lock by its number, so all numbers must differ. */
+/**
+ * The advisory locks with a fixed number. PostgreSQL identifies a lock by its number, so all numbers must differ.
+ * `NewAccountsService` takes other locks, whose numbers are hashes.
+ */
 export const ADVISORY_LOCKS = {
   migrations: 4_242_100_001,
   housekeeping: 4_242_100_002,

@@ -14,13 +14,13 @@ export const dataSourceOptions = (url: string): PostgresDataSourceOptions => ({
 });
 
 /**
- * How long the app waits for PostgreSQL, in milliseconds. A call that reaches all these limits in turn still ends
- * within the 15 s that browsers wait.
+ * How long the app waits for PostgreSQL, in milliseconds. One statement waits at most 11 s: 6 s for a connection and
+ * 5 s for the answer.
  */
 const TIMEOUTS = {
   /** For a free connection, or a new one. */
   connectionTimeoutMillis: 6_000,
-  /** For an answer of a busy or unreachable PostgreSQL. The limits below end a statement earlier. */
+  /** For an answer of an unreachable PostgreSQL. A reachable one ends the statement earlier, by the next two limits. */
   query_timeout: 5_000,
   statement_timeout: 4_500,
   lock_timeout: 2_500,

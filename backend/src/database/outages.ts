@@ -1,12 +1,12 @@
 /**
- * Error codes of sockets, and of PostgreSQL while it starts or stops, has no free connection or disk space, or has
- * ended a statement.
+ * Error codes of sockets, and of PostgreSQL while it starts or stops, or after it has ended a session, a statement or a
+ * transaction because of a time limit, a deadlock or a conflict.
  */
 const CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['57P01', '57P02', '57P03', '57P05', '57014', '55P03', '25P03', '40001', '40P01'],
 ]);
-/** Classes of PostgreSQL's error codes: connections (08) and resources (53). */
+/** Classes of PostgreSQL's error codes: connections (08), and no free connections, memory or disk space (53). */
 const CLASSES = /^(08|53)/;
 /** Messages of the driver about its own connections; these errors have no code. */
 const SENTENCES =
@@ -16,10 +16,10 @@ const SENTENCES =
 export const isQueryTimeout = (error: unknown): boolean =>
   (error as Error | undefined)?.message === 'Query read timeout';
 
-/** PostgreSQL's error codes for statements that took too long. */
+/** PostgreSQL's error codes for statements that reached a time limit or were part of a deadlock. */
 const TIMEOUT_KINDS: Record<string, string> = { '57014': 'statement', '55P03': 'lock', '40P01': 'deadlock' };
 
-/** The time limit that a statement reached; undefined if it failed for another reason. */
+/** The time limit that a statement reached, or `deadlock`; undefined if it failed for another reason. */
 export function timeoutKind(error: unknown): string | undefined {
   const { code, message } = (error ?? {}) as Partial<Failure>;
   if (isQueryTimeout(error)) return 'answer';
@@ -33,7 +33,7 @@ interface Failure extends Error {
   driverError: unknown;
 }
 
-/** Thrown instead of running a statement that the database would not answer in time. */
+/** Thrown instead of running a write that has waited too long for other writes with the same lock (`KeyedQueue`). */
 export class Outage extends Error {}
 
 /** Whether a statement failed because PostgreSQL cannot run it now: the same statement may work in a moment. */

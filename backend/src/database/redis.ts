@@ -36,7 +36,10 @@ export class RedisLink implements OnApplicationShutdown {
   private readonly logger = new Logger('Redis');
   private readonly connections: RedisClient[] = [];
   private readonly timers: NodeJS.Timeout[] = [];
-  /** Emits the name of a connection that works again after it was broken. */
+  /**
+   * Emits the name of a connection that works again after it was broken. In a cluster also when the subscriber of one
+   * node was replaced.
+   */
   readonly reconnected = new Subject<string>();
 
   constructor(
@@ -52,8 +55,8 @@ export class RedisLink implements OnApplicationShutdown {
 
   /**
    * `none` without `REDIS_URL`. `down` as soon as one connection is down: the node needs the subscriber to receive
-   * events and the publisher to send them. A Redis that hangs, or a connection that died silently, is `down` within two
-   * seconds.
+   * events and the publisher to send them. A single Redis that hangs, or a connection to it that died silently, is
+   * `down` within two seconds.
    */
   get state(): Health['redis'] {
     if (this.connections.length === 0) return 'none';
@@ -61,9 +64,10 @@ export class RedisLink implements OnApplicationShutdown {
   }
 
   /**
-   * Opens a connection that reconnects for as long as the app runs. Undefined without `REDIS_URL`. While it is broken
-   * or Redis is silent, its commands reject at once: waiting commands would be sent in a burst later, when nobody needs
-   * them. Unanswered commands are not sent again over the next connection.
+   * Opens a connection that reconnects for as long as the app runs. Undefined without `REDIS_URL`. A command without an
+   * answer rejects after 300 ms. While the connection is broken, commands reject at once: waiting commands would be
+   * sent in a burst later, when nobody needs them. A single Redis never gets an unanswered command again over the next
+   * connection; in a cluster the client may send it again.
    */
   connect(name: string): RedisClient | undefined {
     const redis = this.open(name, {

@@ -168,7 +168,8 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 
 /**
  * Closes a pool's idle connections when one of its connections did not answer: a firewall or a failover that cuts one
- * connection cuts all open ones, and each would keep one more caller waiting.
+ * connection cuts all open ones, and each would keep one more caller waiting. Returns a function that does the same for
+ * a transaction's connection, and closes that connection too.
  */
 function closeUnresponsive(pool: Pool): (unresponsive: PoolClient) => void {
   const idle = new Set<PoolClient>();

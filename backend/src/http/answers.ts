@@ -30,8 +30,8 @@ export function declaredRoutes(app: INestApplicationContext): Map<string, Target
 export const AnswerSchema = Reflector.createDecorator<z.ZodType>();
 
 /**
- * Serializes answers with the schema of their route. Properties that the schema does not name are removed. A `Page`
- * becomes a bare array and a `Link: <…>; rel="next"` header (RFC 8288). This is a hook of Fastify, because an
+ * Serializes successful answers with the schema of their route. Properties that the schema does not name are removed.
+ * A `Page` becomes a bare array and a `Link: <…>; rel="next"` header (RFC 8288). This is a hook of Fastify, because an
  * interceptor of Nest costs each call some promises and subscriptions.
  */
 export function serializeAnswers(app: NestFastifyApplication): void {
@@ -98,8 +98,7 @@ export function countAnswers(app: NestFastifyApplication): void {
 }
 
 /**
- * The label of a route. Each file of the web app has a route whose name changes with every build, so files count
- * together.
+ * The label of a route. All files of the web app count together, because each file outside `assets/` has a route.
  */
 function nameOf(url: string | undefined, declared: ReadonlySet<string>): string {
   if (url === undefined) return 'none';

@@ -14,7 +14,7 @@ const TEXT = /^text\/(?!event-stream)|[+/](json|xml|javascript)(;|$)/u;
 /** The encodings of answers, those with the smallest result first. */
 const ENCODINGS: ('br' | 'gzip')[] = ['br', 'gzip'];
 
-/** How many compressed answers to callers without a session are kept, such as the newest pages of lists. */
+/** How many compressed answers to callers without cookies are kept, such as the newest pages of lists. */
 const KEPT = 32;
 
 /**
@@ -25,7 +25,10 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const toBrotli = promisify(brotliCompress);
 
-/** Compresses text answers. All callers without a session get the same answer, which is compressed only once. */
+/**
+ * Compresses text answers with Brotli or gzip. Many callers without cookies get the same text: its Brotli form is kept,
+ * so that it is compressed only once.
+ */
 export async function compressAnswers(app: NestFastifyApplication): Promise<void> {
   const kept = new KeptAnswers();
   const fastify = app.getHttpAdapter().getInstance();
@@ -65,8 +68,8 @@ function acceptedEncoding(request: FastifyRequest): string {
 const isText = (reply: FastifyReply): boolean => TEXT.test(String(reply.getHeader('content-type')));
 
 /**
- * Whether all callers without a session get this same answer. Answers with exactly `no-store` differ each time. Pages
- * are `private, no-store`, but alike for callers without a session.
+ * Whether other callers without cookies may get the same answer. Answers with exactly `no-store` differ each time.
+ * Pages are `private, no-store`, but often alike for callers without cookies.
  */
 const isShared = ({ headers }: FastifyRequest, reply: FastifyReply): boolean =>
   headers.cookie === undefined && reply.getHeader('cache-control') !== 'no-store';

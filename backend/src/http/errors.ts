@@ -74,7 +74,10 @@ export function toDomainError(thrown: unknown): DomainError {
   return new DomainError(BY_STATUS[status ?? 500] ?? commonErrors.internal);
 }
 
-/** `invalid_input` with the first issue of each input, by its dotted path. Each unknown key has an entry of its own. */
+/**
+ * `invalid_input` with the first issue of each input, by its dotted path. Unknown keys have an entry each, at most 20
+ * for one object.
+ */
 export function invalidInput(issues: readonly SchemaIssue[]): DomainError {
   const fields: Record<string, string> = {};
   const problems: Record<string, Problem> = {};
@@ -96,7 +99,7 @@ export function invalidInput(issues: readonly SchemaIssue[]): DomainError {
 export const invalidField = (name: string, message: string, code: ProblemCode): DomainError =>
   new DomainError(commonErrors.invalid_input, { fields: { [name]: message }, problems: { [name]: { code } } });
 
-/** Each call fails while the disk is full: the log gets one line per minute that explains what to do. */
+/** While the disk is full, many calls fail: the log gets at most one line per minute that explains what to do. */
 const DISK_FULL_EVERY_MS = 60_000;
 
 /** Answers every error of a request as an `ErrorBody`, without a stack. */

@@ -10,8 +10,8 @@ import { deleteSome } from '../database/sql-fragments.ts';
 import { DomainError } from './errors.ts';
 
 /**
- * The caller's `Idempotency-Key`, 1 to 200 printable characters, or undefined without one. Throws `invalid_input` for
- * any other header.
+ * The caller's `Idempotency-Key`, 1 to 200 printable ASCII characters without spaces, or undefined without one. Throws
+ * `invalid_input` for any other header.
  */
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
   const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
@@ -69,9 +69,10 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * Runs `work` once for each user, route and key. One transaction commits the work and the key together. A second call
-   * waits for the first. Calls of one user, and calls with the same `lockedRow`, wait for each other without taking a
-   * connection of the pool. Throws `idempotency_key_reused` when the key was used with another body.
+   * Runs `work` once for each user, route and key, or at each call without a key. One transaction commits the work and
+   * the key together: if `work` fails, the next call runs it again. A second call waits for the first. Two calls of one
+   * user, and two with the same `lockedRow`, take a connection of the pool at once. Others wait without one, and reject
+   * with an `Outage` after three seconds. Throws `idempotency_key_reused` when the key was used with another body.
    */
   async once<T>(call: Call, work: (change: Change) => Promise<Answer<T>>): Promise<Answer<T>> {
     const { userId, route, key, body, lockedRow } = call;

@@ -6,7 +6,7 @@ type Asked = Pick<FastifyRequest, 'headers' | 'query'>;
 
 /**
  * The language of the server's own pages for a visitor: the one they chose in the app, else that of the link, else the
- * first supported language that their browser accepts, else English.
+ * supported language that their browser prefers, else English.
  */
 export const languageOf = (request: Asked): Language =>
   chosenIn(request) ?? linkLanguage(request) ?? acceptedIn(request) ?? DEFAULT_LANGUAGE;
@@ -28,7 +28,7 @@ function chosenIn({ headers }: Asked): Language | null {
   return isLanguage(chosen) ? chosen : null;
 }
 
-/** The first supported language of `accept-language`: `de` for `de-AT, en;q=0.8`. */
+/** The supported language of `accept-language` with the highest weight: `de` for `en;q=0.8, de-AT`. */
 function acceptedIn({ headers }: Asked): Language | undefined {
   const wanted = (headers['accept-language'] ?? '')
     .slice(0, MAX_LENGTH)

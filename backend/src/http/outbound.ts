@@ -4,12 +4,15 @@ const MAX_BYTES = 1024 * 1024;
 /** No answer in time, no connection, an answer that is not a success, or an answer that cannot be used. */
 export type OutboundFailure = 'timeout' | 'unreachable' | 'refused' | 'unusable';
 
-/** A service gave no usable answer. The message contains only its host: paths and bodies contain keys and positions. */
+/**
+ * A service gave no usable answer. The message names its host, but neither path nor body, which contain keys and
+ * positions.
+ */
 export class OutboundError extends Error {
   constructor(
     readonly failure: OutboundFailure,
     message: string,
-    /** The answer of a refusal; `body` only if it is JSON. */
+    /** The answer of a refusal; `body` only if it is usable JSON. */
     readonly answer?: { status: number; body: unknown },
   ) {
     super(message);
@@ -18,7 +21,7 @@ export class OutboundError extends Error {
 
 /**
  * Calls a service whose address is in the settings, for one request of a person. All calls of one instance together
- * take at most five seconds. An answer is JSON of at most a megabyte; redirects are not followed.
+ * take at most `limitMs`, by default five seconds. An answer is JSON of at most a megabyte; redirects are not followed.
  */
 export class Outbound {
   private readonly signal: AbortSignal;

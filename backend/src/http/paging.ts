@@ -91,7 +91,7 @@ export class Keyset<Row, Key extends SortKey> {
     this.cursor = z.tuple([options.key, Id]);
   }
 
-  /** Throws `invalid_input` for a cursor of another list. */
+  /** Throws `invalid_input` for a text that is no cursor, and for a cursor with another type of sort key. */
   async page<Found extends Row>(
     { limit = LIMITS.pageDefault, before, after }: PageQuery,
     read: (range: KeysetRange<Key>) => Promise<readonly Found[]>,

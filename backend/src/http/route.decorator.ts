@@ -14,7 +14,7 @@ export const ForSuspended = Reflector.createDecorator<true>();
 
 /**
  * Binds a handler to an endpoint of the contract: method, path, rate limit, success status and response schema.
- * Properties that the response schema does not name are removed from the answer.
+ * Properties that the response schema does not name are removed from the answer. Refuses bodies that are not JSON.
  */
 export function Route(endpoint: Endpoint): MethodDecorator {
   return applyDecorators(

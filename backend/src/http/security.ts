@@ -39,8 +39,9 @@ const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const PERMISSIONS = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 
 /**
- * Sets the security headers of every answer, and refuses writes from pages of other sites (CSRF). Caches may not keep
- * answers of the API to a session, unless the handler sets `cache-control`.
+ * Sets the security headers of every answer. Refuses writes from pages of other sites (CSRF), TRACE, and compressed
+ * bodies. Caches may not keep answers of the API to writes or to requests with cookies, unless the handler sets
+ * `cache-control`.
  */
 export function secure(app: NestFastifyApplication, runtime: Runtime): void {
   const elsewhere = [runtime.signIn === 'google' && PICTURES, tilesHost(runtime)].filter((host) => host !== false);

@@ -12,7 +12,10 @@ import { SessionsRepository } from './sessions/sessions.repository.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const IDLE_GUEST_MS = 180 * DAY_MS;
 
-/** Deletes expired sessions, idempotency keys, counts of new accounts and suspensions, and idle guests. */
+/**
+ * Deletes expired sessions, old idempotency keys, old counted actions of new accounts, ended suspensions of removed
+ * accounts, and idle guests.
+ */
 @Injectable()
 export class HousekeepingJob {
   constructor(

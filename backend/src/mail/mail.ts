@@ -27,8 +27,9 @@ export abstract class MailTransport {
 }
 
 /**
- * `unavailable`: the mail server cannot be used at present (no connection, refused login, no answer in time).
- * `postponed`, `refused`: the server did not take this one mail for now, or for good.
+ * `unavailable`: the mail server cannot be used at present (no connection, refused login, no answer in time), or the
+ * folder of mails cannot be written. `postponed`: the server did not take this one mail for now. `refused`: it did not
+ * take it for good, or `assertSendable` refused it.
  */
 export type MailFailure = 'unavailable' | 'postponed' | 'refused';
 

@@ -34,7 +34,7 @@ export class NodeChannel implements OnGatewayInit {
     if (this.redisState === 'up') this.server?.serverSideEmit(name, payload);
   }
 
-  /** The answers of the other nodes that answer in time, without null. */
+  /** The answers of the other nodes that answer in time, without null. None while Redis is away. */
   ask<Answer>(name: string, payload: unknown): Promise<Answer[]> {
     const { server } = this;
     if (this.redisState !== 'up' || !server) return Promise.resolve([]);
@@ -60,7 +60,10 @@ export class NodeChannel implements OnGatewayInit {
     this.listeners.push((server) => server.on(name, handle));
   }
 
-  /** Closes a person's sockets on every node. Counts only the sockets of this node if the other nodes do not answer. */
+  /**
+   * Closes a person's sockets on every node; while Redis is away, only on this one. Counts only the sockets of this
+   * node if the other nodes do not answer.
+   */
   async disconnect(userId: string): Promise<Disconnected> {
     const room = rooms.user(userId);
     const all = this.redisState === 'down' ? undefined : await this.countIn(room);

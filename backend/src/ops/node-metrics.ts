@@ -35,7 +35,7 @@ export class NodeMetrics {
     private readonly canary: CanaryService,
   ) {}
 
-  /** At the first call rates are 0 and quantiles are null. */
+  /** At the first call rates and the event loop's delay are 0, and values since the call before are null. */
   async read(): Promise<MetricValues> {
     const { metrics, canary } = this;
     await metrics.refresh();

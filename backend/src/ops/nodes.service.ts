@@ -150,7 +150,7 @@ export class NodesService {
     return node.name;
   }
 
-  /** Throws `node_unreachable` if the node has not answered. */
+  /** Throws `node_not_found`, and `node_unreachable` if the node has not answered. */
   async drain(id: string, isDraining: boolean): Promise<void> {
     if (id === this.node.id) return void (await this.drainSelf(isDraining));
     const [report] = await this.askNode<NodeReport>(id, DRAIN, { isDraining });

@@ -6,7 +6,10 @@ import { OperatorsService } from '../identity/moderation/operators.service.ts';
 import { ConsoleSessionsService } from '../identity/sessions/console-sessions.service.ts';
 import { visitorOf } from '../identity/sessions/visitor.ts';
 
-/** The operator who acts in the console, and their address. `userId` is null if they have only sent the token. */
+/**
+ * The operator who acts in the console, and their address. With the token, `userId` is set only for the sign-in, by a
+ * person who has a session.
+ */
 export interface Operator {
   via: 'token' | 'member';
   userId: string | null;

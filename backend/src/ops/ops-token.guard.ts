@@ -61,8 +61,8 @@ const hash = (text: string): Buffer => createHash('sha256').update(text).digest(
 const bearerOf = (header: string | undefined): string | undefined => /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1];
 
 /**
- * Whether a request needs no token: in development without a token, from this machine itself, and neither through a
- * proxy on it nor by another host name.
+ * Whether a request needs no token: in development, if no token is set and the app listens only on loopback. The
+ * request must come from this machine itself, and neither through a proxy on it nor by another host name.
  */
 function isOpen({ OPS_TOKEN, NODE_ENV, host }: Runtime, { headers, socket, hostname }: FastifyRequest): boolean {
   return (

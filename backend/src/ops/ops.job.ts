@@ -60,7 +60,10 @@ export class OpsJob implements OnApplicationBootstrap, OnModuleDestroy {
     if (isWatched) await this.nodes.countReports();
   }
 
-  /** The sockets of this node that watch the console. Removes sockets whose session of the console has expired. */
+  /**
+   * The sockets of this node that watch the console. Removes sockets of visitors whose session of the console has
+   * expired. `SessionExpiryMonitor` closes those of signed-in people within a minute.
+   */
   private watchers(): string[] {
     const { server } = this.channel;
     const ids = [...(server?.sockets.adapter.rooms.get(opsTopics.all) ?? [])];

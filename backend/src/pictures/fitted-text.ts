@@ -25,7 +25,10 @@ const unitsOf = (text: string, { stretch }: Face): number =>
 export const textWidth = (text: string, size: number, face: Face): number =>
   (unitsOf(text, faceFor(text, face)) / EM) * size;
 
-/** Breaks `text` into lines no wider than `width`. The text after `most` lines becomes an ellipsis. */
+/**
+ * Breaks `text` into lines no wider than `width`. The text after `most` lines becomes an ellipsis, and so does the end
+ * of a word that is wider than a line.
+ */
 export function fitLines(text: string, size: number, face: Face, width: number, most: number): string[] {
   const [drawn, limit] = [faceFor(text, face), (width * EM) / size];
   return broken(text, drawn, limit, most).map((line) => cut(line, drawn, limit));

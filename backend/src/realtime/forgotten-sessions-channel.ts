@@ -27,7 +27,7 @@ export class ForgottenSessionsChannel {
     this.sessions.onForget((forgotten) => this.tell(server, forgotten));
   }
 
-  /** Resolves once all nodes have answered, or after `WAIT_MS`. */
+  /** Resolves once all nodes have answered, or after `WAIT_MS`; at once while Redis is away. */
   private tell(server: RealtimeServer, forgotten: ForgottenSessions): Promise<void> {
     if (this.redis?.status !== 'ready') return Promise.resolve();
     return new Promise((resolve) => {

@@ -93,7 +93,7 @@ export class RealtimeGateway implements OnGatewayInit {
    * Makes a socket watch topics, and answers with their states. Joins the allowed topics before it reads their state,
    * so that no change in between is missed. The answer with the states follows the replayed events, because some
    * states have no order of their own. Leaves watched topics that are no longer allowed or whose subject does not
-   * exist.
+   * exist. Refuses topics beyond `LIMITS.watchHeld`.
    */
   @Call('watch', Watch)
   async watch({ topics, replayMs }: Watch, socket: RealtimeSocket): Promise<CallResults['watch']> {
@@ -163,7 +163,7 @@ export class RealtimeGateway implements OnGatewayInit {
       .map((topic) => rooms.watching(visitor.userId, topic));
   }
 
-  /** The topics that a socket watches: its rooms without those that it joined at sign-in. */
+  /** The topics that a socket watches: those of its rooms whose names are topics. */
   private watched(socket: RealtimeSocket): string[] {
     return [...socket.rooms].filter((room) => room !== socket.id && this.topics.knows(room));
   }

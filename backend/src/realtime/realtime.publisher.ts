@@ -31,8 +31,8 @@ interface Target {
 }
 
 /**
- * Sends every event. Call it after COMMIT: clients must never see data that may still roll back. Each feature has a
- * publisher of its own with one method per event, which calls this one.
+ * Sends the events of features. Call it after COMMIT: clients must never see data that may still roll back. Each
+ * feature has a publisher of its own with one method per event, which calls this one.
  */
 @Injectable()
 export class RealtimePublisher {
@@ -77,8 +77,9 @@ export class RealtimePublisher {
   }
 
   /**
-   * Sends totals, of which only the newest matter: at most four a second for each `key` on all nodes together, the one
-   * with the highest `rev` last. Resolves once this payload or a newer one is sent.
+   * Sends totals, of which only the newest matter: at most four a second for each `key` on all nodes together. While
+   * totals wait, each node keeps the ones with the highest `rev`. Totals of two nodes may arrive in any order: browsers
+   * drop the older ones. Resolves once this payload or a newer one is sent.
    */
   publishLatest<Name extends RevisedEvent>(
     rooms: string[],
@@ -101,7 +102,8 @@ export class RealtimePublisher {
   }
 
   /**
-   * Whether any socket may be in one of the rooms. Encoding a packet costs almost as much as sending it to one socket.
+   * Whether any socket may be in one of the rooms: with Redis always, because of other nodes. Encoding a packet costs
+   * almost as much as sending it to one socket.
    */
   private isHeard({ sockets: { adapter } }: RealtimeServer, to: readonly string[]): boolean {
     return this.redis !== null || to.some((room) => adapter.rooms.has(room));

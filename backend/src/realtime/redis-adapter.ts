@@ -46,7 +46,10 @@ export class RedisAdapter {
     } as Parameters<Server['adapter']>[0]);
   }
 
-  /** Resolves once this node receives events to the rooms that its sockets have joined so far. */
+  /**
+   * Resolves once this node receives events to the rooms that its sockets have joined so far. Waits 300 ms at most, and
+   * not at all while Redis is away.
+   */
   async subscribed(): Promise<void> {
     if (this.subscribing.size === 0 || this.subscriber?.status !== 'ready') return;
     await within(MAX_WAIT_MS, Promise.all(this.subscribing));

@@ -145,7 +145,10 @@ export class SocketAuthenticator {
   }
 }
 
-/** Counts a connection until it closes, or until the returned function is called. Undefined if there are too many. */
+/**
+ * Counts a connection until it closes, or until the returned function is called. Undefined if there are too many, or if
+ * it has closed already.
+ */
 function count(sockets: SocketsByAddress, address: string, connection: Socket): (() => void) | undefined {
   if (connection.destroyed || !sockets.add(address)) return undefined;
   let isCounted = true;

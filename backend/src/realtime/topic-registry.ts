@@ -40,7 +40,10 @@ export class TopicRegistry implements OnModuleInit {
     return allowed;
   }
 
-  /** The answer for every topic: its state, `gone` if its subject does not exist any more, or `refused`. */
+  /**
+   * The answer for every topic: its state, `refused`, or `gone` if its subject does not exist any more or the visitor
+   * may not see it.
+   */
   async states(
     topics: readonly string[],
     allowed: ReadonlySet<string>,

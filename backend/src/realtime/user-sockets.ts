@@ -21,7 +21,7 @@ export class UserSockets {
     return before === undefined;
   }
 
-  /** Returns whether the person has no socket left on this node. */
+  /** Returns whether this removed the person's last socket on this node. */
   remove(userId: string, socket: RealtimeSocket): boolean {
     const before = this.byUser.get(userId);
     if (!before?.includes(socket)) return false;

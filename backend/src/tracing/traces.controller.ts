@@ -55,7 +55,7 @@ export class TracesController {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers without waiting for the collector. */
+  /** Answers without waiting for the collector. Throws `not_found` if tracing is off. */
   @Route(send)
   send(@CurrentMember() _me: Visitor, @Body({ schema: send.body }) traces: BrowserTraces): void {
     if (!this.tracing.isOn) throw new DomainError(commonErrors.not_found);

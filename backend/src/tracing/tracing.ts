@@ -35,12 +35,15 @@ export class Tracing {
     return undefined;
   }
 
-  /** Begins the span of a statement. Undefined unless the request that runs it is traced. */
+  /** Begins the span of a statement. Undefined unless the request that runs it is traced and not answered yet. */
   statement(_name: string): StatementSpan | undefined {
     return undefined;
   }
 
-  /** Begins the span of an event. Undefined unless the request that caused it is traced. */
+  /**
+   * Begins the span of an event. Undefined unless the request that caused it is traced, and also if the request was
+   * answered more than ten seconds ago.
+   */
   publishing(_event: string): EventSpan | undefined {
     return undefined;
   }
@@ -51,7 +54,10 @@ export class Tracing {
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Traces the writes of the API if there is a collector. Runs before the session is read. */
+/**
+ * Traces the writes of the API if there is a collector. Runs before the session is read. Also limits the size of the
+ * bodies in which browsers send their spans.
+ */
 export function traceRequests(app: NestFastifyApplication): void {
   const tracing = app.get(Tracing);
   const fastify = app.getHttpAdapter().getInstance();

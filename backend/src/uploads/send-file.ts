@@ -13,7 +13,7 @@ const CACHED = { 'cache-control': 'public, max-age=31536000, s-maxage=300, immut
 /** A hidden file is not cached: only its owner and operators may read it. */
 const NOT_CACHED = { 'cache-control': 'private, no-store' };
 
-/** A file that is opened as a page may load nothing and run nothing. */
+/** A file that is opened as a page may run no script, and load only images and media of this server. */
 const HEADERS = {
   'content-disposition': 'inline',
   'content-security-policy':

@@ -3,10 +3,14 @@ import { UPLOAD } from '@hoopline/contracts';
 /** The most open uploads of one person: issued addresses, and files that nothing shows yet. */
 export const OPEN_UPLOADS = { files: 50, bytes: 1024 * 1024 * 1024 } as const;
 
-/** How long sending one file may take, and how much of it must come in each window: a phone on bad reception is slow. */
+/**
+ * How long sending one file may take, and how much of it must come in each window: a phone on bad reception is slow.
+ */
 export const SENDING = { totalMs: 60 * 60_000, windowMs: 10_000, windowBytes: 16 * 1024 } as const;
 
-/** How many files one process receives at the same time from one person, and from one network, which a hall may share. */
+/**
+ * How many files one process receives at the same time from one person, and from one network, which a hall may share.
+ */
 export const RECEIVED_AT_ONCE = { person: 6, network: 30 } as const;
 
 /** After this long, an upload that is still being received belongs to a process that died. */
@@ -19,8 +23,8 @@ export const MOVING_IMAGE = { pixels: 300_000_000, frames: 1_000 } as const;
 
 /**
  * How many files, and pixels of them together, are validated at the same time; the others wait. Each file may take one
- * core, and an image that must be rotated is decoded whole. The pixels are those of the largest image allowed, or of a
- * few usual photos.
+ * core, and an image that must be rotated is decoded whole. The pixels are those of the largest still image allowed,
+ * or of a few usual photos. A larger moving image waits until it is the only image.
  */
 export const VALIDATED_AT_ONCE = { files: 2, pixels: IMAGE_PIXELS } as const;
 

@@ -10,7 +10,10 @@ import { UploadsJob } from './uploads.job.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 import { UploadsService } from './uploads.service.ts';
 
-/** Files that people upload: issuing addresses to send them to, receiving, validating, storing, serving and removing them. */
+/**
+ * Files that people upload: issuing addresses to send them to, receiving, validating, storing, serving and removing
+ * them.
+ */
 @Global()
 @Module({
   controllers: [UploadsController],

@@ -174,7 +174,7 @@ export class UploadsRepository {
     return (await this.sql.row(EXISTS, [id])) ? 'used' : 'unknown';
   }
 
-  /** Makes an address usable again if nothing of its body was read. */
+  /** Makes an address usable again. Call it only if nothing of its body was read. */
   async giveBack(id: string): Promise<void> {
     await this.sql.rows(GIVE_BACK, [id]);
   }

@@ -39,7 +39,8 @@ export class UploadsService {
 
   /**
    * An absolute address of this server for one PUT within 15 minutes; its last path segment is the upload's id. The
-   * file sent to it must be of the declared type and size. Throws `too_many_requests` if the person has too much open.
+   * file sent to it must be of the type and the size of `file`, if these are given. Throws `too_many_requests` if the
+   * person has too much open.
    */
   async issue(userId: string, file: { contentType?: MediaType; size?: number } = {}): Promise<UploadTarget> {
     const { contentType = null, size = null } = file;
@@ -72,7 +73,10 @@ export class UploadsService {
     return createHmac('sha256', this.key).update(`${id}.${expires}`).digest('base64url');
   }
 
-  /** Counts the bytes that are about to come: the address may have been issued without a declared size. */
+  /**
+   * Counts the bytes that are about to come: the address may have been issued without a declared size. Throws
+   * `too_many_requests` if the person has too much open.
+   */
   async reserve(id: string, userId: string, size: number): Promise<void> {
     await this.repository.withPersonLocked(userId, async (tx) => {
       await this.repository.reserve(id, size, tx);

@@ -64,7 +64,10 @@ export function firstReads(url: string, isPhone = false): string[] {
   });
 }
 
-/** The address of a read with its parts filled in; undefined if the page's address lacks one of them. */
+/**
+ * The address of a read with its parts filled in; undefined if the page's address lacks one of them. A query key
+ * without a value gets the value from the page's query, or is left out.
+ */
 function filled(
   address: string,
   parts: Record<string, string | undefined>,

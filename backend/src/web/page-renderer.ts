@@ -46,8 +46,8 @@ export class PageRenderer {
   }
 
   /**
-   * The rendered page. Undefined if the renderer is busy, takes too long, or fails. Pages for visitors without a
-   * session (`isShared`) are remembered and sent to others with the same data.
+   * The rendered page. Undefined if the renderer is busy, takes too long, fails, or is not built. Pages for visitors
+   * without a session (`isShared`) are remembered for 30 seconds and sent to others with the same request and data.
    */
   async render(request: RenderRequest, isShared: boolean): Promise<RenderedPage | undefined> {
     const key = isShared ? createHash('sha256').update(JSON.stringify(request)).digest('base64') : undefined;

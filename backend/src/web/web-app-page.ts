@@ -13,7 +13,7 @@ import { PageFiles, type PageParts } from './page-files.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { withAppAfterPaint, withoutApp, withPage } from './rendered-document.ts';
 
-/** The folders in which Vite may put the built web app, relative to the sources and to the build. */
+/** The folder of the built web app, as seen from the sources and from the build of the server. */
 const ROOTS = ['../../../frontend/dist', '../../../../frontend/dist'].map((relative) =>
   fileURLToPath(new URL(relative, import.meta.url)),
 );
@@ -44,8 +44,9 @@ function pageFile(root: string, language: Language): string {
 
 /**
  * The web app's page, rendered by the server, with links to its files and the data that the app starts with. Routes may
- * add tags to its head. Undefined if the app is not built. A caller who requests many pages, or comes while the
- * renderer is busy, gets the page without markup: then the app renders it.
+ * add tags to its head. Undefined if the app is not built. For a visitor without a session, a page whose only controls
+ * are links (`isStatic`) has no data and does not start the app. If the renderer gives no page, and for a caller who
+ * requests many pages, the answer has no markup: then the app renders it.
  */
 export async function webAppPage(
   site: Site,

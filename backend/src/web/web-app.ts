@@ -31,7 +31,7 @@ export function redirectToCanonicalHost(request: FastifyRequest, reply: FastifyR
 
 /**
  * Serves the built web app: its files, and its page for every other path. For an unknown path the page has status 404
- * and shows the error itself.
+ * and shows the error itself. Paths that cannot be pages, below `/api` or with a file extension, get no page.
  */
 export async function serveWebApp(app: NestFastifyApplication, runtime: Runtime): Promise<void> {
   const { origin } = runtime;

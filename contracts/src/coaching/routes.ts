@@ -20,7 +20,7 @@ export const coachesRoutes = {
   save: route<{ body: CoachForm; response: CoachProfile }>('PUT', '/api/coaches/anonymous', {
     limit: { points: 30, seconds: 60 },
   }),
-  /** Removes the caller's coach profile. Ratings and students are kept for the case that the caller opens it again. */
+  /** Closes the caller's coach profile. Keeps ratings, students and certificates in case the caller opens it again. */
   remove: route('DELETE', '/api/coaches/anonymous'),
   addCertificate: route<{ body: NewCertificate; response: CoachProfile }>(
     'POST',

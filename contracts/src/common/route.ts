@@ -6,7 +6,7 @@ export interface RouteTypes {
   response?: unknown;
 }
 
-/** One person, or one network address without a session, may make `points` calls in each window of `seconds`. */
+/** One member, or all guests and visitors of one network, may make `points` calls in each window of `seconds`. */
 export interface RateLimit {
   points: number;
   seconds: number;
@@ -38,8 +38,8 @@ export function route<T extends RouteTypes = object>(
 /** Query keys of a keyset page. Cursors are opaque to clients; `limit` is 1 to 200, 50 without one. */
 export interface PageQuery {
   limit?: number;
-  /** Older than the cursor, newest first. */
+  /** For lists by time: items that are older than the cursor, newest first. */
   before?: string;
-  /** Newer than the cursor, oldest first. */
+  /** The items after the cursor in the order of the list; in lists by time newer ones, oldest first. */
   after?: string;
 }

@@ -3,10 +3,13 @@ import { LIMITS } from './limits.ts';
 import type { PageQuery } from './route.ts';
 import { hasVisibleText } from './visible-text.ts';
 
-/** A UUIDv7 made by the app, in lower case. */
+/** A UUID, converted to lower case. The ids that the app makes are UUIDv7. */
 export const Id = z.uuid().toLowerCase();
 
-/** ISO 8601 in UTC with milliseconds. ISO has a year 0000, but PostgreSQL does not. */
+/**
+ * ISO 8601 in UTC (`Z`). The server sends milliseconds, and accepts any precision. ISO has a year 0000, but PostgreSQL
+ * does not.
+ */
 export const Timestamp = z.iso.datetime().refine((time) => !time.startsWith('0000'), {
   error: 'Not a date',
   params: { code: 'not_a_date' },

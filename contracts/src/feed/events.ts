@@ -1,8 +1,8 @@
 import type { Comment, LikeState, PostCounts } from './schemas.ts';
 
 /**
- * `created` and `removed` are sent to the topic `feed`, events about one post to `post:<id>`, and `likeChanged` only
- * to that person's sockets.
+ * `created` is sent to the topic `feed`; `removed` to `feed`, `highlights` and `post:<id>`; other events about one post
+ * to `post:<id>`; `likeChanged` only to that person's sockets.
  */
 export interface FeedEvents {
   /** Contains only what the "3 new posts" button needs. The page reads the posts themselves from the feed. */
@@ -14,7 +14,10 @@ export interface FeedEvents {
   'feed.commented': { postId: string; comment: Comment };
   'feed.commentRemoved': { postId: string; commentId: string };
   'feed.removed': { postId: string };
-  /** To all tabs of the author: operators have hidden their post, or their comment, or show it again. */
+  /**
+   * To all tabs of the author: operators have hidden their post, or their comment, or show it again. A post that is
+   * shown again is sent to `post:<id>` too.
+   */
   'feed.hiddenChanged': { postId: string; commentId: string | null; isHidden: boolean };
 }
 

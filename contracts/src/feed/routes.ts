@@ -26,7 +26,7 @@ export const feedRoutes = {
   uploadUrl: route<{ body: UploadRequest; response: UploadTarget }>('POST', '/api/feed/upload-url', {
     limit: { points: 60, seconds: 60 },
   }),
-  /** Adds sample posts to the caller's empty feed and answers them. A second call adds none. */
+  /** Adds the sample posts to the caller's feed and answers the added ones. A second call adds none. */
   sample: route<{ response: FeedPost[] }>('POST', '/api/feed/sample', { limit: { points: 10, seconds: 60 } }),
   // The limit leaves room for fast clicking. The browser sends the calls for one post one after the other.
   like: route<{ params: OfPost; response: LikeState }>('POST', '/api/feed/:id/like', {

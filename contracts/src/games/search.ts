@@ -14,7 +14,7 @@ export interface GameSearch {
   courtId?: string;
   /** A calendar day, `2026-06-14`, in `timeZone`. */
   date?: string;
-  /** IANA name; by default the zone of the machine that runs this code. */
+  /** IANA name. By default UTC in `GET /api/games`, and in `matchesSearch` the zone of the machine that runs it. */
   timeZone?: string | undefined;
   /** `latitude,longitude`. Required with `radius` or the order `distance`, and needs one of them. */
   near?: string;

@@ -77,7 +77,10 @@ export type Disconnected = z.infer<typeof Disconnected>;
 
 const Somebody = z.object({ id: Id, displayName: z.string() });
 
-/** One entry of the audit trail. `operator` and `person` are null if their account was deleted. */
+/**
+ * One entry of the audit trail. `operator` is null for an operator without an account, and `person` for an action that
+ * concerns nobody; both also if the account was deleted. `node` is set for `drain` and `undrain`.
+ */
 export const OpsAction = z
   .object({
     id: Id,
@@ -86,9 +89,9 @@ export const OpsAction = z
     operator: Somebody.nullable(),
     person: Somebody.nullable(),
     node: z.string().nullable(),
-    /** The operator's network address. */
+    /** The operator's network address; null if their account was deleted. */
     address: z.string().nullable(),
-    /** Null if the node that did it stopped before it stored the outcome. */
+    /** Null until the outcome is stored. It stays null if the node stopped before that. */
     isDone: z.boolean().nullable(),
     createdAt: Timestamp,
   })

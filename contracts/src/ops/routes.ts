@@ -10,7 +10,7 @@ export const healthRoutes = {
 } as const;
 
 export const tracesRoutes = {
-  /** The browser's spans of its writes, as OTLP in JSON. 404 if tracing is off. */
+  /** For members: the browser's spans of its writes and of received events, as OTLP in JSON. 404 if tracing is off. */
   send: route<{ body: BrowserTraces }>('POST', '/api/traces', { limit: { points: 30, seconds: 60 } }),
 } as const;
 

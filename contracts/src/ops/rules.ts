@@ -32,7 +32,8 @@ export const STATUS_ATTRIBUTE = 'http.response.status_code';
 
 /**
  * The metrics of a node. Rates are per second, times in milliseconds, sizes in bytes; null if nothing was measured.
- * Percentiles cover the time since the last measurement.
+ * The percentiles of acknowledgements and deliveries cover the time since the last measurement, the metrics of canaries
+ * the last ten minutes.
  */
 export const METRICS = [
   'sockets',

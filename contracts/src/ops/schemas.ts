@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** `redis` is `none` for a single node. Only the database decides `ready`: without Redis everything is still served. */
+/**
+ * `redis` is `none` without `REDIS_URL`. `ready` if the database answers and the node is not draining. Redis does not
+ * count: without it everything is still served.
+ */
 export const Health = z
   .object({
     live: z.boolean(),

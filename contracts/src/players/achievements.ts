@@ -5,7 +5,7 @@ export interface PlayerFacts {
   wins: number;
   /** Most wins in a row so far. */
   bestStreak: number;
-  /** Wins against a team that was rated higher. */
+  /** Wins against a team that was rated more than `RATING.evenWithin` higher. */
   upsets: number;
   /** Different game formats, and different courts, of games with a confirmed result. */
   formats: number;

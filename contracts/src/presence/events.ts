@@ -10,7 +10,7 @@ export interface PresenceState {
 
 /** Sent to the topic `presence:<userId>`. A watcher receives an event only if both people show that part. */
 export interface PresenceEvents {
-  /** The person came online or went offline. `presence.lastSeen` then contains the time. */
+  /** The person came online or went offline. When they go offline, `presence.lastSeen` follows with the time. */
   'presence.changed': { userId: string; isOnline: boolean };
   'presence.lastSeen': { userId: string; lastSeenAt: string };
 }

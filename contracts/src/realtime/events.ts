@@ -19,7 +19,7 @@ export interface RealtimeEvents {
   'session.ended': { reason: SessionEndReason };
   /** Events may have been missed: catch up now. */
   'server.sync': Record<string, never>;
-  /** This node stops: reconnect after the given time. */
+  /** This node stops, or an operator drains it: reconnect after the given time. */
   'server.draining': { reconnectInMs: number };
 }
 
@@ -47,7 +47,7 @@ export interface CallResults extends Record<CallName, object> {
   watch: { topics: Record<string, TopicAnswer> } & Replayed;
 }
 
-/** The acknowledgement of every call. The server always sends one. */
+/** The acknowledgement of a call. The server sends it if the call requests one. */
 export type Ack<Result = object> = ({ ok: true } & Result) | { ok: false; error: ErrorBody };
 
 /** Follows the payload if tracing is on and a traced write caused the event. */

@@ -32,7 +32,7 @@ const Neighbour = z.object({ id: Id, author: Somebody, text: z.string(), created
 /** The reported content as it was when it was reported. Its author may change or delete it afterwards. */
 export const ReportContext = z.object({
   author: Somebody,
-  /** Title of a game; null for other content. */
+  /** Title of a game, a result or an opportunity, or the name of a photo's court; null for other content. */
   title: z.string().nullable(),
   text: z.string(),
   /** Addresses of its pictures and videos, for as long as they are kept. */
@@ -58,7 +58,7 @@ export const ReportedItem = z
     reportCount: z.int().positive(),
     reasons: z.array(z.object({ reason: Reason, count: z.int().positive() })),
     author: Somebody,
-    /** The title of a game, else the beginning of the text. */
+    /** The beginning of the title, or of the text if there is no title. */
     excerpt: z.string(),
     firstReportedAt: Timestamp,
     lastReportedAt: Timestamp,

@@ -3,7 +3,7 @@ import type { PageDefinition } from '../lib/feature.ts';
 import { sentReadsEnded } from '../lib/first-data.ts';
 import { loadTexts } from '../lib/i18n.ts';
 
-/** The code of a page could not be fetched: there is no network, or a newer version has replaced this one. */
+/** The code or the texts of a page could not be fetched: no network, or a newer version has replaced this one. */
 export class PageLoadError extends Error {
   constructor(cause: unknown) {
     super('The code of this page could not be loaded', { cause });

@@ -74,8 +74,8 @@ export function LoadedPage({ page, Page, NotFound }: LoadedPageProps) {
 }
 
 /**
- * Starts the page's first reads. It is outside the page's own suspense, so that a read starts once, when the route is
- * first shown.
+ * Starts the page's first reads. It is rendered before the page, so that they start while the page's code loads. React
+ * may render it anew once the code has arrived: the query cache then repeats no read that is under way or recent.
  */
 function FirstReads({ page }: { page: PageDefinition }) {
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ export class HttpError extends Error {
   readonly code: ErrorCode | undefined;
   /** The problem of each refused input, by its dotted path. */
   readonly problems: Record<string, Problem>;
-  /** Seconds that a 429 or 503 asks to wait. */
+  /** Seconds of the `Retry-After` header, which a 429 or 503 may have; undefined if it is missing or a date. */
   readonly retryAfter: number | undefined;
 
   constructor(response: Refused, body: string) {
@@ -54,7 +54,10 @@ type Arguments<T extends RouteTypes> = object extends Inputs<T> ? [inputs?: Inpu
 
 type Answer<T extends RouteTypes> = 'response' extends keyof T ? T['response'] : undefined;
 
-/** Calls one route of the contract, credentials included. Rejects with `HttpError`, or `TypeError` when unreachable. */
+/**
+ * Calls one route of the contract, credentials included. A GET takes the answer that came with the page, if there is
+ * one. Rejects with `HttpError`, with `TypeError` when the server is unreachable, and with `AbortError` when aborted.
+ */
 export async function api<T extends RouteTypes>(route: Route<T>, ...[inputs]: Arguments<T>): Promise<Answer<T>> {
   return (await call(route, inputs)).body as Answer<T>;
 }

@@ -85,7 +85,10 @@ function runWaiting(): void {
   });
 }
 
-/** Calls `run` once the guard entry of a closing dialog is removed, so that `run` can replace the page's own entry. */
+/**
+ * Calls `run` once the guard entry of a closing dialog is removed, so that `run` can replace the page's own entry. If
+ * no guard entry is current, calls it at once.
+ */
 export function onceUnguarded(run: () => void): void {
   if (isOnGuardEntry()) waiting.push(run);
   else run();
@@ -96,8 +99,8 @@ const LEAVING_MS = 5_000;
 let isLeaving = false;
 
 /**
- * Starts a navigation to another document. A dialog that closes meanwhile keeps its guard entry, because going back
- * would cancel the navigation.
+ * Starts a navigation to another document. A dialog that closes within `LEAVING_MS` keeps its guard entry, because
+ * going back would cancel the navigation.
  */
 export function leave(navigate: () => void): void {
   isLeaving = true;

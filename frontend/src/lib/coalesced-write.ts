@@ -3,14 +3,15 @@ interface WriteParts<Value> {
   send: (key: string, value: Value) => Promise<void>;
   /** Whether a newer value is worth a call of its own after this failure. */
   shouldContinue: (error: unknown) => boolean;
-  /** Called with the value that the server has not confirmed yet for a key; undefined once it has. */
+  /** Called with the value that the server has not confirmed yet for a key; undefined once it has, or has failed. */
   onChange: (key: string, pending: Value | undefined) => void;
   onFailed: (key: string, error: unknown) => void;
 }
 
 /**
  * Writes that replace one another, such as a like that is withdrawn at once. At most one call per key is in flight.
- * After that call, only the latest value that was written meanwhile is sent, unless it equals the value just saved.
+ * After that call, only the latest value that was written meanwhile is sent: not if it equals the value just sent, and
+ * after a failed call only if `shouldContinue` returns true.
  */
 export class CoalescedWrite<Value> {
   /** The latest value per key, while a call is in flight. */

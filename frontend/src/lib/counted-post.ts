@@ -19,13 +19,16 @@ export function withCounts<Post extends CountedPost>(cached: Post, counts: PostC
   return rev < cached.likeRev ? { ...cached, ...totals } : { ...cached, ...totals, likeCount };
 }
 
-/** Applies the viewer's own like: flag and total change together. */
+/** Applies the viewer's own like with its total. Ignores an older like, and a total older than the cached one. */
 export function withLike<Post extends CountedPost>(cached: Post, { isLiked, likeCount, rev }: LikeState): Post {
   if (rev < cached.likeRev) return cached;
   return { ...cached, isLiked, likeRev: rev, ...(rev < cached.rev ? {} : { likeCount }) };
 }
 
-/** Merges two copies of one post. Takes each part from the newer copy, or from `fresh` if both are equally new. */
+/**
+ * Merges two copies of one post. Takes the totals and the viewer's like each from the newer copy, or from `fresh` if
+ * both are equally new, and everything else from `fresh`. A post that was deleted just now stays deleted.
+ */
 export function newestOf<Post extends CountedPost>(cached: Post, fresh: Post): Post {
   if (cached === fresh) return cached; // another object would be rendered again
   const { id: postId, isLiked, likeCount, likeRev: rev } = cached.likeRev > fresh.likeRev ? cached : fresh;

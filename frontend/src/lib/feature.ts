@@ -36,7 +36,7 @@ export interface PageDefinition {
   isBare?: boolean;
   /** The page has only links, so it works without the app until the reader follows a link. */
   isStatic?: boolean;
-  /** Adds the screen to the sidebar or the bottom bar, under this name. */
+  /** Name and icon of the screen in the sidebar and the bottom bar; `shell/navigation.ts` lists the names of each. */
   entry?: NavigationEntry;
 }
 
@@ -62,7 +62,7 @@ export interface FeatureRealtime {
    * page connects; the events of the connection then keep the data up to date.
    */
   firstReads?: (queryClient: QueryClient) => Promise<unknown>;
-  /** Runs after each connection, once the topics are watched and before the catch-up, if there is one. */
+  /** Runs at each catch-up, such as after each connection, once the topics are watched and before data is read. */
   connected?: (queryClient: QueryClient) => void;
 }
 
@@ -72,7 +72,7 @@ export interface Feature {
   realtime?: () => Promise<FeatureRealtime>;
   /** Runs on every page. */
   Background?: ComponentType;
-  /** Shown under the top bar of every screen. */
+  /** Shown under the top bar of every screen that is not `isBare`. */
   Notice?: ComponentType;
   /** Removes a member's data from this device when they sign out. */
   forget?: (userId: string) => void | Promise<void>;

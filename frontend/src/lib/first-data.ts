@@ -42,8 +42,8 @@ export const pageReadsEnded = (): Promise<unknown> =>
   Promise.race([pageReads, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
 /**
- * Resolves when the page's first reads have taken the answers that came with it; at once if none came. A page that
- * rendered earlier would render twice, the second time without a pause for taps.
+ * Resolves when the page's first reads have ended, after a few seconds at the latest; at once if no answer that came
+ * with the page is left. A page that rendered earlier would render twice, the second time without a pause for taps.
  */
 export const sentReadsEnded = async (): Promise<void> => {
   if (answers.size > 0) await pageReadsEnded();

@@ -2,8 +2,8 @@
 export const KEPT_DATABASE = 'hoopline-kept';
 
 /**
- * Deletes the database. Tabs that have it open close it. This file does not import the code that reads the database,
- * because the service worker uses it too.
+ * Deletes the database. Tabs that have it open close it. Never rejects: resolves also if the deletion fails or must
+ * wait. This file does not import the code that reads the database, because the service worker uses it too.
  */
 export const forgetKept = (): Promise<void> =>
   new Promise((resolve) => {

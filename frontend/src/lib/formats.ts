@@ -51,7 +51,8 @@ const REGION = /-([A-Z]{2}|\d{3})(?=-|$)/;
 
 /**
  * The app's language with the region of the reader's browser, unless the language names a region. For example,
- * English in Germany has the 24-hour clock and weeks from Monday. On the server the region is unknown.
+ * English in Germany has the 24-hour clock and weeks from Monday. On the server, and until the page is hydrated, the
+ * region is unknown.
  */
 export function readersLocale(language: string): string {
   if (!knowsZone() || REGION.test(language)) return language;
@@ -74,7 +75,10 @@ function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl
   return remembered(dateFormats, locale, zoned, () => new Intl.DateTimeFormat(locale, zoned));
 }
 
-/** A day and a time, joined as the language does it (`dayWithTime`), with the rules of `writeDate`. */
+/**
+ * A day and a time, joined as the language does it (`dayWithTime`). In the reader's time zone unless the options name
+ * one; in both cases spaces while the reader's time zone is unknown. Throws a `RangeError` for an unknown zone.
+ */
 export const writeDayAndTime = (moment: Date, language: string, options: Intl.DateTimeFormatOptions): string =>
   inReadersZone(dayWithTime(moment, readersLocale(language), knowsZone() ? options : { timeZone: 'UTC', ...options }));
 

@@ -39,7 +39,7 @@ export function startHydration(as: Rendering): void {
   ]);
 }
 
-/** Renders the components again that depend on the device. */
+/** Lets the waiting requests continue, and renders the components again that depend on the device. */
 export function endHydration(): void {
   if (!rendering) return;
   rendering = undefined;
@@ -47,19 +47,19 @@ export function endHydration(): void {
   for (const listener of listeners) listener();
 }
 
-/** Undefined once the page is hydrated, or if it came without markup. */
+/** The server's assumptions while it renders or the page hydrates. Undefined afterwards, and without markup. */
 export const currentRendering = (): Rendering | undefined => rendering;
 
 /**
- * Resolves when the page is hydrated. Requests wait for this, because an earlier answer would change the markup that
- * React compares.
+ * Resolves when the page is hydrated, after 15 seconds at the latest. Requests wait for this, because an earlier answer
+ * would change the markup that React compares.
  */
 export function hydrationEnded(): Promise<void> {
   hold();
   return ended;
 }
 
-/** Resolves when something waits for the end of hydration. */
+/** Resolves when something waits for the end of hydration; at once if no hydration was started. */
 export const somethingWaits = (): Promise<void> => held;
 
 /**

@@ -8,7 +8,7 @@ import type { TextTree } from './pseudo-language.ts';
 
 type FirstTexts = typeof first;
 
-/** The texts by namespace. Each feature adds its own in its `feature.ts`. */
+/** The texts by namespace. Each feature adds its own, most of them in its `feature.ts`; parts of `ui` do too. */
 export interface Texts extends FirstTexts {
   home: typeof home;
   landing: typeof landing;
@@ -25,9 +25,9 @@ declare module 'i18next' {
 export const i18n: I18n = i18next.createInstance();
 
 /**
- * `first` contains the texts of every screen; any other file contains those of one namespace. The addresses contain
- * the version of all texts, which the build writes into the page. Listing all addresses in the app would make its
- * first file longer with each language.
+ * `first` contains the texts that all screens share; any other file contains those of one namespace. The addresses
+ * contain the version of all texts, which the build writes into the page. Listing all addresses in the app would make
+ * its first file longer with each language.
  */
 export async function importTexts(language: string, file: string): Promise<Record<string, TextTree>> {
   const source = language === PSEUDO_LANGUAGE ? 'en' : language;
@@ -36,7 +36,7 @@ export async function importTexts(language: string, file: string): Promise<Recor
   return import(/* @vite-ignore */ `/assets/${file}-${source}-${version}.js`);
 }
 
-/** One file for each language and page, so that readers load only their own language. */
+/** One file for each language and namespace, so that readers load only their own language. */
 const files: BackendModule = {
   type: 'backend',
   init: () => {},
@@ -56,7 +56,7 @@ const escapeTyped = (typed: string) => typed.replace(/[&<>{]/g, (character) => `
 const unescapeTyped = (text: string) => text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
 const TRANS = { shouldUnescape: true, tOptions: { interpolation: { escapeValue: true } } };
 
-/** Loads the texts of every screen in `language`. Call it before the first render. */
+/** Loads the texts that all screens share, in `language`. Call it before the first render. */
 export async function startI18n(language: string): Promise<void> {
   i18n.on('languageChanged', (chosen) => {
     document.documentElement.lang = chosen;

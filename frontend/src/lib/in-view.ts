@@ -10,7 +10,10 @@ interface Pool {
 /** One observer for each set of options: a feed observes hundreds of elements with the same ones. */
 const pools = new Map<string, Pool>();
 
-/** Calls `listener` at once, and whenever the visible part of an element changes. Returns a function that stops it. */
+/**
+ * Calls `listener` soon, and whenever the visible share of an element passes a threshold of `options`: by default when
+ * it comes into view and when it leaves. Returns a function that stops it.
+ */
 export function onInView(element: Element, listener: Listener, options: IntersectionObserverInit = {}): () => void {
   const key = JSON.stringify(options);
   const pool = pools.get(key) ?? createPool(options);

@@ -57,8 +57,8 @@ function typeOfHead(head: string): MediaType | undefined {
 }
 
 /**
- * If the browser names no type that we accept, gives the file the type that its first bytes show, or else its name. For
- * example, some systems have no type for `.MOV`.
+ * If the browser names no type that we accept, gives the file the type that its first bytes show. If they show none and
+ * the browser names no type at all, its extension counts: some systems have no type for `.MOV`, for example.
  */
 export async function withType(file: File): Promise<File> {
   if (isTyped(file)) return file;
@@ -69,6 +69,6 @@ export async function withType(file: File): Promise<File> {
   return type ? new File([file], file.name, { type, lastModified: file.lastModified }) : file;
 }
 
-/** Whether a file is a picture that can be uploaded. */
+/** Whether a file has an image type that we accept and is not empty. Its size is not checked. */
 export const isPicture = ({ type, size }: File): boolean =>
   size > 0 && UPLOAD.imageTypes.some((imageType) => imageType === type);

@@ -5,7 +5,7 @@ import { cancelRender, scheduleRender } from './render-queue.ts';
 
 export interface Rendering {
   isRendered: boolean;
-  /** The card's height in pixels when its content was removed; undefined until then. */
+  /** The card's height in pixels when its content was removed; undefined while it is rendered, and before. */
   height?: number;
 }
 

@@ -30,7 +30,8 @@ export function newItemsStore<Item extends NewItem = NewItem>() {
       }),
 
     /**
-     * Call this once the list was read again. It contains the items of `before`; items added meanwhile stay waiting.
+     * Call this once the list was read again. It then contains the items that waited before; pass them as `before`, so
+     * that items added meanwhile stay waiting.
      */
     clear: (before: readonly Item[] = useStore.getState().waiting): void =>
       useStore.setState(({ waiting }) => ({ waiting: waiting.filter((item) => !before.includes(item)) })),

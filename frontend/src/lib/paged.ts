@@ -71,7 +71,7 @@ export function listItems<Item extends Identified>(
 export const hasItem = (paged: Paged<Identified>, id: string): boolean =>
   paged.pages.some(({ items }) => items.some((item) => item.id === id));
 
-/** Changes one item on every page that contains it. All other objects stay the same. */
+/** Changes one item on every page that contains it. The other items and pages stay the same objects. */
 export const patchItem = <Item extends Identified>(
   paged: Paged<Item>,
   id: string,

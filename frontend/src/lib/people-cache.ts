@@ -4,8 +4,8 @@ import { isOutdated } from './newest-revision.ts';
 import { patchQuery } from './query-cache.ts';
 
 /**
- * Replaces a person's face in the cached data of all features. A person is recognized by an id beside an avatar.
- * Ignores a face that is older than the last one applied.
+ * Replaces a person's face in the cached data of all features. An object with the person's id, an avatar and a display
+ * name counts as the person. Ignores a face that is older than the last one applied.
  */
 export function applyFace(queryClient: QueryClient, { profileRev, ...face }: ChangedFace): void {
   if (isOutdated(queryClient, `face ${face.id}`, profileRev)) return;

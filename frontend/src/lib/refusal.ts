@@ -2,7 +2,7 @@ import { HttpError } from './api.ts';
 
 /**
  * The code of the text to show: the server's error code, `failed` if something other than our server answered, or
- * `unreachable` if nothing did.
+ * `unreachable` for any other error, such as no answer. Undefined without an error.
  */
 export function refusalOf(error: unknown): string | undefined {
   if (!error) return undefined;

@@ -8,7 +8,10 @@ const listeners = new Set<() => void>();
 /** By how much the server's clock is ahead of this device's, in milliseconds. */
 let offset = 0;
 
-/** The present time by the server's clock. Compare times from the server with this, never with the device's clock. */
+/**
+ * The present time by the server's clock; until the page is hydrated, the time at which the server rendered it. Compare
+ * times from the server with this, never with the device's clock.
+ */
 export const serverNow = (): number => currentRendering()?.at ?? Date.now() + offset;
 
 /** Updates the offset from the time at which the server has just written an answer. Ignores an unknown time. */

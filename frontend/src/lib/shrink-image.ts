@@ -7,7 +7,7 @@ const QUALITY = 0.85;
 
 /**
  * Scales a large photo down before it is uploaded, with the camera's rotation applied. Returns the file itself if it
- * is small enough, is animated, cannot be decoded here, or would not become smaller.
+ * is small enough, may be animated, cannot be decoded or drawn here, or would not become smaller.
  */
 export async function shrinkImage(file: File, longest = LONGEST_SIDE): Promise<File> {
   if (await isMoving(file)) return file;
@@ -31,7 +31,7 @@ async function decode(file: File): Promise<ImageBitmap | undefined> {
 
 const ANIMATION_BIT = 0x02;
 
-/** Whether an image is animated: a canvas would keep only its first frame. A WebP has a bit for this in its header. */
+/** Whether an image may be animated: a canvas would keep one frame. Any GIF may; a WebP has a bit in its header. */
 async function isMoving(file: File): Promise<boolean> {
   if (file.type !== 'image/webp') return file.type === 'image/gif';
   const head = new Uint8Array(await file.slice(12, 21).arrayBuffer());

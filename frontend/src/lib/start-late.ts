@@ -6,7 +6,7 @@ interface LatePart<Code> {
   load: () => Promise<Code>;
   /** Returns a function that stops it. */
   start: (code: Code) => () => void;
-  /** Called if the code could not be loaded. `tryNow` loads it at once, without waiting for the next attempt. */
+  /** Called after each attempt that failed. `tryNow` loads the code at once, without waiting for the next attempt. */
   onFailed?: (tryNow: () => void) => void;
 }
 

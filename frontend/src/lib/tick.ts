@@ -33,7 +33,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Renders the caller again each minute. One timer serves the whole page. */
+/** Renders the caller again each minute, and when the tab becomes visible. One timer serves the whole page. */
 export const useMinuteTick = (): number =>
   useSyncExternalStore(
     subscribe,
@@ -44,7 +44,7 @@ export const useMinuteTick = (): number =>
 /** Longer waits get no timer: pages are not open for so long, and a browser's timer holds 24.8 days at most. */
 const LONGEST_WAIT_MS = 24 * 60 * MINUTE;
 
-/** Renders the caller again at the next of these moments, in milliseconds; past moments are ignored. */
+/** Renders the caller again at the next of these moments, in milliseconds. Ignores past ones, and a wait over a day. */
 export function useTickAt(moments: readonly (number | null)[]): void {
   const [tick, setTick] = useState(0);
   const offset = useServerOffset();

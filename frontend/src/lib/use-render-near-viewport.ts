@@ -7,7 +7,7 @@ const NEAR = '2000px';
 /**
  * Whether a card of a long list renders its content: only near the viewport, so that the page does not grow heavier
  * with each page of the list. A card whose content the reader has changed, played or focused keeps it. The code for
- * this loads with the second screen: the first cards (`isFirst`) are rendered without it.
+ * this loads once a card is mounted: the first cards (`isFirst`) are rendered before.
  */
 export function useRenderNearViewport(
   card: RefObject<HTMLElement | null>,

@@ -2,9 +2,9 @@ import { drawScaled, encode } from './shrink-image.ts';
 
 const LONGEST_SIDE = 1_280;
 const QUALITY = 0.8;
-/** The still is taken at this share of the video's length, because the first frames are often black. */
+/** The still is at this share of the video's length, or at this second if that is unknown: the start is often black. */
 const AT = 0.1;
-/** The longest wait for the video. Some phones never load a video that has not been tapped. */
+/** The longest wait for the video to load, and then to seek. Some phones never load a video that was not tapped. */
 const TIMEOUT_MS = 8_000;
 
 /** One frame of a video as an image; undefined if this browser cannot draw it. */

@@ -10,7 +10,7 @@ const CODEC = 'V_';
 
 /**
  * Whether the container of a film can be read and is complete, judged by its outermost parts. `isRead`: a player has
- * read its header. Rejects if the device does not return the file.
+ * read its header, so a WebM need not name a codec. Rejects if the device does not return the file.
  */
 export const isWholeFilm = (film: Blob, isRead: boolean): Promise<boolean> =>
   film.type === 'video/webm' ? isWholeWebm(film, isRead) : isWholeMp4(film);

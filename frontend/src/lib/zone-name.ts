@@ -1,4 +1,4 @@
-/** The present short name of a zone, such as `EST`, or its full name if the zone is unknown to this browser. */
+/** The present short name of a zone, such as `EST`; `timeZone` itself if the zone is unknown to this browser. */
 export function zoneName(timeZone: string, language: string): string {
   try {
     const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' }).formatToParts();

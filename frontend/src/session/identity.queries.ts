@@ -21,8 +21,8 @@ export const identityQueries = {
 };
 
 /**
- * Returns the signed-in member, for first reads that only members need. After a failed read it does not read again; the
- * person or the next connection does.
+ * Returns the signed-in member, for first reads that only members need; null if there is none, or if that is unknown.
+ * After a failed read it does not read again; the person or the next connection does.
  */
 export async function memberOf(queryClient: QueryClient): Promise<SessionUser | null> {
   const { queryKey } = identityQueries.user();

@@ -4,7 +4,7 @@ import { api } from '../lib/api.ts';
 import { VISIT_MS } from '../lib/query-client.ts';
 
 export const settingsQueries = {
-  /** The saved settings. They may be from another device, and no event reports a change. */
+  /** The saved settings. Another device may have changed them, and no event reports that. */
   saved: () =>
     queryOptions({
       queryKey: ['settings', 'saved'],

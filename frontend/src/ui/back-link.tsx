@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ArrowLeftIcon } from '../icons/ui.ts';
 import { RouterLink } from './router-link.tsx';
 
-/** Shown above a single post or game: links back to its list. */
+/** Shown above a single post, game, court or person: links back to the list. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <RouterLink

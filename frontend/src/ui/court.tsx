@@ -14,7 +14,7 @@ import {
 type Floor = 'pickup' | 'tournament' | 'league';
 
 interface CourtProps {
-  /** Paints the floor. Without it, only lines in the current colour are drawn. */
+  /** Paints the floor, with chalk lines. Without it, there is no floor, and the lines have the current colour. */
   floor?: Floor;
   format?: GameFormat;
   /** Draws `max` spots, of which the first `filled` are taken. */

@@ -61,7 +61,8 @@ interface LoadMoreProps {
 }
 
 /**
- * Below a list with more pages: loads when it is scrolled into view. It is a button for keyboards and screen readers.
+ * Below a list with more pages: loads when it is within 300 px of the viewport, unless `isManual`. It is a button for
+ * keyboards and screen readers.
  */
 function LoadMore({ label, isLoading, onLoad, isManual = false }: LoadMoreProps) {
   const ref = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ interface DialogProps {
 }
 
 interface LazyDialogOptions<Props> {
-  /** Names the dialog in the log if it cannot be loaded. */
+  /** Names the dialog in the log if it fails. */
   name: string;
   /** Texts that the dialog needs and its page has not loaded. */
   texts?: readonly Namespace[];
@@ -21,9 +21,9 @@ interface LazyDialogOptions<Props> {
 }
 
 /**
- * A dialog, drawer or menu in its own chunk. The chunk is fetched once the page is idle, or, if it is rare, when it is
- * opened; it runs when it is opened. If it cannot be loaded, a toast says so and the dialog is closed, so that the
- * person can open it again.
+ * A dialog, drawer or menu in its own chunk. The chunk is loaded once the page is idle, or, if it is rare, when it is
+ * opened. The dialog is rendered from its first opening on. If it cannot be loaded or rendered, a toast reports that
+ * and the dialog is closed, so that the person can open it again.
  */
 export function lazyDialog<Props extends DialogProps>({ isRare = false, ...part }: LazyDialogOptions<Props>) {
   const Part = lazyPart(part);

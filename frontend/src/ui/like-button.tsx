@@ -15,7 +15,7 @@ interface LikeButtonProps {
   onToggle: () => void;
 }
 
-/** A like button that changes at once, with its count beside it. */
+/** A like button that changes at once, with its count. */
 export function LikeButton({ isLiked, count, label, failure, onToggle }: LikeButtonProps) {
   const isCatchingUp = useConnection((store) => store.isCatchingUp);
   return (
@@ -48,7 +48,7 @@ interface RollingCountProps {
   isStill: boolean;
 }
 
-/** A count in the font of the text. Only digits that changed roll; a rising one in the accent colour. */
+/** A count in the font of the text. Only digits that changed roll, in the accent colour if the count rises. */
 function RollingCount({ count, isStill }: RollingCountProps) {
   const { i18n } = useTranslation();
   const shown = useRollingValue(String(count), isStill);

@@ -9,7 +9,7 @@ import { CardOutline, type CardOutlineProps } from './card-outline.tsx';
 const NEAR = '500px';
 
 interface NearItemProps {
-  /** Renders the card with the page itself, wherever the viewport is. */
+  /** Renders the card with the page itself. Like others, it is removed later if it is far from the viewport. */
   isFirst: boolean;
   /** Renders the card wherever it is, for example because a link leads to it or because it gets the focus. */
   isForced?: boolean;

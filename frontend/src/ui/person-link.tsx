@@ -18,7 +18,10 @@ const RING_OF_ROW = {
   _after: { outline: '2px solid {colors.ball.focusRing}', outlineOffset: '1px', borderRadius: 'sm' },
 };
 
-/** A name that links to the person's page. Its clickable area includes their avatar, which is not a separate link. */
+/**
+ * A name that links to the person's page. With `isRow` or `inset`, its clickable area includes their avatar, which is
+ * not a separate link.
+ */
 export function PersonLink({ person, isRow = false, inset = isRow ? '0' : AROUND_NAME, children }: PersonLinkProps) {
   if (person.isMember === false) return children;
   return (

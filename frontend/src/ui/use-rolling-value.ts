@@ -5,7 +5,7 @@ const ROLL_GAP_MS = 500;
 
 interface Rolling {
   value: string;
-  /** The value before the last roll; null while nothing has rolled yet. */
+  /** The value before the last roll; null if the present value came without a roll. */
   previous: string | null;
   /** Rises with each roll. */
   roll: number;

@@ -6,16 +6,17 @@ import { CONNECTION_BACKLOG } from '../../config/ports.ts';
 import type { NodeList } from './node-list.ts';
 
 export interface Front {
-  /** Closes the server and all open connections. */
+  /** Closes the server and all open connections, and ends the health checks of the nodes. */
   close(): Promise<void>;
 }
 
 const NO_NODE = 'No node is ready. Try again in a moment.\n';
 
 /**
- * Opens the server in front of the nodes, which takes the part of the proxy in production. It sends each request and
- * each WebSocket to the next node that is ready. If a node refuses the connection, the next one gets the request. A
- * request that has reached a node is never sent twice.
+ * Opens the server in front of the nodes of `npm run cluster`; in production a proxy does its work. It sends each
+ * request and each WebSocket to the next node that is ready. If a node refuses the connection, the next one gets the
+ * request. A request that has reached a node is never sent twice. Answers 503 if no node is ready, and 502 if a node
+ * fails before it has answered.
  */
 export async function openFront(port: number, host: string, nodes: NodeList): Promise<Front> {
   const server = createServer((request, response) => forward(nodes, request, response));
@@ -104,7 +105,7 @@ function tunnel(
   node.setNoDelay(true);
 }
 
-/** The request line and headers as received, except `X-Forwarded-For`. */
+/** The request line and headers as received. `X-Forwarded-For` also contains the address of this connection. */
 function headOf(request: IncomingMessage): string {
   const lines = [`${request.method} ${request.url} HTTP/1.1`];
   for (let i = 0; i + 1 < request.rawHeaders.length; i += 2) {

@@ -14,7 +14,10 @@ export function findRedisServer(): string | undefined {
   return candidates.find(isExecutable);
 }
 
-/** Starts a Redis without persistence on a free loopback port. Resolves with its address once it answers. */
+/**
+ * Starts a Redis without persistence on a free loopback port. Resolves with its address once it answers. Throws
+ * `ConfigError` if no server is installed.
+ */
 export async function startLocalRedis(lifecycle: Lifecycle): Promise<string> {
   const program = findRedisServer();
   if (!program) {

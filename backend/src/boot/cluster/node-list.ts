@@ -13,7 +13,7 @@ export class NodeList {
     this.ports.push(port);
   }
 
-  /** The next ready node that is not in `tried`; undefined if there is none. */
+  /** The port of the next ready node that is not in `tried`; undefined if there is none. A new node counts as ready. */
   next(tried: ReadonlySet<number> = new Set()): number | undefined {
     const { length } = this.ports;
     for (let step = 0; step < length; step += 1) {

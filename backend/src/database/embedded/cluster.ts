@@ -20,7 +20,10 @@ const PASSWORD_FILE = 'hoopline-password';
  */
 export const passwordOf = (dataDir: string): string => readFileSync(path.join(dataDir, PASSWORD_FILE), 'utf8');
 
-/** Creates the cluster if there is none, and renames its folder only once it is complete. Throws `PostgresError`. */
+/**
+ * Creates the cluster if there is none, and renames its folder only once it is complete. Throws `PostgresError`, also
+ * for a cluster of another major version.
+ */
 export async function initCluster(runner: Runner, isVolatile: boolean): Promise<void> {
   const { dataDir } = runner;
   if (existsSync(path.join(dataDir, PASSWORD_FILE))) return checkVersion(runner);

@@ -8,7 +8,7 @@ import { readPostmaster, startServer, urlOf } from './server.ts';
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Whether the server was running already: an app that was killed leaves its server behind. */
+  /** Whether the server was running already: for the app that runs, or left behind by an app that was killed. */
   reused: boolean;
   /** Stops the server and closes open connections. */
   stop(): Promise<void>;
@@ -19,8 +19,9 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the PostgreSQL that npm has installed, on a free loopback port. The first start creates `folder` for its data.
- * `isVolatile` (tests) is faster, but may lose everything in a crash. Throws `PostgresError`.
+ * Starts the PostgreSQL that npm has installed, on a free loopback port, unless a server already runs on `folder`. The
+ * first start creates `folder` for the data; as root it may use /var/tmp instead (`rootRunner`). `isVolatile` (tests)
+ * is faster, but may lose everything in a crash. Throws `PostgresError`.
  */
 export async function startEmbeddedPostgres(folder: string, { isVolatile = false } = {}): Promise<EmbeddedPostgres> {
   const native = nativeBinaries();

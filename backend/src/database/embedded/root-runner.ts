@@ -17,10 +17,10 @@ const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 const NAMESPACE = ['unshare', '--user', `--map-user=${NOBODY.uid}`, `--map-group=${NOBODY.gid}`, '--'];
 
 /**
- * Runs PostgreSQL for a start as root, because PostgreSQL refuses to run as root itself. Tries, in this order: the
- * account that owns the data, or `nobody` for new data; a user namespace in which root has another id, because other
- * accounts may not be able to enter the checkout; for new data, a copy of the binaries in /var/tmp. Throws
- * `PostgresError` where none of them works.
+ * Runs PostgreSQL for a start as root, because PostgreSQL refuses to run as root itself. For new data it tries the
+ * account `nobody`; then a user namespace in which root has another id, because other accounts may not be able to enter
+ * the checkout; then `nobody` with the data and a copy of the binaries in /var/tmp. For existing data it uses the
+ * account that owns them; if that is root, a namespace, else `nobody`. Throws `PostgresError` if none of these works.
  */
 export async function rootRunner(native: string, dataDir: string): Promise<Runner> {
   const found = lstatSync(dataDir, { throwIfNoEntry: false });

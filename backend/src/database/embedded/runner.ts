@@ -53,8 +53,8 @@ export interface CommandOptions {
 const onWindows = process.platform === 'win32';
 
 /**
- * Runs a program to its end, in a session of its own: Ctrl-C in the terminal must reach only the app, which then stops
- * its programs in order.
+ * Runs a program to its end. Except on Windows it gets a session of its own: Ctrl-C in the terminal must reach only the
+ * app, which then stops its programs in order. Never rejects.
  */
 export function runCommand(program: string, args: string[], options: CommandOptions = {}): Promise<CommandResult> {
   const { leavesServer, ...account } = options;

@@ -4,7 +4,7 @@ import { type Leaver, People, type PeopleSteps } from '../../identity/people/peo
 import { ExportService } from './export/export.service.ts';
 import { PrivacyService } from './privacy.service.ts';
 
-/** Merges and removes copies of people's data. Privacy settings are columns of the person's own row. */
+/** Merges privacy settings, which are columns of the person's own row, and removes copies of people's data. */
 @People()
 @Injectable()
 export class AccountPeople implements PeopleSteps {

@@ -27,7 +27,10 @@ const SAVE: Statement = {
 /** A person changed their privacy settings. */
 const privacyChanged = changeKind('account.privacy');
 
-/** Whether people show presence, read marks and last seen. Who does not show one of these does not see it of others. */
+/**
+ * Whether people show presence, read marks and last seen. A person who does not show one of these does not see it of
+ * others.
+ */
 @Injectable()
 export class PrivacyService {
   constructor(

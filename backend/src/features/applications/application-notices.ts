@@ -24,7 +24,10 @@ interface ApplicationNotices {
   outdated?: Outdated;
 }
 
-/** Notifies posters of applications, and applicants of answers. Retracts notifications of what was taken back. */
+/**
+ * Notifies posters of new applications, and applicants of answers and of expiry. Retracts the notifications of an
+ * application that was withdrawn, and of an answer that was taken back.
+ */
 export function noticesOfMove(
   { id: subjectId, kind: opportunityKind, title, posterId }: LockedOpportunity,
   { before, application: { status, reason }, applicantId }: Moved,
@@ -48,7 +51,7 @@ export function noticesOfMove(
   }
 }
 
-/** Reminds the poster of applications that they have not answered for two days. */
+/** Reminds the poster of all pending applications, once one of them has waited for two days. */
 export function noticesOfWaiting(
   { opportunityId, kind, title, posterId, pendingCount }: Waiting,
   at: Date,

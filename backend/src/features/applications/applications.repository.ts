@@ -164,7 +164,7 @@ export class ApplicationsRepository {
     return this.sql.row<ReceivedRow & object>(RECEIVED, [id]);
   }
 
-  /** Applications that expire now, oldest first. */
+  /** Up to 100 applications that expire now, oldest first. */
   due(now: Date): Promise<Target[]> {
     return this.sql.rows<Target & object>(DUE, [ago(now, APPLICATION.expireAfterMs)]);
   }
@@ -179,8 +179,8 @@ export class ApplicationsRepository {
   }
 
   /**
-   * Stores that the poster was reminded. `tx` must hold the lock of the opportunity. False if the poster was already
-   * reminded of all applications.
+   * Stores that the poster was reminded of the applications that have waited long enough. `tx` must hold the lock of
+   * the opportunity. False if there is no such application, e.g. because another node was faster.
    */
   async markReminded(opportunityId: string, now: Date, tx: Transaction): Promise<boolean> {
     const values = [opportunityId, ago(now, APPLICATION.remindAfterMs), now];

@@ -15,7 +15,9 @@ import { type NewApplication, SendingService } from './sending/sending.service.t
 
 /** Each kind's feature implements this for the forms of its posters. */
 export interface OpportunityWriter<Form, Edit, Opportunity> {
-  /** If the idempotency `key` was used before, returns the first opportunity and creates none. */
+  /**
+   * If the poster has used the idempotency `key` for the same form before, returns the first answer and creates none.
+   */
   create(posterId: string, form: Form, key: string | undefined): Promise<Answer<Opportunity>>;
   update(id: string, posterId: string, edit: Edit): Promise<Opportunity>;
 }

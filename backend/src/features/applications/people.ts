@@ -23,7 +23,10 @@ const NEXT_POSTED: Statement = {
   text: 'SELECT id, kind FROM opportunities WHERE poster_id = $1 AND closed_at IS NULL ORDER BY id LIMIT 1',
 };
 
-/** Clears the texts of the person's applications, and all texts of the person's opportunities but the title. */
+/**
+ * Clears note and highlights of the person's applications, the notes also in the log, and description and details of
+ * the person's opportunities. Their titles stay.
+ */
 const CLEAR_TEXTS = [
   {
     name: 'applications-people.clear-notes',
@@ -87,7 +90,7 @@ const LISTS: readonly ExportList[] = [
   ),
 ];
 
-/** People in opportunities and applications: who posted, who applied and who answered. */
+/** People in opportunities and applications: who posted, who applied, and who changed the status of an application. */
 @People()
 @Injectable()
 export class ApplicationsPeople implements PeopleSteps {

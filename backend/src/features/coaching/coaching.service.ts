@@ -15,7 +15,7 @@ export type CoachingEdit = z.output<typeof UpdateCoaching>;
 type Details = Pick<CoachingOpportunity, 'location' | 'schedule' | 'experienceLevel' | 'compensation'>;
 const NO_DETAILS: Details = { location: null, schedule: null, experienceLevel: null, compensation: null };
 
-/** Adds the fields that only coaching opportunities have. */
+/** Creates and updates coaching opportunities, and adds the fields that only they have. */
 @Injectable()
 export class CoachingService {
   constructor(

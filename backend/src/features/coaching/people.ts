@@ -44,7 +44,7 @@ export class CoachingPeople implements PeopleSteps {
     this.reportables = { coach: reportableCoaches(coaches, attachments) };
   }
 
-  /** Removes the person's profile with its certificates. Keeps the stars that the person gave to coaches. */
+  /** Removes the person's profile with its certificates and received stars. Keeps the stars that the person gave. */
   async remove({ id }: Leaver): Promise<boolean> {
     await this.sql.transaction(async (tx) => {
       const shown = await this.coaches.certificates(id, tx);

@@ -43,8 +43,9 @@ const MAX_CHECK_INS = 5_000;
 
 /**
  * The mean number of people at court $1 in each hour of a weekday: the weekday of the time $2 at the court. The mean
- * is the hours that all people spent there, divided by the number of past days with this weekday since the first
- * check-in. Returns null or no row if there are too few check-ins. All times are in the court's time zone.
+ * is the hours that people with verified check-ins spent there, divided by the number of past days with this weekday
+ * since the first of these check-ins, which is at most `days` days ago. Null if there are too few of them, or if the
+ * first one was less than a week ago. All times are in the court's time zone.
  */
 export const BUSY_HOURS: Statement = {
   name: 'courts.busy-hours',
@@ -111,7 +112,10 @@ const byDistance = new Keyset({ key: z.number(), order: OLDEST_FIRST, positionOf
 export class CourtsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Courts that match the filter, sorted by name; with `near` by distance, with `sort` the busiest first. */
+  /**
+   * Courts that match the filter, sorted by name; with `near` by distance; with `sort` the busiest first, without
+   * courts where nobody is.
+   */
   list({ limit, after, ...filter }: CourtsQuery): Promise<Page<CourtRow>> {
     const { statement, values } = listOf(filter);
     const page = { limit, after };
@@ -129,7 +133,7 @@ export class CourtsRepository {
     return this.sql.row<CourtDetailRow & object>(DETAIL, [id, viewerId]);
   }
 
-  /** The mean number of people in each hour of the current weekday at the court; null with too few check-ins. */
+  /** The mean number of people in each hour of the current weekday at the court. Null with too few check-ins. */
   async busyHours(id: string, now: Date): Promise<number[] | null> {
     return (await this.sql.row<{ busyHours: number[] | null }>(BUSY_HOURS, [id, now]))?.busyHours ?? null;
   }

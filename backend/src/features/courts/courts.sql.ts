@@ -38,7 +38,8 @@ const LARGEST_LOOKED_UP = 0.01;
 const ANYWHERE = 3;
 
 /**
- * The list is sorted by `sortKey`, then by id. `sortKey` is the distance, the negative number of people or the name.
+ * The list is sorted by `sortKey`, then by id. `sortKey` is the distance, the negative number of people, or the name in
+ * lower case.
  */
 export type ListedCourt<Key extends string | number> = CourtRow & { sortKey: Key };
 

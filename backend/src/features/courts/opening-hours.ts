@@ -17,8 +17,8 @@ const SUN = /sun(rise|set)|dawn|dusk/i;
 
 /**
  * Whether a place with these opening hours, in OpenStreetMap's syntax, is open at a moment. Null if the hours are
- * unknown, cannot be parsed, or give no times ("by appointment"). Public holidays are ignored, because they differ
- * between the regions of a country.
+ * unknown, too long, cannot be parsed, or give no times ("by appointment") for that moment. Public and school holidays
+ * are ignored, because they differ between the regions of a country.
  */
 export function isOpenAt(hours: string | null | undefined, place: PlaceClock, at: Date): boolean | null {
   return read(hours, place, at, (parsed, local) => {
@@ -28,8 +28,9 @@ export function isOpenAt(hours: string | null | undefined, place: PlaceClock, at
 }
 
 /**
- * The week that contains `at`, from Monday on: seven lines such as `Monday: 6:00 AM – 10:00 PM`. Null in the
- * same cases as `isOpenAt`.
+ * The week that contains `at`, from Monday on: seven lines such as `Monday: 6:00 AM – 10:00 PM`. Null if the hours are
+ * unknown, too long, cannot be parsed, or give no times ("by appointment") for a part of the week or of the days beside
+ * it.
  */
 export function weekdayTexts(
   hours: string | null | undefined,
@@ -58,7 +59,7 @@ interface Span {
   end: Date;
 }
 
-/** Hours past midnight belong to the day on which they begin. An interval of more than a day is split into days. */
+/** Hours past midnight belong to the day on which they begin. An interval of a day or more is split at midnight. */
 function spansOf(start: Date, end: Date): Span[] {
   const midnight = addDays(start, 1);
   if (end.getTime() - start.getTime() < DAY_MS || end <= midnight) return [{ start, end }];
@@ -78,9 +79,9 @@ function hoursOf(spans: Span[], day: Date, next: Date, texts: Texts): string {
 const addDays = (date: Date, days: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
 
 /**
- * Parses the hours, and returns what `answer` finds in them; null if they cannot be parsed. The library uses the
- * machine's clock. So `local` is a time at which the machine's clock shows the local time of the place. The library
- * would compute sunrise by the machine's clock too, so the longitude is moved by the difference.
+ * Parses the hours, and returns the result of `answer`; null if they are missing, too long, or cannot be parsed. The
+ * library uses the machine's clock. So `local` is a time at which the machine's clock shows the local time of the
+ * place. The library would compute sunrise by the machine's clock too, so the longitude is moved by the difference.
  */
 function read<T>(
   hours: string | null | undefined,

@@ -38,7 +38,10 @@ const LISTS: readonly ExportList[] = [
   ),
 ];
 
-/** Merges, exports and removes a person's check-ins, reports of conditions, and photos of courts. */
+/**
+ * Merges, exports and removes a person's check-ins, reports of conditions, and photos of courts. Guests have no photos.
+ * Reports of a removed person stay, without their author.
+ */
 @People()
 @Injectable()
 export class CourtsPeople implements PeopleSteps {

@@ -71,7 +71,7 @@ export class FeedPublisher {
     this.realtime.publish(rooms.user(authorId), 'feed.hiddenChanged', { postId, commentId: null, isHidden: true });
   }
 
-  /** Publishes that a post is shown again, also to readers who have the post's own page open. */
+  /** Publishes that a post is shown again: to its author and to readers who watch it, and to the feed as a new post. */
   postShown(post: FeedPost): void {
     const readers = [feedTopics.post(post.id), rooms.user(post.user.id)];
     this.realtime.publish(readers, 'feed.hiddenChanged', { postId: post.id, commentId: null, isHidden: false });

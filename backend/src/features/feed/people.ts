@@ -142,7 +142,10 @@ export class FeedPeople implements PeopleSteps {
     ];
   }
 
-  /** Removes one post, comment or like in the way its author would: events are published. False if none is left. */
+  /**
+   * Removes one post, comment or like in the way its author would: events are published. False if none is left on posts
+   * that the person may see.
+   */
   private async removeNext(userId: string): Promise<boolean> {
     const post = await this.sql.row<{ id: string }>(NEXT_POST, [userId]);
     if (post) {

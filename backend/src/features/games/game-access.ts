@@ -15,8 +15,9 @@ export interface GameAccess {
 }
 
 /**
- * A private game is visible to the people in it (`isInGame`) and to everybody who has its link key, the slug. If
- * operators have hidden a game, or its host and the viewer are in a block, only the people in it see it.
+ * A public game is visible to everybody, a private one to the people in it (`isInGame`) and to everybody who has its
+ * link key, the slug. If operators have hidden a game, or its host and the viewer are in a block, only the people in it
+ * see it.
  */
 export function canSee(game: GameAccess, viewerId: string | null, key: string | undefined): boolean {
   if (isInGame(game, viewerId)) return true;

@@ -33,13 +33,13 @@ export class GameChangesService {
       const row = rows.get(ref);
       if (!row) continue;
       const game = await this.publisher.changed(row, detail);
-      // A host has moved the game into the past. Clients cannot tell from its event that it is not open any more.
+      // The host has moved the game into the past, or shortened it. Its event does not show clients that it has ended.
       if (detail?.kinds.includes('updated') && game.isPublic && game.status === 'over')
         this.publisher.openCountChanged(await this.games.openCount(this.clock.now()));
     }
   }
 
-  /** Checks whether games have ended since the last call. Every node checks, and publishes to its own sockets only. */
+  /** Checks whether public games ended since the last call. Every node checks, and publishes to its sockets only. */
   @Every('1 s', 'Open games')
   async publishIfGamesEnded(now: Date): Promise<void> {
     const haveEnded = await this.games.haveEnded(this.checkedAt, now);

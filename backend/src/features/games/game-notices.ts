@@ -21,8 +21,9 @@ const isIn = (status: Status): boolean => status === 'joined' || status === 'lea
 const isInGame = (status: Status): boolean => isIn(status) || status === 'offered' || status === 'waitlisted';
 
 /**
- * Every rule that decides who is notified of a change of a game. `locked` is changed, but not saved yet. The rules
- * need not leave out the person who made the change: no notification is ever stored for its own actor.
+ * Every rule that decides who is notified of a change of a game. `game` of `locked` is the game before the change;
+ * `fields` and `seats` are those after it. The rules need not leave out the person who made the change: no notification
+ * is ever stored for its own actor.
  */
 export function noticesOf(locked: LockedGame): GameNotices {
   const all = [
@@ -45,7 +46,10 @@ interface Part extends Outdated {
   notices?: readonly Notice[];
 }
 
-/** Notifies people of an offer to them and of their removal, and the host of new players. */
+/**
+ * Notifies people of an offer to them and of their removal, and the host of new players. Marks notifications of offers
+ * that have ended as read. Takes back the host's notification of a player who left, and that player's reminders.
+ */
 function seatNotices(locked: LockedGame): Part {
   const { game, seats, actorId, now: at } = locked;
   const about = aboutOf(locked);
@@ -95,8 +99,9 @@ function seatNotices(locked: LockedGame): Part {
 }
 
 /**
- * Notifies the host's followers of a game that is new or becomes public, and the people in a game of a new time or
- * location and of a cancellation.
+ * Notifies the host's followers of a public game that is new, or of a game that the host makes public. Notifies the
+ * people with a seat, an offer or a waitlist position of a new time or location and of a cancellation. Takes back the
+ * notifications that are not true any more.
  */
 function termNotices(locked: LockedGame): Part {
   const { game, fields, actorId, now: at } = locked;
@@ -149,7 +154,10 @@ function hostNotices(locked: LockedGame): Part {
   };
 }
 
-/** Notifies the player who objected to a result of an operator's decision. Retracts that if the decision is undone. */
+/**
+ * When an operator decides about a disputed result, notifies the player who objected. Retracts the notification if the
+ * decision is undone.
+ */
 function decisionNotices(locked: LockedGame): Part {
   const entry = locked.entries.find(({ kind }) => kind === 'result_decided');
   if (!entry) return {};
@@ -161,8 +169,8 @@ function decisionNotices(locked: LockedGame): Part {
 }
 
 /**
- * Notifies the players who may confirm a result that it was entered or confirmed automatically, and the host that it
- * is disputed.
+ * Notifies the players who may confirm a result that it was entered or confirmed automatically, and the host that a
+ * player disputes it. Marks or takes back the notifications that a later step has made outdated.
  */
 function resultNotices(locked: LockedGame): Part {
   const { game, actorId, now: at } = locked;

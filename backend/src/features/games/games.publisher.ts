@@ -6,7 +6,10 @@ import { rooms } from '../../realtime/realtime-server.ts';
 import { type DetailRow, rowsInstead, toNeutral, toRoster } from './games.mapper.ts';
 import type { GameChangeDetail } from './locked-game.ts';
 
-/** Kinds of log entries that change more than the seats. They publish `games.updated`. */
+/**
+ * A change with a log entry of one of these kinds publishes `games.updated`, unless it publishes `games.created` or
+ * `games.cancelled`.
+ */
 const UPDATES: readonly string[] = [
   'updated',
   'handed_over',
@@ -22,9 +25,10 @@ const NO_SHOWS: readonly string[] = ['no_show', 'no_show_disputed'];
 
 /**
  * Publishes every event of a game. The topic of all games has public games only. Pages of one game watch that game's
- * own topic; a private game has a second topic for viewers with its link key. Every change publishes the roster too:
- * if an older roster arrives late, clients drop it by its lower `rev`. A viewer outside the game who is in a block
- * with a person in it receives the game without that person, or nothing if that person is the host.
+ * own topic; a private game has a second topic for viewers with its link key. Every change but the creation publishes
+ * the roster too: if an older roster arrives late, clients drop it by its lower `rev`. A viewer outside the game who is
+ * in a block with a person in it receives the game without that person. They receive nothing if that person is the host
+ * or the game is private.
  */
 @Injectable()
 export class GamesPublisher {
@@ -33,7 +37,7 @@ export class GamesPublisher {
     private readonly clock: Clock,
   ) {}
 
-  /** If `detail` is null, the change is unknown, and everything is published. */
+  /** If `detail` is null, the change is unknown: publishes the game, all its present seats and its roster. */
   async changed(row: DetailRow, detail: GameChangeDetail | null): Promise<NeutralGame> {
     const game = this.neutral(row);
     const kinds = detail?.kinds ?? ['updated'];
@@ -66,7 +70,10 @@ export class GamesPublisher {
     }
   }
 
-  /** Publishes to strangers only that the game is private, not its other changes. Then removes them from its room. */
+  /**
+   * Publishes the last public state of the game, marked as private, so that strangers do not see its later changes.
+   * Then removes strangers from the game's room.
+   */
   private becamePrivate(row: DetailRow, before: NeutralGame): void {
     const madePrivate = { ...before, isPublic: false, rev: row.rev };
     const instead = insteadOf({ ...row, isPublic: true }, () => ({ ...madePrivate, faces: [] }));
@@ -110,7 +117,7 @@ export class GamesPublisher {
       return { ...totals, title, isPublic, faces, newest: isNewestSeen ? newest : null };
     };
     const { status } = this.neutral(row);
-    // Once a game is over, only results and ratings change it: readers of the lists need no event for those.
+    // Changes of a game that is over, such as results and ratings, matter on its own page: lists need no event.
     const seatRooms = status === 'over' ? ownRooms(row) : allRooms(row);
     const audience = { instead: insteadOf(row, seatsOf) };
     return this.realtime.publishLatest(seatRooms, 'games.seatsChanged', seatsOf(row), row.id, audience);

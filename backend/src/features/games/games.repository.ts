@@ -12,7 +12,7 @@ import { ACCESS, BY_SLUG, DETAIL, ENDED, HELD, MINE, OF_PLAYER, OPEN_COUNT, SHOW
 import { listOf, type WantedGames } from './open-games.sql.ts';
 import type { SharedGame } from './share/shared-game.ts';
 
-/** A page ends with the start and id of its last game. Games without a time (start null) sort after all others. */
+/** A page's cursor is the start and id of its last game. Games without a time (start null) sort after all others. */
 const byStart = {
   key: Timestamp.nullable(),
   positionOf: ({ scheduledAt, id }: GameRow) => [scheduledAt?.toISOString() ?? null, id] as const,
@@ -47,7 +47,10 @@ const wantedIn = ({ search, gameType, skillLevel, difficulty, courtId, date, tim
 export class GamesRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Public games that match the search and are not over: soonest first, or nearest to `area` first by `query.sort`. */
+  /**
+   * Public games that match the search, are neither cancelled nor over, and are within `area`, if given: soonest first,
+   * or with `sort` `distance` nearest first. A viewer in a block with the host sees a game only if they are in it.
+   */
   list(viewerId: string | null, query: GamesQuery, area: SearchedArea | null, now: Date): Promise<Page<GameRow>> {
     const { limit, after, sort } = query;
     const { statement, values } = listOf(wantedIn(query), area, sort);
@@ -65,7 +68,7 @@ export class GamesRepository {
     );
   }
 
-  /** Games in which a seat is held for this person. The one that is held for the shortest time comes first. */
+  /** At most 50 games in which a seat is held for this person. The seat whose hold ends next comes first. */
   held(userId: string): Promise<GameRow[]> {
     return this.sql.rows<GameRow>(HELD, [userId]);
   }
@@ -82,14 +85,14 @@ export class GamesRepository {
   }
 
   /**
-   * Finds a game by the slug of its link. Undefined for a game that operators have hidden, and if reader and host are
-   * in a block, unless the reader is in the game.
+   * Finds a game by the slug of its link. Undefined for a game that operators have hidden, even for people in it. Also
+   * undefined if the reader is in a block with the host, and not in the game.
    */
   async shared(slug: string, readerId: string | null = null): Promise<SharedGame | undefined> {
     return SLUG.test(slug) ? this.sql.row<SharedGame>(BY_SLUG, [readerId, slug]) : undefined;
   }
 
-  /** Returns by game id who may see these games. Leaves out ids that do not exist. */
+  /** By game id, the fields that decide whether the viewer may see it. Leaves out ids that do not exist. */
   async access(ids: readonly string[], viewerId: string | null, tx?: Transaction): Promise<Map<string, GameAccess>> {
     const rows = await this.sql.rows<GameAccess & { id: string }>(ACCESS, [viewerId, ids], tx);
     return new Map(rows.map((row) => [row.id, row]));
@@ -100,7 +103,7 @@ export class GamesRepository {
     return new Map(rows.map((row) => [row.gameId, row]));
   }
 
-  /** The latest games that this person hosts or is in. */
+  /** The latest games that this person hosts or is in, at most 50. `isOpen`: neither cancelled nor over. */
   showing(userId: string, now: Date): Promise<(Pick<DetailRow, 'id' | 'slug' | 'isPublic'> & { isOpen: boolean })[]> {
     return this.sql.rows(SHOWING, [userId, now]);
   }

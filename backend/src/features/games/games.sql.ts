@@ -95,8 +95,8 @@ export const HELD: Statement = {
 };
 
 /**
- * Public games of a player. A private profile shows no games to others. For $1 to $4 see `pageOf`; $5 is the player, or
- * the id that they had as a guest.
+ * Public games of a player. A private profile shows no games to others, and viewers in a block with the player see
+ * none. For $1 to $4 see `pageOf`; $5 is the player, or the id that they had as a guest.
  */
 export const OF_PLAYER: Statement = {
   name: 'games.of-player',

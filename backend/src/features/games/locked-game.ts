@@ -11,7 +11,7 @@ export interface GameState extends GameFields {
   hostId: string;
   maxPlayers: number;
   rev: number;
-  /** The `rev` of the host's last edit or cancellation. */
+  /** The `rev` of the last edit or cancellation, or of the last time that operators hid or showed the game. */
   termsRev: number;
   isCancelled: boolean;
   /** Operators have hidden it. */
@@ -51,7 +51,7 @@ export const gameChanged = changeKind<GameChangeDetail | null>('games.seats');
  */
 export class LockedGame {
   readonly entries: LogEntry[] = [];
-  /** Its fields after this change. */
+  /** Its fields after the host's edit. A change by operators, who make a hidden game private, is not in them. */
   fields: GameFields;
   readonly seatsBefore: ReadonlyMap<string, MySeat>;
   /** If this change makes the game private: its last public state. */

@@ -48,9 +48,10 @@ const SEATS: Statement = {
 const LATE = `interval '${GAME.lateLeaveMs} milliseconds'`;
 
 /**
- * Everything one change writes: the changed seats, the game's counts under the next `rev`, and the log.
- * Leaving clears the paid mark and the partner wish; a player who comes back later has neither. `left_late` stays until
- * the player is seated again. It is not set for a no-show who leaves: they have missed the game already.
+ * Writes the changed seats, the game's counts and size under the next `rev`, and the log. A person who has left or was
+ * removed loses the paid mark and the partner wish; if they come back later, they have neither. `left_late` is set for
+ * a player who leaves late (see `GAME.lateLeaveMs`), and stays until they are seated again. It is not set for a no-show
+ * who leaves: they have missed the game already.
  *
  * $1 game, $2 seats, $3 taken, $4 held, $5 waiting, $6 most players, $7 log, $8 now.
  */
@@ -104,7 +105,7 @@ interface SeatRow extends Omit<Seat, 'since' | 'offerExpiresAt' | 'keptUntil'> {
   keptUntil: Date | null;
 }
 
-/** Every change of a stored game uses this: it locks the game, loads its seats, and saves it with one statement. */
+/** Locks a game and loads its seats before a change, and saves them after it. Every change of seats needs this lock. */
 @Injectable()
 export class LockedGamesRepository {
   constructor(
@@ -119,7 +120,10 @@ export class LockedGamesRepository {
     return this.lockGame(id, context, change);
   }
 
-  /** Locks the game alone, for transactions that hold the actor's row already. Throws `game_not_found`. */
+  /**
+   * Locks the game but not the actor: for changes without an actor, for operators, and for transactions that hold the
+   * actor's row already. Throws `game_not_found`.
+   */
   async lockGame(id: string, context: ChangeContext, change: Change): Promise<LockedGame> {
     const row = await this.sql.row<GameState>(LOCK_GAME, [id], change.tx);
     if (!row) throw new DomainError(gamesErrors.game_not_found);
@@ -132,7 +136,10 @@ export class LockedGamesRepository {
     return row && this.load(row, { actorId: null }, change);
   }
 
-  /** Stores seats, counts and log entries under the next `rev`, with notifications and events, if anything changed. */
+  /**
+   * Does nothing if nothing has changed. Otherwise stores seats, counts and log entries under the next `rev`, removes
+   * people who lost their seat from the teams, adds the notifications, and publishes `gameChanged`.
+   */
   async save(locked: LockedGame): Promise<void> {
     if (!locked.hasChanged) return;
     const { game, seats, actorId, entries, change } = locked;

@@ -20,7 +20,7 @@ import { ResultsService } from './results/results.service.ts';
 import { GameGuestsRepository } from './seats/game-guests.repository.ts';
 import { GameGuestsService } from './seats/game-guests.service.ts';
 
-/** Whether person $1 may see the game `g`, by the rules of `canSee`. `s` is their seat in it. */
+/** Whether person $1 may see the game `g` without its link key, by the rules of `canSee`. `s` is their seat in it. */
 const IS_GAME_SEEN = `(g.host_id = $1 OR COALESCE(s.status IN ('joined', 'leaving', 'offered', 'waitlisted'), false)
   OR (g.is_public AND g.hidden_at IS NULL AND ${isSeen('g.host_id')}))`;
 
@@ -51,7 +51,10 @@ const LISTS: readonly ExportList[] = [
   ),
 ];
 
-/** Merges, exports and removes a person's games, seats, results and ratings. */
+/**
+ * Merges a guest's games, seats, results and ratings into an account, exports the games of a person, and takes a person
+ * whose account is removed out of their games.
+ */
 @People()
 @Injectable()
 export class GamesPeople implements PeopleSteps {
@@ -102,7 +105,8 @@ export class GamesPeople implements PeopleSteps {
 
   /**
    * Removes the person from one game. If they host it, the player who has been seated longest becomes the host. If
-   * nobody else is seated, it is cancelled. Their seats in games ahead become free. Past games do not change.
+   * nobody else is seated, it is cancelled. Their seat becomes free unless the game has begun. If no such game is left,
+   * deletes their calendar subscription and all partner wishes by or for them, and returns false.
    */
   async remove({ id, language }: Leaver): Promise<boolean> {
     const game = await this.hosting.nextToLeave(id, this.clock.now());

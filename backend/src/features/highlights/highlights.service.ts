@@ -16,7 +16,7 @@ export class HighlightsService {
     return (await this.highlights.list(viewerId, query)).map((row) => toHighlight(row, viewerId));
   }
 
-  /** Highlights by id. Leaves out ids that do not exist. */
+  /** Highlights by id, as a visitor sees them. Leaves out ids of hidden posts, and of posts that are no highlights. */
   async find(ids: readonly string[]): Promise<Map<string, Highlight>> {
     const rows = ids.length > 0 ? await this.highlights.find(ids) : [];
     return new Map(rows.map((row) => [row.id, toHighlight(row, null)]));
@@ -45,7 +45,10 @@ const toHighlight = (row: HighlightRow, viewerId: string | null): Highlight => (
   rev: row.rev,
 });
 
-/** The caption's first line is the title, the rest the description. */
+/**
+ * The caption's first line is the title, the rest the description. If that line is longer than `LIMITS.name`, there is
+ * no title, and the whole caption is the description.
+ */
 function titleOf(caption: string): Pick<Highlight, 'title' | 'description'> {
   const [first = '', ...rest] = caption.split('\n');
   const title = first.trim();

@@ -41,7 +41,7 @@ export class ConversationsRepository {
     private readonly people: PeopleService,
   ) {}
 
-  /** The conversations of `userId`, latest activity first. */
+  /** The conversations in the list of `userId`, latest activity first. Leaves out blocked ones. */
   async list(userId: string, query: PageQuery): Promise<Page<Conversation>> {
     const page = await latestFirst.page(query, ({ key, id, count }) =>
       this.sql.rows<ConversationRow>(LIST, [userId, key, id, count]),
@@ -49,7 +49,7 @@ export class ConversationsRepository {
     return page.map((row) => this.asSeenBy(userId, row));
   }
 
-  /** Undefined if `userId` is not in the conversation. */
+  /** Undefined if `userId` is not in the conversation, or it is blocked. */
   async find(id: string, userId: string, tx?: Transaction): Promise<Conversation | undefined> {
     const row = await this.sql.row<ConversationRow>(ONE, [userId, id], tx);
     return row && this.asSeenBy(userId, row);
@@ -81,31 +81,31 @@ export class ConversationsRepository {
     await this.sql.rows(SET_BLOCKED, [userId, otherId, isBlocked], tx);
   }
 
-  /** The other person, and whether their list has the conversation. Undefined if `userId` is not in it. */
+  /** The other person, and whether their list shows it. Undefined if `userId` is not in it, or it is blocked. */
   otherMember(id: string, userId: string): Promise<{ otherId: string; isListedByOther: boolean } | undefined> {
     return this.sql.row(MEMBERSHIP, [id, userId]);
   }
 
-  /** The people of `userIds` who share a conversation with `userId`. */
+  /** The people of `userIds` who share a conversation with `userId` that is not blocked. */
   async partners(userId: string, userIds: readonly string[]): Promise<Set<string>> {
     const rows = await this.sql.rows<{ userId: string }>(PARTNERS, [userId, userIds]);
     return new Set(rows.map((row) => row.userId));
   }
 
-  /** The people with whom `userId` shares a conversation: at most 500, latest activity first. */
+  /** The people with whom `userId` shares a conversation that is not blocked: at most 500, latest activity first. */
   async latestPartners(userId: string): Promise<string[]> {
     return (await this.sql.rows<{ userId: string }>(LATEST_PARTNERS, [userId])).map((row) => row.userId);
   }
 
-  /** Unread messages in all conversations, at most 100. */
+  /** The number of unread messages in all conversations that are not blocked, counted up to 100. */
   async totalUnread(userId: string): Promise<Unread> {
     return (await this.sql.row<Unread & object>(TOTAL_UNREAD, [userId])) ?? { totalUnread: 0, rev: 0 };
   }
 
   /**
    * Marks messages up to `seq` as read by `userId`; without `seq`, all messages. Undefined if `userId` is not in the
-   * conversation. `raisedTo` is null if they had read that far before. `isShown`: whether both people show how far they
-   * have read.
+   * conversation, or it is blocked. `raisedTo` is null if they had read that far before. `isShown`: whether both
+   * people show how far they have read.
    */
   markRead(
     id: string,
@@ -126,7 +126,10 @@ export class ConversationsRepository {
     return this.sql.row(MARK_DELIVERED, [id, userId, seq]);
   }
 
-  /** How far a person has read this conversation, and how many unread messages they have, here and in total. */
+  /**
+   * How far a person has read this conversation, and how many unread messages they have, here and in total. Rejects if
+   * the person is not in the conversation.
+   */
   async readState(id: string, userId: string): Promise<ReadState> {
     const state = await this.readStates.add(`${id} ${userId}`);
     if (!state) throw new Error('Only members have a read state');

@@ -38,14 +38,15 @@ export class ConversationsService {
   }
 
   /**
-   * Returns the id of the pair's conversation. Creates it if there is none, and lists it for both. Both are members.
+   * Returns the id of the pair's conversation. Creates it if there is none, and lists it for both. The caller makes
+   * sure that both are members.
    */
   async open(userId: string, otherUserId: string, { tx, now }: Change): Promise<string> {
     const both = [userId, otherUserId] as const;
     return (await this.conversations.start(both, both, now, tx)).id;
   }
 
-  /** The people with whom `userId` shares a conversation: at most 500, latest activity first. */
+  /** The people with whom `userId` shares a conversation that is not blocked: at most 500, latest activity first. */
   partners(userId: string): Promise<string[]> {
     return this.conversations.latestPartners(userId);
   }
@@ -55,8 +56,8 @@ export class ConversationsService {
   }
 
   /**
-   * Answers 201 with a new conversation, or 200 with the pair's existing one. Throws `player_not_found` also if the
-   * pair is in a block.
+   * Answers 201 with a new conversation, or 200 with the pair's existing one. Throws `self_conversation`,
+   * `new_account_limit`, and `player_not_found` if the other person is no member or in a block with the caller.
    */
   async start(userId: string, otherUserId: string, key: string | undefined): Promise<Answer<Conversation>> {
     if (otherUserId === userId) throw new DomainError(messagesErrors.self_conversation);

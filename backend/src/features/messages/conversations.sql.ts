@@ -51,14 +51,14 @@ export const toConversation = (row: ConversationRow, viewerId: string, isSample:
     : null,
 });
 
-/** Up to this number, `unreadOf` counts the messages that a person wrote after their `read_seq`. */
+/** Below this number, `unreadOf` subtracts the messages that a person wrote after their `read_seq`. */
 const FEW = 20;
 
 /** SQL for the person in the conversation `c` who is not `user`. */
 const otherOf = (user: string): string => `CASE WHEN c.user_a = ${user} THEN c.user_b ELSE c.user_a END`;
 
 /**
- * SQL for the number of unread messages of a person in the conversation `c`, at most the number that the badge shows.
+ * SQL for the number of unread messages of a person in the conversation `c`, counted up to 100: the badge shows `99+`.
  * `mine` is the person's row. `seq` has no gaps, so the unread messages are all after `read_seq`, minus those that the
  * person wrote. So the statement counts only messages that the person wrote, however many are unread. If the person
  * wrote `FEW` or more without reading, it counts the messages of the other person instead.
@@ -161,7 +161,7 @@ export const PARTNERS: Statement = {
            AND ((user_a = $1 AND user_b = ANY($2::uuid[])) OR (user_b = $1 AND user_a = ANY($2::uuid[])))`,
 };
 
-/** The people with whom $1 shares a conversation, latest activity first. */
+/** The people with whom $1 shares a conversation that is not blocked: at most 500, latest activity first. */
 export const LATEST_PARTNERS: Statement = {
   name: 'conversations.latest-partners',
   text: `SELECT CASE WHEN c.user_a = $1 THEN c.user_b ELSE c.user_a END AS "userId"
@@ -199,7 +199,8 @@ const bothShowReadMarks = (one: string, other: string): string =>
   `(SELECT bool_and(u.shows_read_marks) FROM users u WHERE u.id IN (${one}, ${other}))`;
 
 /**
- * Raises `read_seq` of a reader; never lowers it. Returns no row if the reader is not in the conversation.
+ * Raises `read_seq` of a reader, and `delivered_seq` to at least the same; never lowers them. Returns no row if the
+ * reader is not in the conversation, or it is blocked.
  * $1 conversation, $2 reader, $3 `seq` or null for the last message, $4 now.
  */
 export const MARK_READ: Statement = {
@@ -227,8 +228,8 @@ export const SET_BLOCKED: Statement = {
 };
 
 /**
- * Raises `delivered_seq` of a reader; never lowers it. Returns no row if nothing changed, or if the reader is not in
- * the conversation. $1 conversation, $2 reader, $3 `seq`.
+ * Raises `delivered_seq` of a reader; never lowers it. Returns no row if nothing changed, if the reader is not in the
+ * conversation, or if it is blocked. $1 conversation, $2 reader, $3 `seq`.
  */
 export const MARK_DELIVERED: Statement = {
   name: 'conversations.mark-delivered',

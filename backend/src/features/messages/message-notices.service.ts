@@ -22,9 +22,9 @@ export class MessageNoticesService {
   }
 
   /**
-   * Notifies the reader of a message, unless they are online. Call it directly after COMMIT of the message. `unread`
-   * is the number of unread messages of the reader. Once the call resolves, the message's outbox row is not needed any
-   * more: the notification is stored, or will be stored when the reader goes offline.
+   * Notifies the reader of a message, unless they are online or have read it. Call it directly after COMMIT of the
+   * message. `unread` is the number of the reader's unread messages in this conversation. Once the call resolves, the
+   * message's outbox row is not needed any more: the notice is stored, or will be stored when the reader goes offline.
    */
   async sent(
     { conversationId, senderId, createdAt }: SentMessage,

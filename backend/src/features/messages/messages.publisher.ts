@@ -38,8 +38,8 @@ export class MessagesPublisher {
   }
 
   /**
-   * Publishes how far `userId` has read, to their other tabs and to the other person. `otherId` is null if one of the
-   * two people shows no read marks.
+   * Publishes how far `userId` has read, to all their own tabs and to the other person. `otherId` is null if one of the
+   * two people shows no read marks: then only `userId` receives it.
    */
   read(conversationId: string, userId: string, otherId: string | null, seq: number, readAt: Date): void {
     const payload = { conversationId, userId, seq, readAt: readAt.toISOString() };

@@ -13,7 +13,10 @@ const AFTER_LAST = 2_147_483_647;
  */
 const UNNOTICED_MS = 50_000;
 
-/** Messages that no page of their reader has received. $1 readers, $2 the time since when each may have missed some. */
+/**
+ * Conversations with messages that no page of the reader has received. $1 readers, $2 the time since when each may have
+ * missed some. Leaves out blocked conversations.
+ */
 const UNSEEN: Statement = {
   name: 'message-notices.unseen',
   text: `SELECT c.id AS "conversationId", theirs.user_id AS "senderId", mine.user_id AS "readerId",
@@ -36,7 +39,7 @@ export interface UnseenMessages {
   senderId: string;
   readerId: string;
   unreadCount: number;
-  /** Time of the newest one. */
+  /** Time of the newest message that reached no page. */
   createdAt: Date;
 }
 
@@ -46,8 +49,9 @@ export class MessagesRepository {
   constructor(private readonly sql: Sql) {}
 
   /**
-   * A page of messages, newest first, or oldest first with `after`. Cursors are `seq`s. With `hiddenFrom`, the answer
-   * also has the hidden messages from that `seq` on: a browser that was offline has missed the events about them.
+   * A page of messages, newest first, or oldest first with `after`. Cursors are `seq`s. With `after` and `hiddenFrom`,
+   * the answer also has the hidden messages whose `seq` is at least `hiddenFrom`: a browser that was offline has missed
+   * the events about them.
    */
   async page(
     conversationId: string,
@@ -67,13 +71,17 @@ export class MessagesRepository {
     return Page.cut(rows, limit, next).map((row) => toMessage(row, viewerId));
   }
 
-  /** The messages of `ids`, each with the person of the conversation who did not write it. */
+  /** The messages of `ids`, each with the other person of the conversation. Leaves out blocked conversations. */
   async withMembers(ids: readonly string[]): Promise<{ row: MessageRow; otherId: string }[]> {
     const rows = await this.sql.rows<MessageRow & { otherId: string }>(WITH_MEMBERS, [ids]);
     return rows.map(({ otherId, ...row }) => ({ row, otherId }));
   }
 
-  /** The messages that no page of their reader received after `lastSeen`, because the reader only counted as online. */
+  /**
+   * Conversations with messages that no page of their reader received, because the reader only counted as online.
+   * `lastSeen`: by reader id, when presence last saw the reader. Looks back 50 seconds further, because the connection
+   * may have been dead before.
+   */
   unseen(lastSeen: ReadonlyMap<string, Date>): Promise<UnseenMessages[]> {
     const since = [...lastSeen.values()].map((at) => new Date(at.getTime() - UNNOTICED_MS));
     return this.sql.rows<UnseenMessages & object>(UNSEEN, [[...lastSeen.keys()], since]);

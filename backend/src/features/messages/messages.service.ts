@@ -14,7 +14,10 @@ import { MessagesRepository } from './messages.repository.ts';
 import { type MessageRow, messageCreated, toMessage } from './messages.sql.ts';
 import { SendsRepository, type ToPublish } from './sends.repository.ts';
 
-/** Sends and reads messages. Calls throw `conversation_not_found` if the caller is not in the conversation. */
+/**
+ * Sends and reads messages. Calls throw `conversation_not_found` if the caller is not in the conversation, or it is
+ * blocked; only `markDelivered` then does nothing.
+ */
 @Injectable()
 export class MessagesService {
   private readonly logger = new Logger('Messages');
@@ -37,7 +40,8 @@ export class MessagesService {
 
   /**
    * Sends a message. `isNew` is false if the `clientMessageId` exists already: a retry after a lost answer. Throws
-   * `unanswered_limit` if a new account has sent too many messages to a member who has not answered.
+   * `message_id_reused` if the message of that id has another text, and `unanswered_limit` if a new account has sent
+   * `NEW_ACCOUNT.unanswered` messages to a member who has not answered.
    */
   async send(conversationId: string, userId: string, body: SendMessage): Promise<{ message: Message; isNew: boolean }> {
     const sent = await this.sends.add(conversationId, userId, body);
@@ -80,7 +84,7 @@ export class MessagesService {
   /**
    * Publishes a new message at once and not through the outbox, because sending must take one round trip. The statement
    * that stored the message has added an outbox row. Never rejects. If the other person's read state is missing,
-   * publishes without it; later the sweep of the outbox publishes again, with the read state.
+   * publishes without it; later the sweep of the outbox calls `publishLate`, which also publishes the read state.
    */
   private async publish(message: Message, { otherId, outboxId, otherState }: ToPublish): Promise<void> {
     const committedAt = performance.now();
@@ -100,7 +104,7 @@ export class MessagesService {
     }
   }
 
-  /** Publishes messages that `publish` could not. */
+  /** Publishes messages, and the read states of their readers, that `publish` did not finish. */
   @OnChange(messageCreated)
   async publishLate(created: readonly Committed[]): Promise<void> {
     const unread = new Map<string, { row: MessageRow; readerId: string }>();

@@ -36,8 +36,9 @@ export const THREAD_BEFORE: Statement = {
 };
 
 /**
- * Reads all messages from $4 on, because no index finds hidden messages. $1 conversation, $2 `seq` of the last message
- * read, $3 number of messages, $4 the `seq` from which on hidden messages are included.
+ * The messages after $2, and also the hidden ones from $4 to $2. For these it reads all messages from $4 on, because no
+ * index finds hidden messages. $1 conversation, $2 `seq` of the last message read, $3 number of messages, $4 the lowest
+ * `seq` of hidden messages.
  */
 export const THREAD_AFTER: Statement = {
   name: 'messages.thread-after',
@@ -53,7 +54,7 @@ export const BY_CLIENT_ID: Statement = {
          WHERE m.conversation_id = $1 AND m.sender_id = $2 AND m.client_message_id = $3`,
 };
 
-/** Messages, each with the person of the conversation who did not write it. */
+/** Messages, each with the other person of the conversation. Leaves out blocked conversations. */
 export const WITH_MEMBERS: Statement = {
   name: 'messages.with-members',
   text: `SELECT ${MESSAGE}, CASE WHEN c.user_a = m.sender_id THEN c.user_b ELSE c.user_a END AS "otherId"
@@ -63,10 +64,11 @@ export const WITH_MEMBERS: Statement = {
 
 /**
  * One statement, so one transaction and one round trip: takes the next `seq` under each conversation's row lock, stores
- * the messages, and adds the outbox rows. A `client_message_id` that exists already fails the whole statement, so that no
- * `seq` is skipped. A sender's `read_seq` rises only if they had read everything before.
+ * the messages, and adds the outbox rows. A `client_message_id` that exists already fails the whole statement, so that
+ * no `seq` is skipped. A sender's `read_seq` rises only if they had read everything before.
  *
- * Skips a message of a new account to a member who has not answered `NEW_ACCOUNT.unanswered` messages.
+ * Skips a message if the sender is not in the conversation, or it is blocked. Also skips a message of a new account in
+ * a conversation of `NEW_ACCOUNT.unanswered` messages to which the other person has never written.
  *
  * $1 conversations, each once, $2 senders, $3 messages, $4 client message ids, $5 contents, $6 now, $7 time since which
  * accounts are new.

@@ -44,7 +44,7 @@ interface Stored {
 
 type StoredWithState = Stored & Pick<ToPublish, 'otherState'> & { createdAt: string };
 
-/** Undefined for a message that was not stored. */
+/** By message, the stored row and the read state of the other person. Undefined for a message that was not stored. */
 type Written = Answers<NewMessage, StoredWithState | undefined>;
 
 /**
@@ -68,8 +68,8 @@ export class SendsRepository {
 
   /**
    * Stores a message under the next `seq`. A second call with the same `clientMessageId` returns the first message and
-   * changes nothing. Undefined if the sender is not in the conversation, or must wait for an answer of the other
-   * person. Throws `message_id_reused` if the first message has another text.
+   * changes nothing. Undefined if the sender is not in the conversation, it is blocked, or the sender must wait for an
+   * answer of the other person. Throws `message_id_reused` if the first message has another text.
    */
   async add(
     conversationId: string,
@@ -91,7 +91,11 @@ export class SendsRepository {
     }
   }
 
-  /** Stores a batch. If one message cannot be stored, stores none of them: `add` then stores each alone. */
+  /**
+   * Stores a batch. Skips conversations whose row is locked. If one of several messages cannot be stored, stores none.
+   * `add` then stores each of these messages alone. Rejects if the database is away, or if the only message cannot be
+   * stored.
+   */
   private async storeTogether(messages: NewMessage[]): Promise<Written> {
     try {
       return await this.store(SEND_TOGETHER, messages);

@@ -36,7 +36,10 @@ const UNREAD: Statement = {
          FROM unnest($1::uuid[]) AS own (id) LEFT JOIN notification_readers r ON r.user_id = own.id`,
 };
 
-/** Raises `rev` of a reader and locks the reader's row. Writes lock this row before the reader's notifications. */
+/**
+ * Raises `rev` of a reader and locks the reader's row, as storing and withdrawing do, before the reader's notifications
+ * change.
+ */
 const RAISE: Statement = {
   name: 'inbox.raise',
   text: 'UPDATE notification_readers SET rev = rev + 1 WHERE user_id = $1',
@@ -56,7 +59,7 @@ const REMOVE_OLD: Statement = {
            SELECT id FROM notifications WHERE at < $1 ORDER BY at LIMIT 1000 FOR UPDATE SKIP LOCKED) RETURNING id`,
 };
 
-/** Reads, marks as read and removes the notifications of readers. */
+/** Reads, marks as read and removes the notifications of readers. Also removes old send times. */
 @Injectable()
 export class InboxRepository {
   constructor(private readonly sql: Sql) {}

@@ -3,7 +3,10 @@ import type { Notification, NotificationDetails, NotificationKind } from '@hoopl
 /** The readers of a notice: people by id, or all followers of a player. */
 export type Recipients = readonly string[] | { followersOf: string };
 
-/** Kinds that report only who did something. If all actors are in a block with the reader, there is no notification. */
+/**
+ * Kinds that report only who did something. If each actor is the reader or in a block with the reader, there is no
+ * notification.
+ */
 export const ABOUT_PEOPLE: readonly NotificationKind[] = [
   'message',
   'game_joined',
@@ -19,9 +22,9 @@ interface NoticeOf<Kind extends NotificationKind> {
   /** See `subjectId` of the contract's `Notification`. */
   subjectId: string;
   details: NotificationDetails[Kind];
-  /** The person who did it, and who is not notified; null if no person did. */
+  /** The person who did it; null if no person did. A recipient who is the only actor is not notified. */
   actorId: string | null;
-  /** Other people who did the same at the same moment. */
+  /** Other people who did the same at the same moment. Ignored if `actorId` is null. */
   otherActorIds?: readonly string[];
   recipients: Recipients;
   at: Date;
@@ -61,7 +64,10 @@ export interface Outdated {
 export interface StoredNotification {
   userId: string;
   notification: Notification;
-  /** False if it was stored before and has no new content, for example when the same person likes a post again. */
+  /**
+   * False if the reader had it unread, and it has no new actor and the same details, for example when the same person
+   * comments on a post again.
+   */
   isNew: boolean;
 }
 

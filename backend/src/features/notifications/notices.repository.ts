@@ -21,14 +21,14 @@ export interface StoredWithdrawal {
   at: string;
 }
 
-/** A notice that is not yet stored for all its readers. */
+/** A notice or withdrawal that is not yet applied to all its readers. */
 export interface PendingNotice {
   notice: StoredNotice | StoredWithdrawal;
-  /** The last reader for whom it is stored, in the order of ids. */
+  /** The last reader for whom it is stored, in the order of ids. Null: none yet, and always for a withdrawal. */
   storedTo: string | null;
 }
 
-/** $1 notices, $2 now. */
+/** $1 notices with their ids, as JSON, $2 now. */
 const ADD: Statement = {
   name: 'notices.add',
   text: `INSERT INTO notices (id, notice, created_at)
@@ -46,8 +46,8 @@ const REMOVE: Statement = { name: 'notices.remove', text: 'DELETE FROM notices W
 
 /**
  * Removes actors or readers from notices that are not yet stored for all readers. Locks these notices in the order of
- * ids, and so waits for a transaction that is storing one. A notice that has no actors or readers left is stored for
- * nobody.
+ * ids, and so waits for a transaction that is storing one. Notices after the time $3 stay. A notice that has no actors
+ * or readers left is stored for nobody.
  * $1 subject, $2 kind, $3 time, $4 actors or null for all, $5 readers or null for all.
  */
 const WITHDRAW: Statement = {
@@ -67,7 +67,7 @@ const WITHDRAW: Statement = {
            AND ($5::text[] IS NULL OR p.notice -> 'recipients' ?| $5)`,
 };
 
-/** Notices that are not yet stored for all their readers. */
+/** Notices, retractions and settlements that are not yet applied to all their readers. */
 @Injectable()
 export class NoticesRepository {
   constructor(private readonly sql: Sql) {}
@@ -91,8 +91,8 @@ export class NoticesRepository {
   }
 
   /**
-   * Locks a notice. Undefined if it is stored for all readers already. If two calls run at once, the second waits and
-   * reads the result of the first.
+   * Locks a notice or withdrawal. Undefined if it is applied to all readers already. If two calls run at once, the
+   * second waits and reads the result of the first.
    */
   lock(id: string, tx: Transaction): Promise<PendingNotice | undefined> {
     return this.sql.row<PendingNotice & object>(LOCK, [id], tx);

@@ -96,7 +96,10 @@ function doers({ actors, actorCount }: Notification, texts: Texts): Doers {
   return { who: notifications.andOthers(first, people - 1), people };
 }
 
-/** The game's time is written in the game's zone, which is named if the reader's clock shows another time. */
+/**
+ * The game's time is written in the game's zone, which is named if the reader's clock shows another time. Without a
+ * zone of the game, it is written in the reader's.
+ */
 function game(details: NotificationDetails['game_joined'], { language, timeZone }: Reader): GameWords {
   const texts = textsIn(language);
   const { title, scheduledAt, timeZone: ownZone, place } = details;

@@ -21,7 +21,7 @@ import { PushSubscriptionsService } from './push/push-subscriptions.service.ts';
 import { ReaderMovesRepository } from './reader-moves.repository.ts';
 import { StoringRepository } from './storing.repository.ts';
 
-/** Notifications in the app, by push to browsers whose page is closed, and by mail. */
+/** Notifications in the app, by push to readers who have no page open, and by mail. */
 @Module({
   imports: [SettingsModule],
   controllers: [NotificationsController, UnsubscribeController],

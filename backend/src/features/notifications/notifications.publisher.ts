@@ -12,7 +12,7 @@ export class NotificationsPublisher {
   /**
    * Publishes new and changed notifications to their readers: at most four events a second for each notification,
    * because every like of a post changes it. A delayed event may arrive after a later `read` or `removed` event: pages
-   * drop it by its `rev`. It is not sent to a reader who has come into a block with one of the actors.
+   * drop it by its `rev`. It is not sent to a reader who has come into a block with one of the named actors.
    */
   created(stored: readonly StoredRow[]): void {
     for (const { userId, notification, totals } of stored) {
@@ -27,8 +27,8 @@ export class NotificationsPublisher {
   }
 
   /**
-   * Publishes one event for all readers who have no page open. It is kept for a page that is just being loaded: that
-   * page then reads the inbox again.
+   * Publishes one event, which has no content, for all readers who have no page open. It is kept for a page that is
+   * just being loaded: that page then reads all its data again.
    */
   missed(userIds: readonly string[]): void {
     if (userIds.length > 0) this.realtime.publish(userIds.map(rooms.user), 'server.sync', {});

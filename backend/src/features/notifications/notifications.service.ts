@@ -17,14 +17,14 @@ import type { Separation } from './reader-moves.repository.ts';
 import { type OwnedId, type StoredRow, StoringRepository } from './storing.repository.ts';
 import { CHUNK } from './storing.sql.ts';
 
-/** The most notices that are stored at the same time. The limit leaves most database connections to requests. */
+/** The most notices that a node stores at the same time. The limit leaves most database connections to requests. */
 const AT_ONCE = 4;
 
 export type { Notice, Outdated, Retraction, Settlement } from './notice.ts';
 
 const noticeAdded = changeKind('notifications.notices');
 
-/** Up to this number of readers, events are published without asking Redis who is online. */
+/** Up to this number of readers, each gets events of their own, without asking Redis who is online. */
 const FEW = 20;
 
 /** The changes that a notice made, to be published after COMMIT. */
@@ -43,7 +43,8 @@ interface Piece {
 }
 
 /**
- * Stores notices as notifications of each of their readers, and publishes them to the readers who have the app open.
+ * Stores notices as notifications of each of their readers, plans push messages and mails about them, and publishes
+ * them to the readers who have the app open.
  */
 @Injectable()
 export class NotificationsService {
@@ -98,8 +99,9 @@ export class NotificationsService {
 
   /**
    * Stores a notice once for each reader, however often and on however many nodes this method is called: each
-   * transaction stores it for some readers, and also stores the last of their ids. Events are published after each
-   * transaction, so that the events for many readers are never in memory at once.
+   * transaction stores it for some readers, and also stores the last of their ids. The last transaction removes the
+   * notice. Events are published after each transaction, so that the events for many readers are never in memory at
+   * once. Applies a stored withdrawal in the same way.
    */
   private async storeNotice(noticeId: string): Promise<void> {
     await this.piecewise((tx) => this.storePiece(noticeId, tx));
@@ -157,7 +159,10 @@ export class NotificationsService {
     return { effects: { ...NOTHING, removed, changed }, isDone };
   }
 
-  /** Publishes separate events for each reader who has a page open. The other readers share one event. */
+  /**
+   * Publishes separate events for each reader who has a page open. The other readers share one event. Up to `FEW`
+   * readers all count as readers with an open page.
+   */
   private async publish({ changed, removed, read }: Effects): Promise<void> {
     const shown = changed.filter(({ inInbox }) => inInbox);
     const readers = [...new Set([...shown, ...removed, ...read].map(({ userId }) => userId))];

@@ -41,7 +41,7 @@ export const isShownToReader = (alias: string): string => `(${alias}.actor_count
   SELECT 1 FROM notification_actors a
   WHERE a.notification_id = ${alias}.id AND NOT ${isBlockedPair('a.actor_id', `${alias}.user_id`)}))`;
 
-/** The number of unread notifications of `user`, at most the number that the badge shows. */
+/** The number of unread notifications in the inbox of `user`, counted up to 100: from there the badge shows `99+`. */
 export const unreadCount = (user: string): string => `
   (SELECT count(*)::int FROM (
      SELECT 1 FROM notifications open WHERE open.user_id = ${user} AND open.in_inbox AND open.read_at IS NULL
@@ -52,20 +52,22 @@ export const unreadCount = (user: string): string => `
 export const toNotification = ({ userId: _, at, ...row }: NotificationRow): Notification =>
   ({ ...row, at: at.toISOString() }) as Notification;
 
-/** Within this time a reader gets one mail and one push message about one subject. */
+/**
+ * Within this time a reader gets one mail and one push message of one kind about one subject (but see `NEVER_WAIT`).
+ */
 const APART = `interval '15 minutes'`;
 
 /**
- * Kinds that are sent at once: an offered seat lapses, a reminder is sent once for each time of a game, each message is
- * different, and each action of an operator is a subject of its own.
+ * Kinds that are not delayed by `APART`: an offered seat lapses, each reminder is sent once, each message is different,
+ * and each action of an operator is a subject of its own.
  */
 const NEVER_WAIT: readonly NotificationKind[] = ['seat_offered', 'game_reminder', 'message', 'moderation'];
 
 /**
  * SQL that stores when a mail or push message about each row of `relation` (with `user_id`, `kind` and `subject_id`) is
- * sent, and returns this time as `at`: at once, or `APART` after the last one about the same subject. A message that is
- * waiting already keeps its time, and is sent with the newest text. Returns no row for kinds of `NEVER_WAIT`. `now` is
- * SQL for a time. The caller has locked the readers' rows.
+ * sent, and returns this time as `at`: at once, or `APART` after the last one of the same kind and subject. A message
+ * that is waiting already keeps its time, and is sent with the newest text. Returns no row for kinds of `NEVER_WAIT`.
+ * `now` is SQL for a time. The caller has locked the readers' rows.
  */
 export const settleSendTimes = (channel: 'mail' | 'push', relation: string, now: string): string => `
   INSERT INTO notification_sends AS last (user_id, channel, kind, subject_id, at)

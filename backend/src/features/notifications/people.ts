@@ -38,8 +38,9 @@ const LISTS: readonly ExportList[] = [
 const readersSeparated = changeKind<Separation>('notifications.separated');
 
 /**
- * The data of people in notifications: readers, actors, and deliveries by push and mail. If a person is removed,
- * `RemovalService` deletes the rows of push and mail in its last step, because nothing else depends on them.
+ * The data of people in notifications: readers, actors, and deliveries by push and mail. If an account is removed,
+ * `RemovalService` deletes the rows of push and mail and the send times in its last step, because nothing else depends
+ * on them.
  */
 @People()
 @Injectable()

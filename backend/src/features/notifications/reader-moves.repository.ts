@@ -17,7 +17,10 @@ const RAISE: Statement = {
          ON CONFLICT (user_id) DO UPDATE SET rev = GREATEST(notification_readers.rev + 1, EXCLUDED.rev)`,
 };
 
-/** Copies the guest's settings to the account, unless the account has saved settings itself. $1 guest, $2 account. */
+/**
+ * Copies the guest's settings to the account, unless the account has saved settings itself. A time zone that the
+ * account has already stays. $1 guest, $2 account.
+ */
 const MOVE_SETTINGS: Statement = {
   name: 'reader-moves.settings',
   text: `UPDATE notification_readers account SET
@@ -27,7 +30,7 @@ const MOVE_SETTINGS: Statement = {
          WHERE guest.user_id = $1 AND account.user_id = $2 AND account.switches IS NULL`,
 };
 
-/** If both have an unread notification about the same subject, removes the guest's. $1 guest, $2 account. */
+/** If both have an unread notification of the same kind and subject, removes the guest's. $1 guest, $2 account. */
 const REMOVE_DOUBLE: Statement = {
   name: 'reader-moves.remove-double',
   text: `DELETE FROM notifications guest USING notifications account
@@ -127,7 +130,10 @@ export class ReaderMovesRepository {
     await this.sql.rows(REMOVE_READER, [[guestId]], tx);
   }
 
-  /** Removes each person as an actor from the notifications of the other. */
+  /**
+   * Removes each person as an actor from the notifications of the other. Deletes those of `ABOUT_PEOPLE` without other
+   * actors.
+   */
   async separate(one: string, other: string, tx: Transaction): Promise<Separation> {
     await this.sql.rows(RAISE, [one, other], tx);
     const rows = await this.sql.rows<OwnedId & { isEmpty: boolean }>(SEPARATE, [one, other, ABOUT_PEOPLE], tx);

@@ -34,7 +34,10 @@ export interface OwnedId {
 
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Stores a notice for some of its readers, or takes one back from them, in a fixed number of statements. */
+/**
+ * Stores a notice for some of its readers, takes one back from them, or marks it as read, in a fixed number of
+ * statements.
+ */
 @Injectable()
 export class StoringRepository {
   constructor(private readonly sql: Sql) {}
@@ -50,7 +53,10 @@ export class StoringRepository {
     return ids.sort().slice(0, CHUNK);
   }
 
-  /** Stores a notice for those `readers` to whom it applies: see `RAISE`. */
+  /**
+   * Stores a notice for the `readers` who still exist and are not its only actor. For kinds of `ABOUT_PEOPLE` an actor
+   * must also be in no block with the reader.
+   */
   async store(notice: StoredNotice, readers: readonly string[], tx: Transaction): Promise<StoredRow[]> {
     const { kind, subjectId, details, actorIds: actors, at } = notice;
     type Reader = { userId: string; inInbox: boolean };
@@ -86,8 +92,8 @@ export class StoringRepository {
   }
 
   /**
-   * Whether the person has an unread notification about the subject, or will have one from a notice that is being
-   * stored. In most cases there is none, and nothing to settle.
+   * Whether the person has an unread notification of this kind about the subject, or is named as a reader of one that
+   * is not stored yet. In most cases there is none, and nothing to settle.
    */
   async isNotified(userId: string, kind: NotificationKind, subjectId: string): Promise<boolean> {
     return (await this.sql.row(IS_NOTIFIED, [userId, kind, subjectId])) !== undefined;
@@ -143,5 +149,7 @@ const valuesOf = ({ kind, subjectId, recipients, at, actorIds }: StoredWithdrawa
   actorIds,
 ];
 
-/** True if the reader and the actor came into a block while the notification was being stored. */
+/**
+ * True if, while the notification was being stored, all its actors came into a block with the reader or were removed.
+ */
 const hasNoActor = ({ notification }: StoredRow): boolean => notification.actorCount === 0;

@@ -11,7 +11,10 @@ export const CHUNK = 500;
 const isNamed = (reader: string, actor: string): string =>
   `${actor} <> ${reader} AND NOT ${isBlockedPair(reader, actor)}`;
 
-/** The current ids of the people in `ids`: the id of a guest who has signed in becomes that of their account. */
+/**
+ * The current ids of the people in `ids`: the id of a guest who has signed in becomes that of their account. Leaves out
+ * people who no longer exist.
+ */
 const presentIds = (ids: string): string => `
   SELECT DISTINCT u.id FROM unnest(${ids}::uuid[]) AS asked (id)
   LEFT JOIN user_aliases alias ON alias.id = asked.id
@@ -25,10 +28,10 @@ export const FOLLOWERS: Statement = {
 };
 
 /**
- * Locks the rows of the readers to whom a notice applies, and returns these readers. A reader who is the only actor
- * is not notified. Locks in the order of ids, against deadlocks. Each change of a person's notifications first locks
- * that person's row. $1 readers, $2 actors, $3 kind, $4 whether it is in the inbox by default, $5 whether it needs a
- * named actor.
+ * Locks the rows of the readers to whom a notice applies, adds missing rows, raises their `rev`, and returns these
+ * readers. A reader who is the only actor is not notified. Locks in the order of ids, against deadlocks. Marking as
+ * read and withdrawing lock these rows too, before they change notifications. $1 readers, $2 actors, $3 kind, $4
+ * whether it is in the inbox by default, $5 whether it needs an actor who is in no block with the reader.
  */
 export const RAISE: Statement = {
   name: 'notifications.raise',
@@ -44,9 +47,9 @@ export const RAISE: Statement = {
 };
 
 /**
- * Stores a notification for each reader, or updates the unread one about the same subject. `isNew`: it was added, or
- * its details changed. $1 new ids, $2 readers, $3 whether it is for their inbox, $4 kind, $5 subject, $6 details,
- * $7 time.
+ * Stores a notification for each reader, or updates the unread one of the same kind and subject. An older notice does
+ * not replace newer details. `isNew`: it was added, or its details changed. $1 new ids, $2 readers, $3 whether it is
+ * for their inbox, $4 kind, $5 subject, $6 details, $7 time.
  */
 export const STORE: Statement = {
   name: 'notifications.store',
@@ -98,8 +101,9 @@ const CONCERNED = `
                         WHERE a.notification_id = n.id AND a.actor_id = ANY($5::uuid[]) AND a.at <= $4) END`;
 
 /**
- * Locks some of the readers in the order of ids, as storing does. `open` is SQL that limits them to unread
- * notifications. The notifications that are changed then no longer match, so the next call locks other readers.
+ * Locks some of the readers who have a notification that the withdrawal concerns, in the order of ids, as storing does,
+ * and raises their `rev`. `open` is SQL that limits the search to unread notifications. The notifications that are
+ * changed then no longer match, so the next call locks other readers.
  */
 const raise = (name: string, open: string): Statement => ({
   name: `withdrawals.${name}`,

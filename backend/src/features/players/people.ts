@@ -12,7 +12,7 @@ import { PlayersRepository } from './players.repository.ts';
 import { ProfilesService } from './profiles/profiles.service.ts';
 import { StatisticsRepository } from './statistics/statistics.repository.ts';
 
-/** A person makes their profile private, or public again. */
+/** A profile becomes private or public: the person has changed it, or operators have hidden it or show it again. */
 const visibilityChanged = changeKind('players.visibility');
 
 const LISTS: readonly ExportList[] = [
@@ -48,8 +48,9 @@ const LISTS: readonly ExportList[] = [
 ];
 
 /**
- * Exports and removes a person's follows and statistics. The feature `games` merges the statistics of a guest, because
- * it holds the locks for that. The statistics of a removed account stay, for the players who played with that person.
+ * Exports a person's follows and rating changes, and ends the follows of a removed account. Its statistics stay, for
+ * the players who played with that person; only those of removed guests are deleted. The feature `games` merges the
+ * statistics of a guest, because it holds the locks for that.
  */
 @People()
 @Injectable()

@@ -20,7 +20,7 @@ import {
 const NAME = `lower(u.display_name) COLLATE "C"`;
 
 /**
- * People in `people` who match `condition` and are in no block with $4, by name. $2 and $3 are name and id of the
+ * Members in `people` who match `condition` and are in no block with $4, by name. $2 and $3 are name and id of the
  * last player before the page.
  */
 const behind = (people: string, condition: string): string => `
@@ -91,7 +91,7 @@ const byName = new Keyset({
 
 export interface PlayersFilter {
   viewerId: string | null;
-  /** Part of a name, or a whole e-mail. The viewer is never found. */
+  /** Part of a name, or a whole e-mail. A search never finds the viewer. */
   search?: string | undefined;
   /** Only players whom the viewer follows. */
   isFollowed: boolean;
@@ -105,7 +105,10 @@ export class PlayersRepository {
     return this.sql.rows<RankedPlayer>(RANKED, [ids]);
   }
 
-  /** Public players by name. A search also finds a private player by the whole e-mail. */
+  /**
+   * Public players by name. A search among all players, not only followed ones, also finds a private player by the
+   * whole e-mail.
+   */
   async list({ limit, after }: PageQuery, filter: PlayersFilter, now: Date): Promise<Page<Player>> {
     const { viewerId, search, isFollowed } = filter;
     const found = search === undefined ? [] : [likePattern(search), search];

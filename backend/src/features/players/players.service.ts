@@ -25,7 +25,8 @@ export class PlayersService {
 
   /**
    * Resolves the id in a path. `anonymous` is the caller, or null without a session. Throws the same
-   * `player_not_found` for unknown, private and former players and for guests, but never for the caller's own id.
+   * `player_not_found` for unknown, private and former players, for guests, and for players in a block with the
+   * caller, but never for the caller's own id.
    */
   async resolve(id: string, visitor: Visitor | null): Promise<string | null> {
     if (id === 'anonymous') return visitor?.userId ?? null;
@@ -34,7 +35,10 @@ export class PlayersService {
     return found;
   }
 
-  /** Players by id. Includes private ones, because the author of an opening must see who applies to it. */
+  /**
+   * Players by id. Includes private ones, because the author of an opening must see who applies to it. Does not check
+   * blocks.
+   */
   async ranked(ids: readonly string[]): Promise<Map<string, RankedPlayer>> {
     return new Map((await this.players.ranked(ids)).map((player) => [player.id, player]));
   }
@@ -52,7 +56,7 @@ export class PlayersService {
     return this.players.list(page, filter, this.clock.now());
   }
 
-  /** Anybody may watch public players. Everybody may watch themselves. */
+  /** Anybody may watch public players with whom they are in no block. Everybody may watch themselves. */
   @Topic('player')
   playerTopic(): TopicKind {
     return {

@@ -4,7 +4,10 @@ import { BlockedRooms } from '../../realtime/blocked-rooms.ts';
 import { RealtimePublisher } from '../../realtime/realtime.publisher.ts';
 import { rooms } from '../../realtime/realtime-server.ts';
 
-/** Publishes every event of blocks and reports. The events do not contain which of two people blocked the other. */
+/**
+ * Publishes every event of blocks, reports, warnings and suspensions. The events do not contain which of two people
+ * blocked the other.
+ */
 @Injectable()
 export class SafetyPublisher {
   constructor(

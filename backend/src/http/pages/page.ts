@@ -6,7 +6,7 @@ import type { Texts } from '../../locales/texts.ts';
 /** The address of the pages' style sheet. */
 export const PAGE_STYLE = '/api/auth/page.css';
 
-/** Allows only files of the app, no inline styles, and forms that post to the app. The only image is the tab's icon. */
+/** Allows only files of the app, no inline styles, and forms that post to the app. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 

@@ -16,7 +16,7 @@ import { type BucketLimit, DEFAULT_LIMITS, FULL_DOCUMENTS, RateLimit } from './r
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** True for a page of a caller who requests many pages: the server sends it without its data. */
+    /** True for a page of a caller who requests many pages: the server sends it without its data and markup. */
     isCrowded: boolean;
   }
 }
@@ -48,7 +48,8 @@ export function declaredLimits(app: INestApplicationContext): Map<string, Bucket
 /**
  * Answers 429 with `Retry-After` to callers with too many requests, before reading the body. Limits count each member
  * by user id. They count guests and callers without a session by network, because anyone can become another guest.
- * Sockets have limits of their own. The reads of a page count with the page, except reads with a limit of their own.
+ * Sockets have limits of their own, files have none. The reads of a page count with the page, except reads with a limit
+ * of their own.
  */
 export function limitCalls(app: NestFastifyApplication, callerOf: (request: FastifyRequest) => Caller | null): void {
   const limits = declaredLimits(app);

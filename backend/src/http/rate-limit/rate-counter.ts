@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { InjectRedis, type RedisClient } from '../../database/redis.ts';
 
-/** Counts calls in Redis, so that all nodes count together; without Redis, in this process. */
+/** Counts calls in Redis, so that all nodes count together; without Redis, or while it fails, in this process. */
 @Injectable()
 export class RateCounter {
   private readonly limiters = new Map<string, RateLimiterAbstract>();

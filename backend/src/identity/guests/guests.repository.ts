@@ -22,8 +22,9 @@ const LOCK: Statement = {
 };
 
 /**
- * Copies a guest's profile to the account. If both have a value, the account keeps its own. A new account takes the
- * guest's values, except the name if the sign-in came with one; an account without a name has the default name.
+ * Copies a guest's profile to the account. An account that is not new takes only a position and a city that it lacks.
+ * A new account takes the guest's values, but the name only if it has the default name, because the sign-in came with
+ * none.
  * $1 guest, $2 account, $3 whether the account is new, $4 default name.
  */
 const FILL: Statement = {

@@ -83,7 +83,7 @@ export class NewAccountsService {
     await this.sql.rows(TAKE_OVER, [guestId, userId], tx);
   }
 
-  /** Deletes actions that do not count any more. */
+  /** Deletes some of the actions that do not count any more. Returns how many. */
   async removeOld(now: Date, tx: Transaction): Promise<number> {
     return (await this.sql.rows(REMOVE, [new Date(now.getTime() - NEW_ACCOUNT.windowMs)], tx)).length;
   }

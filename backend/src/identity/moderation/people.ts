@@ -51,7 +51,7 @@ export class ModerationPeople implements PeopleSteps {
     for (const id of [guestId, userId]) change.publish(standingMerged, id);
   }
 
-  /** Makes every node read both sessions again: the guest was removed, and the account may be suspended now. */
+  /** Makes every node read the sessions of both again: the guest was removed, and the account may be suspended now. */
   @OnChange(standingMerged)
   async forgetSessions(merged: readonly Committed[]): Promise<void> {
     await this.sessions.forget({ userIds: merged.map(({ ref }) => ref) });

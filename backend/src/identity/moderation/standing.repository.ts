@@ -52,8 +52,8 @@ export class StandingRepository {
   }
 
   /**
-   * Until when the person may do nothing, because they are suspended or their deletion is due; null if neither. Locks
-   * their row, so that the answer holds until the end of the transaction.
+   * Until when the person may do nothing, because they are suspended or their deletion is planned; null if neither.
+   * Locks their row, so that the answer holds until the end of the transaction.
    */
   async absentUntil(userId: string, now: Date, tx: Transaction): Promise<Date | null> {
     return (await this.sql.row<{ until: Date | null }>(ABSENT, [now, userId], tx))?.until ?? null;

@@ -75,7 +75,7 @@ export class SuspendedSignInsService {
     await this.sql.rows(LIFT, [actionId], tx);
   }
 
-  /** Deletes suspensions that have ended. */
+  /** Deletes some of the suspensions that have ended. Returns how many. */
   async removeEnded(now: Date, tx: Transaction): Promise<number> {
     return (await this.sql.rows(REMOVE, [now], tx)).length;
   }

@@ -43,7 +43,10 @@ export interface Reportable {
    * it.
    */
   isPartyTo?(id: string, personId: string, tx: Transaction): Promise<boolean>;
-  /** Hides the thing from everybody but its author, or shows it again. False if nothing changes. */
+  /**
+   * Hides the thing from everybody but its author (a result: leaves it out), or shows it again. False if nothing
+   * changes.
+   */
   setHidden(id: string, isHidden: boolean, change: Change): Promise<boolean>;
   /** Runs when an operator dismisses the reports of the thing; with null, when that is undone. */
   setDismissed?(id: string, operatorId: string | null, change: Change): Promise<void>;
@@ -62,7 +65,10 @@ export interface PeopleSteps {
 
   /** Moves a guest's things to the account to which they sign in. If both have the same thing, the account's stays. */
   merge?(guestId: string, userId: string, change: Change): Promise<void>;
-  /** Runs when a block begins or ends. The transaction holds the locks of both people. */
+  /**
+   * Runs when a block begins or ends. The transaction holds the locks of both people; if a blocked guest signs in,
+   * only the lock of their account, `otherId`.
+   */
   block?(blocked: BlockChange, change: Change): Promise<void>;
   /** Runs when a person made their profile private or public. The transaction holds their lock. */
   changeVisibility?(userId: string, change: Change): Promise<void>;

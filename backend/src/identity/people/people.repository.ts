@@ -34,7 +34,7 @@ const SESSION_USER: Statement = {
 };
 
 /**
- * While a person's deletion is due, or operators have hidden them, their profile stays private. Their choice is
+ * While a person's deletion is planned, or operators have hidden them, their profile stays private. Their choice is
  * stored, and holds once they keep their account or operators show them again.
  */
 const SET_VISIBILITY: Statement = {
@@ -119,8 +119,8 @@ export class PeopleRepository {
   }
 
   /**
-   * Finds the member with this issuer and subject, or adds one. A later sign-in updates the e-mail, and the picture
-   * unless the member chose a photo or their avatar. Only the members themselves edit the rest.
+   * Finds the member with this issuer and subject, or adds one. A later sign-in updates the e-mail, and the picture if
+   * the member still shows the provider's picture. Only the members themselves edit the rest.
    */
   async upsertMember(profile: SignInProfile, tx: Transaction): Promise<{ id: string; isNew: boolean }> {
     const { issuer, subject, email, firstName, lastName, displayName, profileImageUrl } = profile;

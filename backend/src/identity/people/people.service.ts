@@ -38,7 +38,10 @@ export class PeopleService implements OnModuleInit {
     for (const feature of this.features) await feature.block?.(blocked, change);
   }
 
-  /** Makes a person's profile public or private. The caller must have locked the person. */
+  /**
+   * Stores whether a person wants a public profile, and runs the features' steps. The caller must have locked the
+   * person.
+   */
   async setVisibility(userId: string, isPublic: boolean, change: Change): Promise<void> {
     if (!(await this.people.setVisibility(userId, isPublic, change.tx))) return;
     for (const feature of this.features) await feature.changeVisibility?.(userId, change);

@@ -22,8 +22,8 @@ export interface ConsoleSession {
 
 /**
  * Sessions of the console. An operator sends `OPS_TOKEN` once; after that a signed cookie identifies them, on every
- * node and in the handshake of a socket, until they sign out. Each cookie has a row in `sessions`. Another token
- * makes all these cookies invalid.
+ * node and in the handshake of a socket, for twelve hours or until they sign out. Each cookie has a row in `sessions`.
+ * Another token makes all these cookies invalid.
  */
 @Injectable()
 export class ConsoleSessionsService {
@@ -76,7 +76,7 @@ export class ConsoleSessionsService {
 
   /**
    * Whether the session has not ended, e.g. by a sign-out. While PostgreSQL does not answer, a session that this node
-   * has read before counts as not ended.
+   * has read before counts as not ended; for any other session it throws the error of the database.
    */
   async isAlive({ hash, until }: ConsoleSession): Promise<boolean> {
     const now = this.clock.now();

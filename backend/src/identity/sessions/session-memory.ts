@@ -20,7 +20,8 @@ export interface ForgottenSessions {
 
 /**
  * The sessions that this node read in the last few seconds, so that not every request reads its session. Code that
- * changes or ends a session must call `SessionsService.forget` after COMMIT: it calls `forget` on every node.
+ * ends a session, or changes data that is read with one, must call `SessionsService.forget` after COMMIT: it calls
+ * `forget` on every node.
  */
 export class SessionMemory {
   private readonly sessions = new Map<string, { stored: StoredSession; until: number }>();

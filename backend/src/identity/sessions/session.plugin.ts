@@ -36,7 +36,7 @@ export async function registerSessions(app: NestFastifyApplication): Promise<voi
 
 /**
  * Serving files and pages must not read the session: files are the same for everybody, and the data of a page is read
- * by separate calls.
+ * by separate calls. Only a hidden upload needs its caller: `UploadsService` reads the `Cookie` header itself.
  */
 function dropCookiesOfPages(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   if (!request.url.startsWith('/api/')) request.cookies = {};

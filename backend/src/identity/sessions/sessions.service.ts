@@ -14,7 +14,7 @@ import { sessionHash, type Visitor } from './visitor.ts';
 @Injectable()
 export class SessionsService {
   private readonly ends = new Subject<{ sessionHash: string }>();
-  /** Emits each session that this node ends, by sign-out or because a sign-in replaces it. */
+  /** Emits each session that this node ends, e.g. by a sign-out, or because a sign-in replaces it. */
   readonly ended: Observable<{ sessionHash: string }> = this.ends.asObservable();
   /** Batches reads, because all sockets connect at once after a server has restarted. */
   private readonly visitors = new Batcher<string, Visitor | undefined>((hashes) =>
@@ -29,7 +29,9 @@ export class SessionsService {
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
-  /** The caller whose session cookie is in a `Cookie` header; null without one, or if it is forged or expired. */
+  /**
+   * The caller whose session cookie is in a `Cookie` header; null without one, if it is forged, or the session ended.
+   */
   async authenticate(cookieHeader: string | undefined): Promise<Visitor | null> {
     const signed = fastifyCookie.parse(cookieHeader ?? '')[sessionCookie(this.runtime)];
     if (!signed) return null;

@@ -4,7 +4,9 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../http/errors.ts';
 
-/** A caller with a session. People who only read have no session and no row in the database. */
+/**
+ * A caller with a session: a member or a guest. A visitor who only reads has no session and no row in the database.
+ */
 export interface Visitor {
   userId: string;
   kind: 'member' | 'guest';
@@ -30,7 +32,7 @@ export const sessionHash = (sessionId: string): string => hash('sha256', session
 /** Caches the hash of each session: a request needs its caller several times, and a session keeps its id. */
 const hashes = new WeakMap<FastifyRequest['session'], string>();
 
-/** The caller of a request; null without a session. */
+/** The caller of a request; null without a session, or if the session has no user yet. */
 export function visitorOf({ session }: FastifyRequest): Visitor | null {
   if (!session?.userId || !session.kind) return null;
   const hash = hashes.get(session) ?? sessionHash(session.sessionId);

@@ -7,7 +7,7 @@ export const DEVELOPMENT_ISSUER = 'hoopline-development';
 
 const BASE = '/api/auth/development';
 
-/** Addresses of the development identity provider: three of OAuth, the others of its own forms. */
+/** Addresses of the development identity provider: three of OAuth, the others of its own page. */
 export const DEVELOPMENT = {
   authorize: `${BASE}/authorize`,
   choose: `${BASE}/choose`,

@@ -10,7 +10,7 @@ import { sessionHash, type Visitor, visitorOf } from '../sessions/visitor.ts';
 
 /** How long a callback is remembered. Browsers and proxies that send it twice do so within a second or two. */
 const REMEMBERED_MS = 10_000;
-/** How long a second delivery waits for the first: the provider answers within five seconds or counts as failed. */
+/** How long a second delivery waits for the first. Each of its two calls to the provider fails after five seconds. */
 const PATIENCE_MS = 6_000;
 const POLL_MS = 50;
 
@@ -88,7 +88,10 @@ export class RepeatedCallbacks {
     await this.sql.rows(RELEASE, [keyOf(callback)]);
   }
 
-  /** Waits for the result of an earlier delivery by the same browser; null if there is none or it failed. */
+  /**
+   * Waits for the result of an earlier delivery by the same browser; null if there is none, it failed, or it takes too
+   * long.
+   */
   async earlier(callback: Callback): Promise<EarlierSignIn | null> {
     const hash = this.cookieHash(callback);
     const session = visitorOf(callback)?.sessionHash;

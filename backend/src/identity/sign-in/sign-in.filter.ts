@@ -10,8 +10,8 @@ import { visitorOf } from '../sessions/visitor.ts';
 import { SignInProblem } from './sign-in.guard.ts';
 
 /**
- * Answers errors of the sign-in with an HTML page if a browser asks for one: browsers open these addresses as pages,
- * so people see the answer.
+ * Redirects a `SignInProblem` to the page of `PROBLEM_PATH`, or a member back to where they wanted to go. Answers any
+ * other error with an HTML page if a browser asks for one, because browsers open these addresses as pages.
  */
 @Catch()
 export class SignInFilter implements ExceptionFilter {

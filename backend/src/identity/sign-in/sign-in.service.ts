@@ -20,7 +20,7 @@ export class SignInService {
   /**
    * Returns the member's id for a provider's profile. Merges a guest who signs in into that member; if either is
    * suspended, the member takes nothing of the guest's profile. Throws `suspended` if the person has deleted an
-   * account that was suspended.
+   * account whose suspension has not ended.
    */
   accountFor(profile: SignInProfile, guestId: string | null): Promise<string> {
     return this.changes.commit({}, async (change) => {

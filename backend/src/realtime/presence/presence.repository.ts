@@ -28,7 +28,7 @@ const TOUCH: Statement = {
 
 type Row<Person> = Person & { id: string };
 
-/** Stores when people were last online, and whether they show it. */
+/** Stores when people were last online, and reads it with the parts of their presence that they show. */
 @Injectable()
 export class PresenceRepository {
   private readonly one = new Batcher<string, SeenPerson | undefined>((ids) => this.people(ids));

@@ -102,7 +102,10 @@ export class PresenceService implements OnApplicationBootstrap {
     );
   }
 
-  /** The people of `userIds` who have a page open, even if they do not show it. For decisions of the server itself. */
+  /**
+   * The people of `userIds` who have a page open, or had one in the last 20 seconds, even if they do not show it. For
+   * decisions of the server itself. While Redis is away: everybody with a socket on this node.
+   */
   async online(userIds: readonly string[]): Promise<ReadonlySet<string>> {
     return this.store.online(userIds, this.clock.now().getTime()).catch(() => new Set(this.userSockets.userIds()));
   }

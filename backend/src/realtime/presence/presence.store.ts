@@ -5,9 +5,9 @@ import type { RedisClient } from '../../database/redis.ts';
  * killed node become offline.
  */
 export interface PresenceStore {
-  /** Keeps people online until `until`. Returns the people who were not online before. */
+  /** Keeps people online until `until`. Returns the people who had no entry before, not even an expired one. */
   renew(userIds: readonly string[], until: number): Promise<string[]>;
-  /** Entries that expired by `now`, with the time of their expiry. */
+  /** Entries that expired by `now`, with the time of their expiry; from Redis at most 1,000. */
   expired(now: number): Promise<Map<string, number>>;
   /**
    * Removes the entries of `userIds` that are still expired at `now`. Only one of several callers removes an entry.

@@ -17,8 +17,9 @@ const LOOP_BYTES = 19;
 const MOST_BLOCKS = 10_000;
 
 /**
- * Copies a GIF without its comments, its other application extensions, and any bytes after its end. Encoding it again
- * would change the colours of each frame. Throws `upload_broken`, or a `RangeError` if the GIF is cut off.
+ * Copies a GIF without the extensions that a player does not need, such as comments, texts and application extensions
+ * other than the number of repeats, and without any bytes after its end. Encoding it again would change the colours of
+ * each frame. Throws `upload_broken`, or a `RangeError` if the GIF is cut off.
  */
 export async function copyGif(from: string, to: string): Promise<void> {
   const source = await open(from, 'r');

@@ -17,7 +17,7 @@ export function acceptUploads(app: NestFastifyApplication): void {
     });
 }
 
-/** Refuses uploads to addresses that are not signed, or are too old, before anything of the body is read. */
+/** Refuses uploads to addresses that are not signed or too old, and JSON and forms, before the body is read. */
 export function refuseUnsigned(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const uploads = app.get(UploadsService);

@@ -74,7 +74,9 @@ const LINGER = { bytes: 64 * 1024 * 1024, ms: 15_000 };
 /** The same for bodies that no browser sends or that came too slowly, and when the server stops. */
 const SHORT_LINGER = { bytes: 256 * 1024, ms: 300 };
 
-/** Discards the rest of a body after the answer, and closes the connection of a client that sends for too long. */
+/**
+ * Reads and discards the rest of a body, and closes the connection of a client that sends too much or for too long.
+ */
 export function discardRest(body: IncomingMessage, ending: AbortSignal, isShort = false): void {
   if (body.readableEnded || body.destroyed) return;
   const { bytes, ms } = isShort || ending.aborted ? SHORT_LINGER : LINGER;

@@ -79,9 +79,10 @@ export class UploadReceiver implements BeforeApplicationShutdown {
   }
 
   /**
-   * Receives the body for one address. Throws for an invalid file, which is then not stored; its address cannot be used
-   * again. After `too_many_requests` (too many bodies at the same time from one person or network) the address can
-   * still be used.
+   * Receives the body for one address. Throws `upload_used` for an address that was used, and `upload_not_found` for
+   * an unknown one. Throws for an invalid file, or if the person has too many open uploads: nothing is stored then,
+   * and the address cannot be used again. If one person or network sends too many bodies at the same time, it throws
+   * `too_many_requests`, and the address can still be used.
    */
   async receive(id: string, body: IncomingMessage, network: string): Promise<void> {
     const work = this.open.run(`network ${network}`, RECEIVED_AT_ONCE.network, () => this.begin(id, body));
@@ -147,7 +148,9 @@ export class UploadReceiver implements BeforeApplicationShutdown {
     return storageUnavailable(cause);
   }
 
-  /** Stores that the upload is refused, and removes its files. If this fails, the next sweep removes them. */
+  /**
+   * Stores that the upload is refused, and removes its files. If this fails, a sweep removes them within about a day.
+   */
   private async discard(id: string): Promise<void> {
     try {
       await this.repository.refuse(id);

@@ -24,8 +24,8 @@ export class SampleTable {
   }
 
   /**
-   * Takes the rows of the longest table from the budget, and the samples of the table that announces the most: a reader
-   * may follow that table.
+   * Takes the bytes of all samples from the budget, and as many samples as the longest table has rows or any table
+   * announces, whichever is more: a reader may follow that table. For uncompressed sound, only the rows count.
    */
   count(budget: WorkBudget): void {
     const rows = Math.max(this.rows('stts', 8), this.rows('ctts', 8), this.rows('stsc', 12), this.chunks());
@@ -37,7 +37,10 @@ export class SampleTable {
     budget.take('samples', Math.max(0, samples - rows));
   }
 
-  /** Positions of the samples. Throws for a position outside of the file. */
+  /**
+   * Positions of the samples, one range for each chunk. Empty without an `stsz` table. Throws for a chunk outside of
+   * the file, and for a sample without a size.
+   */
   ranges(fileSize: number): Range[] {
     const [sizes, chunks] = [this.boxes.get('stsz'), this.runs()];
     if (!sizes) return [];

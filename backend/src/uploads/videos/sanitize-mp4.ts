@@ -30,7 +30,7 @@ const FILE: Boxes = { ...leaves('ftyp styp mdat sidx mfra'), moov: MOVIE, moof: 
 /** Kinds of tracks that a player shows or plays. Others hold measurements of the camera, such as its location. */
 const SHOWN = ['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp'];
 
-/** Brands of the same container that hold still pictures. */
+/** Brands of the same container that hold still pictures, or sequences of them. */
 const STILL_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'avif', 'avis', 'crx '];
 /** The brand of QuickTime films, which are copied into an mp4 instead. */
 const QUICKTIME = 'qt  ';

@@ -32,9 +32,9 @@ const VOID = 0xec;
 const SHORT = 126;
 
 /**
- * Overwrites the metadata of a webm with void elements of the same size. Throws `upload_mismatch` for a file that
- * does not begin as a webm, `upload_broken` for one whose check would take too much work, and a plain error for one
- * that is not whole.
+ * Overwrites the elements of a webm that are not `NEEDED` with void elements of the same size. Does not look into the
+ * tracks. Throws `upload_mismatch` for a file that does not begin as a webm, `upload_broken` for one whose check would
+ * take too much work, and a plain error for one that is not whole.
  */
 export async function sanitizeWebm(handle: FileHandle, size: number): Promise<void> {
   const window = new FileWindow(handle, size);

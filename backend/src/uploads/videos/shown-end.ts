@@ -51,8 +51,8 @@ const scaleIn = (bytes: Buffer, header: Box | undefined): number =>
 
 /**
  * The length that an edit list shows, in units of the movie, including an empty beginning; undefined if it shows all
- * of the rest. `ratio` is the number of media units in a movie unit. Some editors write several entries of which each
- * continues the one before: that is no cut.
+ * of the rest, or nothing. `ratio` is the number of media units in a movie unit. Some editors write several entries of
+ * which each continues the one before: that is no cut.
  */
 function lengthOf(list: Buffer, ratio: number): number | undefined {
   let total = 0;

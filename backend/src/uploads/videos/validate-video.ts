@@ -56,8 +56,8 @@ export interface VideoSize {
 const LIMITS = { ms: 20_000, heapMb: 256 };
 
 /**
- * Reads the size of a video. Throws `upload_broken` for a file without known pictures or with too much work, and a
- * plain error for a damaged file.
+ * Reads the size of a video. Throws `upload_broken` for a file without known pictures or that takes longer than
+ * `limits.ms`, and a plain error for a damaged file or one that needs too much memory.
  */
 export const readVideoSize = (type: StoredVideoType, file: string, limits = LIMITS): Promise<VideoSize> =>
   inThread<VideoSize>({ job: 'size', type, file }, limits);

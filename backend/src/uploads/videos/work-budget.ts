@@ -22,8 +22,8 @@ const MOST = {
 };
 
 /**
- * Limits the work for the whole check of one video, because a few bytes can ask for any amount of it. The check takes
- * each amount that a film announces from this budget before it follows it.
+ * Limits the work for reading one video once, because a few bytes can ask for any amount of it. The reader takes each
+ * amount that a film announces from this budget before it follows it.
  */
 export class WorkBudget {
   private readonly left = { ...MOST };

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A coach's board: two crosses, three rings, a cut and a screen. */
+/** A coach's board: three crosses, three rings, a cut and a screen. */
 export function PlayBoard() {
   return (
     <chakra.svg viewBox="0 0 290 188" w="full" h="full" bg="#1D2B2C" fill="none" aria-hidden>

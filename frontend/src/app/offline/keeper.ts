@@ -31,8 +31,8 @@ const WRITE_READ_AFTER_MS = 100;
 /** Stores on this device the data that the page has read, and shows it while there is no network. */
 export class Keeper {
   /**
-   * The owner of the data, from the server's answers. Undefined until there is an answer, and after another tab has
-   * signed out: nothing is kept meanwhile.
+   * The owner of the data, from the server's answers or from `assumeVisitor`. Undefined until then, and after another
+   * tab has signed out: nothing is kept meanwhile.
    */
   private owner: string | undefined;
   private readonly changed = new Set<string>();
@@ -93,7 +93,7 @@ export class Keeper {
     if (!event.action.manual && query.queryKey[0] === identityQueries.all[0]) this.identify();
   }
 
-  /** Stops showing kept data that the server no longer shows to this person. */
+  /** Stops showing kept data, and deletes it, if the server refuses to return it: any error below 500. */
   private refused(query: Query): void {
     const { queryHash, state } = query;
     if (!(state.error instanceof HttpError) || state.error.status >= 500 || !keptShown.delete(queryHash)) return;
@@ -174,7 +174,10 @@ export class Keeper {
     if (owner !== undefined && !this.isOver && isKeptOpen()) putKeptAtOnce(this.takeSeen(owner));
   }
 
-  /** The queries that changed since the last call, and the queries on screen, whose data is still true. */
+  /**
+   * The queries that changed since the last call, and the queries on screen, whose data may be true for longer than
+   * stored. Leaves out queries that show kept data.
+   */
   private takeSeen(owner: string): SeenQuery[] {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -185,7 +188,7 @@ export class Keeper {
     return due.flatMap((query) => toKept(query, owner));
   }
 
-  /** Deletes the kept data on screen after a page failed: an older version may have stored it in another form. */
+  /** Deletes the kept data that is shown when a page fails: an older version may have stored it in another form. */
   private async dropShown(): Promise<void> {
     const isShown = ({ queryHash }: Query) => keptShown.has(queryHash);
     const shown = this.queryClient
@@ -210,7 +213,7 @@ export class Keeper {
   }
 }
 
-/** Deletes all kept data if its new owner cannot be stored. A full device can still delete. */
+/** Deletes all kept data if its new owner cannot be stored, and rejects. A full device can still delete. */
 async function forgetAll(error: unknown): Promise<never> {
   await forgetKept();
   throw error;

@@ -103,7 +103,7 @@ export function putKeptAtOnce(seen: readonly SeenQuery[]): void {
 }
 
 /**
- * Stores queries that are newer than the stored ones, and removes the oldest of each kind beyond its limit. Returns
+ * Stores queries that are not older than the stored ones, and removes the oldest of each kind beyond its limit. Returns
  * false and stores nothing if the data no longer belongs to `owner`: another tab has signed out.
  */
 export async function putKept(owner: string, seen: readonly SeenQuery[]): Promise<boolean> {

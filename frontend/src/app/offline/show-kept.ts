@@ -25,7 +25,7 @@ function show(queryClient: QueryClient, { owner, queries }: Kept): void {
   }
 }
 
-/** Shows kept data on a page that has lost its connection and can read no more. */
+/** Shows kept data of `owner`, if there is any, on a page that has lost its connection and can read no more. */
 export async function showKept(queryClient: QueryClient, owner: string): Promise<void> {
   const kept = await readKept();
   if (kept?.owner === owner) show(queryClient, kept);
@@ -55,7 +55,7 @@ async function showLate(queryClient: QueryClient, reading: Promise<Kept | undefi
 function showAsLastVisitor(queryClient: QueryClient, kept: Kept): void {
   show(queryClient, kept);
   const [, userId = null] = kept.owner.split(' ');
-  // If the server names another user, the handler of `session.ready` resets the queries.
+  // If the server names another user, the handler of `session.ready` resets or invalidates the queries.
   useConnection.setState({ userId, state: navigator.onLine ? 'reconnecting' : 'offline' });
 }
 

@@ -36,7 +36,7 @@ function oldestShown(cache: QueryCache): number | undefined {
   return shown.length > 0 ? Math.min(...shown.map(timeOf)) : undefined;
 }
 
-/** The time of the data on screen. Undefined while the connection is live, because the data is current then. */
+/** The time of the data on screen. Undefined without data, and while the connection keeps the data current. */
 export function useShownTime(): number | undefined {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]);

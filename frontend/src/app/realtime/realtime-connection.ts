@@ -6,7 +6,7 @@ import type { Transport } from '../../lib/realtime/transport.ts';
 const BACKOFF = { firstMs: 1_000, maxMs: 30_000 };
 /** After a connection that lasted this long, the back-off starts over. */
 const STABLE_MS = 10_000;
-/** The back-off starts at this attempt after the server closed the connection for too many events. */
+/** The back-off is at least at this attempt after the server closed the connection for too many events. */
 const PENALTY_ATTEMPTS = 4;
 
 /** Decides when the page connects, and publishes the state of the connection. It does not look at events. */
@@ -46,7 +46,7 @@ export class RealtimeConnection {
     if (!this.isStopped && !this.transport.isConnected) this.renew();
   }
 
-  /** Called when the page is visible or focused again. Reconnects, unless an attempt is under way. */
+  /** Called when the page is visible or focused again. Connects, unless connected or an attempt is under way. */
   onPageVisible(): void {
     if (!this.isTrying) this.tryNow();
   }

@@ -77,7 +77,7 @@ export function createRealtime(queryClient: QueryClient, transport: Transport, f
 
 export type Realtime = ReturnType<typeof createRealtime>;
 
-/** Repeats only the reads that failed: no event was missed since the page began to read. */
+/** Repeats only failed reads on screen, except refusals (4xx): no event was missed since the page began to read. */
 async function readFailed(queryClient: QueryClient): Promise<void> {
   await settleReads(queryClient, []);
   await queryClient.refetchQueries({

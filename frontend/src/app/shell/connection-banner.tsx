@@ -11,13 +11,13 @@ import { keptShown, useShownTime } from '../offline/shown-time.ts';
 
 type ConnectionNotice = 'reconnecting' | 'cut' | 'offline' | 'back';
 
-/** A shorter loss of the connection is not shown. */
+/** A shorter loss of the connection is not shown, unless the browser reports that it is offline. */
 const QUIET_MS = 2_000;
 /** After this long without a connection, this network may block it for good. */
 const CUT_MS = 20_000;
 const BACK_MS = 3_000;
 
-/** The message of the banner about the connection; null while the connection works. */
+/** The message of the banner about the connection; null while it works, for a short loss, and once it is `ended`. */
 function useConnectionNotice(): ConnectionNotice | null {
   // A connection that was never live counts as lost only after `CUT_MS`, or if the page shows kept data.
   const state = useConnection((store) => (store.state === 'connecting' ? 'reconnecting' : store.state));
@@ -85,7 +85,7 @@ const LOOKS = {
   back: { palette: 'make', Icon: CheckCircleIcon },
 } as const;
 
-/** Shows a message once the connection has been lost for a while; the pill shows the loss at once. */
+/** Shows a message once the connection is lost for a while, and when it is back. The pill shows a loss at once. */
 export function ConnectionBanner() {
   const { t } = useTranslation('shell');
   const notice = useConnectionNotice();

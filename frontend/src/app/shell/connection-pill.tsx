@@ -10,7 +10,10 @@ const LOOKS = {
   ended: { label: 'offline', dot: '#F0605F' },
 } as const satisfies Record<ConnectionState, { label: string; dot: string }>;
 
-/** The state of the live connection. Until the first connection is live, failed attempts still show as `connecting`. */
+/**
+ * The state of the live connection. Until the first connection is live, failed attempts still show as `connecting`,
+ * unless the page shows kept data.
+ */
 export function ConnectionPill() {
   const { t } = useTranslation('shell');
   const shown = useConnection(({ state, userId }) =>

@@ -3,7 +3,7 @@ import { PAGES } from '../pages.ts';
 
 export interface NavigationEntry extends Entry {
   to: Address;
-  /** Other addresses of the same screen. */
+  /** Other addresses at which the entry is marked as the current one. */
   aliases: readonly Address[];
 }
 

@@ -50,7 +50,7 @@ export function TopBar() {
   );
 }
 
-/** Opens the sidebar. Shows the unread count, which is not on screen while the sidebar is closed. */
+/** Opens the sidebar. Shows the unread count, because the closed sidebar does not. */
 function OpenSidebarButton(look: Pick<ButtonProps, 'variant'>) {
   const { t } = useTranslation('shell');
   const { isOpen, open } = useSidebar();

@@ -77,8 +77,8 @@ interface Offer {
 }
 
 /**
- * Offers to reload, once for each newer version: after a deployment, parts that this page has not loaded yet may be
- * missing. The viewer may decline, and drafts are kept on this device. Also offers to reload if a part could not be
+ * Offers to reload if the server has a newer version for which this tab was not reloaded yet: after a deployment, parts
+ * that this page has not loaded may be missing. The viewer may decline, and drafts are kept on this device. Also offers to reload if a part could not be
  * loaded for another reason, as soon as the server can be reached.
  */
 export function UpdateBanner() {

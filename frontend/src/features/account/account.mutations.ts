@@ -61,8 +61,8 @@ export function useStartExport() {
 }
 
 /**
- * On success, deletes the person's data from this device and signs out. The page that follows shows a member until when
- * the deletion can be undone.
+ * Asks the server to delete the account of `ownerId`. On success, deletes the person's data from this device and signs
+ * out. The page that follows shows a member until when the deletion can be undone.
  */
 export function useAskDeletion(ownerId: string) {
   const queryClient = useQueryClient();

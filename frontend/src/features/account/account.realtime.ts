@@ -12,12 +12,12 @@ const events = {
     void queryClient.cancelQueries({ queryKey });
     storeAnswer(queryClient, queryKey, state);
   },
-  /** Another tab or device has saved a privacy setting. */
+  /** The viewer has saved a privacy setting in any tab or device. The same event about other people is ignored here. */
   'account.privacyChanged': ({ userId }, queryClient) => {
     if (userId !== useConnection.getState().userId) return;
     void queryClient.invalidateQueries({ queryKey: accountQueries.privacy().queryKey });
   },
-  /** Another tab has kept the account. */
+  /** The viewer has kept the account in any tab or device. */
   'account.kept': (_, queryClient) => void queryClient.invalidateQueries(identityQueries.user()),
 } satisfies EventHandlers;
 

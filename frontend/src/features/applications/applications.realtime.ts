@@ -83,8 +83,8 @@ const catchUp: CatchUp = async (queryClient) => {
 export const applicationsRealtime = { events, topics, catchUp } satisfies FeatureRealtime;
 
 /**
- * Reads the list again if its length differs from the server's count. An opportunity may have been posted after the
- * list was read and before it was watched.
+ * Reads the list again if all its pages are loaded and its length differs from the server's count. An opportunity may
+ * have been posted after the list was read and before it was watched.
  */
 async function readIfBehind(queryClient: QueryClient, kind: OpportunityKind, count: number): Promise<void> {
   const { queryKey } = opportunitiesQueries.list(kind);

@@ -15,7 +15,7 @@ import { feedQueries, isFollowedList } from './feed.queries.ts';
 import { newPosts } from './new-posts.store.ts';
 
 // Puts events and the answers to the viewer's writes into the cache. Older revisions are ignored, and applying the
-// same change twice is safe.
+// same change twice is safe, except for `bumpComments`.
 
 export const applyCounts = (queryClient: QueryClient, counts: PostCounts & { postId: string }): void =>
   patchPost(queryClient, counts.postId, (cached) => withCounts(cached, counts));

@@ -14,7 +14,10 @@ const INTENTS: Readonly<Record<string, ComposeIntent>> = {
 export const intentOf = (create: string | null): ComposeIntent | null =>
   create !== null && Object.hasOwn(INTENTS, create) ? (INTENTS[create] ?? null) : null;
 
-/** Values of `?create=` that open the dialog. They are in the address, so that signing in leads back to the dialog. */
+/**
+ * Values of `?create=` with which the feed opens the dialog; links from other pages may also have `highlight`. They
+ * are in the address, so that signing in leads back to the dialog.
+ */
 export type ComposeChoice = 'post' | 'image' | 'video';
 
 export function useComposeAddress() {

@@ -9,7 +9,10 @@ import { listPosts, type PostPages } from './cached-post.ts';
 import { feedQueries } from './feed.queries.ts';
 import { newPosts } from './new-posts.store.ts';
 
-/** A first visit reads the list in parallel with the page's code. A list younger than this is not read again. */
+/**
+ * A first visit reads the list in parallel with the page's code. A list younger than this is not read again, unless
+ * it is stale or new posts wait.
+ */
 const JUST_READ_MS = 5_000;
 
 const WATCHED = [feedTopics.all];

@@ -13,7 +13,10 @@ interface Played {
 /** Why it is dark during a game. At polar night the sun neither rises nor sets. */
 export type Darkness = { kind: 'sunrise' | 'sunset'; at: Date } | { kind: 'night' };
 
-/** Why a game is dark that begins before sunrise or ends after sunset on an outdoor court without lights; else null. */
+/**
+ * Why it is dark during a game on an outdoor court without lights: the game begins before sunrise or ends after
+ * sunset, or it is polar night. Null for other games.
+ */
 export function darknessOf(game: Played): Darkness | null {
   const end = endsAt(game);
   if (game.place?.isLit !== false || end === null || game.scheduledAt === null) return null;

@@ -78,7 +78,7 @@ export const asHubTab = (value: string | null): HubTab => HUB_TABS.find((tab) =>
 /** Games that the viewer hosts have `anonymous` as their host's id. */
 const isHosted = ({ hostId }: Pick<CachedGame, 'hostId'>): boolean => hostId === 'anonymous';
 
-/** Excludes a game that the viewer has left in another tab since the list was read. */
+/** Whether another person hosts the game and the viewer is in it. False once they have left, also in another tab. */
 const isTaken = (game: CachedGame): boolean => !isHosted(game) && (game.isJoined || game.mySeat !== null);
 
 /** The viewer's games under a tab: upcoming ones, soonest first, then past ones, latest first. */

@@ -11,7 +11,10 @@ interface DayNames {
   tomorrow: string;
 }
 
-/** `Today, 6:30 PM`, `Sat, 11:00 AM` within a week, `Sat, Jun 14, 11:00 AM` beyond; in the viewer's time zone. */
+/**
+ * The start in the viewer's time zone: `Today, 6:30 PM` or tomorrow, `Sat, 11:00 AM` within the next six days, else
+ * `Sat, Jun 14, 11:00 AM`.
+ */
 export function formatStart(iso: string, { today, tomorrow }: DayNames, language: string, now = serverNow()): string {
   const start = new Date(iso);
   const time = writeDate(start, language, { timeStyle: 'short' });
@@ -34,7 +37,10 @@ export function formatDate(iso: string, language: string, now = new Date(serverN
   return writeDate(date, language, { month: 'long', day: 'numeric', year });
 }
 
-/** The start in the court's time zone, `9:30 PM EDT`; null if its clock shows the same as the viewer's. */
+/**
+ * The start in the court's time zone, `9:30 PM EDT`. Null if its clock shows the same as the viewer's, if the
+ * viewer's zone is not known yet, or if this browser does not support the court's zone.
+ */
 export function timeAtCourt(iso: string, timeZone: string, language: string): string | null {
   if (!knowsZone()) return null;
   const start = new Date(iso);

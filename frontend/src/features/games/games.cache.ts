@@ -48,7 +48,10 @@ export function applySeats(queryClient: QueryClient, seats: GameSeats & { faces?
   patchGame(queryClient, gameId, (cached) => withShared(cached, faces ? { ...totals, faces } : totals));
 }
 
-/** Applies players and waitlist, which only a game's own page shows. The taken seats are counted from them. */
+/**
+ * Applies the people and teams of a game, which only its own page shows. Players, offered seats and kept seats count
+ * as taken.
+ */
 export function applyRoster(
   queryClient: QueryClient,
   { gameId, players, leaving, waitlist, teams, rev }: Roster,
@@ -124,7 +127,7 @@ export function cachedCopies(queryClient: QueryClient, id: string): CachedGame[]
   return cached.filter((game) => game !== undefined).filter((game) => game.id === id);
 }
 
-/** Whether a game is cached as a private one: because the viewer is in it, or opened it with its link key. */
+/** Whether a game is cached as private, in the viewer's own list or with its page. */
 export const isPrivate = (queryClient: QueryClient, id: string): boolean =>
   cachedCopies(queryClient, id).some((game) => !game.isPublic);
 
@@ -139,7 +142,7 @@ function putInPages(pages: GamePages, game: CachedGame, belongsThere: boolean): 
   return belongsThere ? addItems(pages, [game], bySoonest) : pages;
 }
 
-/** A game as lists have it: without people, court and result. */
+/** A game as lists have it: without the fields that only its own page has. */
 function summaryOf(detail: CachedDetail): CachedGame {
   const { court, players, leaving, waitlist, teams, sharePath, result, myRating, viewerId, ...game } = detail;
   return game;

@@ -42,7 +42,7 @@ const events = {
   'games.updated': (game, queryClient) => {
     const hasBecomePrivate = !game.isPublic && !isPrivate(queryClient, game.id);
     applyGame(queryClient, game);
-    // Once a game is over, only its result changes. The event does not contain the result, so the page reads it.
+    // The event contains no result. A game that is over may have a new one, so its page reads it.
     if (game.status === 'over') readAgain(queryClient, game.id);
     if (!hasBecomePrivate) return;
     // The game was public until now. The topic `games` gets no more events about it.

@@ -2,8 +2,9 @@ import type { CachedGame } from './cached-game.ts';
 import { seatState, spotsLeft } from './seat-state.ts';
 
 /**
- * The soonest game that is filling: players have joined, and seats are free. Otherwise the soonest game without
- * players, and otherwise the soonest full game. `games` must be sorted soonest first.
+ * The soonest game that is filling: some seats are taken, and others are free. Otherwise the soonest game without
+ * players, and otherwise the soonest full game. Games that have begun, cancelled games, and games from which the viewer
+ * was removed do not count. `games` must be sorted soonest first.
  */
 export function nextGame(games: readonly CachedGame[], now: number): CachedGame | undefined {
   const next = games.filter((game) => isToCome(game, now));
@@ -16,5 +17,5 @@ function isToCome(game: CachedGame, now: number): boolean {
   return !hasBegun && !CLOSED.includes(seatState(game, now));
 }
 
-/** Closed for everybody, or for this viewer. */
+/** Closed for everybody, or, if `removed`, for this viewer. */
 const CLOSED: readonly string[] = ['cancelled', 'over', 'removed'];

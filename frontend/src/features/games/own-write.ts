@@ -14,7 +14,10 @@ export function applyWriteResult(queryClient: QueryClient, game: GameDetail): vo
   for (const { queryKey } of [gamesQueries.open(), gamesQueries.mine()]) markStale(queryClient, queryKey);
 }
 
-/** A refusal shows that the game on screen is out of date: it is corrected at once, then read again. */
+/**
+ * After a refusal, the game on screen may be out of date, so it is read again. If it is full or cancelled, it is
+ * shown so at once.
+ */
 export function applyWriteError(queryClient: QueryClient, id: string, error: unknown): void {
   const code = error instanceof HttpError ? error.code : undefined;
   if (code === undefined) return;

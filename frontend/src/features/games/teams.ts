@@ -52,7 +52,7 @@ export function mayConfirm({ result, host, viewerId }: Pick<CachedDetail, 'resul
   return maySettleResult(viewerId, { ...result, enteredBy: host.id });
 }
 
-/** Whether the viewer may object to a result that counts because nobody objected in time. */
+/** Whether the viewer may still object to a result that counts because nobody confirmed or disputed it in time. */
 export function mayObject(
   { result, host, viewerId }: Pick<CachedDetail, 'result' | 'host' | 'viewerId'>,
   now: number,

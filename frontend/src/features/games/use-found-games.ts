@@ -11,9 +11,10 @@ import { useOpenGames } from './use-game-lists.ts';
 const PAUSE_MS = 300;
 
 /**
- * Open games that pass the filters, soonest first: at once the loaded games, then also the games that the server
- * finds. If the nearest come first, games that are not loaded may be nearer, so only the games that the server finds
- * are shown. `games` is undefined until it is known whether there are any. `query` loads further games.
+ * Open games that pass the filters, soonest or nearest first: at once the loaded games, then also the games that the
+ * server finds. If the nearest come first, games that are not loaded may be nearer: then only the games that the
+ * server finds are shown, unless its search fails. `games` is undefined until it is known whether there are any.
+ * `query` loads further games.
  */
 export function useFoundGames(filters: GameFilters) {
   const { games: loaded, ...open } = useOpenGames();
@@ -55,7 +56,9 @@ function merge(loaded: readonly CachedGame[], found: readonly CachedGame[]): Cac
   return [...byId.values()];
 }
 
-/** The filters, once they have not changed for `PAUSE_MS`. */
+/**
+ * `stable`: the filters as they were when they last stayed the same for `PAUSE_MS`; at first the filters themselves.
+ */
 function useStable(filters: GameFilters): { stable: GameFilters; isStable: boolean } {
   const [stable, setStable] = useState(filters);
   useEffect(() => {

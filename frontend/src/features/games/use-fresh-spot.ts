@@ -3,7 +3,10 @@ import { useConnection } from '../../lib/realtime/connection.store.ts';
 
 const GLOW_MS = 900;
 
-/** Index of the spot that was just taken, while it glows. Changes from a catch-up do not glow. */
+/**
+ * Index of the spot that was just taken, while it glows. A spot does not glow if it was taken during a catch-up,
+ * without a live connection, or while the page was in the background.
+ */
 export function useFreshSpot(currentPlayers: number): number | undefined {
   const [fresh, setFresh] = useState<number>();
   const isStill = useConnection((store) => store.isCatchingUp || store.state !== 'live');

@@ -36,7 +36,10 @@ export const highlightsQueries = {
 
   details: () => [...all, 'detail'] as const,
 
-  /** A highlight that the list has not loaded, opened by its address; null if the post is not a highlight. */
+  /**
+   * A highlight that the list has not loaded: opened by its address, or just posted by the viewer. Null if the post is
+   * not a highlight.
+   */
   detail: (id: string) =>
     queryOptions({
       queryKey: [...highlightsQueries.details(), id],

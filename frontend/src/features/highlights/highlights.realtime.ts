@@ -42,8 +42,8 @@ const topics = {
 export const highlightsRealtime = { events, topics } satisfies FeatureRealtime;
 
 /**
- * Shows the viewer's own highlight from another tab or device at once. Only the highlights of other people wait in
- * the pill.
+ * Shows the viewer's own new highlight at once. If it cannot be read, it waits in the pill, like the highlights of
+ * other people.
  */
 async function showOwn(queryClient: QueryClient, id: string, orWait: () => void): Promise<void> {
   try {
@@ -56,8 +56,8 @@ async function showOwn(queryClient: QueryClient, id: string, orWait: () => void)
 }
 
 /**
- * Counts highlights that were posted during a gap in the pill. First waits for a read of the list that is under way,
- * because the read brings the newest highlights.
+ * Adds highlights that were posted during a gap to the pill. The pill then shows no number, because more may have been
+ * posted. First waits for a read of the list that is under way, because the read brings the newest highlights.
  */
 async function noticeMissed(queryClient: QueryClient, newest: HighlightsState['newest']): Promise<void> {
   await settleReads(queryClient, queryKey);

@@ -15,8 +15,8 @@ const furthest = (cached: Progress, fresh: Progress): Progress => {
 };
 
 /**
- * Merges two copies of a conversation. A response may be older than an event that has already been applied; all
- * counters here only increase, so the higher one is the newer. `fresh` is used when they are equal.
+ * Merges two copies of a conversation. A response may be older than an event that has already been applied. `lastSeq`,
+ * `readSeq` and `deliveredSeq` only increase, so the copy with the higher one is newer; `fresh` if they are equal.
  */
 export function newestConversation(cached: Conversation, fresh: Conversation): Conversation {
   const isBehind = cached.lastSeq > fresh.lastSeq;

@@ -11,8 +11,8 @@ const pending = new Map<string, number>();
 let isSending = false;
 
 /**
- * Reports that messages up to `seq` have reached this device. If a conversation has several reports, only the highest
- * is sent. A report that fails is not repeated.
+ * Reports that messages up to `seq` have reached this device. If several reports of a conversation wait, only the
+ * highest is sent. A report that fails is not repeated here: the next `reportDeliveredOf` covers it.
  */
 export function reportDelivered(queryClient: QueryClient, conversationId: string, seq: number): void {
   pending.set(conversationId, Math.max(pending.get(conversationId) ?? 0, seq));
@@ -22,8 +22,8 @@ export function reportDelivered(queryClient: QueryClient, conversationId: string
 }
 
 /**
- * Reports the last message of each conversation, unless it is from the viewer or was reported before. Covers messages
- * that a read has brought, not an event.
+ * Reports the last message of each conversation, unless it is from the viewer or counts as delivered already. Covers
+ * messages that a read has brought, not an event.
  */
 export function reportDeliveredOf(queryClient: QueryClient, conversations: readonly Conversation[]): void {
   for (const { id, lastMessage, lastSeq, mine, otherUser } of conversations) {

@@ -48,8 +48,8 @@ export function applyHidden(queryClient: QueryClient, message: Message): void {
 
 /**
  * Applies how far the viewer has read, with unread totals. States may arrive in the wrong order. The total with the
- * higher `rev` is kept. In a conversation, `newestConversation` keeps the higher read mark; with the same mark, the
- * higher count is kept, since only reading lowers it.
+ * higher `rev` is kept. In a conversation, `newestConversation` keeps the higher read mark. If the state is late (its
+ * `rev` is lower) and its mark is not higher, the higher count is kept, since only reading lowers it.
  */
 export function applyReadState(queryClient: QueryClient, state: ReadState): void {
   const { conversationId: id, unreadCount, totalUnread, readSeq, rev } = state;
@@ -71,8 +71,8 @@ export function applyReadState(queryClient: QueryClient, state: ReadState): void
 }
 
 /**
- * Called when the viewer (`isOwn`) or another person changes the setting that shows others how far they have read.
- * Reads the progress again: in all conversations, or in the one with that person.
+ * Called when the viewer (`isOwn`) or another person changes a privacy setting: it may be the one that shows others how
+ * far they have read. Reads the progress again: in all conversations, or in the one with that person.
  */
 export async function readMarksAgain(queryClient: QueryClient, { userId, isOwn }: { userId: string; isOwn: boolean }) {
   const { all, conversations, conversation } = messagesQueries;
@@ -108,7 +108,7 @@ export function applyDelivered(
   raiseProgress(queryClient, conversationId, userId, (progress) => ({ ...progress, deliveredSeq: seq }));
 }
 
-/** Caches a conversation that was just started. */
+/** Caches a conversation that the viewer has just started, or opened from a player. */
 export function putConversation(queryClient: QueryClient, conversation: Conversation): void {
   storeAnswer(queryClient, messagesQueries.conversation(conversation.id).queryKey, conversation);
   patchConversation(queryClient, conversation.id, () => conversation);

@@ -28,7 +28,7 @@ export const messagesQueries = {
         mergePages(cached as ConversationPages | undefined, fresh as ConversationPages),
     }),
 
-  /** One conversation that is on no loaded page of the list. */
+  /** One conversation, read alone: most often because it is on no loaded page of the list. */
   conversation: (id: string) =>
     queryOptions({
       queryKey: [...all, 'conversation', id],

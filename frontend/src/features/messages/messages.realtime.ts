@@ -57,7 +57,7 @@ const firstReads = (queryClient: QueryClient) =>
 
 export const messagesRealtime = { events, catchUp, connected, firstReads } satisfies FeatureRealtime;
 
-/** Reports messages as delivered that this device has loaded without reporting them, because it had no connection. */
+/** Reports messages as delivered that this device has read without a connection, or in the catch-up. */
 function reportArrived(queryClient: QueryClient): void {
   const pages = queryClient.getQueryData<ConversationPages>(messagesQueries.conversations().queryKey);
   if (pages) reportDeliveredOf(queryClient, listConversations(pages));

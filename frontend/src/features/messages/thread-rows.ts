@@ -17,11 +17,11 @@ export interface BubbleRow {
   /** Null until the server has stored the message. */
   id: string | null;
   content: string;
-  /** Hidden by moderators: only its sender can still read it. */
+  /** Hidden by moderators: of the two people, only the sender can still read it. */
   isHidden: boolean;
   createdAt: string;
   isMine: boolean;
-  /** First and last of a run: consecutive messages of one person within five minutes of each other. */
+  /** First and last of a run: messages of one person, less than five minutes apart, with no other row between them. */
   isFirst: boolean;
   isLast: boolean;
   isPending: boolean;
@@ -44,7 +44,7 @@ export interface ThreadRowsInput {
   thread: Thread;
   outgoing: readonly Outgoing[];
   me: string;
-  /** The other person's progress; null if they do not show it. */
+  /** The other person's progress; null if one of the two people does not show read marks. */
   theirs: Progress | null;
   arrival: Arrival;
   isTyping: boolean;
@@ -54,8 +54,9 @@ export interface ThreadRowsInput {
 const RUN_MS = 5 * 60_000;
 
 /**
- * The rows of the log from top to bottom: messages of the server, then messages that are queued on this device. A
- * message keeps its React key when it changes from queued to sent, so that its row is not mounted again.
+ * The rows of the log from top to bottom: messages of the server, then messages on this device that are queued or have
+ * failed, then the typing row. Rows for days and the "new" divider are between the messages. A message keeps its React
+ * key when it changes from queued to sent, so that its row is not mounted again.
  */
 export function threadRows({ thread, outgoing, me, theirs, arrival, isTyping }: ThreadRowsInput): ThreadRow[] {
   const bubbles = [...sentBubbles(thread, me, theirs), ...waitingBubbles(thread, outgoing)];
@@ -129,7 +130,10 @@ function waitingBubbles(thread: Thread, outgoing: readonly Outgoing[]): BubbleRo
   }));
 }
 
-/** The `seq` that the "new" divider precedes; undefined until the loaded part reaches back to the last read message. */
+/**
+ * The `seq` that the "new" divider precedes. Undefined if nothing was unread, and until the loaded part reaches back to
+ * the last read message.
+ */
 function firstNewSeq(thread: Thread, me: string, { readSeq, unreadCount }: Arrival): number | undefined {
   const first = thread[0];
   if (!first || unreadCount === 0 || first.seq > readSeq + 1) return undefined;

@@ -6,7 +6,7 @@ import { useSessionUser } from '../../session/identity.queries.ts';
 /** First part of every query key of this feature. */
 export const MESSAGES = 'messages';
 
-/** The total has its own file, because every page shows it. Only Messages needs the other queries. */
+/** The total has its own file, because every page shows it. Only Messages and the home page need the other queries. */
 export const unreadQueries = {
   total: () =>
     queryOptions({

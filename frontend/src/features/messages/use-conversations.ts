@@ -23,7 +23,7 @@ export function useConversations() {
 
 interface OneConversation {
   conversation: Conversation | undefined;
-  /** It does not exist or belongs to others: the server's answer is the same for both. */
+  /** The id is invalid, or the conversation does not exist or belongs to others (one answer of the server for both). */
   isMissing: boolean;
   isError: boolean;
   retry: () => void;

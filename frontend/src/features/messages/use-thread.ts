@@ -48,7 +48,10 @@ export function useOlderMessages(conversationId: string, thread: Thread | undefi
   return { load, retry, isLoading: isPending, isError };
 }
 
-/** Marks a conversation as read when it is opened, and while its newest message is in view on a visible page. */
+/**
+ * Marks a conversation as read once when it is opened, and again whenever the other person has written. Waits until the
+ * page is visible, the log is at its end and the server can be reached.
+ */
 export function useReadMarker(conversation: Conversation, thread: Thread | undefined, isAtBottom: boolean): void {
   const { id, mine, otherUser } = conversation;
   const isVisible = usePageVisible();

@@ -15,7 +15,10 @@ export function applyUnread(queryClient: QueryClient, { unreadCount, rev }: Unre
   storeAnswer(queryClient, unreadNotifications().queryKey, { unreadCount, rev }, newestTotal);
 }
 
-/** Adds a new notification to the top of both lists; a listed one is updated, and moves up. */
+/**
+ * Adds a new notification to both lists, or replaces a listed one that is unread. The page sorts the lists by time, so
+ * it moves up. Does nothing if a newer event about it was applied before.
+ */
 export function applyCreated(queryClient: QueryClient, created: NotificationsEvents['notifications.created']): void {
   const { notification, rev } = created;
   applyUnread(queryClient, created);
@@ -47,7 +50,7 @@ export function readAhead(queryClient: QueryClient, which: ReadNotifications): (
 
   const { queryKey } = unreadNotifications();
   const total = queryClient.getQueryData(queryKey);
-  // Above the limit, the number of the other unread notifications is unknown.
+  // The server counts up to this limit, so at the limit the number of the other unread notifications is unknown.
   if (total && total.unreadCount < LIMITS.maxCounted) {
     const unreadCount = 'until' in which ? 0 : Math.max(0, total.unreadCount - ids.length);
     patchOnce<UnreadNotifications>(queryClient, queryKey, (cached) => ({ ...cached, unreadCount }));

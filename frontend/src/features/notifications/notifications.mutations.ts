@@ -9,7 +9,7 @@ import { applyUnread, readAhead } from './notifications.cache.ts';
 export function useReadNotifications(onFailed?: () => void) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    // `keepalive`, because opening a notification leaves this page.
+    // `keepalive`: the reader may leave the app right after opening a notification.
     mutationFn: (body: ReadNotifications) => api(notificationsRoutes.read, { body, keepalive: true }),
     onMutate: (which) => readAhead(queryClient, which),
     onSuccess: (totals) => applyUnread(queryClient, totals),

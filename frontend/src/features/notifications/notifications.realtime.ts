@@ -17,7 +17,7 @@ const events = {
     void queryClient.invalidateQueries({ queryKey: NOTIFICATION_SETTINGS }),
 } satisfies EventHandlers;
 
-/** Reads the lists on screen again, and the others when they are next shown. */
+/** Reads the lists, the total and the settings on screen again now, and the others when they are next shown. */
 const catchUp: CatchUp = async (queryClient) => {
   await settleReads(queryClient, [NOTIFICATIONS]);
   await queryClient.invalidateQueries({ queryKey: [NOTIFICATIONS] });

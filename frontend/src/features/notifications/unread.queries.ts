@@ -8,8 +8,8 @@ export const NOTIFICATIONS = 'notifications';
 export const NOTIFICATION_SETTINGS = [NOTIFICATIONS, 'settings'] as const;
 
 /**
- * The number of unread notifications. It has its own file, because every page shows it; only the inbox needs the
- * other queries.
+ * The number of unread notifications. It has its own file, because every page shows it; only the inbox and the settings
+ * need the other queries.
  */
 export const unreadNotifications = () =>
   queryOptions({

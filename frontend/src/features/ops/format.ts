@@ -1,6 +1,6 @@
 import { writeDate } from '../../lib/formats.ts';
 
-/** A metric as text: `1.2K`, `84`, `0.12`; a dash if there is no value. */
+/** A metric as text: `0.12`, `84`, `9,300`, `12.3K` from 10,000 on; a dash if there is no value. */
 export function metricText(value: number | null | undefined, language: string): string {
   if (value === null || value === undefined) return '–';
   const digits = value === 0 || value >= 100 ? 0 : value >= 10 ? 1 : 2;
@@ -29,7 +29,7 @@ const UNITS = [
   ['second', 1_000],
 ] as const;
 
-/** The two largest units: `2 hr 5 min`. */
+/** The two largest units that are not zero: `2 hr 5 min`. `0 sec` for less than a second. */
 export function durationText(ms: number, language: string): string {
   let left = Math.max(0, ms);
   const parts: string[] = [];

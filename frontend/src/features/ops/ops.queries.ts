@@ -4,7 +4,7 @@ import { api, apiPage, HttpError } from '../../lib/api.ts';
 import { pagedQueryOptions } from '../../lib/paged.ts';
 import { VISIT_MS } from '../../lib/query-client.ts';
 
-/** Why this browser may open the console. `none`: it has no session; `forbidden`: the member is not an operator. */
+/** Why this browser may open the console. `none`: it has no session; `forbidden`: its user is not an operator. */
 type OpsAccess = OpsSession | { via: 'none' | 'forbidden' };
 
 /** Returns a refusal as data: an error would be cleared during the next read, and the form for the token with it. */
@@ -21,7 +21,7 @@ async function readSession({ signal }: { signal: AbortSignal }): Promise<OpsAcce
 /** The topics of a node are read again at this interval, at which nodes also report. */
 const TOPICS_EVERY_MS = 5_000;
 
-/** The data of the console. It is read at each visit; ticks keep it up to date. */
+/** The data of the console. It is read at each visit; ticks keep the state and the history up to date. */
 export const opsQueries = {
   all: ['ops'] as const,
   session: () =>

@@ -75,7 +75,7 @@ export function applyLeaderboard(queryClient: QueryClient, leaderboard: Leaderbo
   );
 }
 
-/** Cached copies of a player's page. The viewer's own page is also cached under `anonymous`. */
+/** Cached copies of a player's page. The viewer's own may also be cached as `anonymous` (`/profiles/anonymous`). */
 export const cachedProfiles = (queryClient: QueryClient, id: string): PlayerProfile[] =>
   queryClient
     .getQueriesData<PlayerProfile>({ queryKey: playersQueries.profiles() })

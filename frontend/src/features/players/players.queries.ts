@@ -9,7 +9,10 @@ import { visitorLook } from '../../session/visitor-look.ts';
 export const playersQueries = {
   all: ['players'] as const,
   lists: () => [...playersQueries.all, 'list'] as const,
-  /** Players whose name contains the term or whose e-mail address it is. All players if the term is empty. */
+  /**
+   * Players whose name contains the term or whose e-mail address it is; all players if the term is empty. `isFollowing`
+   * leaves only players whom the viewer follows.
+   */
   search: (term: string, isFollowing = false) =>
     pagedQueryOptions({
       queryKey: [...playersQueries.lists(), term, { isFollowing }],

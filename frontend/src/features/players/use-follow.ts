@@ -27,7 +27,7 @@ const follows = new CoalescedWrite<boolean>({
     const state: FollowState = await api(route, { params: { id } });
     if (cache) applyFollow(cache, state);
   },
-  // Stops after a refusal, which would be repeated. Continues after a lost call.
+  // Stops after a refusal, which would be repeated. Continues after a lost call or a failure of the server.
   shouldContinue: (error) => !(error instanceof HttpError) || error.status >= 500,
   onChange: (id, isFollowing) =>
     useFollows.setState(({ pending, failed }) =>

@@ -22,7 +22,7 @@ export const presenceEvents = {
   'account.privacyChanged': ({ userId }) => void askAgain(userId),
 } satisfies EventHandlers;
 
-/** Reads the presence of the changed person again; of all watched people if the viewer's own privacy changed. */
+/** Reads the presence of the changed person again if it is known; that of all known people if it is the viewer. */
 async function askAgain(changedId: string): Promise<void> {
   const isOwn = changedId === useConnection.getState().userId;
   const asked = Object.keys(usePresenceStore.getState()).filter((userId) => isOwn || userId === changedId);
@@ -52,8 +52,8 @@ export const presenceTopicHandlers = {
 export const useWatchPresence = (userIds: readonly string[]): void => useWatch(userIds.map(presenceTopics.user));
 
 /**
- * A person's presence. Undefined until the server has sent it, for people whose presence it does not share, and while
- * this page has no connection.
+ * A person's presence. Undefined until the server has sent it, while the browser is offline, and once the connection is
+ * `ended`. `isOnline` is null if the person or the viewer does not show presence.
  */
 export function usePresence(userId: string): PresenceState | undefined {
   const isCurrent = useConnection(({ state }) => state !== 'offline' && state !== 'ended');

@@ -18,15 +18,15 @@ const TRANSIENT: readonly ErrorCode[] = ['timeout', 'too_many_requests', 'intern
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Keeps the server's list of topics for this page equal to what its components watch. Components retain and release
- * topics; the difference is sent in few calls, and the whole list on each new connection.
+ * Keeps the server's list of topics for this page equal to what its components watch, up to `LIMITS.watchHeld` topics.
+ * Components retain and release topics; the difference is sent in few calls, and the whole list on each new connection.
  */
 export class TopicWatcher {
   private readonly wanted = new Map<string, number>();
   private readonly watched = new Set<string>();
   private readonly callTimes: number[] = [];
   private work: Promise<void> | undefined;
-  /** Whether the server replays the events of a topic since the page was loaded. */
+  /** Whether calls ask for the events since the page was loaded. False once an answer did not include all of them. */
   private isReplaying = false;
 
   constructor(private readonly parts: WatcherParts) {}
@@ -46,8 +46,9 @@ export class TopicWatcher {
   }
 
   /**
-   * Watches everything again on a new connection. Resolves once the server has answered for every topic: with true if
-   * `isReplaying` and it has sent all events of these topics since the page was loaded.
+   * Watches everything again on a new connection. Resolves once the server has answered for every topic, or the
+   * connection is lost. Resolves to true if `isReplaying` and the server has sent all events of these topics since the
+   * page was loaded.
    */
   async rewatch({ isReplaying } = { isReplaying: false }): Promise<boolean> {
     await this.work; // a call under way may still be answered over the old connection

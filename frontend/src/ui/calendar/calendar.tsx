@@ -88,8 +88,8 @@ function MonthButton({ step, onClick, tabIndex, 'aria-disabled': isDisabled }: M
 
 /**
  * One month in the viewer's language. Months without a day that may be chosen cannot be opened. react-day-picker
- * moves the focus by arrows, Page Up, Page Down, Home and End. If a key leads before the first day that may be
- * chosen, it would not move the focus at all, so the calendar focuses that first day. Chakra's date picker has twice
+ * moves the focus by arrows, Page Up, Page Down, Home and End. If Page Up or Home leads before the first day that may
+ * be chosen, it would not move the focus at all, so the calendar focuses that first day. Chakra's date picker has twice
  * the code (38 KB instead of 18 KB) and its own class of dates.
  */
 export function Calendar({ value, min, onChange }: CalendarProps) {

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 const MOST_CHOICES = 20;
 
 export const courtChoicesQueries = {
-  /** The courts that match a name, the nearest first. */
+  /** Courts that match a filter: the nearest first if it has a position, else by name, or the busiest with `sort`. */
   choices: (filter: CourtsFilter) =>
     queryOptions({
       queryKey: ['court-choices', filter],

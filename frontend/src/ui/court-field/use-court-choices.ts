@@ -12,7 +12,7 @@ export const NO_COURT = 'none';
 const PAUSE_MS = 250;
 
 export interface CourtChoices {
-  /** Undefined while they are read for the first time. */
+  /** Undefined until they were read for the first time, and if the last read failed. */
   courts: readonly Court[] | undefined;
   /** Whether `courts` still belong to an earlier text. */
   isSearching: boolean;
@@ -22,8 +22,9 @@ export interface CourtChoices {
 }
 
 /**
- * Courts for a form's list that match a text, nearest first. The distance is from the viewer, else from `near`. Without
- * a position and a text these are the busiest courts: all courts of the world in alphabetical order would not help.
+ * Courts for a form's list that match a text. They are sorted by the distance from the viewer, else from `near`, or by
+ * name if both are unknown. Without a position and a text these are the courts where people are checked in, the busiest
+ * first: all courts of the world in alphabetical order would not help.
  */
 export function useCourtChoices(text: string, isWanted: boolean, near?: Position): CourtChoices {
   const search = useDebounced(text.trim(), PAUSE_MS);
@@ -49,7 +50,7 @@ function filterOf(search: string, position: Position | undefined): CourtsFilter 
 
 const UNKNOWN: readonly number[] = [400, 404];
 
-/** The court that a form has chosen; `NO_COURT` for none. */
+/** Reads the court that a form has chosen; undefined for `NO_COURT`. `isUnknown`: there is no court with this id. */
 export function useChosenCourt(courtId: string) {
   const { data, error } = useQuery({ ...courtChoicesQueries.court(courtId), enabled: courtId !== NO_COURT });
   const isUnknown = error instanceof HttpError && UNKNOWN.includes(error.status);

@@ -13,7 +13,7 @@ interface FieldProps {
   label: string;
   hint?: string;
   error?: string;
-  /** The width in columns of a six-column form. */
+  /** The width in columns of a six-column form. On phones a field with 2 has half a row, any other a whole row. */
   span?: 2 | 3 | 4 | 6;
   children: (binding: FieldBinding) => ReactNode;
 }

@@ -12,7 +12,10 @@ interface FailedFilmProps extends Omit<MediaViewProps, 'type' | 'onPlayed'> {
   onRetry: () => void;
 }
 
-/** Shown in place of a film that does not play: its still, the reason, and a button for a download or a second try. */
+/**
+ * Shown in place of a film that does not play: its still, the reason, and a button for a download or a second try. For
+ * a `broken` film only an error is shown.
+ */
 export function FailedFilm({ src, media, alt, isWhole, why, onRetry, ...frame }: FailedFilmProps) {
   const { t } = useTranslation('common');
   return (

@@ -1,11 +1,12 @@
 /**
- * `unshown`: this browser has no decoder for it. `unloaded`: the network failed. `broken`: the file no longer exists.
+ * `unshown`: the file is there, but this browser cannot decode it. `unloaded`: the network or the server failed.
+ * `broken`: the server refuses the file, for example because it no longer exists.
  */
 export type FilmFailure = 'unshown' | 'unloaded' | 'broken';
 
 /**
  * Why a film does not play. Browsers use one code for an unknown codec and for a network that fails at the start, so
- * this sends a request for the file itself.
+ * this sends a HEAD request for the file.
  */
 export async function filmFailureOf({ error, src }: HTMLVideoElement): Promise<FilmFailure> {
   if (hasBeenCutOff(error)) return 'unloaded';

@@ -13,7 +13,7 @@ interface ImageViewerProps {
   onClose: () => void;
 }
 
-/** One picture, as large as the window allows. Escape, Back, a click beside it or the button close it. */
+/** One picture in full size, or as large as the window allows. Escape, Back, a click beside it or the button close it. */
 export function ImageViewer({ src, media, alt, onClose }: ImageViewerProps) {
   const { t } = useTranslation('common');
   useBackGuard(true, onClose);

@@ -37,12 +37,12 @@ export function Picture({ src, media, alt, isWhole = false, ...rest }: PicturePr
   );
 }
 
-/** Every picture and clip has a frame of this aspect ratio, so that nothing moves when it is loaded. */
+/** The aspect ratio of a frame unless its caller sets another one. It is fixed, so that nothing moves on loading. */
 const FRAME = 16 / 10;
 /** The share of a picture that must stay visible when the frame crops it. */
 const KEPT = 0.8;
 
-/** Whether a picture fills its frame. Portraits, panoramas and pictures of unknown size are shown whole instead. */
+/** Whether a picture fills a frame of the aspect ratio `FRAME`. Portraits, panoramas and pictures of unknown size are shown whole instead. */
 export function fillsFrame(media: Media | null): boolean {
   const { width, height } = media ?? {};
   if (!width || !height) return false;

@@ -16,6 +16,7 @@ export const elementsKeptClear = (): ReadonlySet<Element> => keptClear;
 
 /**
  * Calls `onElement` for each element that is to be kept clear, and for each added later. Returns a function to stop.
+ * Replaces an earlier watcher.
  */
 export function watchKeptClear(onElement: (element: Element) => void): () => void {
   onAdded = onElement;

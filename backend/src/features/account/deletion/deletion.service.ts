@@ -79,7 +79,10 @@ export class DeletionService {
     return { isGuest, dueAt: isGuest ? null : dueAt.toISOString() };
   }
 
-  /** Cancels the removal. Makes the profile public again if it was public before `ask`. */
+  /**
+   * Cancels the removal. Makes the profile public if that is the person's latest choice, from before or after `ask`.
+   * Throws `unauthenticated` once the removal has begun.
+   */
   async keep(userId: string): Promise<AccountDeletion> {
     await this.changes.commit({}, async (change) => {
       await this.storedPeople.lock(userId, change.tx);

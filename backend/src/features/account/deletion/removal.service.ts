@@ -48,7 +48,10 @@ const RENEW: Statement = {
          WHERE id = $1 AND deletion_due_at IS NOT NULL AND removal_lease_until = $3 RETURNING 1`,
 };
 
-/** Deletes rows that nobody else needs and whose removal needs no event. Features remove all other rows themselves. */
+/**
+ * Deletes rows that nobody else needs and whose removal needs no event; then stores that the removal is over. Features
+ * remove all other rows themselves.
+ */
 const CLEAR = [
   { name: 'removal.blocks', text: 'DELETE FROM blocks WHERE blocker_id = $1 OR blocked_id = $1' },
   { name: 'removal.warnings', text: 'DELETE FROM warnings WHERE user_id = $1' },

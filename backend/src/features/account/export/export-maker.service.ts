@@ -64,7 +64,7 @@ const RETRY_MS = 10_000;
 const MAX_TRIES = 3;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The node is about to stop, or another node makes the copy by now. */
+/** The node is about to stop, another node makes the copy by now, or the copy was removed. */
 class NotOurs extends Error {}
 
 /** Makes copies of people's data: writes each to the disk slice by slice, then puts it into the object store. */
@@ -171,7 +171,10 @@ export class ExportMakerService {
   }
 }
 
-/** Stores the progress of a copy and until when this node holds its lease. False if another node makes the copy. */
+/**
+ * Stores the progress of a copy and until when this node holds its lease. False if another node makes the copy by now,
+ * or the copy was removed.
+ */
 type GoOn = (progress: number, until: Date) => Promise<boolean>;
 
 /** Counts the progress of one copy, and checks between slices whether to continue. */

@@ -76,7 +76,10 @@ export interface ExportRow extends Pick<DataExport, 'progress' | 'bytes'> {
   id: string;
   state: Exclude<DataExport['state'], 'none'>;
   language: Language;
-  /** How often a node has begun it. Only the node that began last may store progress or finish it. */
+  /**
+   * How often a node has begun it, without the times at which that node stopped. Only the node that began last may
+   * store progress or finish it.
+   */
   attempts: number;
   requestedAt: Date;
   expiresAt: Date | null;

@@ -17,7 +17,7 @@ const NONE: DataExport = { state: 'none', progress: 0, bytes: null, requestedAt:
 
 /** The state or the progress of a person's copy changed. */
 const exportChanged = changeKind('account.export');
-/** The row of a copy was removed; its file is still stored. */
+/** The row of a copy was removed or replaced; its file may still be stored. */
 const rowRemoved = changeKind('account.export-removed');
 
 /** People ask for a copy of their data and download it. `ExportMakerService` makes it in the background. */
@@ -54,7 +54,10 @@ export class ExportService {
     return toExport(row);
   }
 
-  /** Stores the progress of a copy. False if `write` returned no row, because another node makes the copy by now. */
+  /**
+   * Runs `write`, which stores the progress or the end of a copy, and publishes the change. False if `write` returned
+   * no row, because another node makes the copy by now or the copy was removed.
+   */
   update(write: (tx: Transaction) => Promise<ExportRow | undefined>): Promise<boolean> {
     return this.changes.commit({}, async (change) => {
       const row = await write(change.tx);
@@ -63,7 +66,7 @@ export class ExportService {
     });
   }
 
-  /** The file of a person's copy. Throws `export_not_found` if there is no copy or it has expired. */
+  /** The file of a person's copy. Throws `export_not_found` if no copy is ready, or it has expired. */
   async file(userId: string | null): Promise<StoredObject & { madeAt: Date }> {
     const row = userId === null ? undefined : await this.exports.find(userId);
     const isThere = row?.state === 'ready' && row.expiresAt !== null && row.expiresAt > this.clock.now();

@@ -22,7 +22,8 @@ export type NewAnswer = z.output<typeof AnswerApplication>;
 /**
  * Posters read and answer the applications for their opportunities. Everybody else is refused: with `forbidden` for
  * the list of an opportunity that they can see, and with `application_not_found` for one application, because they
- * must not learn that it exists.
+ * must not learn that it exists. The poster too gets `application_not_found` while operators hide the opportunity, and
+ * for an applicant in a block with the poster.
  */
 @Injectable()
 export class BoardService {

@@ -30,13 +30,16 @@ export class ExpiryService {
     await attemptEach(await this.stored.due(now), (target) => this.applications.changeIfFree(target, expire));
   }
 
-  /** Reminds posters, but not of applications that have expired by now, e.g. because no server ran for a week. */
+  /** Reminds posters. An application that is due to expire causes no reminder, e.g. if no server ran for a week. */
   @Every('1 s', 'Application reminders')
   async remindDue(now: Date): Promise<void> {
     await attemptEach(await this.stored.toRemind(now), (opportunityId) => this.remind(opportunityId));
   }
 
-  /** Reminds the poster of an opportunity, with one event for all its applications, and only once of each. */
+  /**
+   * Reminds the poster of an opportunity, with one event for all its pending applications. Each application causes
+   * only one reminder. Does nothing if another transaction has locked the opportunity.
+   */
   async remind(opportunityId: string): Promise<void> {
     await this.changes.commit({}, async (change) => {
       const { tx, now } = change;

@@ -37,7 +37,7 @@ export class OpportunitiesService {
     return this.kinds.opportunity(kind, await this.find(kind, id, viewerId));
   }
 
-  /** Throws `opportunity_not_found` also for an opportunity of another kind. */
+  /** Throws `opportunity_not_found` if the viewer cannot see the opportunity, or it is of another kind. */
   async find(kind: OpportunityKind, id: string, viewerId: string | null): Promise<OpportunityRow> {
     const row = await this.opportunities.find(id, viewerId);
     if (row?.kind !== kind) throw new DomainError(applicationsErrors.opportunity_not_found);

@@ -7,7 +7,7 @@ import type {
   SentApplication,
 } from '@hoopline/contracts';
 
-/** The fields that a poster writes. `details` has the fields that only one kind has. The server only stores these. */
+/** The fields that a poster writes. `details` has the fields of one kind on which no rule depends, e.g. a schedule. */
 export interface OpportunityFields {
   title: string | null;
   category: string;

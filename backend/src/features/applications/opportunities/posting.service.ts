@@ -19,7 +19,10 @@ import { type OpportunityFields, toPosted } from './opportunity-rows.ts';
 
 type Value = string | number | null | undefined;
 
-/** The fields that a poster sent. Missing or `undefined` fields stay unchanged; an empty text becomes null. */
+/**
+ * The fields that a poster sent. Missing or `undefined` fields stay unchanged, or are null in a new opportunity. An
+ * empty text becomes null.
+ */
 export interface OpportunityForm {
   title?: string | undefined;
   category?: string | undefined;
@@ -33,8 +36,8 @@ export interface OpportunityForm {
 export type NewOpportunityForm = OpportunityForm & { category: string };
 
 /**
- * Creates, edits and closes opportunities of every kind. `update` and `close` throw `forbidden` for everybody but the
- * poster.
+ * Creates, edits and closes opportunities of every kind. `update` and `close` throw `opportunity_not_found` if the
+ * caller cannot see the opportunity, and `forbidden` if the caller is not its poster.
  */
 @Injectable()
 export class PostingService {
@@ -53,8 +56,8 @@ export class PostingService {
   }
 
   /**
-   * Creates an opportunity. If the idempotency `key` was used before, returns the first opportunity and creates none.
-   * Throws `new_account_limit`.
+   * Creates an opportunity. If the poster has used the idempotency `key` before, returns the first answer and creates
+   * none. Throws `idempotency_key_reused` if that was for another form, and `new_account_limit`.
    */
   async create<Kind extends OpportunityKind>(
     kind: Kind,
@@ -74,7 +77,10 @@ export class PostingService {
     });
   }
 
-  /** Throws `opportunity_changed` if the poster's fields have changed since the `rev` that they edited. */
+  /**
+   * Throws `opportunity_changed` if the poster's fields have changed since the `rev` that they edited, and
+   * `below_accepted` if fewer people could be accepted than are accepted already.
+   */
   update<Kind extends OpportunityKind>(
     kind: Kind,
     id: string,

@@ -56,7 +56,11 @@ export class SendingService {
     await this.changes.change({ opportunityId, applicantId: userId }, userId, { kind: 'withdraw' });
   }
 
-  /** Changes note and highlights. Throws `application_not_found` for anybody but the applicant. */
+  /**
+   * Changes note and highlights. Throws `application_not_found` for anybody but the applicant, and for the applicant
+   * too if the opportunity is hidden or a block exists. Throws `application_changed` once the application is neither
+   * pending nor shortlisted, and `invalid_input` for highlights of other people.
+   */
   async edit(id: string, userId: string, { note, highlightIds }: NewApplication): Promise<OwnApplication> {
     const row = await this.applications.findVisible(id);
     if (row?.applicantId !== userId) throw notFound();

@@ -22,7 +22,7 @@ interface Detail {
 /** Null in outbox rows that the previous version of the app has written. */
 const applicationChanged = changeKind<Detail | null>('applications.changes');
 
-/** Makes every change of an application: under the lock of its opportunity, saved by one statement. */
+/** Applies actions to applications: each under the lock of its opportunity, saved by one statement. */
 @Injectable()
 export class ApplicationChangesService {
   constructor(
@@ -37,8 +37,8 @@ export class ApplicationChangesService {
   ) {}
 
   /**
-   * Applies a person's action. Throws the error with which `applyAction` refuses it. `also` runs in the same
-   * transaction, even if nothing has changed.
+   * Applies a person's action. Throws the error with which `applyAction` refuses it, or `opportunity_not_found`.
+   * `also` runs in the same transaction, even if nothing has changed.
    */
   async change(
     target: Target,
@@ -55,7 +55,7 @@ export class ApplicationChangesService {
 
   /**
    * Applies an action that no person causes, e.g. expiry. Does nothing if another transaction has locked the
-   * opportunity.
+   * opportunity, or it does not exist.
    */
   async changeIfFree(target: Target, action: Action): Promise<void> {
     await this.changes.commit({}, async (change) => {

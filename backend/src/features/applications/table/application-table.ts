@@ -59,8 +59,8 @@ const CLOSED = {
 } as const;
 
 /**
- * All rules of applications, without a database. The caller holds the lock of the opportunity's row, loads one
- * application, applies one action and stores the changes.
+ * The rules for changes of an application, without a database. The caller holds the lock of the opportunity's row,
+ * loads one application, applies one action and stores the changes.
  */
 export function applyAction(table: ApplicationTable, action: Action): Outcome {
   switch (action.kind) {
@@ -152,7 +152,9 @@ function expire(table: ApplicationTable): Outcome {
   return now - application.createdAt < APPLICATION.expireAfterMs ? NOTHING : move(table, application, 'expired');
 }
 
-/** Changes the status and the counts. Only a poster's answer can be taken back: every other change resets `undoTo`. */
+/**
+ * Changes status and counts. Only a poster's answer can be taken back: any other change of the status resets `undoTo`.
+ */
 function move(
   table: ApplicationTable,
   application: Application,

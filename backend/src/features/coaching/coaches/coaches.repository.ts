@@ -67,7 +67,7 @@ export class CoachesRepository {
     return this.sql.rows<Coach>(statements.PUBLIC, [ids]);
   }
 
-  /** Finds the people of `ids` whom operators have hidden. */
+  /** Finds the people of `ids` whose coach profile operators have hidden. */
   async hidden(ids: readonly string[]): Promise<string[]> {
     return (await this.sql.rows<{ id: string }>(statements.HIDDEN, [ids])).map(({ id }) => id);
   }

@@ -88,8 +88,9 @@ export class CoachesService {
   }
 
   /**
-   * Adds an uploaded image as a certificate. Does nothing if the coach shows this file already. Throws `invalid_input`
-   * if the file is not an image that the coach has uploaded completely.
+   * Adds an uploaded image as a certificate. Does nothing if the coach shows this file already. Throws
+   * `coach_not_found` without an open profile, `too_many_certificates`, and `invalid_input` if the file is not an
+   * image that the coach has uploaded completely.
    */
   async addCertificate(userId: string, { title, mediaUrl }: NewCertificate): Promise<CoachProfile> {
     const uploadId = mediaUrl.slice(MEDIA_PATH.length + 1);

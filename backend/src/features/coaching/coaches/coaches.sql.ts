@@ -127,8 +127,8 @@ const CERTIFICATES = `
      WHERE one.coach_id = c.user_id ORDER BY one.created_at, one.id) shown), '[]')`;
 
 /**
- * Whether the viewer may see the open profile of the coach `c`, the user `u`. Only the coach sees their hidden
- * profile.
+ * Whether the viewer may see the open profile of the coach `c`, the user `u`. Only the coach sees a profile that is
+ * hidden or private.
  */
 const isSeenBy = (viewer: string): string => `
   c.closed_at IS NULL AND u.kind = 'member' AND ((u.is_public AND c.hidden_at IS NULL) OR u.id = ${viewer})
@@ -151,7 +151,7 @@ export const PUBLIC: Statement = {
   text: `SELECT ${COACH_COLUMNS} FROM coaches c ${FROM_COACH} WHERE c.user_id = ANY($1::uuid[]) AND ${IS_LISTED}`,
 };
 
-/** Finds the people of $1 whom operators have hidden. */
+/** Finds the people of $1 whose coach profile operators have hidden. */
 export const HIDDEN: Statement = {
   name: 'coaches.hidden',
   text: 'SELECT user_id AS id FROM coaches WHERE user_id = ANY($1::uuid[]) AND hidden_at IS NOT NULL',

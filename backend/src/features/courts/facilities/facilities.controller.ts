@@ -11,7 +11,7 @@ import { FacilitiesService } from './facilities.service.ts';
 
 const { nearby, search, import: importCourt } = courtsEndpoints;
 
-/** Visitors may search. Only members may import, because an imported court is shown to everybody. */
+/** Everybody may search. Only members may import, because an imported court is shown to everybody. */
 @Controller()
 export class FacilitiesController {
   constructor(private readonly facilities: FacilitiesService) {}

@@ -47,7 +47,10 @@ export class FacilitiesService {
     return this.present(shown, texts);
   }
 
-  /** Throws `court_exists`, `place_not_found`, `new_account_limit`, or a `places_*` error if the provider fails. */
+  /**
+   * Throws `court_exists`, `place_not_found`, `new_account_limit`, or a `places_*` error if the provider fails or the
+   * paid calls of the day are used up.
+   */
   async import(userId: string, placeId: string): Promise<Court> {
     // Saves a call to the provider if the place is stored already.
     if ((await this.courts.idsByPlace([placeId])).size > 0) throw new DomainError(courtsErrors.court_exists);
@@ -105,8 +108,8 @@ interface Context {
 }
 
 /**
- * A place in the form of the contract. If the provider sends opening hours, `open_now` is computed from them for the
- * time of the request, because a kept answer may be days old.
+ * A place in the form of the contract. If the provider sends no `isOpenNow`, `open_now` is computed from its opening
+ * hours for the time of the request, because a kept answer may be days old.
  */
 function toFacility(place: Place, { courtId = undefined, attribution, now, texts }: Context): Facility {
   const hours = openingHours(place, now, texts);

@@ -7,7 +7,7 @@ import type { Texts } from '../../../locales/texts.ts';
 /** With the flag `g`, to replace every such character, not only the first. */
 const BREAKS = new RegExp(NOT_IN_LINES, 'gu');
 
-/** Turns any text of a provider into a single line. Markup stays as text. */
+/** Turns a text of a provider into one line of at most `max` characters. An empty line fails. Markup stays as text. */
 const line = (max: number) =>
   z
     .string()

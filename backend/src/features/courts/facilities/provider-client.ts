@@ -30,22 +30,22 @@ const SWEEP: Statement = {
             OR key IN (SELECT key FROM facility_searches ORDER BY expires_at DESC, key OFFSET $2)`,
 };
 
-/** The most searches that are kept; each may take some tens of kilobytes. */
+/** The most searches that the hourly job keeps; each may take some tens of kilobytes. */
 const MOST_KEPT = 10_000;
 
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Paid searches a day of one member, or of all guests and visitors of one network. A search makes up to three paid
- * calls.
+ * Paid searches and imports a day of one member, or paid searches of all guests and visitors of one network. A search
+ * makes up to three paid calls.
  */
 const SEARCHES_OF_CALLER = { points: 100, seconds: DAY_SECONDS };
 
 /**
- * Calls the places provider as rarely as it can: it keeps answers for as long as the provider's terms allow, and
- * makes one call for equal requests at the same time. The exact position of a person is never sent or stored. Paid
- * searches count for their `caller` (see `callerKey`): too many throw `places_quota`, with the seconds until the next
- * one is allowed.
+ * Calls the places provider as rarely as it can: it keeps the answers of searches for as long as the provider's terms
+ * allow, and each node makes one call for equal requests at the same time. The exact position of a person is never sent
+ * or stored. Paid searches and imports count for their `caller` (see `callerKey`) and for the whole app: too many throw
+ * `places_quota`, with the seconds until the next one is allowed.
  */
 @Injectable()
 export class ProviderClient {
@@ -120,7 +120,7 @@ export class ProviderClient {
     return row && Place.array().safeParse(row.places).data;
   }
 
-  /** Limits the paid searches of a day, for one caller and in total. */
+  /** Limits the paid searches and imports of a day, for one caller and in total. Throws `places_quota`. */
   private async count(caller: string): Promise<void> {
     if (!this.provider.isPaid) return;
     const ofAll = { points: this.runtime.PLACES_DAILY_SEARCHES, seconds: DAY_SECONDS };
@@ -130,7 +130,7 @@ export class ProviderClient {
     if (wait > 0) throw new DomainError(courtsErrors.places_quota, { retryAfter: wait });
   }
 
-  /** Shares a call with the same `name` that is running already, or makes a new one. A failure is logged once. */
+  /** Shares a call with the same `name` that is running already, or makes a new one. Logs its `DomainError` once. */
   private once<T>(name: string, ask: () => Promise<T>): Promise<T> {
     const running = this.running.get(name) as Promise<T> | undefined;
     if (running !== undefined) return running;

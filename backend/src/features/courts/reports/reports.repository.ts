@@ -68,7 +68,7 @@ const READ: Statement = {
   text: `SELECT c.id, ${reportsColumns('c')} FROM courts c WHERE c.id = ANY($1::uuid[])`,
 };
 
-/** The first statement of every change of a court's reports. */
+/** Locks a court before its conditions or photos change. */
 const BEGIN: Statement = {
   name: 'reports.begin',
   text: 'UPDATE courts SET reports_rev = reports_rev + 1 WHERE id = $1 RETURNING id',
@@ -145,7 +145,7 @@ const SET_HIDDEN: Statement = {
          RETURNING media_id AS "mediaId"`,
 };
 
-/** Reports and photos of courts. A transaction calls `begin` before it changes any. */
+/** Reports and photos of courts. A transaction calls `begin` before it changes any, except the authors of reports. */
 @Injectable()
 export class ReportsRepository {
   constructor(private readonly sql: Sql) {}

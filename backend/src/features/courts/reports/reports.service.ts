@@ -71,7 +71,7 @@ export class ReportsService implements Reportable {
     return { ...answer, body: await this.forViewer(userId, answer.body) };
   }
 
-  /** Throws `photo_not_found`, and `forbidden` for a photo of another person. */
+  /** Throws `court_not_found`, `photo_not_found`, and `forbidden` for a photo of another person. */
   async removePhoto(courtId: string, photoId: string, userId: string): Promise<CourtReports> {
     await this.changes.commit({ lock: courtId }, async (change) => {
       const { tx } = change;

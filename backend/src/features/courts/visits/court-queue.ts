@@ -71,7 +71,10 @@ export class CourtQueue {
     return undefined;
   }
 
-  /** Takes back the last move. People who joined since move to the end, even if the queue then exceeds its limit. */
+  /**
+   * Takes back the last move, for a minute after it. People who joined since move to the end, even if the queue then
+   * exceeds its limit.
+   */
   undo(): Refusal | undefined {
     if (!this.last || this.now >= this.last.at + COURTS.undoMs) return courtsErrors.nothing_to_undo;
     const { before } = this.last;

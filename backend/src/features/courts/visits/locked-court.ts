@@ -34,7 +34,7 @@ export interface CourtState extends Position {
 /** A court whose row this transaction has locked, with everybody who is checked in. */
 export class LockedCourt {
   readonly queue: CourtQueue;
-  /** Check-ins that began, were renewed or moved to another person. */
+  /** By user id, the check-ins that began or have changed, also if only their person is shown differently. */
   readonly kept = new Map<string, CheckInState>();
   readonly ended = new Map<string, CheckInState & { endedAt: Date }>();
   private readonly running: Map<string, CheckInState>;
@@ -76,7 +76,8 @@ export class LockedCourt {
 
   /**
    * Begins a check-in, or renews the one that the person has here. Without a position, a verified check-in keeps its
-   * end, so that nobody stays verified for ever from elsewhere. A person with a position elsewhere leaves the queue.
+   * end, so that nobody stays verified for ever from elsewhere. With a position elsewhere, the check-in is not verified
+   * any more, and the person leaves the queue.
    */
   checkIn(userId: string, { isNamed, position, network }: Arrival): void {
     const { court } = this;

@@ -53,7 +53,7 @@ const SAVE: Statement = {
 /** The people at a court, or its queue, have changed. */
 export const pulseChanged = changeKind('courts.pulse');
 
-/** A person's own check-in began, was renewed or ended. Outbox rows of the previous version have no detail. */
+/** A person's own check-in began, changed or ended. Outbox rows of the previous version have no detail. */
 export const checkInChanged = changeKind<{ checkInId: string } | null>('courts.checkIn');
 
 /** Check-ins and queues change only here: under the court's lock, with the next revision, and published. */

@@ -22,7 +22,7 @@ const listed = (court: string, condition: string): string => `
 
 const hereKeys = `${faceKeys('u')}, 'isMember', u.kind = 'member'`;
 
-/** The holder and everybody who waits, and the newest of the others, the verified ones first. */
+/** The holder, everybody who waits, and at most `maxListed` others: verified ones, then the newest. Newest first. */
 const here = (court: string): string => {
   const queued = `array_append(${court}.queue, ${court}.holder_id)`;
   return `

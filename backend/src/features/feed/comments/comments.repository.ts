@@ -30,7 +30,7 @@ const toComment = (row: CommentRow, viewerId: string | null): Comment => ({
 
 /**
  * One page of the comments on a post. Returns no row if the viewer cannot see the post, and one row without an id if
- * there are no more comments.
+ * there are no more comments. Leaves out hidden comments of others, and comments of people in a block with the viewer.
  * $1 viewer or null, $2 post, $3 and $4 time and id of the last comment read, $5 number of comments.
  */
 function page(name: string, compare: '<' | '>', order: 'DESC' | 'ASC'): Statement {
@@ -91,12 +91,15 @@ export interface CommentState {
   postAuthorId: string;
 }
 
-/** Comments of posts. Adding or removing a comment also changes the post's count, in the same statement. */
+/**
+ * Comments of posts. Adding or removing a comment also changes the post's `rev` and its count, which has no hidden
+ * comments, in the same statement.
+ */
 @Injectable()
 export class CommentsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** A page of comments, newest first. Throws `post_not_found`. */
+  /** A page of comments, newest first; with `after`, oldest first. Throws `post_not_found`. */
   async page(postId: string, viewerId: string | null, query: PageQuery): Promise<JsonPage> {
     const page = await newestFirst.page(query, async ({ direction, key, id, count }) => {
       const values = [viewerId, postId, key, id, count];
@@ -124,7 +127,10 @@ export class CommentsRepository {
     }));
   }
 
-  /** The author; `hasOthers`: has other comments on the post. Undefined if the viewer cannot see the comment. */
+  /**
+   * The author of a comment; `hasOthers`: has other comments on the post. Undefined if the post has no such comment, or
+   * its author is in a block with the viewer.
+   */
   writerOf(
     id: string,
     postId: string,

@@ -41,7 +41,10 @@ export class CommentsService {
     return this.comments.page(postId, viewerId, query);
   }
 
-  /** Adds a comment. A second call with the same idempotency key returns the first comment and adds none. */
+  /**
+   * Adds a comment. A second call with the same idempotency key returns the first comment and adds none. Throws
+   * `post_not_found` and `new_account_limit`.
+   */
   async add(
     postId: string,
     userId: string,
@@ -69,7 +72,7 @@ export class CommentsService {
       const writer = await this.comments.writerOf(id, postId, userId, tx);
       if (!writer) throw new DomainError(feedErrors.comment_not_found);
       if (writer.id !== userId && post.authorId !== userId) throw new DomainError(commonErrors.forbidden);
-      // The author's notification keeps the writer as an actor until the writer's last comment on the post is removed.
+      // The notification of the post's author keeps the writer as an actor until the writer's last comment is removed.
       const retracted = writer.hasOthers
         ? []
         : [{ kind: 'commented', subjectId: postId, actorIds: [writer.id] } as const];

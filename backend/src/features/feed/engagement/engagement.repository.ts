@@ -18,7 +18,7 @@ const LOCK_FOR_LIKES: Statement = {
 
 /**
  * Adds the missing likes and deletes the withdrawn ones; the post's count changes by the rows added and deleted. Skips
- * users whose account was removed, because their like would fail the whole batch, and users who cannot see the post.
+ * users who cannot see the post. Adds no likes of users who are no members any more: their account was removed.
  *
  * $1 post, $2 users who like it, $3 users who withdraw their like, $4 now.
  */
@@ -91,8 +91,8 @@ const LOCK_SEEN: Statement = {
 };
 
 /**
- * Counts one view for each viewer whose last counted view of the post is at least an hour old. Views of the author do
- * not count. Each post is updated once, however many viewers it has.
+ * Counts one view for each viewer who has no counted view of the post from the last hour. Views of the author, and of
+ * people who cannot see the post, do not count. Each post is updated once, however many viewers it has.
  *
  * $1 posts and $2 viewers, pair by pair; $3 now, $4 an hour ago.
  */

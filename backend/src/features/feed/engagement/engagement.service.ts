@@ -36,13 +36,13 @@ interface Outcome {
   likes: Likes;
 }
 
-/** Views within this time are counted together, so that a popular post's row is updated only a few times a second. */
+/** Views within this time are counted together: a node updates a popular post's row about four times a second. */
 const VIEWS_MS = 250;
 const MAX_VIEWS = 5_000;
 
 /**
  * Likes, shares and views of posts. A highlight is a post too. A person has at most one like of a post, however fast
- * they like and unlike. Shares count once per person and day, views once per person and hour.
+ * they like and unlike. Shares of a post count once per person and day (in UTC), views once per person and hour.
  */
 @Injectable()
 export class EngagementService {
@@ -66,7 +66,10 @@ export class EngagementService {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Adds or removes a like. Resolves after COMMIT with the state of the user's last call. Throws `post_not_found`. */
+  /**
+   * Adds or removes a like. Resolves after COMMIT with the state of the user's last call in the same batch. Throws
+   * `post_not_found`, also if the user cannot see the post.
+   */
   async setLike(postId: string, userId: string, isLiked: boolean): Promise<LikeState> {
     const { applied, likes } = await this.likes.add({ postId, userId, isLiked });
     if (!applied || applied.strangers.includes(userId)) throw new DomainError(feedErrors.post_not_found);

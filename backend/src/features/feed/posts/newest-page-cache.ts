@@ -1,6 +1,9 @@
 import { type PostRow, toPost } from './posts.sql.ts';
 
-/** How old an author's name and avatar may be. Their changes do not raise the post's `rev`; all other changes do. */
+/**
+ * After this time the page is read again, for the authors' names and pictures: their changes do not raise the post's
+ * `rev`; all other changes do. One reader reads, and the others may get names and pictures about twice as old.
+ */
 const FRESH_MS = 200;
 
 /** The fields of a post that a reader reads from the database before taking the rest from the cache. */
@@ -20,15 +23,19 @@ interface CachedPost {
 }
 
 /**
- * Posts of the newest page, which many read at the same time. Every reader asks the database for the ids and `rev`s of
- * the page, and takes from here the posts that others have just read. So nobody misses a committed change, and each post
- * is read and turned into JSON once for all.
+ * Posts of the newest page, which many read at the same time. Readers ask the database for the ids and `rev`s of the
+ * page, and take from here the posts that others have just read. So nobody misses a committed change of a post. Between
+ * two refreshes each post is read once for all, and turned into JSON once for readers who like it and once for the
+ * others.
  */
 export class NewestPageCache {
   private posts = new Map<string, CachedPost>();
   private readAt = Number.NEGATIVE_INFINITY;
 
-  /** Whether the caller must read the whole page: one reader at a time, while the others use what is cached. */
+  /**
+   * Whether the caller must read the whole page: one reader each `FRESH_MS`, while the others use the cached posts;
+   * every reader while nothing is cached.
+   */
   needsRefresh(now: Date): boolean {
     const age = now.getTime() - this.readAt;
     if (age < FRESH_MS && this.posts.size > 0) return false;

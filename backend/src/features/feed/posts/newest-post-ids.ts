@@ -11,8 +11,9 @@ interface Reader {
 type ListedPosts = ListedPost[] | undefined;
 
 /**
- * Reads the ids of the posts on the newest page, and which of them the reader likes. Members who ask at the same time
- * share one statement. A member who sees other posts than most members gets a separate statement.
+ * Reads the ids and `rev`s of the posts on the newest page, and which of them the reader likes. Members who ask at the
+ * same time for the same number of posts share one statement. A member who sees other posts than most members (because
+ * of sample posts, hidden posts or a block) then gets a separate statement.
  */
 export class NewestPostIds {
   private readonly members = new Batcher<Reader, ListedPosts>((readers) => this.readTogether(readers), {

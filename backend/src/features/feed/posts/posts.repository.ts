@@ -48,8 +48,8 @@ export class PostsRepository {
   }
 
   /**
-   * The posts that the viewer may see, newest first. `tag` (the `tagKey` of a hashtag) selects posts with that hashtag,
-   * `following` posts of players whom the viewer follows.
+   * The posts that the viewer may see, newest first; with `after`, oldest first. `tag` (the `tagKey` of a hashtag)
+   * selects posts with that hashtag, `following` posts of players whom the viewer follows.
    */
   async page(viewerId: string | null, query: PostsQuery): Promise<JsonPage> {
     const { before, after, tag, following } = query;
@@ -100,14 +100,15 @@ export class PostsRepository {
     return this.sql.rows(TOP_HASHTAGS, [since]);
   }
 
-  /** The newest post that everybody may see. */
+  /** The newest post that is neither a sample post nor hidden; null if there is none. */
   async newestId(): Promise<FeedState['newest']> {
     const row = await this.sql.row<{ postId: string; createdAt: Date }>(NEWEST, []);
     return row ? { ...row, createdAt: row.createdAt.toISOString() } : null;
   }
 
   /**
-   * The latest posts that this person wrote or commented on. `isRecent`: wrote the post or the comment after `since`.
+   * The latest posts that this person wrote or commented on. `isRecent`: wrote the post or the comment after `since`. A
+   * post has one entry if the person wrote it, and one for each comment; `isHighlight` is false in entries of comments.
    */
   showing(userId: string, since: Date): Promise<{ postId: string; isHighlight: boolean; isRecent: boolean }[]> {
     return this.sql.rows(SHOWING, [userId, since]);

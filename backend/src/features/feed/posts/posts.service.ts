@@ -48,7 +48,10 @@ export class PostsService {
     private readonly clock: Clock,
   ) {}
 
-  /** `viewerId` is null for guests and visitors: they all see the same page, and share one read of it. */
+  /**
+   * `viewerId` is null for guests and visitors: they all see the same page, and calls at the same time share one read.
+   * Throws `unauthenticated` for `following` without a viewer.
+   */
   async page(viewerId: string | null, query: PostsQuery): Promise<JsonPage> {
     if (query.following && viewerId === null) throw new DomainError(commonErrors.unauthenticated);
     return viewerId === null ? this.visitors.add(query) : this.posts.page(viewerId, query);
@@ -60,7 +63,7 @@ export class PostsService {
     return post;
   }
 
-  /** The most used hashtags of the last seven days. Callers at the same time share one query. */
+  /** The most used hashtags of the last seven days. Callers within `HASHTAGS_CACHE_MS` share one query. */
   topHashtags(): Promise<HashtagCount[]> {
     const at = this.clock.now().getTime();
     if (this.topTags && at - this.topTags.at < HASHTAGS_CACHE_MS) return this.topTags.hashtags;
@@ -74,7 +77,7 @@ export class PostsService {
 
   /**
    * Creates a post. A second call with the same idempotency key returns the first post. Throws `invalid_input` for
-   * unusable media.
+   * unusable media, or if the category `auto` finds none, and `new_account_limit`.
    */
   async create(userId: string, body: NewPost, key: string | undefined): Promise<Answer<FeedPost>> {
     const fields = postFields(body);
@@ -87,7 +90,7 @@ export class PostsService {
     });
   }
 
-  /** Throws `forbidden` if the user is not the author. */
+  /** Throws `post_not_found`, and `forbidden` if the user is not the author. */
   async remove(id: string, userId: string): Promise<void> {
     await this.changes.commit({}, async (change) => {
       const { tx } = change;
@@ -100,7 +103,7 @@ export class PostsService {
     });
   }
 
-  /** Publishes new posts, oldest first. Skips posts that were removed or hidden meanwhile: another change does that. */
+  /** Publishes new posts, oldest first. Skips posts that were removed or hidden: another change publishes that. */
   @OnChange(postCreated)
   async publishCreated(created: readonly Committed[]): Promise<void> {
     const posts = await this.posts.some(

@@ -101,7 +101,10 @@ const TAGGED = {
 const ALL_COLUMNS = `${postColumns('$1::uuid')} FROM posts p ${FROM_POST}`;
 const LISTED_COLUMNS = `p.id, p.rev, ${isLikedBy('$1::uuid')} FROM posts p`;
 
-/** Posts of the people whom `$1` follows: for each person at most a page, read from an index. `$5`: hashtag or null. */
+/**
+ * Posts of the people whom `$1` follows: for each person at most a page, read from an index. $2 to $4: see `page`. $5
+ * the `tagKey` of a hashtag, or null.
+ */
 const followed = (direction: keyof typeof DIRECTIONS): string => {
   const { compare, order } = DIRECTIONS[direction];
   return `SELECT own.id, own.created_at FROM follows f CROSS JOIN LATERAL (
@@ -125,10 +128,10 @@ function pageOf(name: string, posts: string, direction: keyof typeof DIRECTIONS,
 }
 
 /**
- * One page. Shared posts and the viewer's few sample posts are read separately, each in the order of an index; then only
- * the posts of the page are read with all their columns. `OFFSET 0` keeps the planner from merging the two steps, which
- * could make it scan all users. No page reaches the inner limit: it keeps the planner's estimate close to a page, so that
- * one prepared plan serves all.
+ * One page. Shared posts and the viewer's few sample and hidden posts are read separately, each in the order of an
+ * index; then only the posts of the page are read with all their columns. `OFFSET 0` keeps the planner from merging
+ * the two steps, which could make it scan all users. No page needs more rows than the inner limit: it keeps the
+ * planner's estimate close to a page, so that one prepared plan serves all.
  *
  * $1 viewer or null, $2 and $3 time and id of the last post read, $4 number of posts, $5 the `tagKey` of `TAGGED`.
  */
@@ -209,7 +212,7 @@ export const LOCK: Statement = {
   text: `SELECT ${lockedColumns('p')} FROM posts p WHERE p.id = $1 AND ${isVisible('p', '$2')} FOR UPDATE`,
 };
 
-/** The most used hashtags since `$1`, each in its most frequent spelling. */
+/** The ten most used hashtags since `$1`, each in its most frequent spelling. */
 export const TOP_HASHTAGS: Statement = {
   name: 'posts.top-hashtags',
   text: `WITH top AS (

@@ -61,5 +61,8 @@ function describe({ description, isCancelled, cancelReason }: CalendarGame, text
   return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ' ') || null;
 }
 
-/** Replaces line breaks by spaces. The library does not escape them in names, and a lone carriage return nowhere. */
+/**
+ * Replaces line breaks and other control characters by spaces. The library does not escape line breaks in names, and a
+ * lone carriage return nowhere.
+ */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -28,7 +28,10 @@ export interface CalendarFile {
   text: string;
 }
 
-/** Games as iCalendar: a file of one game, or a subscription to all games of one person at a private address. */
+/**
+ * Games as iCalendar: a file of one game, or a subscription at a private address to the games that one person hosts or
+ * has joined. A subscription contains at most `MAX_GAMES`, and no games that ended more than 30 days ago.
+ */
 @Injectable()
 export class CalendarService {
   constructor(
@@ -85,7 +88,10 @@ export class CalendarService {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Keeps ASCII letters, digits and hyphens only: they are safe in every file system and header. */
+/**
+ * The first 60 characters of the title, in lower case, with hyphens between its words; `game` if no word is left. Keeps
+ * only ASCII letters and digits: they are safe in every file system and header.
+ */
 function fileName(title: string): string {
   const words = title
     .normalize('NFKD')

@@ -39,7 +39,10 @@ export function planned(body: NewGame, court: Place | null, now: Date): GameFiel
   return fields;
 }
 
-/** The fields after an edit. `court` is undefined if the edit keeps the court, and null if it removes it. */
+/**
+ * The fields after an edit. `court` is undefined if the edit keeps the court, and null if it removes it. Throws
+ * `invalid_input` if the edit moves the game to a past day.
+ */
 export function edited(current: GameFields, edit: GameEdit, court: Place | null | undefined, now: Date): GameFields {
   const { rev: _, leaving: __, maxPlayers: ___, ...changes } = edit;
   const stays = court === undefined && current.courtId !== null;

@@ -98,14 +98,14 @@ const DROP_WISHES: Statement = {
 export interface GameToLeave {
   id: string;
   isHost: boolean;
-  /** The player who becomes the host; null if nobody else is seated. */
+  /** The player seated longest, who becomes the host if `isHost`; null if nobody else is seated. */
   heirId: string | null;
 }
 
 /**
  * Finds games that begin while their host is suspended. Leaves out games without a time: they wait until the host sets
- * one. Also leaves out hosts who have asked for the deletion of their account: they may still sign in and manage their
- * games. $1 now, $2 the language of hosts who have chosen none.
+ * one. Hosts who have asked for the deletion of their account, and are not suspended, stay hosts: they may still sign
+ * in and manage their games. $1 now, $2 the language of hosts who have chosen none.
  */
 const OF_SUSPENDED_HOSTS: Statement = {
   name: 'suspended-hosts.find',
@@ -130,8 +130,8 @@ export interface GameOfSuspendedHost {
 export const newSlug = (): string => randomBytes(16).toString('base64url');
 
 /**
- * Writes of hosts, hiding by operators, and games that need another host. Methods that write to an existing game need
- * its lock in their transaction.
+ * Writes of hosts, hiding by operators, and games that need another host. Methods that write to an existing game,
+ * except `dropWishes`, need its lock in their transaction.
  */
 @Injectable()
 export class HostingRepository {
@@ -168,12 +168,12 @@ export class HostingRepository {
     return (await this.sql.row(EXISTS, [id])) !== undefined;
   }
 
-  /** Hides a game for operators. False if it is hidden already. */
+  /** Hides a game at an operator's request, and gives it a new `slug`. False if it is hidden already. */
   async hide(id: string, now: Date, slug: string, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(HIDE, [id, now, slug], tx)) !== undefined;
   }
 
-  /** Shows a game again for operators. False if it is not hidden. */
+  /** Shows a game again at an operator's request; it is public if it was before. False if it is not hidden. */
   async show(id: string, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(SHOW, [id], tx)) !== undefined;
   }

@@ -63,7 +63,7 @@ export class HostingService {
       throw new DomainError(gamesErrors.too_many_open_games);
   }
 
-  /** Throws `invalid_input` if the host does not have the rank that they require. */
+  /** Throws `invalid_input` if the host does not have the rank that they require, else the error of `refuseSeat`. */
   private async seatHost({ game, seats, now, tx }: LockedGame, hostId: string): Promise<void> {
     const refused = refuseSeat(await this.seats.joinPreconditions(game.id, hostId, tx), hostId, undefined, now);
     if (refused === gamesErrors.rank_too_low)
@@ -72,7 +72,10 @@ export class HostingService {
     assertAllowed(seats.join(hostId));
   }
 
-  /** Throws `game_changed` if the terms have changed since the `rev` that the host edited. */
+  /**
+   * Throws `game_changed` if the terms have changed since the `rev` that the host edited, `invalid_input` for an
+   * unknown court or a past time, and `capacity_below_seated` for a size that is too small.
+   */
   async update(id: string, userId: string | null, edit: GameEdit): Promise<GameDetail> {
     const hostId = await this.games.assertHost(id, userId);
     const { courtId } = edit;
@@ -146,11 +149,14 @@ export class HostingService {
 const isAhead = ({ scheduledAt }: GameFields, now: Date): boolean =>
   scheduledAt === null || Date.parse(scheduledAt) > now.getTime();
 
-/** Whether anybody but the host has a seat, an offer or a waitlist position. */
+/** Whether anybody but the host is seated, or has an offer or a waitlist position. */
 const hasOthers = ({ game, seats }: LockedGame): boolean =>
   [...seats.joined, ...seats.waitlist].some(({ userId }) => userId !== game.hostId);
 
-/** Refuses an edit if there was another one since the `rev` that the host saw. Players who join do not matter. */
+/**
+ * Throws `game_changed` if the terms have changed since the `rev` that the host saw, or if the game has not reached
+ * that `rev`. Players who join do not matter.
+ */
 function assertSameTerms(game: GameState, rev: number): void {
   if (rev < game.termsRev || rev > game.rev) throw new DomainError(gamesErrors.game_changed);
 }

@@ -7,8 +7,9 @@ import { LockedGamesRepository } from '../locked-games.repository.ts';
 import { type GameOfSuspendedHost, type GameToLeave, HostingRepository } from './hosting.repository.ts';
 
 /**
- * If a host leaves, the player who has been seated longest becomes the host. If nobody else is seated, the game is
- * cancelled. Two nodes may do this for one game at the same time: the second one finds it done.
+ * If a host's account is removed, or is suspended when the game begins, the player who has been seated longest becomes
+ * the host. If nobody else is seated, the game is cancelled. Two nodes may do this for one game at the same time: the
+ * second one finds it done.
  */
 @Injectable()
 export class SuccessionService {
@@ -33,12 +34,12 @@ export class SuccessionService {
   }
 
   /**
-   * Removes a person from a game, and makes the heir its host if the person hosts it. Does nothing if the heir has left
-   * meanwhile: the next call finds another heir.
+   * Gives up a person's seat unless the game has begun, and makes the heir its host if the person hosts it. Does
+   * nothing if the heir has left or the game has another host meanwhile: the next run of the job finds what remains.
    */
   async leave({ id, isHost, heirId }: GameToLeave, userId: string): Promise<void> {
     await this.changes.commit({ lock: id }, async (change) => {
-      // Against deadlocks with guests who sign in, the person is locked before the game, like in a host's own change.
+      // Against deadlocks with guests who sign in, the heir is locked before the game, like in a host's own change.
       const locked = heirId
         ? await this.lockedGames.lockForUpdate(id, { actorId: heirId, alsoLoad: [userId] }, change)
         : await this.lockedGames.lockGame(id, { actorId: null, alsoLoad: [userId] }, change);
@@ -52,7 +53,10 @@ export class SuccessionService {
     });
   }
 
-  /** Cancels a game whose host leaves and has no heir, even if it has begun. */
+  /**
+   * Cancels a game whose host `userId` leaves, even if it has begun. Does nothing if by now it has an heir, has another
+   * host or is cancelled.
+   */
   async cancel(id: string, userId: string, reason: string): Promise<void> {
     await this.changes.commit({ lock: id }, async (change) => {
       const { tx, now } = change;

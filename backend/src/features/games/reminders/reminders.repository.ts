@@ -19,8 +19,8 @@ export const DUE: Statement = {
 };
 
 /**
- * Locks a game that has not begun. Returns no row while another transaction changes the game: the next run reads the
- * changed game. $1 game, $2 now.
+ * Locks a game that has not begun and is not cancelled. Returns no row while another transaction changes the game: the
+ * next run reads the changed game. $1 game, $2 now.
  */
 const LOCK: Statement = {
   name: 'reminders.lock',

@@ -18,13 +18,13 @@ export class RemindersService {
     private readonly changes: ChangesService,
   ) {}
 
-  /** Runs less often than other jobs, because it reads every game of the next day. */
+  /** Runs less often than the jobs of each second, because it reads every game of the next day. */
   @Every('10 s', 'Game reminders')
   async remindDue(now: Date): Promise<void> {
     await attemptEach(await this.reminders.due(now, NOTIFICATIONS.reminderHours), (id) => this.remind(id));
   }
 
-  /** Sends a reminder once for each tip-off, even if several nodes find the game. */
+  /** Sends each reminder once for each tip-off, even if several nodes find the game. */
   async remind(id: string): Promise<void> {
     await this.changes.commit({}, async (change) => {
       const { tx, now } = change;

@@ -29,7 +29,7 @@ export class AttendanceService {
     private readonly clock: Clock,
   ) {}
 
-  /** The host gets everybody, a player only their own no-show. Throws `forbidden` for anybody without a seat. */
+  /** The host gets everybody, a player with a seat only their own no-show. Throws `forbidden` for all others. */
   async read(id: string, userId: string | null): Promise<GameReliability> {
     const { hostId, myStatus } = await this.games.assertVisible(id, userId);
     const hasSeat = myStatus === 'joined' || myStatus === 'leaving';
@@ -38,8 +38,9 @@ export class AttendanceService {
   }
 
   /**
-   * The host may mark a player and take the mark back any number of times. Once the player has disputed a mark, the
-   * host can only take it back, and not mark the player again.
+   * The host may mark a seated player and take the mark back any number of times, from the start of the game until two
+   * days after its end. Once the player has disputed a mark, the host can only take it back, and not mark the player
+   * again: that throws `no_show_disputed`. Throws `in_result` for a player who is in the game's result.
    */
   async mark(id: string, userId: string | null, playerId: string, isNoShow: boolean): Promise<GameReliability> {
     const hostId = await this.games.assertHost(id, userId);
@@ -54,7 +55,10 @@ export class AttendanceService {
     });
   }
 
-  /** Disputes the no-show mark of the caller. Repeated calls change nothing. Throws `dispute_closed` after two days. */
+  /**
+   * Disputes the no-show mark of the caller. Repeated calls change nothing. Throws `not_found` without a mark, and
+   * `dispute_closed` two days after the mark.
+   */
   async dispute(id: string, userId: string | null): Promise<GameReliability> {
     await this.games.assertVisible(id, userId);
     if (!userId) throw new DomainError(commonErrors.forbidden);
@@ -103,7 +107,7 @@ export class AttendanceService {
   }
 }
 
-/** A player may be marked from the start of a game until two days after its end. */
+/** Throws unless the game is in the time in which marks may change: from its start until two days after its end. */
 function assertMarkable({ game, now }: { game: GameState; now: Date }): void {
   if (game.isCancelled) throw new DomainError(gamesErrors.game_cancelled);
   const end = endsAt(game);

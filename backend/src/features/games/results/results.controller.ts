@@ -16,7 +16,7 @@ import { ResultsService } from './results.service.ts';
 
 const { enterResult, confirmResult, disputeResult, rate, reliability, markNoShow, disputeNoShow } = gamesEndpoints;
 
-/** Attendance, results and ratings of games that have begun. */
+/** Results and ratings of games, no-shows, and the reliability of a game's people, which the host sees at any time. */
 @Controller()
 export class ResultsController {
   constructor(

@@ -67,7 +67,7 @@ const MARK_NO_SHOW: Statement = {
          WHERE game_id = $1 AND user_id = $2 AND ($3::timestamptz IS NULL OR no_show_disputed_at IS NULL) RETURNING 1`,
 };
 
-/** A disputed mark stays: otherwise a host could move the game for a moment and mark the player again. */
+/** A disputed mark stays as it is. Its dispute also keeps the host from marking the player again. */
 const CLEAR_NO_SHOWS: Statement = {
   name: 'attendance.clear',
   text: `UPDATE game_seats SET no_show_at = NULL
@@ -160,8 +160,8 @@ export class ResultsRepository {
   }
 
   /**
-   * Marks a player; `at` null takes the mark back. Returns false for a player who has disputed a mark, even one that
-   * was taken back: they cannot be marked again.
+   * Marks a player; `at` null takes the mark back. Marking returns false for a player who has disputed a mark, even one
+   * that was taken back: they cannot be marked again.
    */
   async markNoShow(gameId: string, userId: string, at: Date | null, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(MARK_NO_SHOW, [gameId, userId, at], tx)) !== undefined;

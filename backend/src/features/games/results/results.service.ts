@@ -66,8 +66,8 @@ export class ResultsService {
 
   /**
    * Disputes the result of `rev`. Only a player whom `maySettleResult` allows may. The result then counts only if such
-   * a player confirms it, or an operator decides so. Throws `objection_closed` if it has counted for two days, and
-   * `result_confirmed` if a person has confirmed it.
+   * a player confirms it, or an operator decides so. Throws `result_confirmed` if a player or operator has confirmed
+   * it, and `objection_closed` if it was confirmed automatically two days ago or earlier.
    */
   dispute(id: string, userId: string | null, rev: number): Promise<GameDetail> {
     return this.settle(id, userId, rev, async (locked, me, stored) => {
@@ -98,7 +98,7 @@ export class ResultsService {
     return true;
   }
 
-  /** A player may rate any number of times. The last rating counts. */
+  /** A player may rate a game that is over any number of times. The last rating counts. */
   rate(id: string, userId: string | null, rating: number): Promise<GameDetail> {
     return this.record(id, userId, async (locked, me) => {
       if (locked.seats.get(me)?.status !== 'joined') throw new DomainError(commonErrors.forbidden);
@@ -144,7 +144,10 @@ export class ResultsService {
     );
   }
 
-  /** The result of `rev`. Throws `forbidden` if `userId` may not confirm or dispute it, and `result_changed`. */
+  /**
+   * The result of `rev`. Throws `not_found` without a result, `forbidden` if `userId` may not confirm or dispute it,
+   * and `result_changed` if the present result has another `rev`.
+   */
   private async findToSettle({ game, tx }: LockedGame, userId: string, rev: number): Promise<StoredResult> {
     const stored = await this.results.find(game.id, tx);
     if (!stored) throw new DomainError(commonErrors.not_found);
@@ -153,7 +156,10 @@ export class ResultsService {
     return stored;
   }
 
-  /** Confirms the result, and adds it to the statistics unless it counted before. */
+  /**
+   * Confirms the result, and adds it to the statistics unless it counted before. Does nothing if a player or operator
+   * has confirmed it already.
+   */
   private async storeConfirmation(locked: LockedGame, stored: StoredResult, by: string | null): Promise<void> {
     const { game, now, tx, change } = locked;
     const objectUntil = by === null ? new Date(now.getTime() + GAME.objectMs) : null;
@@ -166,7 +172,7 @@ export class ResultsService {
     await this.statistics.count(game.id, { title, format, courtId, teams, scores }, change);
   }
 
-  /** Marks the result as disputed, and takes it out of the statistics if it counted. */
+  /** Marks the result as disputed, if it is not yet, and takes it out of the statistics if it counted. */
   private async storeObjection(locked: LockedGame, { isConfirmed, isDisputed }: StoredResult): Promise<void> {
     const { game, now, tx, change } = locked;
     if (isDisputed && !isConfirmed) return;

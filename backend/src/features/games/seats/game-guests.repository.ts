@@ -62,9 +62,9 @@ const MOVE_PARTNERS: Statement = {
 };
 
 /**
- * Guests `$1` who host a game or are in one, and whether any of these games is not over at $2. A waitlist position
- * counts too, because the game's totals include it. Ratings and results need no check, because only hosts and people
- * with a seat have any.
+ * Guests `$1` who host a game or are in one, and whether any of these games is neither cancelled nor over at $2. A
+ * waitlist position counts too, because the game's totals include it. Ratings and results need no check, because only
+ * hosts and people with a seat have any.
  */
 const REFERENCES: Statement = {
   name: 'game-guests.references',
@@ -91,7 +91,7 @@ export class GameGuestsRepository {
     return (await this.sql.rows<{ id: string }>(LOCK_GAMES, [guestId], tx)).map(({ id }) => id);
   }
 
-  /** The language in the person's settings. If their game is cancelled, the reason is written in it. */
+  /** The language in the person's settings, else the default. The reason of a cancelled game is written in it. */
   async languageOf(userId: string, tx: Transaction): Promise<Language> {
     return (await this.sql.row<{ language: Language }>(LANGUAGE, [userId], tx))?.language ?? DEFAULT_LANGUAGE;
   }
@@ -100,7 +100,7 @@ export class GameGuestsRepository {
     await this.sql.rows(MOVE_HOST, [guestId, userId, gameId], tx);
   }
 
-  /** Moves the guest's seat to the account. Deletes the account's own seat, which is the worse one. */
+  /** Moves the guest's seat to the account. If the account has one too, it is the worse one, and is deleted. */
   async moveSeat(gameId: string, guestId: string, userId: string, tx: Transaction): Promise<void> {
     await this.sql.rows(DELETE_SEAT, [gameId, userId], tx);
     await this.sql.rows(MOVE_SEAT, [guestId, userId, gameId], tx);
@@ -123,7 +123,7 @@ export class GameGuestsRepository {
     return (await this.sql.rows<{ id: string }>(DROP_RATINGS, [guestId], tx)).map(({ id }) => id);
   }
 
-  /** `upcoming`: guests with a game that is not over. `past`: guests whose games are all over. */
+  /** `upcoming`: guests with a game that is neither cancelled nor over. `past`: other guests with a game. */
   async references(guestIds: readonly string[], now: Date, tx: Transaction): Promise<GuestReferences> {
     const rows = await this.sql.rows<{ guest: string; isUpcoming: boolean }>(REFERENCES, [guestIds, now], tx);
     const guestsWhere = (isUpcoming: boolean) =>

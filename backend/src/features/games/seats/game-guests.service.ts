@@ -14,8 +14,9 @@ import { refuseSeat } from './seat-guards.ts';
 import { SeatsRepository } from './seats.repository.ts';
 
 /**
- * Moves a guest's games to their account when they sign in. The account gets no seat that it could not have taken
- * itself, and none at all while it is suspended. Hosted games above the limit of a new account are cancelled.
+ * Moves a guest's games to their account when they sign in. In an open game the account gets no seat of the guest that
+ * it could not have taken itself, and none if guest or account is suspended. Open games that the guest hosts are
+ * cancelled if guest or account is suspended, and if they are above the limit of a new account.
  */
 @Injectable()
 export class GameGuestsService {

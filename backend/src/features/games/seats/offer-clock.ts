@@ -1,14 +1,14 @@
 import { DAY, HOUR, MINUTE, wallTime } from '@hoopline/contracts';
 
-/** The clock of an offer stops at night only if the game starts later than this. */
+/** The clock of an offer stops at night only if the game starts in more than this time, or has no time. */
 const FAR = 16 * HOUR;
 const QUIET_FROM = 22;
 const QUIET_UNTIL = 8;
 
 /**
- * When an offer made at `now` expires: after 2 h if the start is more than 16 h away, after 30 min from 16 h to 1 h,
- * after 10 min under 1 h, never past the start. The clock stops between 22:00 and 08:00 of the court's zone, but only
- * if the start is more than 16 h away.
+ * When an offer made at `now` expires: after 2 h if the start is more than 16 h away or null, after 30 min from 16 h to
+ * 1 h, after 10 min under 1 h, never past the start. If the start is more than 16 h away or null, the clock stops
+ * between 22:00 and 08:00 of the game's `timeZone`. All times are in milliseconds.
  */
 export function offerExpiry(now: number, startsAt: number | null, timeZone: string): number {
   const ahead = startsAt === null ? Number.POSITIVE_INFINITY : startsAt - now;

@@ -3,8 +3,9 @@ import { canSee, refusalOf } from '../game-access.ts';
 import type { JoinPreconditions } from './seats.repository.ts';
 
 /**
- * Returns why this person may not take a seat in a game, by joining or by signing in after joining as a guest. Whether
- * the game is full, and whether its host has removed the person, is checked under the game's lock instead.
+ * Returns the error if this person may not take a seat or waitlist position in a game: by joining, by creating it, or
+ * by signing in after joining as a guest. Undefined if they may. The seat table checks, under the game's lock, whether
+ * the game is full and whether its host has removed the person.
  */
 export function refuseSeat(
   game: JoinPreconditions | undefined,

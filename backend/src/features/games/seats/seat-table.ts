@@ -7,7 +7,7 @@ export type SeatStatus = 'joined' | 'leaving' | 'offered' | 'waitlisted' | 'left
 export interface Seat {
   userId: string;
   status: SeatStatus;
-  /** When the seat got this status, in milliseconds; while `leaving`, when it was taken. */
+  /** When the seat got this status, in milliseconds. A player who leaves or takes the seat back keeps the old time. */
   since: number;
   /** Order on the waitlist, lowest first; kept while an offer is open. Without meaning for other statuses. */
   waitlistPosition: number;
@@ -24,17 +24,18 @@ export interface SeatTerms {
   maxWaitlist: number;
   startsAt: number | null;
   timeZone: string;
-  /** True if the game is neither cancelled nor over. Free seats are offered only then. */
+  /** True if the game is neither cancelled nor over. Free seats are offered only then, and only before the start. */
   isOpen: boolean;
 }
 
-/** The error of a refused change. It has not changed the table. */
+/** The error of a refused change. The table is unchanged. */
 export type Refusal = { refused: ErrorDefinition<ErrorCode> };
 
 /**
  * The seats of one game and its waitlist, with every rule that decides who gets a seat. It uses no database: a caller
- * holds the game's row lock, loads the table, changes it once, and stores `changed`. Taken seats (joined, or held for
- * a person) never exceed `maxPlayers`, and a free seat is offered to the head of the waitlist in the same change.
+ * holds the game's row lock, loads the table, changes it, and stores `changed`. Taken seats (joined, or held for a
+ * person) never exceed `maxPlayers`. Before the start, a free seat is offered to the next person on the waitlist in the
+ * same change.
  */
 export class SeatTable {
   readonly changed = new Set<string>();
@@ -115,7 +116,10 @@ export class SeatTable {
     this.offerFreeSeats();
   }
 
-  /** Gives the person a seat if one is free, otherwise the last waitlist position. */
+  /**
+   * Gives the person a seat if one is free, otherwise the last waitlist position. A player who has just left takes
+   * their seat back.
+   */
   joinWaitlist(userId: string): Refusal | undefined {
     const seat = this.seats.get(userId);
     const status = seat?.status;
@@ -159,8 +163,9 @@ export class SeatTable {
   }
 
   /**
-   * Sets `maxPlayers`. Refused below the number of seated players, unless `leaving` names players who give up their
-   * seat: they move to the head of the waitlist. Kept seats that no longer fit are given up, and offers are withdrawn.
+   * Sets `maxPlayers`. Refused below the number of seated players, unless `leaving` names enough players who give up
+   * their seat. Kept seats that no longer fit are given up, and offers that no longer fit are withdrawn. If seats are
+   * still missing, players of `leaving` move to the head of the waitlist, the newest first, until the others fit.
    */
   resize(maxPlayers: number, leaving: readonly string[]): Refusal | undefined {
     const named = new Set(leaving);
@@ -217,8 +222,8 @@ export class SeatTable {
   }
 
   /**
-   * Offers free seats to the people on the waitlist, next first. `except`: people whose offer has just expired get no
-   * new one, so that an unwanted seat is free for everybody.
+   * Offers free seats to the people on the waitlist, next first, if the game is open and has not begun. `except`:
+   * people whose offer has just expired get no new one, so that an unwanted seat is free for everybody.
    */
   private offerFreeSeats(except: ReadonlySet<string> = new Set()): void {
     const { startsAt, timeZone, isOpen } = this.terms;

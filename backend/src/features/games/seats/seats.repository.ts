@@ -6,13 +6,13 @@ import { hiddenFrom } from '../../../identity/people/blocks.sql.ts';
 import type { GameAccess } from '../game-access.ts';
 import { isInGame } from '../games.sql.ts';
 
-/** The fields that are checked before the game is locked. */
+/** The fields that decide whether a person may take a seat or waitlist position. Most calls read them without lock. */
 export interface JoinPreconditions extends GameAccess {
   scheduledAt: Date | null;
   duration: number;
   isCancelled: boolean;
   isFull: boolean;
-  /** People on the waitlist, including those who hold an offer. */
+  /** People on the waitlist, including those who hold an offer, plus the seats that are kept after players left. */
   waitlisted: number;
   rankRequirement: NeutralGame['rankRequirement'];
   /** Null if the game requires no rank. */

@@ -73,7 +73,10 @@ export class SeatsService {
     await attemptEach(await this.seats.absent(now), (seat) => this.release(seat));
   }
 
-  /** Gives up the seat if its owner is still absent. Against deadlocks, locks the person before the game. */
+  /**
+   * Gives up the seat if its owner is still absent and the game may still begin in that time. Against deadlocks, locks
+   * the person before the game.
+   */
   private async release({ gameId, userId }: AbsentSeat): Promise<void> {
     await this.changes.commit({}, async (change) => {
       const { tx, now } = change;

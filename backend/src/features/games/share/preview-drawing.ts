@@ -17,9 +17,9 @@ import { courtDrawing, FLOORS } from './court-drawing.ts';
 import { type SharedGame, sharedPlace, startText } from './shared-game.ts';
 
 const STRIP = 368;
-/** Sizes for a title of one line: the largest that fits is used. If none fits, the title takes two smaller lines. */
+/** Sizes for a title of one line: the largest that fits is used. If none fits, the title takes `TWO_LINES`. */
 const ONE_LINE_SIZES = [76, 68, 60, 54];
-/** Chinese characters are taller than capitals. */
+/** Sizes for a title of two lines. Chinese characters are taller than capitals. */
 const TWO_LINES = { latin: 54, chinese: 48 };
 
 /** Draws a game like a large game card, as SVG: court and score board at the top, title and facts below. */

@@ -9,7 +9,7 @@ import { gamePath, type SharedGame, sharedSummary, sharedTitle } from './shared-
 
 interface Context {
   origin: string;
-  /** In the visitor's language. */
+  /** In the language of the person who opens the link. */
   texts: Texts;
   /** For the preview that other sites show. */
   previewTexts: Texts;

@@ -26,7 +26,7 @@ export const sharedTitle = ({ isPublic, title }: SharedGame, { games }: Texts): 
 export const sharedPlace = ({ isPublic, location }: SharedGame): string | null =>
   isPublic && location !== GAME.noLocation ? location : null;
 
-/** The players and the time, and for a public game the location. */
+/** Whether the game is cancelled, the number of players, the time, and for a public game the location. */
 export function sharedSummary(game: SharedGame, texts: Texts): string {
   const { currentPlayers, maxPlayers, isCancelled } = game;
   const { cancelled, players } = texts.games;

@@ -31,8 +31,8 @@ export const ABOUT_AS_EVEN = RATING.perPoint / 2;
  * possible. Compares all ways: 20 players have 92,378. If all players are in pairs, and the number of pairs is odd,
  * one pair is split. Needs at least two players, each in at most one pair.
  *
- * `instead`: returns other teams than `of` that are about as even, if there are any. `choose` gets their number, and
- * returns the index of one.
+ * `instead`: returns other teams than `of` that are about as even; if there are none, the most even ones. `choose` gets
+ * the number of the others, which may be 0, and returns the index of one.
  */
 export function balanceTeams(
   players: readonly RatedPlayer[],

@@ -52,7 +52,7 @@ export class TeamsRepository {
     return rows.map(({ one, other }) => [one, other]);
   }
 
-  /** False if the wish was the same before. */
+  /** False if the wish was the same before, or the person was never in the game. */
   async choosePartner(gameId: string, userId: string, partnerId: string | null, tx: Transaction): Promise<boolean> {
     return (await this.sql.row(CHOOSE_PARTNER, [gameId, userId, partnerId], tx)) !== undefined;
   }

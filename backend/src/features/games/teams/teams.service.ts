@@ -11,7 +11,10 @@ import { TeamsRepository } from './teams.repository.ts';
 
 type Teams = GameTeams['teams'];
 
-/** Two teams that a host makes before the game, and the partners whom players choose for them. */
+/**
+ * Two teams that a host makes, and the partners whom players choose for them. Once the game is over or cancelled,
+ * changes throw `game_over` or `game_cancelled`.
+ */
 @Injectable()
 export class TeamsService {
   constructor(
@@ -20,7 +23,11 @@ export class TeamsService {
     private readonly games: GamesService,
   ) {}
 
-  /** Stores the teams that the host names, or makes even ones. Throws `too_few_players` if a team would be empty. */
+  /**
+   * Stores the teams that the host names, or makes even ones. Throws `forbidden` for anybody but the host,
+   * `too_few_players` if a team would be empty, and `invalid_input` if the host names a player twice or a person who
+   * was never in the game.
+   */
   async make(id: string, userId: string | null, { teams: named, isShuffled }: MakeTeams): Promise<GameDetail> {
     const hostId = await this.games.assertHost(id, userId);
     return this.change(id, hostId, named?.flat() ?? [], async (locked) => {
@@ -43,7 +50,10 @@ export class TeamsService {
     });
   }
 
-  /** Stores the partner whom a player wants in their team. Null takes the wish back. */
+  /**
+   * Stores the partner whom a player wants in their team. Null takes the wish back. Throws `forbidden` for a person
+   * without a seat, and `invalid_input` if the partner is not another seated player.
+   */
   async choosePartner(id: string, userId: string | null, partnerId: string | null): Promise<GameDetail> {
     await this.games.assertVisible(id, userId);
     if (!userId) throw new DomainError(commonErrors.forbidden);
@@ -58,7 +68,7 @@ export class TeamsService {
     });
   }
 
-  /** Even teams of everybody who is seated; with `isShuffled` other teams than the present ones. */
+  /** Even teams of everybody who is seated. With `isShuffled` not the present ones, if others are about as even. */
   private async even(
     { game, tx }: LockedGame,
     skills: ReadonlyMap<string, PlayerSkill>,
@@ -85,7 +95,7 @@ export class TeamsService {
   }
 }
 
-/** Leaves out players who have lost their seat since the host loaded the game. */
+/** Leaves out people who have lost their seat, for example since the host loaded the game. */
 function seatedOf(teams: Teams, { seats }: LockedGame): Teams {
   const named = teams.flat();
   if (named.some((id) => !seats.get(id))) throw invalidField('teams', 'Only players of this game', 'not_in_game');

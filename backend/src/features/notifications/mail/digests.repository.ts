@@ -26,8 +26,8 @@ const MOVE: Statement = {
 };
 
 /**
- * Deletes digests of earlier days that could not be sent: the new digest contains their notifications. $1 readers,
- * $2 now.
+ * Deletes digests of earlier days that could not be sent, unless a node is sending one now. The new digest contains
+ * their unread notifications. $1 readers, $2 now.
  */
 const SUPERSEDE: Statement = {
   name: 'digests.supersede',
@@ -39,8 +39,8 @@ const SUPERSEDE: Statement = {
 };
 
 /**
- * Unread notifications that are in no digest yet, newest first. $1 readers with the kinds they want, $2 limit for
- * each.
+ * Unread notifications that are in no digest yet, or have changed since their last one, newest first. $1 readers with
+ * the kinds they want, $2 limit for each.
  */
 const UNREAD: Statement = {
   name: 'digests.news',
@@ -102,7 +102,7 @@ interface UnreadRow {
 export class DigestsRepository {
   constructor(private readonly sql: Sql) {}
 
-  /** Plans the digests of readers with new notifications. `dueAt`: when the digest of each reader is due. */
+  /** Plans a digest for each reader who has none planned. `dueAt`: when the digest of each reader is due. */
   async plan(dueAt: ReadonlyMap<string, Date>, tx: Transaction): Promise<void> {
     if (dueAt.size > 0) await this.sql.rows(PLAN, [[...dueAt.keys()], [...dueAt.values()]], tx);
   }
@@ -117,7 +117,10 @@ export class DigestsRepository {
     await this.sql.rows(MOVE, [[...dueAt.keys()], [...dueAt.values()]], tx);
   }
 
-  /** Adds digests with all notifications that are unread and in no earlier digest. */
+  /**
+   * Adds digests with the unread notifications that are in no earlier digest, or have changed since: at most `MOST` for
+   * each. A reader without any gets no digest.
+   */
   async add(wanted: readonly DigestWanted[], now: Date, tx: Transaction): Promise<void> {
     if (wanted.length === 0) return;
     await this.sql.rows(SUPERSEDE, [wanted.map(({ userId }) => userId), now], tx);

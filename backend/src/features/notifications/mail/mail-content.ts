@@ -25,13 +25,13 @@ type Reader = Pick<MailRecipient, 'language' | 'timeZone'>;
 export function noticeMail(notification: Notification, reader: Reader, links: Links): Content {
   const { mail } = textsIn(reader.language);
   const item = itemOf(notification, reader, links);
-  // The mail itself has the title and the time of the notification, so its only item shows just the body.
+  // The title of the notification is the title of the mail, so its only item shows just the body.
   const items = item.body ? [{ ...item, title: item.body, body: '', at: '' }] : [];
   const button = { label: mail.open, url: item.url };
   return content({ title: item.title, items, button }, reader, links);
 }
 
-/** A mail about all `notifications`, which are sorted newest first. */
+/** A mail that lists the first `SHOWN` of `notifications`, which are sorted newest first, and counts all of them. */
 export function digestMail(notifications: readonly Notification[], reader: Reader, links: Links): Content {
   const { mail } = textsIn(reader.language);
   const items = notifications.slice(0, SHOWN).map((one) => itemOf(one, reader, links));

@@ -21,7 +21,7 @@ import { type MailRecipient, MailsRepository } from './mails.repository.ts';
 const BATCH = 50;
 const KINDS = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
 
-/** Kinds that cannot wait for a digest. Each notification of these kinds is a mail of its own, and is in no digest. */
+/** Kinds that cannot wait for a digest. Notifications of these kinds are mails of their own, and are in no digest. */
 const AT_ONCE: readonly NotificationKind[] = [
   'game_reminder',
   'seat_offered',
@@ -102,9 +102,9 @@ export class MailPlanningService {
 }
 
 /**
- * Null if the digest may be sent now, else the time at which it is due. It is too early if the reader has changed the
- * zone since the digest was planned, or has had a digest today: in the zone of that time (`lastDay`), or in the current
- * zone.
+ * Null if the digest may be sent now, else the time at which it is due. It is too early before the digest hour in the
+ * reader's zone, which may have changed since the digest was planned. It is also too early if the reader has had a
+ * digest today: by the day of that time in the zone of that time (`lastDay`), or in the current zone.
  */
 function notBefore({ lastAt, lastDay }: DueReader, { timeZone }: MailRecipient, now: Date): Date | null {
   const lastHere = lastAt && dayIn(lastAt.getTime(), timeZone);
@@ -123,7 +123,7 @@ const digestOf = ({ userId, timeZone, switches }: MailRecipient, now: Date): Dig
   kinds: KINDS.filter((kind) => switches[kind].mail && !isMailedAtOnce(kind)),
 });
 
-/** The first instant after `now`, on a day after `lastDay` if there is one, at which a digest may be sent. */
+/** The next beginning of the digest hour after `now`, on a day after `lastDay` if there is one. */
 export function nextDigest(now: Date, timeZone: string, lastDay: string | null = null): Date {
   const today = Math.floor(wallTime(now.getTime(), timeZone) / DAY) * DAY;
   const next = isDigestTime(now, timeZone) ? today + DAY : today;

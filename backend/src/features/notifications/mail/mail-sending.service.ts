@@ -40,7 +40,7 @@ export class MailSendingService {
     @InjectRuntime() private readonly runtime: Runtime,
   ) {}
 
-  /** Sends until no mail is due or the mail server is unavailable. */
+  /** Sends until no mail is due, the mail server is unavailable, or the node stops. */
   @Every('1 s', 'Mail')
   async sendDue(_now: Date, stop: AbortSignal): Promise<void> {
     for (;;) {
@@ -110,7 +110,7 @@ export class MailSendingService {
     }
   }
 
-  /** Undefined if no notification is left to send: each was read, is too late, or is not wanted by mail any more. */
+  /** Undefined if no notification is left to send: each was read or removed, is too late, or is not wanted by mail. */
   private mailOf(
     { id, notificationId }: Delivery,
     reader: MailRecipient,
@@ -127,7 +127,7 @@ export class MailSendingService {
     return { ...written, to: reader.email, headers, id };
   }
 
-  /** Postpones the mails that failed, or ends them if they were refused or have failed for a day. */
+  /** Postpones the mails that failed, or ends them if they were refused, or were added at least a day ago. */
   private async settle(failed: ReadonlyMap<Delivery, MailError>, unavailable: MailError | undefined): Promise<void> {
     const time = this.clock.now();
     const now = time.getTime();

@@ -11,7 +11,7 @@ import {
   toNotification,
 } from '../notifications.sql.ts';
 
-/** Members who have switched mails on. Guests get no mails. */
+/** Members with an e-mail address who have switched mails on. Guests get no mails. */
 const RECIPIENTS: Statement = {
   name: 'mail.recipients',
   text: `SELECT u.id AS "userId", u.email, s.language
@@ -133,8 +133,8 @@ export class MailsRepository {
   }
 
   /**
-   * Adds a mail about each notification, unless one is waiting already. It is due now, or a while after the last mail
-   * about the same subject: see `settleSendTimes`.
+   * Adds a mail about each notification, unless one waits for its first attempt. It is due now, or 15 minutes after the
+   * last mail of the same kind and subject: see `settleSendTimes`.
    */
   async add(
     stored: readonly { userId: string; notification: Notification }[],
@@ -148,12 +148,15 @@ export class MailsRepository {
     await this.sql.rows(ADD, [stored.map(newId), userIds, notifications.map(({ id }) => id), now, ...about], tx);
   }
 
-  /** Takes due mails, oldest first. No other node takes them before `until`. */
+  /** Takes due mails, oldest first. No other node takes them before `until`, unless this one postpones them. */
   take(now: Date, until: Date, count: number): Promise<Delivery[]> {
     return this.sql.rows<Delivery & object>(TAKE, [now, until, count]);
   }
 
-  /** The notifications of each mail, newest first, without those that were read or retracted meanwhile. */
+  /**
+   * The notifications of each mail, newest first. Leaves out those that were read or removed meanwhile, or whose actors
+   * are all in a block with the reader.
+   */
   async contents(deliveries: readonly Delivery[]): Promise<Map<string, Notification[]>> {
     const rows = await this.sql.rows<NotificationRow & { deliveryId: string }>(CONTENTS, [
       deliveries.map(({ id }) => id),

@@ -13,9 +13,10 @@ import {
 export const TAKEN = 100;
 
 /**
- * Plans push messages for readers who have subscribed in a browser. A notification that is due or waits for another
- * attempt is sent with its newest text, to all browsers again, and no later than planned. Any other one is due at
- * `settled`, also if it is being sent now. $1 notifications, $2 readers, $3 now, $4 kinds, $5 subjects.
+ * Plans push messages for readers who have subscribed in a browser. A notification that is planned already is sent with
+ * its newest text, to all browsers again. If it is due, waits for another attempt, or waits because a page may just
+ * have closed, it is sent no later than planned. Otherwise it is due at the time in `settled`, or now if there is
+ * none, also if its first attempt is running. $1 notifications, $2 readers, $3 now, $4 kinds, $5 subjects.
  */
 export const PLAN: Statement = {
   name: 'push-deliveries.plan',
@@ -122,7 +123,7 @@ export class PushDeliveriesRepository {
     return this.sql.rows<Delivery & object>(TAKE, [now, until]);
   }
 
-  /** The notifications of `ids` that still exist. */
+  /** The notifications of `ids` that still exist, except those whose actors are all in a block with the reader. */
   async news(ids: readonly string[]): Promise<Map<string, News>> {
     type Row = NotificationRow & GameNow & { isGame: boolean };
     const rows = await this.sql.rows<Row>(CONTENTS, [ids]);

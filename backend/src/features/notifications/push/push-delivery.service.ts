@@ -22,7 +22,7 @@ const LONGEST_WAIT_MS = 60 * MINUTE;
 /** Calls of push services at the same time. */
 const CALLS = 40;
 
-/** Sends notifications to browsers, each once, however many nodes there are. */
+/** Sends notifications to browsers. A node takes each on a lease, so that no other node sends it at the same time. */
 @Injectable()
 export class PushDeliveryService {
   private readonly logger = new Logger('Push');
@@ -110,7 +110,7 @@ export class PushDeliveryService {
 
   /**
    * Decides which deliveries of a message are done: all, if no browser is left that may still receive it, and those
-   * that were planned a day ago. The others are tried again.
+   * whose next attempt would be a day or more after they were planned. The others are tried again.
    */
   private settle({ deliveries }: PushMessage, reached: readonly [Subscriber, Outcome][], now: Date) {
     const done: Delivery[] = [];

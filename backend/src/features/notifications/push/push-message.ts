@@ -13,7 +13,10 @@ import { notificationText, type Reader } from '../notification-text.ts';
 import type { Delivery, News } from './push-deliveries.repository.ts';
 
 const DAY_S = 24 * 60 * 60;
-/** So many notifications that are due together are one message. After a night, a dozen messages would ring in a row. */
+/**
+ * From this number on, notifications without a time limit that are due together are one message. Otherwise, after a
+ * night, a dozen messages would ring in a row.
+ */
 const SUMMED_UP_FROM = 4;
 const SHOWN = 3;
 
@@ -39,7 +42,10 @@ export interface Sendable {
   notification: Notification;
 }
 
-/** The notification with the current time of its game, or null if it need not be sent any more. */
+/**
+ * The notification; some kinds get the current time of their game. Null if it need not be sent any more: it was read,
+ * its game was cancelled or removed, or it is a reminder of a time to which the game is no longer set.
+ */
 export function currentNotification({ notification, game }: News): Notification | null {
   if (notification.isRead) return null;
   switch (notification.kind) {
@@ -74,7 +80,7 @@ export function quietUntil(
   if (!isQuiet) return null;
   const end = midnight + until * MINUTE + (isOvernight && minute >= from ? DAY : 0);
   const instant = instantOf(end, timeZone);
-  // If the clocks show the end twice or never, use the time that is left by the clocks.
+  // If the clocks show the end twice or never, `instant` may be over. Then use the time that is left by the clocks.
   return new Date(instant > now.getTime() ? instant : now.getTime() + end - wall);
 }
 
@@ -91,7 +97,10 @@ export function sendAt(notification: Notification, settings: NotificationSetting
   return lapses ? now : quietEnd;
 }
 
-/** The messages for one person: one for each notification with a time limit; the others are summed up if many. */
+/**
+ * The messages for one person: one for each notification with a time limit. The others are one message if there are
+ * `SUMMED_UP_FROM` or more.
+ */
 export function messagesOf(sendable: readonly Sendable[], now: Date): PushMessage[] {
   const hasOwnTime = ({ notification }: Sendable) => usefulUntil(notification) !== null;
   const others = sendable.filter((one) => !hasOwnTime(one));

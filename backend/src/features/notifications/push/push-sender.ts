@@ -14,9 +14,9 @@ const MAX_WAIT_MS = 24 * 60 * 60_000;
 
 export type Outcome =
   | { kind: 'sent' }
-  /** The browser has unsubscribed, or subscribed with other keys than ours. */
+  /** The browser has unsubscribed or subscribed with other keys than ours, or the endpoint is not allowed any more. */
   | { kind: 'gone' }
-  /** The message may be sent again after `waitMs`; 0 if the service asks for no wait. */
+  /** The call failed for now. The message may be sent again after `waitMs`; 0 if the service asks for no wait. */
   | { kind: 'busy'; reason: string; waitMs: number }
   /** The service will never take this message. */
   | { kind: 'refused'; reason: string };
@@ -44,7 +44,8 @@ const IP_ADDRESS = /^\[|^[\d.]+$|^0x/;
 
 /**
  * Whether an endpoint that a browser named belongs to a push service in `hosts`, where `*.` stands for any subdomain.
- * The server calls the endpoints that pass, so it refuses any other host, a port, a password and an IP address.
+ * The server calls the endpoints that pass, so it refuses any other host or protocol than HTTPS, a port, a user name, a
+ * password, a fragment and an IP address.
  */
 export function isPushEndpoint(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
@@ -157,7 +158,7 @@ function outcomeOf({ status, retryAfter }: Answer): Outcome {
   return { kind: 'refused', reason };
 }
 
-/** Milliseconds of a `Retry-After` header, which has seconds or a date. */
+/** Milliseconds of a `Retry-After` header, which has seconds or a date: at most a day, and 0 without a valid header. */
 function waitOf(retryAfter: string | undefined): number {
   if (retryAfter === undefined) return 0;
   const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - Date.now();

@@ -53,7 +53,7 @@ export const LIVE: Statement = {
          WHERE p.user_id = ANY($1::uuid[]) ORDER BY p.updated_at DESC, p.id DESC`,
 };
 
-/** Browsers in which people want push messages. A subscription ends with the session in which it was made. */
+/** Browsers in which people want push messages. A subscription ends with the session in which it was saved last. */
 @Injectable()
 export class PushSubscriptionsService {
   constructor(

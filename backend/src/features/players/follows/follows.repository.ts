@@ -63,9 +63,9 @@ const STATE: Statement = {
 };
 
 /**
- * A page of the public players who follow $1, or whom $1 follows. The page is chosen in the order of an index, before
- * the columns of its players are read. The inner limit is larger than any page: it tells the planner that there are
- * few rows.
+ * A page of the public players who follow $1, or whom $1 follows, without those in a block with the viewer. The page is
+ * chosen in the order of an index, before the columns of its players are read. The inner limit is larger than any page:
+ * it tells the planner that there are few rows.
  *
  * $2 viewer or null, $3 now, $4 and $5 time and id of the last row before the page, $6 how many.
  */

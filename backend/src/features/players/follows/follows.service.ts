@@ -38,7 +38,8 @@ export class FollowsService {
 
   /**
    * Follows or unfollows; a repeated call changes nothing. Throws `invalid_input` for the caller's own id,
-   * `player_not_found` for a player without a public page or in a block with the caller, and `new_account_limit`.
+   * `player_not_found` for a player without a public page or in a block with the caller, also when unfollowing,
+   * `unauthenticated` if the caller is no member any more, and `new_account_limit` when following.
    */
   async set(followerId: string, id: string, isFollowing: boolean): Promise<FollowState> {
     const playerId = (await this.follows.presentId(id)) ?? id;

@@ -10,7 +10,7 @@ const isListed = `u.kind = 'member' AND u.is_public`;
 /** The order of the index `player_stats_ranking`. */
 const RANKING = 'rating DESC NULLS LAST, wins DESC, games_played DESC';
 
-/** At most this many players with equal numbers are compared by name. */
+/** At most this many of the best players are compared by name, if their numbers are equal. */
 const MOST_EQUALS = 1_000;
 
 /** $1 viewer or null. */

@@ -21,7 +21,7 @@ import { UploadsService } from '../../../uploads/uploads.service.ts';
 import { PlayersPublisher } from '../players.publisher.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
 
-/** The profile that a visitor reads. */
+/** The profile that a visitor reads as their own. */
 const DEFAULT_PROFILE: MyProfile = {
   id: null,
   isMember: false,
@@ -54,7 +54,7 @@ export class MyProfileService {
     private readonly changes: ChangesService,
   ) {}
 
-  /** Returns the defaults for a visitor. */
+  /** Returns the defaults for a visitor, and for a person who no longer exists. */
   async find(userId: string | null): Promise<MyProfile> {
     return (userId === null ? undefined : await this.profiles.findMine(userId)) ?? DEFAULT_PROFILE;
   }
@@ -78,7 +78,7 @@ export class MyProfileService {
 
   /**
    * Shows a photo instead of the avatar. Saving the same photo again changes nothing. Throws `invalid_input` unless it
-   * is a finished, square image of the caller.
+   * is a finished, square image that the caller uploaded and that nothing shows yet.
    */
   updatePhoto(userId: string, { mediaUrl }: ProfilePhoto): Promise<MyProfile> {
     const id = mediaUrl.slice(MEDIA_PATH.length + 1);
@@ -107,7 +107,7 @@ export class MyProfileService {
   }
 
   /**
-   * Runs `set` under the caller's lock, and publishes their face. `set` returns false if it changes nothing. Throws
+   * Runs `set` under the caller's lock. Publishes their face unless `set` returns false: nothing changed. Throws
    * `unauthenticated` if the caller no longer exists.
    */
   private async change(userId: string, set: (tx: Transaction) => Promise<boolean>): Promise<MyProfile> {

@@ -12,7 +12,7 @@ import { ReliabilityService } from '../reliability.service.ts';
 import { faceChanged } from './my-profile.service.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
 
-/** The pages of players. A hidden profile is not public, and its name and picture are shown nowhere. */
+/** The pages of players. A hidden profile is not public, and other people do not see its name and picture. */
 @Injectable()
 export class ProfilesService implements Reportable {
   constructor(

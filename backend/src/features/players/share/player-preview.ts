@@ -16,7 +16,9 @@ import {
   previewLine,
 } from '../../../pictures/preview-card.ts';
 
-/** Space around the figure, and the width of one of its pixels. */
+/**
+ * Space around the figure in its pixels, the width of one of its pixels in the image, and the radius of its corners.
+ */
 const FIGURE = { pad: 2, pixel: 14, corner: 28 } as const;
 const WIDTH = (CROPS.full.width + 2 * FIGURE.pad) * FIGURE.pixel;
 const HEIGHT = (CROPS.full.height + 2 * FIGURE.pad) * FIGURE.pixel;
@@ -42,7 +44,7 @@ const wordsFor = ({ position, gamesPlayed }: SharedPlayer, { players }: Texts) =
 /** Joins the parts that are not empty, on one line. */
 const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
-/** An SVG of the player's avatar, with their name and tier beside it. */
+/** An SVG of the player's avatar, with their name, tier, position and number of games beside it. */
 export function playerPreview(player: SharedPlayer, texts: Texts): PlayerPreview {
   const { text, muted, accent } = PREVIEW_COLOURS;
   const { position, tier, games } = wordsFor(player, texts);

@@ -16,7 +16,7 @@ export interface PlayerRecord extends Skill {
   courts: readonly string[];
 }
 
-/** A confirmed result. */
+/** A result that counts. */
 export interface CountedResult {
   title: string;
   format: GameFormat;
@@ -98,8 +98,8 @@ export function shownRating({ games, mu, sigma }: PlayerRecord): { rating: numbe
 
 /**
  * Adds a result to the records of its players, and replaces them in `records`. A player without a record starts with
- * a new one. The same results in the same order always give the same numbers. Equal scores are a draw. Returns the
- * changes.
+ * a new one. The same results in the same order always give the same numbers. Equal scores are a draw. A result with an
+ * empty team changes nothing. Returns the changes.
  */
 export function countResult(result: CountedResult, records: Map<string, PlayerRecord>): CountedChange[] {
   const teams = withoutRepeats(result.teams);
@@ -122,7 +122,7 @@ export function countResult(result: CountedResult, records: Map<string, PlayerRe
 /**
  * A record without one of its results. Counts are exact. The skill is exact if that result was the last one.
  * Otherwise the result's own change is subtracted, and its effect on later results stays until everything is counted
- * again.
+ * again. If the change has no stored skills, the skill stays as it is.
  */
 export function withoutResult(record: PlayerRecord, taken: TakenChange, others: OtherResults): PlayerRecord {
   const hasWon = taken.ownScore > taken.otherScore;
@@ -150,7 +150,10 @@ function skillWithout({ mu, sigma }: Skill, { muBefore, sigmaBefore, muAfter, si
   };
 }
 
-/** The record of a guest who signs in: counts are added up, and the skill is taken from the record with more games. */
+/**
+ * The record of a guest who signs in: counts are added up, and the skill is taken from the record with more games. The
+ * streak is the account's, or the guest's if the account has no games.
+ */
 export function mergeRecords(guest: PlayerRecord, account: PlayerRecord): PlayerRecord {
   const { mu, sigma } = guest.games > account.games ? guest : account;
   return {

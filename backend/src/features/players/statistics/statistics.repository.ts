@@ -47,7 +47,7 @@ const latestFirst = new Keyset({
 /** A record as a row of `player_stats`, with the rating that is shown. */
 export const toRow = (userId: string, record: PlayerRecord) => ({ userId, ...record, ...shownRating(record) });
 
-/** The statistics of players. Rows are locked before they change, in the order of their ids. */
+/** The statistics of players. Call `lock` before `save` and `correct`: it locks rows in the order of their ids. */
 @Injectable()
 export class StatisticsRepository {
   constructor(private readonly sql: Sql) {}
@@ -99,7 +99,7 @@ export class StatisticsRepository {
     await this.sql.rows(MOVE_CHANGES, [guestId, userId], tx);
   }
 
-  /** Ids of everybody who is named in the results of these games. */
+  /** Ids of everybody who is named in the results of these games, also in a result that was taken back. */
   async playersOf(gameIds: readonly string[]): Promise<string[]> {
     return (await this.sql.rows<{ id: string }>(PLAYERS_OF, [gameIds])).map(({ id }) => id);
   }

@@ -37,7 +37,7 @@ const NO_STATS: PlayerStats = {
 };
 
 /**
- * Counts confirmed results, and reads the statistics. The log contains everything that is counted, so that
+ * Counts results and takes them back, and reads the statistics. The log contains everything that is counted, so that
  * `StatisticsReplay` can count it again.
  */
 @Injectable()
@@ -79,8 +79,8 @@ export class StatisticsService {
   }
 
   /**
-   * Adds a guest's statistics to their account. The transaction holds the locks of all games of the guest, so that no
-   * other transaction counts one of them.
+   * Adds a guest's statistics, if there are any, to their account. The transaction holds the locks of all games of the
+   * guest, so that no other transaction counts one of them.
    */
   async merge(guestId: string, userId: string, { tx, now }: Change): Promise<void> {
     if (!(await this.statistics.hasRecord(guestId, tx))) return;
@@ -92,14 +92,14 @@ export class StatisticsService {
     await this.statistics.remove([guestId], tx);
   }
 
-  /** Zeros for `anonymous` without a session. Throws `player_not_found`. */
+  /** No games for `anonymous` without a session. Throws `player_not_found`. */
   async stats(id: string, visitor: Visitor | null): Promise<PlayerStats> {
     const playerId = await this.players.resolve(id, visitor);
     if (playerId === null) return NO_STATS;
     return (await this.statistics.stats([playerId]))[0] ?? NO_STATS;
   }
 
-  /** Results of a player, newest first. Throws `player_not_found`. */
+  /** Results of a player, newest first. Empty for `anonymous` without a session. Throws `player_not_found`. */
   async ratings(id: string, visitor: Visitor | null, query: PageQuery): Promise<Page<RatingChange>> {
     assertNewestFirst(query);
     const playerId = await this.players.resolve(id, visitor);

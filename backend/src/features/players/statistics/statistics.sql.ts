@@ -40,6 +40,7 @@ export const HAS_RECORD: Statement = {
 
 /**
  * Adds rows for the people in $1 who have none, so that `LOCK` can lock them. In the order of ids, against deadlocks.
+ * $2 and $3 are `mu` and `sigma` of a newcomer.
  */
 export const ADD_MISSING: Statement = {
   name: 'statistics.add-missing',
@@ -150,8 +151,8 @@ export const ADD_RECORDS: Statement = {
 };
 
 /**
- * Stores the changes of a guest who signed in for their account. If one result lists both, the account's own change
- * stays.
+ * Stores changes; those of a guest who signed in are stored for their account. If one result lists both, the account's
+ * own change stays. Leaves out people who no longer exist.
  */
 export const ADD_CHANGES: Statement = {
   name: 'statistics.add-changes',
@@ -161,7 +162,7 @@ export const ADD_CHANGES: Statement = {
          ORDER BY alias.id IS NOT NULL, c."logId" ON CONFLICT DO NOTHING`,
 };
 
-/** Counts the players whose numbers have changed. */
+/** Counts the players whose numbers or newest log entry have changed. */
 export const COUNT_DIFFERENT: Statement = {
   name: 'statistics.count-different',
   text: `SELECT count(*)::int AS players FROM former_stats former FULL JOIN player_stats new USING (user_id)

@@ -141,8 +141,8 @@ export class BlockListRepository {
   }
 
   /**
-   * Games that have not ended and in which each of the two people is the host, has a seat or waits for one; and whether
-   * the two share a conversation.
+   * Up to 50 games that are neither cancelled nor over, and in which each of the two people is the host, has a seat or
+   * waits for one; and whether the two share a conversation.
    */
   async shared(userId: string, personId: string, now: Date): Promise<SharedWithPerson> {
     const row = await this.sql.row<SharedWithPerson & object>(SHARED, [userId, personId, now]);

@@ -37,7 +37,10 @@ export class EffectsService {
     private readonly suspendedSignIns: SuspendedSignInsService,
   ) {}
 
-  /** Makes the changes of one action. Throws `action_impossible` if it would change nothing. */
+  /**
+   * Makes the changes of one action. Throws `action_impossible` if it would change nothing, if a warning is for a
+   * guest, or if the author's account was removed before a warning or suspension.
+   */
   async apply(context: Context, { action, reason, days = 1 }: TakeAction): Promise<Effect> {
     const { item, change } = context;
     const { tx, now } = change;

@@ -149,7 +149,7 @@ export class ModerationRepository {
     await this.sql.rows(SAVE, [itemId, isOpen, isHidden, position], tx);
   }
 
-  /** The actions on an item, newest first. */
+  /** The latest actions on an item, newest first. */
   async history(itemId: string): Promise<ModerationAction[]> {
     const rows = await this.sql.rows<HistoryRow & object>(HISTORY, [itemId]);
     return rows.map(({ operatorId, operatorName, until, at, ...action }) => ({

@@ -49,9 +49,9 @@ export class ModerationService {
   }
 
   /**
-   * Acts on a reported item. Throws `report_changed` if another operator has acted since `rev`, `action_impossible` if
-   * the action changes nothing any more, `forbidden` if the operator is the author, and `own_game` for a game that the
-   * operator is in.
+   * Acts on a reported item. Throws `report_not_found`, `report_changed` if another operator has acted since `rev`,
+   * `action_impossible` as `EffectsService.apply` does, `forbidden` if the operator is the author, and `own_game` for
+   * the result of a game that the operator hosts or has joined.
    */
   async act(id: string, operatorId: string, action: TakeAction): Promise<ReportedItemDetail> {
     await this.changes.commit({}, async (change) => {

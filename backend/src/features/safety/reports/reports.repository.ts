@@ -77,7 +77,7 @@ const OWN: Statement = {
 };
 
 /**
- * Locks the row of the reported thing. The first report adds it.
+ * Locks the row of the reported thing, and stores that it was reported now. The first report adds the row.
  * $1 id, $2 kind, $3 target, $4 author, $5 name, $6 excerpt, $7 now, $8 position.
  */
 const LOCK_OR_ADD: Statement = {
@@ -214,7 +214,7 @@ export class ReportsRepository {
     return (await this.sql.rows<{ context: ReportContext }>(CONTEXTS, [itemId])).map(({ context }) => context);
   }
 
-  /** The reports of an item, newest first. */
+  /** The latest reports of an item, newest first. */
   async reportsOf(itemId: string): Promise<ReportedItemDetail['reports']> {
     type Row = Pick<Report, 'id' | 'reason' | 'note'> & { reporterId: string; displayName: string; createdAt: Date };
     const rows = await this.sql.rows<Row>(REPORTS_OF, [itemId, FORMER_NAME]);

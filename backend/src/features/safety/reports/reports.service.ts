@@ -37,9 +37,9 @@ export class ReportsService {
 
   /**
    * Reports a thing. If the caller has reported it before, returns the first report, and `isNew` is false. Throws
-   * `not_found` if neither the caller nor a visitor can see the thing. A blocked caller may report a thing that
-   * visitors can see, so that a block does not prevent reports. The answer reveals only what every visitor could look
-   * up.
+   * `own_content` if the caller is the author, and `not_found` if neither the caller nor a visitor can see the thing.
+   * A blocked caller may report a thing that visitors can see, so that a block does not prevent reports. The answer
+   * reveals only what every visitor could look up.
    */
   async report(reporterId: string, body: CreateReport): Promise<{ report: Report; isNew: boolean }> {
     const { kind, reason, note, key } = body;
@@ -71,12 +71,12 @@ export class ReportsService {
     if (itemId) change.publish(reportsChanged, itemId);
   }
 
-  /** Locks the reported thing, if it was reported, before the transaction locks the thing itself. */
+  /** Locks the reported item, if the thing was reported. Call it before the transaction locks the thing itself. */
   lock(target: ReportTarget, tx: Transaction): Promise<void> {
     return this.reports.lock(target, tx);
   }
 
-  /** Closes the item because operators need not decide any more. */
+  /** Closes the item because operators need not decide any more. Does nothing if it is not open. */
   async close(target: ReportTarget, change: Change): Promise<void> {
     const itemId = await this.reports.close(target, change.now, change.tx);
     if (itemId) change.publish(reportsChanged, itemId);

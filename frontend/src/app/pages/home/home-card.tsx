@@ -12,7 +12,7 @@ interface HomeCardProps {
   children: ReactNode;
 }
 
-/** Describes one part of the product and links to it; a quarter of a row wide. */
+/** Describes one part of the product and links to it; a quarter of a row wide in a wide window. */
 export function HomeCard({ title, to, action, drawing, children }: HomeCardProps) {
   return (
     <Card

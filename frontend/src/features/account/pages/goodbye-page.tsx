@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { dayAndTime } from '../account-dates.ts';
 
-/** Shows a person who has just requested deletion until when they can return. */
+/** Shows a member who has just requested deletion until when they can return, and a guest that nothing is kept. */
 export function GoodbyePage() {
   const { t, i18n } = useTranslation('account');
   useReadersZone();

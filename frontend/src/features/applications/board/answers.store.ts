@@ -7,7 +7,7 @@ export type Act = ApplicationAnswer | 'undo';
 export interface UnderWay {
   act: Act;
   to: ApplicationStatus;
-  /** The time of the act by this device's clock. */
+  /** The time of the act by the server's clock (`serverNow`). */
   at: string;
 }
 

@@ -118,7 +118,7 @@ function ApplicationTimes({ application }: { application: ReceivedApplication })
   );
 }
 
-/** A longer note is folded, so that one applicant never fills the column. */
+/** A longer note is folded at first, so that one applicant does not fill the column. */
 const LONG = { chars: 180, lines: 4 };
 
 function ApplicantNote({ note, name }: { note: string; name: string }) {

@@ -24,7 +24,10 @@ interface BoardColumnsProps {
 
 const PANEL = 'applicants-panel';
 
-/** A column for each answer, side by side; on narrow screens one column at a time. */
+/**
+ * A column for waiting applicants and one for each answer, side by side; on narrow screens one column at a time.
+ * Earlier applications are below.
+ */
 export function BoardColumns({ applications, hasMore, acts }: BoardColumnsProps) {
   const { t, i18n } = useTranslation('applicantsBoard');
   const isWide = useMedia(`(min-width: ${breakpoints.xl})`);
@@ -84,7 +87,8 @@ function useFocusOnMoved(root: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Announces to screen readers who applied and whose application changed. The toast announces the poster's own answers.
+ * Announces to screen readers who applied and whose application changed, also when the poster takes an answer back. The
+ * poster's own answers are left out, because the toast announces them.
  */
 function BoardAnnouncements({ applications }: { applications: readonly ReceivedApplication[] }) {
   const { t } = useTranslation('applicantsBoard');

@@ -48,7 +48,10 @@ export function useAnswer(kind: OpportunityKind) {
 
 const now = () => new Date(serverNow()).toISOString();
 
-/** Sends one act. Resolves to the changed application, or to undefined if the server did not change it. */
+/**
+ * Sends one act. Resolves to the changed application, or to undefined if the request failed or another act on the
+ * application is under way. Never rejects.
+ */
 async function run(
   queryClient: QueryClient,
   kind: OpportunityKind,

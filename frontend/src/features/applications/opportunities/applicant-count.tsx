@@ -8,7 +8,10 @@ import { type Cached, termsOf } from './opportunity.ts';
 /** More lamps would be too many to count. */
 const MOST_LAMPS = 20;
 
-/** The live number of applicants, with a lit lamp for each accepted one. */
+/**
+ * The live number of applicants. If at most `MOST_LAMPS` can be accepted, also a lamp for each of them, lit for the
+ * accepted ones.
+ */
 export function ApplicantCount({ opportunity }: { opportunity: Cached }) {
   const { t } = useTranslation('applications');
   const { applicants } = opportunity;

@@ -16,7 +16,7 @@ import {
 
 // These functions apply own writes and events to the cache: by id, in the order of `rev`, safe to run twice.
 
-/** Adds or updates an opportunity that the server has returned. */
+/** Updates an opportunity everywhere, and adds it to the list of all and to the list of its poster. */
 export function putOpportunity<Kind extends OpportunityKind>(
   queryClient: QueryClient,
   kind: Kind,
@@ -46,7 +46,7 @@ export const applyTotals = (queryClient: QueryClient, kind: OpportunityKind, tot
 export const applyOwn = (queryClient: QueryClient, kind: OpportunityKind, own: OwnApplication): void =>
   patchOpportunity(queryClient, kind, own.opportunityId, (cached) => withOwn(cached, own));
 
-/** Removes an opportunity that operators have hidden from the lists, and reads its own page again. */
+/** Called when operators have hidden an opportunity. Removes it from the lists, and reads its own page again. */
 export function removeOpportunity(queryClient: QueryClient, kind: OpportunityKind, id: string): void {
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: opportunitiesQueries.lists(kind) }))
     patchQuery<Paged<Cached>>(queryClient, queryKey, (pages) => removeItem(pages, id));

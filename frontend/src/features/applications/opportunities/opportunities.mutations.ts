@@ -9,8 +9,8 @@ import { opportunitiesQueries } from './opportunities.queries.ts';
 import { type ChangesOf, type FormOf, type OpportunityOf, ROUTES } from './opportunity.ts';
 
 /**
- * Posts an opportunity. Sending the same form again never posts twice, even after a reload. A changed form is a new
- * request.
+ * Posts an opportunity. Sending the same form again after a failure does not post twice, even after a reload. A changed
+ * form is a new request.
  */
 export function useCreateOpportunity<Kind extends OpportunityKind>(kind: Kind, owner: string) {
   const queryClient = useQueryClient();
@@ -42,7 +42,7 @@ export function usePosterWrite<Kind extends OpportunityKind>(kind: Kind, id: str
   });
 }
 
-/** Shows the answer to an own write at once, and reads the lists again. */
+/** Shows the answer to an own write at once, and reads the lists and the applications again. */
 export function showWritten<Kind extends OpportunityKind>(
   queryClient: QueryClient,
   kind: Kind,
@@ -53,7 +53,7 @@ export function showWritten<Kind extends OpportunityKind>(
   void queryClient.invalidateQueries({ queryKey: applicationsKeys.all });
 }
 
-/** Reads an opportunity again after a refusal, because the refusal means that the cached copy is out of date. */
+/** Reads an opportunity and the lists again after a refusal, because the cached copy may be out of date. */
 export function readRefused(queryClient: QueryClient, kind: OpportunityKind, id: string, error: unknown): void {
   if (!(error instanceof HttpError) || error.code === undefined) return;
   void queryClient.invalidateQueries({ queryKey: opportunitiesQueries.lists(kind) });

@@ -74,7 +74,7 @@ interface OpportunityCardProps<Kind extends OpportunityKind> {
   renderBody: (titleId: string, title: ReactNode) => ReactNode;
 }
 
-/** One opportunity of a list. The title and the whole card, except its buttons, link to its page. */
+/** One opportunity of a list. The title and the whole card, except its buttons and the poster, link to its page. */
 export function OpportunityCard<Kind extends OpportunityKind>(props: OpportunityCardProps<Kind>) {
   const { kind, opportunity, title, renderBody } = props;
   const titleId = useId();

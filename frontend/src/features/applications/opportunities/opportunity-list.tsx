@@ -29,8 +29,8 @@ interface OpportunityListProps<Kind extends OpportunityKind> {
 const LEAST_WIDTH = '330px';
 
 /**
- * All opportunities of one kind, with chips that filter by category. Older ones load while scrolling. The address
- * contains the category, so that it can be shared.
+ * All opportunities of one kind, with chips that filter by category. Older ones load while scrolling, or by a button if
+ * a category is chosen. The address contains the category, so that it can be shared.
  */
 export function OpportunityList<Kind extends OpportunityKind>(props: OpportunityListProps<Kind>) {
   const { kind, categories, drawing, rail, onPost, renderCard, subtitleOf } = props;

@@ -7,7 +7,10 @@ import { coachesQueries } from './coaches.queries.ts';
 
 // These functions apply own writes and events to the cache: in the order of `rev`, safe to run twice.
 
-/** Applies the public data of a coach. Lists keep their order until they are read again. */
+/**
+ * Applies the public data of a coach. Lists keep their order until they are read again: at once if no list has the
+ * coach yet.
+ */
 export function applyCoach(queryClient: QueryClient, coach: Coach): void {
   if (isOutdated(queryClient, `coach ${coach.id}`, coach.rev)) return;
   const isKnown = patchLists(queryClient, coach);
@@ -68,7 +71,7 @@ const profilesOf = (queryClient: QueryClient, id: string) =>
     .findAll({ queryKey: coachesQueries.profiles() })
     .filter(({ state }) => (state.data as CoachProfile | null | undefined)?.id === id);
 
-/** Returns whether any list has this coach. */
+/** Returns whether any list has this coach; the featured coaches do not count. */
 function patchLists(queryClient: QueryClient, coach: Coach): boolean {
   const newer = (cached: Coach): Coach => (cached.id !== coach.id || cached.rev > coach.rev ? cached : coach);
   const lists = queryClient.getQueryCache().findAll({ queryKey: coachesQueries.lists() });

@@ -4,7 +4,7 @@ import { api, apiPage, HttpError } from '../../../lib/api.ts';
 import { pagedQueryOptions } from '../../../lib/paged.ts';
 import { VISIT_MS } from '../../../lib/query-client.ts';
 
-/** The filters of a list of coaches. With `near`, the nearest come first. */
+/** The filters of a list of coaches. With `near`, only coaches who have a court, the nearest first. */
 export type CoachSearch = Pick<CoachesQuery, 'specialization' | 'search' | 'near'>;
 
 export const coachesQueries = {
@@ -21,7 +21,7 @@ export const coachesQueries = {
       queryFn: ({ signal }) => api(coachesRoutes.list, { query: { limit: COACH.featured }, signal }),
     }),
   profiles: () => [...coachesQueries.all, 'profile'] as const,
-  /** Null if the person does not coach. The id `anonymous` means the viewer. */
+  /** Null if the person does not coach, or the viewer may not see it. The id `anonymous` means the viewer. */
   profile: (id: string) =>
     queryOptions({
       queryKey: [...coachesQueries.profiles(), id],
@@ -34,7 +34,7 @@ export const coachesQueries = {
         }
       },
     }),
-  /** The openings that a coach has posted, newest first. */
+  /** The latest openings that a coach has posted, newest first; at most `COACH.openings`. */
   openings: (posterId: string) =>
     queryOptions({
       queryKey: [...coachesQueries.all, 'openings', posterId],

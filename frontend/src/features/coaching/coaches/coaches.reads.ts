@@ -5,7 +5,7 @@ import { memberOf } from '../../../session/identity.queries.ts';
 import { readOpportunities } from '../../applications/index.ts';
 import { type CoachSearch, coachesQueries } from './coaches.queries.ts';
 
-/** Reads the selected tab of the coaches page: the openings, or the list of coaches. */
+/** Reads the featured coaches, and the selected tab of the coaches page: the openings, or the list of coaches. */
 export async function readCoachesPage({
   queryClient,
   search,
@@ -21,7 +21,7 @@ export async function readCoachesPage({
   await featured;
 }
 
-/** Returns the filters in the address. */
+/** Returns the filters in the address; without `near`, for which the address has no position. */
 export function searchOf(address: URLSearchParams): CoachSearch {
   const specialization = COACH.specializations.find((value) => value === address.get('specialization'));
   const term = (address.get('search') ?? '').trim();

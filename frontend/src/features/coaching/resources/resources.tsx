@@ -45,7 +45,7 @@ export function Resources() {
   const { t } = useTranslation('coaching');
   const [opened, setOpened] = useState<string | null>(null);
   return (
-    // On phones this card is above the list, because few people would scroll to the end of the list.
+    // On narrow screens this card is above the list, because few people would scroll to the end of the list.
     <Card aria-labelledby="coaching-resources" p={{ base: '4', md: '5' }} order={{ base: -1, xl: 0 }} minW="0">
       <chakra.h2 id="coaching-resources" textStyle="title.md" mb="3">
         {t('resources.title')}

@@ -59,7 +59,7 @@ export function CourtFacts({ court }: { court: CourtDetail }) {
   );
 }
 
-/** Renders nothing for protocols other than http and https, such as `javascript:`. */
+/** Renders nothing for an invalid URL, and for protocols other than http and https, such as `javascript:`. */
 function Website({ url }: { url: string }) {
   const parsed = URL.parse(url);
   if (parsed?.protocol !== 'https:' && parsed?.protocol !== 'http:') return null;

@@ -5,7 +5,10 @@ import { courtsQueries } from '../courts.queries.ts';
 import { readFinderAddress } from './finder-address.ts';
 import { storedFilter } from './use-stored-courts.ts';
 
-/** Reads the stored courts in advance, with the query that the finder's list will use. */
+/**
+ * Reads the stored courts in advance, with the query that the finder's list will use. Reads nothing while the browser
+ * is expected to give a position that decides the order: the list itself waits for it.
+ */
 export async function readFinder(queryClient: QueryClient, params: URLSearchParams): Promise<void> {
   const { q, area } = readFinderAddress(params);
   await readPermission();

@@ -53,7 +53,10 @@ function OpenNow({ place }: { place: Place }) {
   );
 }
 
-/** Whether a place is open at this hour. Beside the status "Open", "Outside its hours" replaces "Closed now". */
+/**
+ * Whether a place is open at this hour. Beside the status "Open", "Outside its hours" replaces "Closed now".
+ * Undefined if the hours are unknown, or if the place is closed for good or for some time.
+ */
 export function hoursText({ isOpenNow, status }: Place): 'openNow' | 'closedNow' | 'outsideHours' | undefined {
   if (isOpenNow === null || status === 'closed' || status === 'closedForNow') return undefined;
   if (isOpenNow) return 'openNow';

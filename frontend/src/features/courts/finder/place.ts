@@ -99,7 +99,10 @@ export function placeWithId(places: readonly Place[], id: string | null): Place 
   return place && twin ? mergePlaces(place, twin) : place;
 }
 
-/** People and amenities come from the stored court; opening hours and contact data from the maps provider. */
+/**
+ * People and amenities come from the stored court; opening hours by weekday and contact data from the maps provider.
+ * Rating, address and `isOpenNow` are those of `place`, or of `twin` if `place` has none.
+ */
 function mergePlaces(place: Place, twin: Place): Place {
   const [court, facility] = place.kind === 'court' ? [place, twin] : [twin, place];
   const { type, numberOfCourts, amenities, isLit, hereCount } = court;

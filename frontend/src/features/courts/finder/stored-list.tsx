@@ -18,7 +18,7 @@ interface StoredListProps {
   onOpen: (id: string) => void;
 }
 
-/** The stored courts. Scrolling loads more. */
+/** The stored courts. Scrolling loads more; while a filter is set, only the button does. */
 export function StoredList({ list, places, q, onClear, onOpen }: StoredListProps) {
   const { t } = useTranslation('courts');
   const filters = useFinder((store) => store.filters);

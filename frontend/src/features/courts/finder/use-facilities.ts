@@ -11,7 +11,7 @@ export interface Facilities {
   /** The kind of the search; null before the first search. */
   kind: 'name' | 'area' | 'nearby' | null;
   isSearching: boolean;
-  /** The error of the last search. The results of an earlier search stay. */
+  /** Why the search failed. If it was a repeated search, the results of the earlier try stay. */
   error: Error | null;
   /** Repeats the search. A search by name uses the current position of the viewer. */
   searchAgain: () => void;

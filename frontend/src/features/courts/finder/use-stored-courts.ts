@@ -8,10 +8,13 @@ import { isPositionExpected, useViewerPosition } from '../../../lib/viewer-posit
 import { courtsQueries } from '../courts.queries.ts';
 import type { FinderAddress } from './finder-address.ts';
 
-/** A list without distances is read if the browser takes longer than this for the position. */
+/** If the browser takes longer than this for the position, the list sorted by name is read. */
 const AWAIT_POSITION_MS = 2_000;
 
-/** The stored courts of the finder's search, sorted by name, or the nearest first if a position is known. */
+/**
+ * The stored courts of the finder's search: the nearest to the searched area or else to the viewer first, or sorted
+ * by name if neither is known.
+ */
 export function useStoredCourts({ q, area }: FinderAddress) {
   const position = useViewerPosition((store) => store.position);
   const isPositionAwaited = usePositionAwaited();

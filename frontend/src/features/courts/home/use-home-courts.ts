@@ -11,13 +11,16 @@ import { courtsQueries, HOME_COURTS } from '../courts.queries.ts';
 interface HomeCourts {
   /** The viewer's position; null if `courts` are the courts with the most people. */
   position: Position | null;
-  /** Undefined while they load. */
+  /** Undefined while they load, and if they could not be read. */
   courts: Court[] | undefined;
   isError: boolean;
   refetch: () => void;
 }
 
-/** A few courts near the viewer if the browser need not ask for the position, or else those with the most people. */
+/**
+ * A few courts near the viewer if their position is known or the browser gives it without asking, or else those with
+ * the most people.
+ */
 export function useHomeCourts(): HomeCourts {
   const known = usePermittedPosition();
   const options = known

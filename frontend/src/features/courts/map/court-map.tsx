@@ -17,7 +17,9 @@ import { useLeaflet, useMapView } from './use-leaflet.ts';
 /** From this zoom on, the coastlines are too coarse: they would put Manhattan into the water. */
 const CLOSE_ZOOM = 10;
 
-/** Courts and facilities on a map. It shows tiles if a tile server is set, else coastlines and borders. */
+/**
+ * Courts and facilities on a map. It shows tiles; coastlines and borders if no tile server is set or a tile failed.
+ */
 export function CourtMap({ places, viewer, radius, selectedId, onSearchArea, ...pins }: CourtMapProps) {
   const { t } = useTranslation('courts');
   const [container, setContainer] = useState<HTMLElement | null>(null);

@@ -17,7 +17,10 @@ interface MapPinsProps
   view: MapView;
 }
 
-/** Places as buttons, the nearest first, in the pane that Leaflet moves along with the map. */
+/**
+ * Places as buttons, in the pane that Leaflet moves along with the map: the selected place first, then the nearest to
+ * the viewer, or to the middle of the map while the viewer's position is unknown.
+ */
 export function MapPins({ map, view, places, viewer, selectedId, hoveredId, onSelect, onHover }: MapPinsProps) {
   const { t } = useTranslation('courts');
   const index = useMemo(() => clusterIndex(places.filter(({ id }) => id !== selectedId)), [places, selectedId]);

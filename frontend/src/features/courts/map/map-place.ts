@@ -1,6 +1,6 @@
 import type { MapSettings, Position } from '@hoopline/contracts';
 
-/** A place as the map shows it: a stored court, or a facility of the maps provider that is not stored yet. */
+/** A place as the map shows it: a stored court, or a facility that is not in the loaded list of stored courts. */
 export interface MapPlace extends Position {
   id: string;
   name: string;
@@ -25,7 +25,6 @@ export interface CourtMapProps {
   onSearchArea: (center: Position, radius: number) => void;
 }
 
-/** Whether the place is from the maps provider and not in the list of stored courts. */
 export const isFacility = ({ kind }: MapPlace): boolean => kind === 'facility';
 
 /** Some providers forbid their places on other maps. No facility is shown until the settings are loaded. */

@@ -6,12 +6,13 @@ import { formatDistance } from '../../../lib/distance.ts';
 import { log } from '../../../lib/log.ts';
 import { addCoastlines, addRings, addTiles } from './base-layer.ts';
 
-/** Rings on a map without tiles: 1, 5 and 10 miles. */
+/** On a map without tiles, rings of 1, 5 and 10 miles show the scale, beside the ring of the search radius. */
 const RINGS = COURTS.radii.slice(0, 3);
 
 /**
- * Draws the layer under the pins and returns its kind: `tiles`; `coastlines` if no tile server is set; `broken` if the
- * tile server does not answer and coastlines replace it; `none` until the settings are loaded.
+ * Draws the layer under the pins, and rings around the viewer. Returns the layer's kind: `tiles`; `coastlines` if no
+ * tile server is set; `broken` if a tile could not be loaded and coastlines are drawn too; `none` until the settings
+ * are loaded.
  */
 export function useBaseLayer(
   map: LeafletMap | null,

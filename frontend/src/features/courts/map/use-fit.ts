@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { nearestCopy } from './clusters.ts';
 import type { CourtMapProps } from './map-place.ts';
 
-/** At first, the map shows this many of the nearest places. */
+/** At first, the map shows this many of the places nearest to the viewer; all places if the position is unknown. */
 const NEAREST = 10;
 /** Beyond this zoom, a map without streets shows nothing more. */
 const CLOSEST = 14;
@@ -21,7 +21,10 @@ interface Fit {
   showViewer: () => void;
 }
 
-/** Shows the viewer and the nearest places until the viewer moves the map. A selected place is always kept visible. */
+/**
+ * Shows the viewer and the nearest places until the viewer moves the map. A place that is selected outside the
+ * visible part is moved into it.
+ */
 export function useFit(
   map: LeafletMap | null,
   { places, viewer, selectedId, onSearchArea }: Omit<CourtMapProps, 'hoveredId' | 'onSelect' | 'onHover'>,

@@ -65,7 +65,8 @@ export function CommentList({ post, comments, hasEarlier, isLoadingEarlier, onEa
 const NEAR_PX = 60;
 
 /**
- * Scrolls to the newest comment at first, follows new comments, and does not move when earlier ones are added on top.
+ * Scrolls to the newest comment at first. Scrolls to a new comment if the list was near its end or the viewer wrote
+ * it. Does not move when earlier comments are added on top.
  */
 function useCommentScroll(scroller: RefObject<HTMLElement | null>, comments: readonly Comment[], me?: string) {
   const before = useRef({ first: '', last: '', height: 0 });

@@ -41,7 +41,10 @@ function keptDrafts(): DraftsStore['drafts'] {
 const isOf = ({ by, at }: Draft, userId: string | null): boolean =>
   by === userId || (by === null && Date.now() - at < VISITORS_MS);
 
-/** The user's own draft, or a draft that they wrote before signing in; never another person's draft. */
+/**
+ * The user's own draft, or a visitor's draft of the last hour, which is probably theirs; never another member's
+ * draft.
+ */
 const textFor = (draft: Draft | undefined, userId: string | null): string =>
   draft && isOf(draft, userId) ? draft.text : '';
 
@@ -57,7 +60,7 @@ export function keepCommentDraft(postId: string, userId: string | null, text: st
   }));
 }
 
-/** Gives a visitor's drafts in this tab to the member who has signed in, and removes other people's drafts. */
+/** Gives a visitor's drafts of the last hour to the member who has signed in, and removes all that are not theirs. */
 export function claimCommentDrafts(userId: string): void {
   const { drafts } = useDrafts.getState();
   if (Object.values(drafts).every(({ by }) => by === userId)) return;

@@ -28,7 +28,7 @@ interface FeedStreamProps {
   isFollowing: boolean;
 }
 
-/** One list of posts, with the button for new ones above it. */
+/** One list of posts. Above it is the button for new posts, or the tag if the list is filtered by one. */
 export function FeedStream({ tag, isFollowing }: FeedStreamProps) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -40,9 +40,9 @@ export function FeedStream({ tag, isFollowing }: FeedStreamProps) {
     });
 
   return (
-    // On phones the pill has its own room, so that it does not cover the name of an author.
     <chakra.div ref={list} mx={{ base: '-4', md: '0' }}>
       {tag === null && <FeedTabs isFollowing={isFollowing} />}
+      {/* On phones the button for new posts has its own room, so that it does not cover the name of an author. */}
       <Box pt={{ base: tag === null ? '5' : '0', md: '0' }}>
         {isFollowing ? <FollowingFeed onShown={showTop} /> : <AllPosts tag={tag} onShown={showTop} />}
       </Box>

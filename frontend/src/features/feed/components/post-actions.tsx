@@ -62,7 +62,7 @@ function ShareAction({ post }: { post: CachedPost }) {
   const shareAndCount = async () => {
     const title = t('post.title', { name: authorName(post.user) ?? t('card.anonymous') });
     const isShared = await share(title, `/feed/${post.id}`);
-    // Only members' shares count. For others, the server would answer 401, which leads to sign-in.
+    // Only members' shares count. For others, the server would answer 401.
     if (isShared && user) count();
   };
 

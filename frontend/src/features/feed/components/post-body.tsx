@@ -39,7 +39,8 @@ export function PostBody({ post, article, nameId, startsOpen }: PostBodyProps) {
   const isOwn = post.user.id === me;
   const commentsButton = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  // The comments are also open if the viewer has an unsent comment, for example from before signing in.
+  // Until the viewer opens or closes the comments, they are also open if there is an unsent comment, for example from
+  // before signing in.
   const isOpen = useCommentsChoice(post.id) ?? (startsOpen || hasCommentDraft(post.id, me));
   useEffect(() => {
     if (me !== null) claimCommentDrafts(me);
@@ -81,8 +82,8 @@ interface WatchPostProps {
 }
 
 /**
- * Watches a post while it is on screen, and counts its view. A separate component, so that scrolling does not render
- * the card.
+ * Watches a post while it is on screen or close to it, and counts the view of a text or image. A separate component,
+ * so that scrolling does not render the card.
  */
 function WatchPost({ post: { id, type }, isOwn, article }: WatchPostProps) {
   const isNear = useInView(article, NEARBY);

@@ -19,7 +19,7 @@ interface PostCardProps {
   post: CachedPost;
   /** Renders the content at once, even if the card is far from the viewport. */
   isFirst?: boolean;
-  /** Comments are open until the reader closes them. */
+  /** Comments are open until the reader closes them, and a long text is not folded. */
   startsOpen?: boolean;
 }
 
@@ -94,7 +94,10 @@ function PostPlaceholder({ post }: { post: CachedPost }) {
 
 const FADE_MS = 420;
 
-/** Fades and collapses a deleted post before it leaves the cache. Focus inside it moves to a neighbour. */
+/**
+ * Fades and collapses a deleted post, then removes it from the cached lists; with reduced motion, removes it at once.
+ * Focus inside it moves to a neighbour.
+ */
 function useExitAnimation(post: CachedPost, article: RefObject<HTMLElement | null>): void {
   const queryClient = useQueryClient();
   const { id, isDeleted } = post;

@@ -49,7 +49,7 @@ function without<Value>(all: Readonly<Record<string, Value>>, owner: string): Re
   return others;
 }
 
-/** Stores a draft; removes an empty one. */
+/** Stores a draft; removes one that has neither text nor a file. */
 export function keepDraft(owner: string, draft: PostDraft, openFor: ComposeIntent | null): void {
   write(({ kept, files }) => {
     const { [owner]: before = NOTHING, ...others } = kept;
@@ -58,7 +58,10 @@ export function keepDraft(owner: string, draft: PostDraft, openFor: ComposeInten
   });
 }
 
-/** Stores or removes the file of a draft. Resolves once that is done on this device. */
+/**
+ * Stores or removes the file of a draft. Resolves once that is done on this device. A file that is not `isKeepable`
+ * stays in memory only.
+ */
 export async function keepFile(owner: string, draft: PostDraft, file: File | null): Promise<void> {
   write(({ kept, files }) => ({
     files: file ? { ...files, [owner]: file } : without(files, owner),

@@ -78,7 +78,8 @@ export function FilePicker({ type, isSmall, isOver, onChoose, ...binding }: File
 
 /**
  * Passes a file that is dropped or pasted anywhere on the page to `onFile`. Without `onFile`, the file is ignored; by
- * default the browser would leave the page to show it. Returns whether a file is being dragged over the page.
+ * default the browser would leave the page to show it. Returns whether a file is being dragged over the page and
+ * `onFile` would get it.
  */
 export function useFileDrop(onFile: ((file: File) => void) | undefined): boolean {
   const [isOver, setIsOver] = useState(false);

@@ -11,7 +11,7 @@ export interface SentMedia {
   posterUrl?: string;
 }
 
-/** The file could not be uploaded, so no post was created. `cause` is the reason. */
+/** The file could not be uploaded, or the server refused the post because of it. No post was created. */
 export class MediaFailure extends Error {
   constructor(cause: unknown) {
     super('The file of a post could not be sent', { cause });
@@ -24,7 +24,7 @@ interface Watch {
   onProgress: (fraction: number) => void;
 }
 
-/** Uploaded files whose post has not been created yet: trying the post again needs no second upload. */
+/** Files that were uploaded, until `until`: trying the post again needs no second upload. */
 const uploaded = new WeakMap<File, { media: SentMedia; until: number }>();
 /** The server deletes unused uploads after `unusedMs`. From an hour before that on, the file is uploaded again. */
 const GOOD_MS = UPLOAD.unusedMs - 60 * 60_000;
@@ -33,7 +33,10 @@ export function forgetSent(file: File): void {
   uploaded.delete(file);
 }
 
-/** Uploads a file and, for a video, a still of it. */
+/**
+ * Uploads a file and, for a video, a still of it; a file that was uploaded before is not sent again. Throws
+ * `MediaFailure`, or the reason itself if `watch.signal` stopped the upload.
+ */
 export async function sendMedia(file: File, watch: Watch): Promise<SentMedia> {
   const before = uploaded.get(file);
   if (before && before.until > Date.now()) return before.media;

@@ -45,7 +45,7 @@ export function useComposeForm(owner: string, intent: ComposeIntent) {
 
   useStoredDraft(form, owner, intent);
 
-  // Undo would drop later changes, so it ends with the first change of a text.
+  // Undo would drop later changes, so it ends with the first change of any field but the type.
   useEffect(() => {
     if (!replaced) return;
     const { unsubscribe } = watch((_, { name }) => name !== 'type' && setReplaced(undefined));

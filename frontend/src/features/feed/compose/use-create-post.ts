@@ -41,7 +41,7 @@ export function useCreatePost(owner: string) {
   };
 
   const { mutate, reset, isPending, error } = useMutation({
-    // The stored draft, to find it again after posting: the submitted draft is validated and trimmed.
+    // The stored draft as it was posted: after posting, it is removed only if no tab has changed it meanwhile.
     onMutate: () => useDrafts.getState().kept[owner]?.draft,
     mutationFn: async ({ draft, file, isHighlight }: Submission) => {
       const media = file ? await sendFile(file) : NO_MEDIA;
@@ -89,7 +89,7 @@ function throwIfFileRefused(file: File, refused: unknown): void {
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** The error of the server or the network behind a failed upload. */
+/** The error of the server or the network behind a failed upload; any other error itself. */
 const causeOf = (error: unknown): unknown => (error instanceof MediaFailure ? error.cause : error);
 
 /** The problem of the file, if the server refused the file or the post because of it. */

@@ -20,7 +20,7 @@ import { cachedPost } from '../feed.cache.ts';
 import { feedQueries } from '../feed.queries.ts';
 import { reportSeen } from '../report-seen.ts';
 
-/** The post does not exist, or this viewer may not see it. */
+/** 404: the post does not exist, or this viewer may not see it. 400: the address contains no valid id. */
 const NOT_THERE: readonly number[] = [400, 404];
 
 /** `/feed/:postId`: one post with its comments open. */

@@ -8,7 +8,10 @@ export interface KeptNoteProps {
   userId: string;
 }
 
-/** For the host: how many of their seats a person has kept. Shows nothing for a person without such seats. */
+/**
+ * For the host: how many of their seats a person has kept, and how many no-show marks they have disputed. Shows
+ * nothing for a person without either.
+ */
 export function KeptNote({ gameId, userId }: KeptNoteProps) {
   const { t, i18n } = useTranslation('gameTeams');
   const { data } = useQuery(reliabilityQuery(gameId));

@@ -13,7 +13,9 @@ import { CalendarPlusIcon, CopyIcon } from '../icons.ts';
 
 interface ActiveSubscriptionProps {
   since: string;
-  /** The address. Known only during the visit that made it, because the server stores only its hash. */
+  /**
+   * The address. Known only until the viewer leaves the page on which it was made: the server stores only its hash.
+   */
   path: string | undefined;
   pending: 'make' | 'revoke' | null;
   onRenew: () => void;

@@ -20,8 +20,8 @@ import { gamesQueries } from '../games.queries.ts';
 import { ActiveSubscription } from './active-subscription.tsx';
 
 /**
- * Opens the dialog of the viewer's calendar subscription. An address that the dialog made stays visible for the rest
- * of this visit.
+ * Opens the dialog of the viewer's calendar subscription. An address that the dialog made stays visible until the
+ * viewer leaves the page.
  */
 export function CalendarSubscriptionButton(look: Pick<ButtonProps, 'flex' | 'px'>) {
   const { t } = useTranslation('gameHub', { keyPrefix: 'calendar' });

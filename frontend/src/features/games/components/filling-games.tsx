@@ -16,7 +16,10 @@ import { GameLine } from './game-line.tsx';
 
 const SHOWN = 3;
 
-/** The open games with the fewest free seats. `placeholder` is shown while they load. */
+/**
+ * Up to three open games that have players and free seats: the fewest free seats first. `placeholder` is shown while
+ * they load.
+ */
 export function FillingGames({ placeholder }: { placeholder: ReactNode }) {
   const { t } = useTranslation('feed');
   const { games = [], isPending } = useOpenGames();
@@ -53,7 +56,8 @@ function FillingGame({ game }: { game: CachedGame }) {
   const { user, isLoading } = useSessionUser();
   const words = { today: t('rail.today'), tomorrow: t('rail.tomorrow') };
   const { courtId, location, scheduledAt, timeZone } = game;
-  // While the viewer is loading, no city is named, so that none has to disappear again.
+  // No location is shown in the viewer's own city. While the viewer's profile loads, none is shown, so that none has
+  // to disappear again.
   const isElsewhere =
     !isLoading && location !== GAME.noLocation && !(user?.city && location.endsWith(`, ${user.city}`));
   const atCourt = courtId && scheduledAt && timeAtCourt(scheduledAt, timeZone, i18n.language);

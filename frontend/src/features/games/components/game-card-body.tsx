@@ -59,7 +59,7 @@ type Facts = Pick<
 > &
   MaybeLevel;
 
-/** Location, duration, fee, level and required rank. */
+/** Location and distance, the start by the court's clock, duration, fee, level and required rank. */
 function GameFactsLine({ place, location, duration, entryFee, skillLevel, difficulty, ...game }: Facts) {
   const { t, i18n } = useTranslation(['games', 'common']);
   useReadersZone();

@@ -9,9 +9,9 @@ import { useNearby } from '../near/nearby.store.ts';
 import { GameGrid, GameGridSkeleton } from './game-grid.tsx';
 
 export interface GameListProps extends Pick<InfiniteListProps<CachedGame>, 'query'>, Omit<EmptyStateProps, 'drawing'> {
-  /** Undefined while they load. */
+  /** Undefined while they load, and if they could not be read. */
   games: CachedGame[] | undefined;
-  /** Buttons below the offer of a larger radius, shown if no game is near the viewer. */
+  /** Buttons below the offer of a larger radius, shown if no game is within the chosen radius. */
   waysOut?: ReactNode;
 }
 

@@ -16,8 +16,8 @@ const HeldSeats = lazyPart({
 });
 
 /**
- * Shows on every screen the seats that are held for the viewer, because the viewer must act in time. Visitors have
- * none.
+ * Shows the seats that are held for the viewer on every screen but the game's own page, which shows its seat itself.
+ * The viewer must act in time. Visitors have no seats.
  */
 export function HeldSeatsNotice() {
   const userId = useConnection((store) => store.userId);

@@ -22,7 +22,10 @@ const MOST = 2;
 
 const isHeld = (state: SeatState): state is 'offered' | 'leaving' => state === 'offered' || state === 'leaving';
 
-/** Each seat that is offered to the viewer, or kept since they left, with its clock and its buttons. */
+/**
+ * The seats that are offered to the viewer, or kept since they left, with clocks and buttons. Also puts the number of
+ * offers into the document's title and the navigation.
+ */
 export function HeldSeats() {
   const { t } = useTranslation('games');
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ const Note = lazyPart<DaylightNoteProps>({
 
 /**
  * Warns that a game will be dark. Loads the computation of the sun's position after the first screen, and only for
- * games that need it.
+ * games on outdoor courts without lights that have not ended.
  */
 export function LateDaylightNote({ game }: DaylightNoteProps) {
   const end = endsAt(game);

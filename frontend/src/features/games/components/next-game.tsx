@@ -19,7 +19,9 @@ export interface NextGameProps {
   toAll: ReactNode;
 }
 
-/** The next public game, live, or a text that there is none. For the home page. */
+/**
+ * For the home page: the next public game, live, or a text that there is none or that the games could not be read.
+ */
 export function NextGame({ floors, toAll }: NextGameProps) {
   const { t } = useTranslation(['home', 'common']);
   const { games, isError, refetch } = useOpenGames();

@@ -6,7 +6,9 @@ import { VISIT_MS } from '../../../lib/query-client.ts';
 import { toCached } from '../cached-game.ts';
 import { gamesQueries } from '../games.queries.ts';
 
-/** Public games of one player. No event is published when they join one, so each visit reads them again. */
+/**
+ * Public games that one player hosts or has joined. No event adds a game to this list, so each visit reads it again.
+ */
 export const gamesOfPlayer = (id: string) =>
   pagedQueryOptions({
     queryKey: [...gamesQueries.all, 'of-player', id],

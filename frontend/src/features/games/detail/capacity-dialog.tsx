@@ -20,7 +20,7 @@ export interface CapacityDialogProps {
   game: CachedDetail;
   onClose: () => void;
   isPending: boolean;
-  /** Why the server refused; null if nothing failed. */
+  /** Why the last save failed; null if nothing failed. */
   error: Error | null;
   onSave: (change: { maxPlayers: number; leaving?: string[] }) => void;
 }

@@ -11,7 +11,7 @@ import { GameStart } from '../components/game-labels.tsx';
 import { formatLocation, timeAtCourt } from '../game-format.ts';
 import { LockKeyIcon, MedalIcon, TicketIcon } from '../icons.ts';
 
-/** Start, location, fee, required rank and privacy. */
+/** Start, duration, location, fee, prize, required rank, and whether the game is private. */
 export function GameFacts({ game, viewerTier }: { game: CachedDetail; viewerTier: Tier | undefined }) {
   const { t, i18n } = useTranslation(['games', 'gamePage', 'common']);
   useReadersZone();

@@ -81,7 +81,10 @@ export function GameHero({ game, state, isOpen, onJoin }: GameHeroProps) {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Counts down to tip-off on the last day, then to the end of the game. */
+/**
+ * Counts down to tip-off in the last 24 hours, then to the end of the game. Before and after, shows the start or a
+ * text about the game's state.
+ */
 function GameClock({ game }: { game: Pick<CachedDetail, 'scheduledAt' | 'duration' | 'status'> }) {
   const { t } = useTranslation(['games', 'gamePage']);
   const end = endsAt(game);

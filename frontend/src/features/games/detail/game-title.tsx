@@ -7,7 +7,7 @@ interface GameTitleProps {
   title: string;
 }
 
-/** A word that is longer than a line. */
+/** A word of at least 30 characters, which may be longer than a line. */
 const ENDLESS_WORD = /\S{30}/;
 
 /** The heading of a game's page. */

@@ -17,7 +17,10 @@ type GameWrite =
   | { act: 'disputeResult'; rev: number }
   | { act: 'rate'; rating: number };
 
-/** The writes of a host and of the players about a game. Each is safe to repeat. */
+/**
+ * The writes of a host and of the players about a game. A repeated write changes nothing more, except a shuffle,
+ * which makes other teams again.
+ */
 export function useGameWrite(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -17,11 +17,13 @@ const SHOWN_MS = 15_000;
 
 interface JoinLineProps {
   game: CachedDetail;
-  /** The viewer is joining: a new player is now most likely the viewer. */
+  /** The viewer's own request for a seat is under way: a new player is now most likely the viewer. */
   isJoining: boolean;
 }
 
-/** The only line of a game that screen readers announce. It is empty at first, so its code loads after the page. */
+/**
+ * Announces a new player to screen readers, and shows them. It is empty at first, so its code loads after the page.
+ */
 export function JoinLine({ game, isJoining }: JoinLineProps) {
   const newest = useNewestPlayer(game, isJoining);
   useEffect(JoinedLine.preload, []);
@@ -32,7 +34,10 @@ export function JoinLine({ game, isJoining }: JoinLineProps) {
   );
 }
 
-/** The player who joined last, for 15 seconds. Undefined for the viewer, on the first paint and after a catch-up. */
+/**
+ * The player who joined last, for 15 seconds; undefined if that is the viewer. Players who were there at first, or
+ * who appeared during a catch-up or during the viewer's own request, do not count.
+ */
 function useNewestPlayer({ players, viewerId }: CachedDetail, isJoining: boolean): RosterPlayer | undefined {
   const [newestId, setNewestId] = useState<string>();
   const isCatchingUp = useConnection((store) => store.isCatchingUp);

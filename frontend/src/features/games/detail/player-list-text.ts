@@ -20,8 +20,8 @@ type ListedGame = Pick<
 const DAY_AND_TIME = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
 /**
- * The players and the waitlist of a game as text for another app, with start (by the court's clock), location and link. The
- * players are in the order in which they joined.
+ * The players and the waitlist of a game as text for another app, with start, location and link. The start is by the
+ * clock of the court, or without a court of the host. The players are in the order in which they joined.
  *
  * @param origin of the link, such as `https://hoopline.example`
  */

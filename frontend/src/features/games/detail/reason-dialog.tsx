@@ -21,7 +21,7 @@ export interface ReasonDialogProps {
   confirmLabel: string;
   cancelLabel: string;
   isPending: boolean;
-  /** Why the server refused; null if nothing failed. */
+  /** Why the last attempt failed; null if nothing failed. */
   error: Error | null;
   onConfirm: (reason: string) => void;
 }
@@ -29,7 +29,10 @@ export interface ReasonDialogProps {
 // The reason for cancelling a game has the same rules as the reason for removing a player.
 const resolver = formResolver({ schema: RemovePlayer, feature: 'gameForm' });
 
-/** Asks a host for the reason before they remove a player or cancel a game. The players concerned can read it. */
+/**
+ * Asks a host for the reason before they remove a player or cancel a game. The removed player can read it; after a
+ * cancellation, everybody who opens the game's page can.
+ */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { onClose, title, body, about, confirmLabel, cancelLabel, isPending, error, onConfirm } = props;
   const { t } = useTranslation(['games', 'gamePage']);

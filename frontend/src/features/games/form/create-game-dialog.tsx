@@ -25,7 +25,9 @@ import { useWrittenTitle } from './use-written-title.ts';
 
 export interface CreateGameDialogProps {
   isOpen: boolean;
-  /** `sheet`: court, start and size, with values for the rest. `whole`: all fields, empty as the specification has them. */
+  /**
+   * `sheet`: court, start and size, with values for the rest. `whole`: all fields, with the specification's defaults.
+   */
   form: 'sheet' | 'whole';
   /** The preselected court, from the address. */
   court: string | null;
@@ -122,7 +124,7 @@ type Opened = Omit<CreateGameDialogProps, 'form' | 'onClose'> & { kind: CreateGa
 /** The fields of the sheet. Every other field that has an error opens the whole form. */
 const IN_SHEET: ReadonlySet<string> = new Set(['courtId', 'scheduledAt', 'gameFormat', 'maxPlayers', 'takesSeat']);
 
-/** Gives the form its first values, and the sheet the ones that arrive later: the nearest court, an earlier game. */
+/** Gives the form its first values, and the sheet the ones that arrive later: a proposed court, an earlier game. */
 function useSheet(form: UseFormReturn<NewGameForm, unknown, FieldValues>, { isOpen, kind, court, like }: Opened) {
   const { reset, setValue, formState } = form;
   const begins = kind === 'sheet';

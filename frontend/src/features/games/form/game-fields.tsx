@@ -16,7 +16,10 @@ import { placeOf } from './place-of.ts';
 import { WhenField } from './when-field.tsx';
 
 interface GameFieldsProps {
-  /** The size of an existing game is changed in a dialog of its own, where the host can choose who leaves. */
+  /**
+   * False for an existing game. Its size is changed in another dialog, where the host can choose who leaves, and its
+   * host joins on its page.
+   */
   isNew?: boolean;
 }
 

@@ -67,7 +67,9 @@ export function formOf(game: Game): GameForm {
   };
 }
 
-/** The request body of a new game. Empty fields are left out; the server has the same defaults. */
+/**
+ * The request body of a new game. Empty optional fields are left out, and so is the location of a game on a court.
+ */
 function toBody({ courtId, description, rankRequirement, location, ...rest }: NewGameForm) {
   return {
     ...rest,

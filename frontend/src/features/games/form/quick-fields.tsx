@@ -29,7 +29,8 @@ interface QuickFieldsProps extends Pick<ProposedCourt, 'near'> {
 export function QuickFields({ near, keepsStart }: QuickFieldsProps) {
   const { t } = useTranslation(['gameForm', 'games']);
   const { register, setValue } = useFormContext<NewGameForm>();
-  // As an option of `register` it would hold in the whole form too, where format and size are chosen apart.
+  // The handler is not an option of `register`: that would also apply in the whole form, where format and size are
+  // chosen separately.
   const format = register('gameFormat');
   const seatTeams = (chosen: GameFormat) => setValue('maxPlayers', playersOf(chosen), { shouldDirty: true });
   return (
@@ -55,7 +56,7 @@ export function QuickFields({ near, keepsStart }: QuickFieldsProps) {
   );
 }
 
-/** The title that was written from the choices, and the values of the fields that the sheet leaves out. */
+/** The title, and the main values of the fields that the sheet leaves out. */
 function Summary() {
   const { t } = useTranslation(['games', 'gameForm']);
   const money = useAmount();
@@ -87,7 +88,7 @@ function Summary() {
 
 const PICK = 'pick';
 
-/** Lets the host choose a start: one of this evening or tomorrow by the court's clock, or any other. */
+/** Lets the host choose a start: one of this evening or tomorrow evening by the court's clock, or any other. */
 function StartField({ keepsStart }: Pick<QuickFieldsProps, 'keepsStart'>) {
   const { t, i18n } = useTranslation('gameForm');
   useReadersZone();

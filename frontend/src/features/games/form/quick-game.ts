@@ -47,7 +47,10 @@ export function quickGame(courtId: string | undefined, now: number): NewGameForm
   };
 }
 
-/** A run like an earlier one, at the same hour of the same weekday. It has no prize, and it is not official. */
+/**
+ * A run like an earlier one, at the same hour of the same weekday, with the host in it. It has no prize, and it is
+ * not official.
+ */
 export function gameLike(earlier: Game, now: number): NewGameForm {
   const { scheduledAt, timeZone } = earlier;
   return {
@@ -61,8 +64,8 @@ export function gameLike(earlier: Game, now: number): NewGameForm {
 }
 
 /**
- * The next time that the clock of `timeZone` shows the hour of `scheduledAt`: on the same weekday, at least `NOTICE` from
- * now. Daylight saving does not move the hour.
+ * The next time that the clock of `timeZone` shows the hour of `scheduledAt`: on the same weekday, at least a week
+ * after `scheduledAt`, and at least `NOTICE` from now. Daylight saving does not move the hour.
  */
 export function sameTimeAgain(scheduledAt: string, now: number, timeZone: string): string {
   const wall = wallTime(Date.parse(scheduledAt), timeZone);

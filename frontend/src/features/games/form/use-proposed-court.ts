@@ -6,7 +6,7 @@ import { courtChoicesQueries } from '../../../ui/court-field/court-choices.queri
 import { gamesQueries } from '../games.queries.ts';
 
 export interface ProposedCourt {
-  /** The nearest court if the viewer's position is known, else the court of the last game that they hosted. */
+  /** The nearest court if the viewer's position is known, else the court of the latest game that they host. */
   id: string | undefined;
   /**
    * The position of that last court. While the viewer's position is unknown, courts are sorted by distance from here.

@@ -5,7 +5,10 @@ import { writeDate } from '../../../lib/formats.ts';
 import { useChosenCourt } from '../../../ui/court-field/use-court-choices.ts';
 import type { NewGameForm } from './game-form.ts';
 
-/** Writes the title from court, day and format, until the host writes one. `isOn`: the form began as the sheet. */
+/**
+ * Writes the title from court, day and format, until the host writes one. `isOn`: the form began as the sheet, and
+ * not with the choices of an earlier game.
+ */
 export function useWrittenTitle(
   { control, setValue, formState }: UseFormReturn<NewGameForm, unknown, FieldValues>,
   isOn: boolean,

@@ -14,7 +14,7 @@ import { GameView } from '../detail/game-view.tsx';
 import { gamesQueries } from '../games.queries.ts';
 import { useLastList } from '../last-list.store.ts';
 
-/** The server answers these if the game does not exist, and if this viewer may not see it. */
+/** 404: the game does not exist, or this viewer may not see it. 400: the address contains no valid id. */
 const NOT_FOUND: readonly number[] = [400, 404];
 
 export function GamePage() {

@@ -39,7 +39,7 @@ export function JoinGamesPage() {
   const form = FORMS[query.get('create') ?? ''];
 
   const open = () => changeQuery((before) => withKey(before, 'create', 'run'));
-  /** A court or an earlier game that a link has named belongs to the form that it opened. */
+  /** Also removes the court and the earlier game from the address: they belong to the form that is closed. */
   const close = () =>
     changeQuery((before) => ['court', 'like', 'create'].reduce((after, name) => withKey(after, name, null), before));
 
@@ -119,7 +119,7 @@ function FilteredGames({ filters, onClear, onCreate }: FilteredGamesProps) {
   );
 }
 
-/** A button for each filter that is set, and one for all of them. */
+/** A button that clears each filter that is set, and, if there are several, one that clears all. */
 function ClearButtons({ filters, onClear }: Pick<FilteredGamesProps, 'filters' | 'onClear'>) {
   const { t } = useTranslation('games');
   const names = FILTER_NAMES.filter((name) => filters[name] !== '');

@@ -22,7 +22,7 @@ export interface EnterResultDialogProps {
   isOpen: boolean;
   onClose: () => void;
   isPending: boolean;
-  /** Why the server refused; null if nothing failed. */
+  /** Why the last save failed; null if nothing failed. */
   error: Error | null;
   onSave: (result: EnterResult) => void;
 }

@@ -17,11 +17,14 @@ import { TeamList } from './team-list.tsx';
 export interface TeamsPanelProps {
   game: CachedDetail;
   made: GameTeams;
-  /** The host can still change them. */
+  /** The game is neither over nor cancelled: the host can change the teams. */
   isOpen: boolean;
 }
 
-/** The two teams before the game, live for everybody. The host moves players, shuffles them, or removes the teams. */
+/**
+ * The two teams that the host made, live for everybody, until the game has a result. While the game is open, the host
+ * moves players, shuffles them, or removes the teams.
+ */
 export function TeamsPanel({ game, made, isOpen }: TeamsPanelProps) {
   const { t } = useTranslation('gameTeams');
   const { mutate, isPending, error, variables } = useGameWrite(game.id);

@@ -59,7 +59,7 @@ export function WatchDialog({ watchedId, list, inReach, onMove, onClose }: Watch
 }
 
 interface Watched {
-  /** Undefined while it loads, null when there is no such highlight. */
+  /** Undefined while it loads and after a failed read, null when there is no such highlight. */
   highlight: CachedHighlight | null | undefined;
   isError: boolean;
   refetch: () => void;

@@ -115,8 +115,8 @@ function MessageText({ children }: { children: string }) {
 }
 
 /**
- * The report and block menu. Its button is shown beside the other person's message while the pointer or the focus is
- * on it. A long press opens the menu too.
+ * The report and block menu. Its button is shown beside the other person's message while the pointer is on the message,
+ * the button has the focus of the keyboard, or the menu is open. A long press opens the menu too.
  */
 function MessageMenu({ id, person }: { id: string; person: Person }) {
   const navigate = useNavigate();

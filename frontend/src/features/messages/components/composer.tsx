@@ -21,8 +21,8 @@ interface ComposerProps {
 }
 
 /**
- * The field for a new message. Sending is disabled only while a message is being stored on this device; the queue
- * sends it later.
+ * The field for a new message. Sending is disabled while the text is empty or too long, and while a message is being
+ * stored on this device. It needs no connection: the queue sends the message later.
  */
 export function Composer({ me, conversationId, name, onSent, inputRef }: ComposerProps) {
   const { t } = useTranslation('messages');

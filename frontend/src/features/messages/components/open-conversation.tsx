@@ -15,7 +15,7 @@ interface OpenConversationProps {
   threadFocus: RefObject<HTMLElement | null>;
 }
 
-/** The conversation in the address, or a message that it does not exist. */
+/** The conversation in the address, with its loading and error states. */
 export function OpenConversation({ id, me, isPhone, threadFocus }: OpenConversationProps) {
   const { t } = useTranslation('messages');
   const { conversation, isMissing, isError, retry } = useConversation(id);

@@ -81,7 +81,7 @@ export function ThreadHeader({ otherUser, onBack, headingRef }: ThreadHeaderProp
 const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/** Presence as text; nothing while it is unknown. */
+/** Presence as text; nothing while it is unknown, or if one of the two people does not show it. */
 function PresenceWords({ presence }: { presence: PresenceState | undefined }) {
   const { t, i18n } = useTranslation('messages');
   useMinuteTick();

@@ -9,7 +9,7 @@ interface DrainerParts {
   send: (item: Outgoing, signal: AbortSignal) => Promise<Message>;
   /** Called before the message is removed from the storage, so that it is on screen the whole time. */
   onSent: (message: Message) => void;
-  /** The stored messages have changed. */
+  /** Called after each attempt: the stored messages or `needsSignIn` may have changed. */
   onStored: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const HANGING_MS = 3_000;
  */
 export class Drainer {
   private readonly busy = new Set<string>();
-  /** Failed attempts in a row since the last `wake`: the pauses between them grow. */
+  /** Failed attempts in a row since the last `wake`, by conversation: the pauses between them grow. */
   private readonly failures = new Map<string, number>();
   private readonly calls = new Map<AbortController, number>();
   private readonly notBefore = new Map<string, { time: number; isSetByServer: boolean }>();
@@ -33,7 +33,7 @@ export class Drainer {
   private readonly queueChanged = new InterruptibleTimer();
   private changeCount = 0;
   private isStopped = false;
-  /** The server answered 401: all messages stay queued until the user signs in again. */
+  /** The server answered 401: all messages stay queued. The next `wake` tries again. */
   needsSignIn = false;
 
   constructor(private readonly parts: DrainerParts) {}
@@ -58,7 +58,7 @@ export class Drainer {
     this.queueChanged.interrupt();
   }
 
-  /** Ends all pauses before the next attempt, except pauses that the server has set with `Retry-After`. */
+  /** Tries again at once. Pauses that the server has set with `Retry-After` stay. */
   wake(): void {
     this.needsSignIn = false;
     for (const [conversationId, { isSetByServer }] of this.notBefore) {

@@ -12,7 +12,7 @@ export interface Outgoing {
   conversationId: string;
   content: string;
   createdAt: string;
-  /** `failed`: the server rejects the message as it is, so that sending it again would not help. */
+  /** `failed`: the server has rejected the message. It is sent again only if its writer presses the button for it. */
   state: 'queued' | 'failed';
   /** Why it failed, if that is known. */
   reason?: RejectionReason;
@@ -45,7 +45,7 @@ export async function openIndexedDbStorage(userId: string): Promise<OutgoingStor
 }
 
 /**
- * Some browsers never answer, for example while another tab blocks the storage. Each call waits at most two seconds for
+ * Some browsers never answer, for example while another tab blocks the storage. Each call waits about two seconds for
  * the storage, in 20 short timers: a page that was busy may run one due timer before it handles answers that arrived.
  */
 const PATIENCE = { pieces: 20, ms: 100 };

@@ -12,7 +12,7 @@ export const sendMessage = ({ conversationId, content, clientMessageId }: Outgoi
 
 /**
  * `retry`: the same message may succeed later, after `waitMs` if the server gave a time. `sign-in`: nothing can be sent
- * until the user signs in. `rejected`: the server does not accept the message, for a `reason` that the page can show.
+ * until the user signs in. `rejected`: the server does not accept the message; `reason` is set if the page can show it.
  */
 export type SendErrorKind =
   | { kind: 'retry'; waitMs?: number }

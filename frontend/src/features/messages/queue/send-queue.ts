@@ -29,7 +29,7 @@ interface SendQueueParts {
  * network; one tab at a time sends them.
  *
  * Sending starts when a message is written, when the queue is opened, and by `wake`: start-send-queue.ts calls it when
- * the network, the connection or the reader is back.
+ * the network, the connection or the reader is back, and the buttons of a message that has failed call it too.
  */
 export class SendQueue {
   private readonly drainer: Drainer;
@@ -91,7 +91,7 @@ export class SendQueue {
     await this.publish();
   }
 
-  /** Retries at once instead of waiting for the next attempt. */
+  /** Retries at once, in whichever tab sends. Pauses that the server has set with `Retry-After` stay. */
   wake(): void {
     this.drainer.wake();
     this.channel.post({ kind: 'wake' });

@@ -20,7 +20,8 @@ export function Bell() {
   const isStale = useConnection(({ state }) => state !== 'live' && state !== 'connecting');
   return (
     // The button uses the styles of the page's other buttons: new styles at this late time would lay out the whole page
-    // again (style-cache.ts). On phones, visitors do not see the bell: it has no room beside the sign-in button.
+    // again (style-cache.ts). On phones, people who are not signed in see the bell only while they have unread
+    // notifications: it has no room beside the sign-in button.
     <Flex pos="relative" hideBelow={user || unread > 0 ? undefined : 'md'}>
       <Tooltip label={t('title')} side="bottom">
         <IconButton asChild label={t('bell', { unread: text })}>

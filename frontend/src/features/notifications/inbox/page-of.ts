@@ -28,7 +28,10 @@ export function pageOf(notification: Notification): Address {
 
 type Moderated = Extract<Notification, { kind: 'moderation' }>['details'];
 
-/** Authors can still open the page of hidden content. Messages, comments, photos and profiles have no own page. */
+/**
+ * The page of the content that moderators acted on; its author can open it even while it is hidden. Photos, messages
+ * and comments have no page of their own, so their section opens. Other measures lead to the settings.
+ */
 function pageOfModerated({ about, targetId }: Moderated): Address {
   switch (about) {
     case 'game':

@@ -85,7 +85,7 @@ function titleOf({ details }: Notification, { t }: Words): string {
   return t(`untitled.${'opportunityKind' in details ? details.opportunityKind : 'game'}`);
 }
 
-/** `Ana`, `Ana and Ben`, `Ana, Ben and Cleo`, `Ana and 4 others`; `2 players` if two of the names are the same. */
+/** `Ana`, `Ana and Ben`, `Ana, Ben, and Cleo`, `Ana and 4 others`; `2 players` if two of the names are the same. */
 function whoDidIt({ actors, actorCount }: Notification, { t, language }: Words): string {
   const names = actors.map(({ displayName }) => shownName(displayName) || t('somebody'));
   if (new Set(names).size < names.length) return t('players', { count: actorCount });
@@ -94,7 +94,7 @@ function whoDidIt({ actors, actorCount }: Notification, { t, language }: Words):
   return list.format([names[0] ?? t('somebody'), t('others', { count: actorCount - 1 })]);
 }
 
-/** The line below the sentence: an excerpt, a reason, or time and location. */
+/** The line below the sentence: an excerpt, a reason, or time and location; null if there is none. */
 export function detailOf({ kind, details }: Notification, { language, now }: Words): string | null {
   switch (kind) {
     case 'liked':

@@ -2,5 +2,5 @@
 export const isPushPossible = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** False if this browser cannot be subscribed, because it has no permission. */
+/** False if this browser cannot be subscribed, because it does not support push messages or has no permission. */
 export const mayBeSubscribed = (): boolean => isPushPossible() && Notification.permission === 'granted';

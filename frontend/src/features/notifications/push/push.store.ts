@@ -29,7 +29,10 @@ export async function lookAtPush(): Promise<void> {
   usePush.setState({ state: await stateOfBrowser() });
 }
 
-/** Subscribes this browser. Call it from a click: the browser asks for permission, unless it has asked before. */
+/**
+ * Subscribes this browser, if the person permits it. Call it from a click: the browser asks for permission, unless the
+ * person has granted or refused it before.
+ */
 export const turnOnPush = (): Promise<void> =>
   change(async () => {
     if (!isPushPossible() || (await Notification.requestPermission()) !== 'granted') return;
@@ -39,7 +42,10 @@ export const turnOnPush = (): Promise<void> =>
 
 export const turnOffPush = (): Promise<void> => change(unsubscribe);
 
-/** Sends the subscription again if the person, the language or the time zone has changed. */
+/**
+ * Sends the subscription if this page has not sent it yet, or if the person, the language or the time zone has changed
+ * since.
+ */
 export async function renewPush(): Promise<void> {
   if (!mayBeSubscribed() || !useConnection.getState().userId) return;
   try {
@@ -85,7 +91,7 @@ async function subscribe(): Promise<PushSubscription> {
   try {
     return await pushManager.subscribe(options);
   } catch (error) {
-    // The browser has a subscription with the public key of another server at this address.
+    // The browser may have a subscription with the public key of another server at this address.
     const other = await pushManager.getSubscription();
     if (!other) throw error;
     await other.unsubscribe();
@@ -93,7 +99,7 @@ async function subscribe(): Promise<PushSubscription> {
   }
 }
 
-/** The subscription that this page has last sent to the server, with the person's id, as text. */
+/** The subscription that this page has last sent, as text, with the person's id, the language and the time zone. */
 let lastSent = '';
 
 async function sendSubscription(subscription: PushSubscription): Promise<void> {

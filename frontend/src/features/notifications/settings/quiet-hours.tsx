@@ -16,7 +16,7 @@ interface QuietHoursProps {
   onChange: (hours: Hours | null) => void;
 }
 
-/** The hours without push messages: on or off, from and until. */
+/** The hours in which push messages wait, unless they would come too late: on or off, from and until. */
 export function QuietHours({ hours, state, onChange }: QuietHoursProps) {
   const { t } = useTranslation('notificationSettings');
   return (

@@ -56,7 +56,10 @@ export function useNotificationSettings() {
   };
 }
 
-/** The server returns UTC until a zone was saved. Then use the device's zone, which the first change saves. */
+/**
+ * The server returns UTC until a zone was saved. Until then the device's zone is shown, and the first change saves it.
+ * The same happens to a reader who has chosen UTC.
+ */
 function withKnownZone(settings: NotificationSettings): NotificationSettings {
   if (settings.timeZone !== 'UTC') return settings;
   return { ...settings, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };

@@ -72,7 +72,7 @@ export function Plot({ points, names, isStacked = false, isWhole = false }: Plot
               <g key={names[index]}>
                 {index === 0 && <polygon points={areaOf(layer)} fill={`url(#${id})`} />}
                 <polyline points={lineOf(layer, 'top').join(' ')} {...LINE} stroke={stroke} />
-                {/* A single value has no line, so draw a dot. */}
+                {/* One value has no line, and two have a line that is easily missed: draw dots too. */}
                 {layer.length < 3 && (
                   <path
                     d={lineOf(layer, 'top')

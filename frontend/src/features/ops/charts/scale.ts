@@ -16,7 +16,7 @@ export function timeTicks(first: number, last: number): number[] {
   return ticks;
 }
 
-/** Round values from 0 to `most` or a little more. */
+/** Round values from 0 in three equal steps; the last is at least `most`. If `most` is 0, from 0 to 3. */
 export function valueTicks(most: number, isWhole: boolean): number[] {
   const least = most > 0 ? most / STEPS : 1;
   const power = 10 ** Math.floor(Math.log10(least));

@@ -5,7 +5,10 @@ import { Card } from '../../../ui/card.tsx';
 import { MetricsTable } from '../charts/metrics-table.tsx';
 import { metricText } from '../format.ts';
 
-/** How long a message takes from each node to another and back. Not shown for one node: the chart shows the same. */
+/**
+ * How long a message takes from each node to another and back. Nothing is shown for one node, which has no other, and
+ * before the first results.
+ */
 export function CanaryCard({ nodes }: { nodes: readonly OpsNode[] }) {
   const { t, i18n } = useTranslation('ops');
   const ms = (value: number | null) => metricText(value, i18n.language);

@@ -30,7 +30,7 @@ export function OpsPage() {
   );
 }
 
-/** Shown to visitors, and to members who are not operators. */
+/** Shown to visitors, and to members and guests who are not operators. */
 function TokenForm({ isForbidden }: { isForbidden: boolean }) {
   const { t } = useTranslation('ops');
   const [token, setToken] = useState('');

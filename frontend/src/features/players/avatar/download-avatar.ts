@@ -3,7 +3,7 @@ import { GRID } from '@hoopline/contracts/people/avatar-layers';
 import { composeAvatar } from '@hoopline/contracts/people/avatar-paths';
 import { encode } from '../../../lib/shrink-image.ts';
 
-/** The pixels of the PNG for each pixel of the drawing. */
+/** One pixel of the drawing becomes a square of this many pixels of the PNG on each side. */
 const SCALE = 20;
 
 /** Saves the whole avatar as a PNG without a background, named after the player. Rejects if it cannot be drawn. */
@@ -35,8 +35,8 @@ function draw(avatar: Avatar, number: string | undefined): HTMLCanvasElement {
 }
 
 /**
- * The file name of a player's avatar. It keeps letters and digits of any language; other characters may be special in
- * a file system.
+ * The file name of a player's avatar: the name in lower case, at most 60 characters, or `avatar`. It keeps letters and
+ * digits of any language; other characters may be special in a file system, so they become hyphens.
  */
 export const fileName = (name: string): string =>
   `${

@@ -50,7 +50,7 @@ export function PlayerPicker({ excludedId, onPick, pendingId, searchRef }: Playe
           onChange={(event) => setInput(event.target.value)}
         />
       </Box>
-      {/* Its height does not change with each letter, so that the dialog does not jump. */}
+      {/* On wide screens a minimum height, so that the dialog does not jump with each letter. */}
       <Box minH={{ base: '0', md: '340px' }}>
         <InfiniteList
           query={query}

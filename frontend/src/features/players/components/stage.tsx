@@ -8,13 +8,13 @@ interface StageProps {
   name: string;
   avatar: Avatar;
   jerseyNumber: number | null;
-  /** Shown instead of the avatar. */
+  /** Shown instead of the avatar, unless the photo cannot be loaded. */
   photoUrl: string | null;
   /** Shown in the upper right corner. */
   children?: ReactNode;
 }
 
-/** A whole player on a court floor, with their number behind them. */
+/** A whole player or their photo on a court floor, with the jersey number in the upper left corner. */
 export function Stage({ name, avatar, jerseyNumber, photoUrl, children }: StageProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const number = printed(jerseyNumber);

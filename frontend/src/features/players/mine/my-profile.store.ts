@@ -23,7 +23,7 @@ export const useMyDrafts = create<MyProfileStore>(() => ({ ...NOTHING, by: null 
 
 /**
  * The drafts of this owner. Empty if the store has those of another account, which has signed out in another tab
- * meanwhile.
+ * meanwhile. A visitor's drafts pass to the next owner, because saving makes the visitor a guest.
  */
 export const draftsOf = (owner: string | null, store: MyProfileStore): MyDrafts =>
   store.by === owner || store.by === null ? store : NOTHING;

@@ -46,7 +46,7 @@ export function MyProfileTab() {
   );
 }
 
-/** On phones the two columns become one, in the order of `order`. */
+/** On screens narrower than `xl` the two columns become one, in the order of `order`. */
 const COLUMN = { display: { base: 'contents', xl: 'flex' }, flexDirection: 'column', gap: '5', minW: '0' } as const;
 
 function MyProfileView({ mine }: { mine: MyProfile }) {

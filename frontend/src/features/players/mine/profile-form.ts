@@ -17,7 +17,7 @@ export interface ProfileValues {
 const isIn = (options: readonly string[], value: string | null): value is string =>
   value !== null && options.includes(value);
 
-/** The form's values of a saved profile. A position or team that is no longer an option becomes the default. */
+/** The form's values of a saved profile. A position that is no longer an option becomes the default; a team, none. */
 export const valuesOf = (mine: MyProfile): ProfileValues => ({
   displayName: mine.displayName,
   bio: mine.bio ?? '',
@@ -27,7 +27,7 @@ export const valuesOf = (mine: MyProfile): ProfileValues => ({
   favoriteNbaPlayer: mine.favoriteNbaPlayer ?? '',
 });
 
-/** The body to send: all six fields, null for empty ones. */
+/** The body to send: all six fields, null for empty ones except name and position, which must have a value. */
 const toBody = (values: ProfileValues) => ({
   displayName: values.displayName,
   bio: values.bio.trim() || null,

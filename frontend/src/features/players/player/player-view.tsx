@@ -17,7 +17,7 @@ const CoachSection = lazyPart<CoachSectionProps>({
   load: async () => (await Promise.all([import('../../coaching/index.ts'), loadTexts(['coaches'])]))[0].CoachSection,
 });
 
-/** On phones the two columns become one, in the order of `order`. */
+/** On screens narrower than `xl` the two columns become one, in the order of `order`. */
 const COLUMN = {
   display: { base: 'contents', xl: 'flex' },
   flexDirection: 'column',
@@ -57,7 +57,7 @@ export function PlayerView({ player }: { player: PlayerProfile }) {
   );
 }
 
-/** The player's bio and favorites. */
+/** The player's bio and favorites, and since when they have an account. */
 function About({ player }: { player: PlayerProfile }) {
   const { t, i18n } = useTranslation('playerPage');
   useReadersZone();

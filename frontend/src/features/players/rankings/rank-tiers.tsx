@@ -13,7 +13,7 @@ interface RankTiersProps {
 
 const HIGHEST_FIRST = TIERS.toReversed().map(({ name }) => name);
 
-/** All five tiers, each with the games it needs and its number of players. */
+/** All five tiers with the games they need and their number of players; the viewer's own shows their games instead. */
 export function RankTiers({ tiers, gamesPlayed }: RankTiersProps) {
   const { t } = useTranslation(['profiles', 'common']);
   const own = gamesPlayed === undefined ? undefined : tierOf(gamesPlayed);

@@ -4,14 +4,15 @@ import { useConnection } from '../../../lib/realtime/connection.store.ts';
 import { blocksQueries } from './blocks.queries.ts';
 
 /**
- * Queries that `removePerson` does not change. Games that both people are in stay, and only the server can tell which; the
- * list of blocked people keeps the person.
+ * Queries that `removePerson` does not change. Games that both people are in stay, and only the server can tell which;
+ * the list of blocked people keeps the person.
  */
 const LEFT_TO_SERVER: readonly unknown[] = ['games', blocksQueries.all[0]];
 
 /**
- * Removes a person from all cached data: their conversation, posts and comments, and themselves in lists. An object
- * with an id and an avatar is a person. Then reads visible data again, because only the server has all changes.
+ * Removes a person from the cached data, except `LEFT_TO_SERVER`: their conversation, posts and comments, and
+ * themselves in lists. An object with an id and an avatar is a person. Then reads visible data again, because only the
+ * server has all changes.
  */
 export function removePerson(queryClient: QueryClient, personId: string): void {
   const cache = queryClient.getQueryCache();

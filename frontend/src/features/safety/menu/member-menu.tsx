@@ -32,7 +32,7 @@ export interface MemberMenuProps extends Omit<IconButtonProps, 'children' | 'lab
   onBlocked?: () => void;
 }
 
-/** Report and block menu for a thing of another person. */
+/** Report and block menu for a thing of another person. Only members see it. */
 export function MemberMenu({ label, target, person, onBlocked, ...button }: MemberMenuProps) {
   const { t } = useTranslation('safety');
   const { user } = useSessionUser();

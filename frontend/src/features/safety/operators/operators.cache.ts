@@ -6,7 +6,7 @@ import { newestItem, operatorsQueries } from './operators.queries.ts';
 
 // These functions apply own actions and events to the cache: by id, in the order of `rev`, safe to run twice.
 
-/** Applies a new report or an action. Updates the row at once, and reads its open details again. */
+/** Applies a new report or an action. Updates the row at once, and reads its cached details again if they are older. */
 export function applyItem(queryClient: QueryClient, item: ReportedItem): void {
   patchQuery<Paged<ReportedItem>>(queryClient, operatorsQueries.queue().queryKey, (pages) =>
     patchItem(addItems(pages, [item]), item.id, (known) => newestItem(known, item)),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { shownName } from '../../../lib/shown-name.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 
-/** The reported content as it was at the time of the report, and its versions at other reports. */
+/** The content as it was when it was last reported, and then its other versions from earlier reports. */
 export function ReportedContent({ contexts }: { contexts: readonly ReportContext[] }) {
   const { t } = useTranslation('moderation');
   return contexts.map((context, index) => (

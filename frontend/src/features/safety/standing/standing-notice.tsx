@@ -43,7 +43,10 @@ export function StandingNotice({ user }: StandingNoticeProps) {
   );
 }
 
-/** Stays open until the member presses the button. Nothing else closes it. */
+/**
+ * Stays open until the server has stored that the member pressed the button, or operators withdraw the warning. Escape
+ * and a click outside do not close it.
+ */
 function WarningDialog({ warning }: { warning: Warning }) {
   const { t } = useTranslation('safety');
   const { mutate, isPending, isError } = useAcknowledge(warning.id);

@@ -7,7 +7,7 @@ interface PushSwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Turns push on for all devices. Below it is the setting of this device. */
+/** Turns push on or off for all devices. While it is on, the setting of this device is below it. */
 export function PushSwitch({ isOn, onChange }: PushSwitchProps) {
   const { t } = useTranslation('settings');
   return (

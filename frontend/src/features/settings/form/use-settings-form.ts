@@ -21,8 +21,9 @@ import { useLanguageChoice } from './use-language-choice.ts';
 
 /**
  * The form starts with the settings saved on this device, or the defaults. Settings from the server never change a form
- * that is shown. If this device has saved nothing, they are offered, and stored for the next visit. Settings that
- * another tab saves appear in the form, except in fields that were changed here, because a save sends all fields.
+ * that is shown. If this device has saved nothing, they are stored for the next visit, and offered if they differ from
+ * the defaults and from the form. Settings that another tab saves appear in the form, except in fields that were
+ * changed here, because a save sends all fields.
  */
 export function useSettingsForm(owner: string) {
   const queryClient = useQueryClient();
@@ -87,7 +88,7 @@ export function useSettingsForm(owner: string) {
     setDark,
     setLanguage,
     hasLanguageFailed: language.hasFailed,
-    /** Takes over the settings saved on another device; undefined if they do not differ. */
+    /** Takes over the settings saved on another device; undefined if none are offered. */
     takeOffer: isOffered ? () => change(switchesOf(elsewhere)) : undefined,
     save: () => !isPending && mutate(values),
     isSaving: isPending,

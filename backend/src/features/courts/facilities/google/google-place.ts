@@ -21,7 +21,7 @@ export const LIST_FIELDS = [
   .concat('nextPageToken')
   .join(',');
 
-/** The fields that an import requests: only those that a stored court has. */
+/** The fields that an import requests. They contain no opening hours, phone or website, unlike those of a search. */
 export const DETAIL_FIELDS =
   'id,displayName,formattedAddress,addressComponents,location,types,rating,userRatingCount,businessStatus';
 
@@ -33,7 +33,10 @@ const PRICE_LEVELS = [
   'PRICE_LEVEL_VERY_EXPENSIVE',
 ];
 
-/** A place whose types include none of these is left out: a text search also finds restaurants, for example. */
+/**
+ * A place with types, none of which is in this list, is left out: a text search also finds restaurants, for example. A
+ * place without types stays.
+ */
 const PLAYED_AT = [
   ...['gym', 'fitness_center', 'sports_complex', 'sports_club', 'sports_school', 'sports_coaching', 'athletic_field'],
   ...['sports_activity_location', 'arena', 'stadium', 'community_center', 'playground', 'park', 'city_park'],

@@ -6,7 +6,10 @@ import { type Outbound, OutboundError } from '../../../../http/outbound.ts';
 import { boxAround } from '../../geography.ts';
 import type { OsmElement } from './osm-place.ts';
 
-/** The terms of the public server allow one call a second for the whole app. While two wait, others are refused. */
+/**
+ * The terms of the public server allow one call a second for the whole app. Each node keeps to it for its own calls.
+ * While two calls wait, others are refused with `places_quota`.
+ */
 const PUBLIC_SERVER = 'nominatim.openstreetmap.org';
 const ONE_A_SECOND = { interval: 1_000, intervalCap: 1, strict: true };
 const MAX_WAITING = 2;
@@ -27,7 +30,7 @@ const Found = z.object({
 });
 type Found = z.infer<typeof Found>;
 
-/** The result of a search: all elements, and the position of the first settlement, if the text names one. */
+/** The result of a search: all elements, and the position of the first settlement or region among them, if any. */
 export interface Named {
   elements: OsmElement[];
   settlement: Position | undefined;

@@ -37,7 +37,10 @@ const AMENITIES = {
 };
 const TILES = /^(plastic|sport_?tiles?)$/;
 
-/** Returns no claims for an element that is no court or gym, or is private. `areas` are the named areas around it. */
+/**
+ * Returns no claims for a private element. Neither for one that is no basketball court, gym, hall, park, playground,
+ * recreation ground or stadium. `areas` are the named areas around it.
+ */
 export function claimsOf(element: OsmElement, areas: readonly OsmArea[]): Claims[] {
   const { type, id, latitude, longitude, tags, address, city } = element;
   const kind = tags.leisure ?? tags.amenity ?? '';

@@ -18,7 +18,10 @@ const DAY_MS = 24 * 3_600_000;
 /** Metres around the centre of a settlement in which courts are searched. */
 const IN_SETTLEMENT = 10_000;
 
-/** OpenStreetMap: Overpass finds places near a position, Nominatim finds places by name. */
+/**
+ * OpenStreetMap: Overpass finds places near a position or by id, Nominatim finds places by name. If Nominatim finds
+ * only a settlement, the search returns the places around its centre.
+ */
 export class OsmPlaces extends FacilityProvider {
   readonly name = 'osm';
   readonly mayBeOnMap = true;

@@ -45,8 +45,8 @@ export class Overpass {
   ) {}
 
   /**
-   * The nearest courts and gyms: at least `wanted`, if there are that many. The circle grows until it contains them,
-   * because a server lists elements unsorted and a city has thousands.
+   * Courts and gyms around a position: at least `wanted`, if there are that many within `radius` metres. The circle
+   * grows until it contains them, because a server lists elements unsorted and a city has thousands.
    */
   async nearest(outbound: Outbound, position: Position, radius: number, wanted: number): Promise<Found> {
     for (let around = Math.min(FIRST_RADIUS, radius); ; ) {

@@ -63,7 +63,7 @@ export class SamplePlaces extends FacilityProvider {
     return this.entries.map(({ place }) => place).filter((place) => distanceBetween(position, place) <= radius);
   }
 
-  /** Every word of the query must begin a word of a place's name, address, city or kind. */
+  /** Every word of the query must begin a word of a place's name, address, city, country code or kind. */
   async search(query: string): Promise<Place[]> {
     const wanted = folded(query).split(' ').filter(Boolean);
     if (wanted.length === 0) return [];

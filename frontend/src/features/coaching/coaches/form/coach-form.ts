@@ -37,7 +37,10 @@ export const resolveCoach = formResolver({ schema: CoachForm, feature: 'coachFor
 const FIRST_HOURS = { from: '17:00', to: '19:00' };
 const LAST_START = '23:00';
 
-/** Suggests hours to add to a day, after its present ones. */
+/**
+ * Suggests hours to add to a day: `FIRST_HOURS` if it has none, else one hour from its last end. The times are empty if
+ * no end was entered yet, or if the last end is 23:00 or later.
+ */
 export function nextHours(day: Hours['day'], hours: readonly Hours[]): Hours {
   const ends = hours.filter((one) => one.day === day).map(({ to }) => to);
   const from = ends.sort().at(-1);

@@ -24,7 +24,7 @@ export interface CoachSectionProps {
   isMe: boolean;
 }
 
-/** The coach section of a player's page. It is empty if the player does not coach and is not the viewer. */
+/** The coach section of a player's page. Empty while it loads, and if the player is no coach and not the viewer. */
 export function CoachSection({ playerId, isMe }: CoachSectionProps) {
   const { t } = useTranslation('coaches');
   const { data: coach, isError, refetch } = useQuery(coachesQueries.profile(playerId));
@@ -67,7 +67,7 @@ function CoachView({ coach }: { coach: CoachProfile }) {
   );
 }
 
-/** Specialization, rating, court and rates. */
+/** Specialization, rating, students, bio, court and rates. */
 function CoachSummary({ coach }: { coach: CoachProfile }) {
   const { t, i18n } = useTranslation('coaches');
   const { court } = coach;

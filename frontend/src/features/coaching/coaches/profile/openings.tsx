@@ -10,7 +10,7 @@ import { Part } from './part.tsx';
 const isOpen = ({ isClosed, acceptedCount, maxStudents }: CoachingOpportunity): boolean =>
   opportunityState({ isClosed, acceptedCount, maxAccepted: maxStudents, deadline: null }, serverNow()) === 'open';
 
-/** The coach's openings that are open. Renders nothing if there are none. */
+/** The coach's openings that are open. Renders nothing while they load and if there are none. */
 export function Openings({ coachId }: { coachId: string }) {
   const { t } = useTranslation(['coaches', 'common']);
   const { data, isError, refetch } = useQuery(coachesQueries.openings(coachId));

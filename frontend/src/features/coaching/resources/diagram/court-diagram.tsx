@@ -10,7 +10,10 @@ const PAD = 1.5;
 const BOX = courtBox('3v3', [], PAD);
 const INK = '#14191A';
 const CREAM = '#FFF8EC';
-/** Offsets of a ball from its holder. The ball is drawn at the offset with the most distance to other players. */
+/**
+ * Offsets of a ball from its holder, in feet. The ball is drawn at the first one, unless a later one is at least half a
+ * foot farther from the nearest other player. Distances of more than six feet count as six.
+ */
 const HELD: readonly Spot[] = [
   [1.7, 1.7],
   [1.7, -1.7],
