@@ -7,10 +7,14 @@ import { offendersIn } from './steps/word-rules.mjs';
 /** Texts for people have their own rules. The rules and their test contain the sentences that they find. */
 const OF_THE_CHECK = /\/locales\/|^scripts\/steps\/word-rules|^backend\/test\/words\.spec/;
 
-const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.md'], {
-  cwd: inRoot(),
-  encoding: 'utf8',
-});
+const listed = execFileSync(
+  'git',
+  ['-c', 'safe.directory=*', 'ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.md'],
+  {
+    cwd: inRoot(),
+    encoding: 'utf8',
+  },
+);
 const files = listed.split('\n').filter((path) => path !== '' && !OF_THE_CHECK.test(path));
 const offenders = files.flatMap((path) => offendersIn(path, readFileSync(inRoot(path), 'utf8')));
 for (const offender of offenders) console.error(offender);
