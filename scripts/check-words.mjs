@@ -1,6 +1,6 @@
 // Names comments, titles of tests and sentences of docs/ that break the rules of `steps/word-rules.mjs`.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { inRoot } from './steps/root.mjs';
 import { offendersIn } from './steps/word-rules.mjs';
 
@@ -15,7 +15,9 @@ const listed = execFileSync(
     encoding: 'utf8',
   },
 );
-const files = listed.split('\n').filter((path) => path !== '' && !OF_THE_CHECK.test(path));
+// Git also lists files that were deleted and are not staged.
+const isChecked = (/** @type {string} */ path) => path !== '' && !OF_THE_CHECK.test(path) && existsSync(inRoot(path));
+const files = listed.split('\n').filter(isChecked);
 const offenders = files.flatMap((path) => offendersIn(path, readFileSync(inRoot(path), 'utf8')));
 for (const offender of offenders) console.error(offender);
 if (offenders.length > 0) {
