@@ -8,7 +8,7 @@
 export const WORD_RULES = [
   {
     // "What did change?" is a question, and may begin so.
-    pattern: /^(?:Of|Those|Whoever|Whose|Whatever|What|That of)\b(?!.*\?$).*/,
+    pattern: /^(?:Of|Those|Who|Whoever|Whose|Whatever|What|That of)\b(?!.*\?$).*/,
     instead: 'begin with the subject: who does what, and why',
   },
   { pattern: /\b(?:am|is|are|was|were|be|been|being) told\b/i, instead: 'receives, is notified, is published' },
@@ -79,7 +79,7 @@ export function wordsOfPage(page) {
 }
 
 /**
- * What the rules find, one line each, such as `src/a.ts:3: "Whoever …": begin with the subject`.
+ * Lists the sentences that break a rule, one line each, such as `src/a.ts:3: "Whoever …": begin with the subject`.
  * @param {string} path
  * @param {string} content
  */

@@ -8,7 +8,7 @@ const INTERVALS = [`${UPLOAD.ttlMs} ms`, `${UPLOAD.unusedMs} ms`];
 
 /** Data that was declared about a file when its address was issued; null if it was not declared. */
 export interface DeclaredUpload {
-  /** Who may send the file; null once that account is removed. */
+  /** The person who may send the file; null once that account is removed. */
   userId: string | null;
   contentType: MediaType | null;
   size: number | null;

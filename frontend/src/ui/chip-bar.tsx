@@ -50,8 +50,9 @@ export function ChipBar<Value extends string>({ label, chips, value, onChange, w
           whiteSpace="nowrap"
           cursor="pointer"
           transition="background {durations.press}, color {durations.press}"
-          _hover={{ color: 'fg' }}
           css={{
+            // A chosen chip keeps its colour: `fg` on its inverted ground would not be seen.
+            '&:hover:not(:has(:checked))': { color: 'fg' },
             '&:has(:checked)': {
               bg: 'bg.inverted',
               borderColor: 'bg.inverted',

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who has blocked whom. */
+/** The blocks: one row for each person who has blocked another. */
 export class Blocks1763640820000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -11,7 +11,8 @@ export const startOrder = (alias: string): string => `COALESCE(${alias}.schedule
 const personKeys = (alias: string): string => `${faceKeys(alias)}, 'isMember', ${alias}.kind = 'member'`;
 
 /** Whether a row is a seat, an offer or a waitlist position, by its status. `alias` names `game_seats`. */
-export const isInGame = (alias: string): string => `${alias}.status IN ('joined', 'leaving', 'offered', 'waitlisted')`;
+export const seatIsInGame = (alias: string): string =>
+  `${alias}.status IN ('joined', 'leaving', 'offered', 'waitlisted')`;
 
 const SHOWN_GAMES = 50;
 
@@ -21,7 +22,7 @@ export const SHOWING: Statement = {
   text: `SELECT g.id, g.slug, g.is_public AS "isPublic",
                 g.cancelled_at IS NULL AND COALESCE(g.ends_at, 'infinity') > $2 AS "isOpen"
          FROM (SELECT id FROM games WHERE host_id = $1
-               UNION SELECT s.game_id FROM game_seats s WHERE s.user_id = $1 AND ${isInGame('s')}) own
+               UNION SELECT s.game_id FROM game_seats s WHERE s.user_id = $1 AND ${seatIsInGame('s')}) own
          JOIN games g ON g.id = own.id
          ORDER BY ${startOrder('g')} DESC, g.id DESC LIMIT ${SHOWN_GAMES}`,
 };
@@ -64,7 +65,7 @@ export const LONGEST = `interval '${GAME.duration.max} minutes'`;
 
 /** A game whose host is in a block with viewer $1 is listed only if the viewer is in it. */
 export const IS_LISTED = `(g.host_id <> ALL (${hiddenFrom('$1::uuid')}) OR EXISTS (
-  SELECT 1 FROM game_seats own WHERE own.game_id = g.id AND own.user_id = $1::uuid AND ${isInGame('own')}))`;
+  SELECT 1 FROM game_seats own WHERE own.game_id = g.id AND own.user_id = $1::uuid AND ${seatIsInGame('own')}))`;
 
 const LATEST_FIRST = `ORDER BY ${startOrder('g')} DESC, g.id DESC`;
 
@@ -83,7 +84,7 @@ export const MINE: Statement = {
   name: 'games.mine',
   text: pageOf(`
     SELECT id FROM games WHERE host_id = $1
-    UNION SELECT seat.game_id FROM game_seats seat WHERE seat.user_id = $1 AND ${isInGame('seat')}`),
+    UNION SELECT seat.game_id FROM game_seats seat WHERE seat.user_id = $1 AND ${seatIsInGame('seat')}`),
 };
 
 /** Games in which a seat is held for $1: offered, or kept after they left. */
@@ -135,7 +136,7 @@ const WAITLIST = `
 
 /** Ids of the people in game `g`: its host, and everybody with a seat, an offer or a waitlist position. */
 const PEOPLE = `(
-  SELECT array_agg(s.user_id) || g.host_id FROM game_seats s WHERE s.game_id = g.id AND ${isInGame('s')})`;
+  SELECT array_agg(s.user_id) || g.host_id FROM game_seats s WHERE s.game_id = g.id AND ${seatIsInGame('s')})`;
 
 /** The `rev` of a game in which its result was entered last; 0 without a result. */
 export const resultRev = (gameId: string): string =>

@@ -8,7 +8,7 @@ import { DomainError } from '../../http/errors.ts';
 import { NotificationsService } from '../notifications/notifications.service.ts';
 import { FIELD_COLUMNS } from './game-fields.ts';
 import { noticesOf } from './game-notices.ts';
-import { isInGame } from './games.sql.ts';
+import { seatIsInGame } from './games.sql.ts';
 import { type GameState, gameChanged, LockedGame, toIso } from './locked-game.ts';
 import { type Seat, SeatTable } from './seats/seat-table.ts';
 
@@ -42,7 +42,7 @@ const SEATS: Statement = {
   name: 'games.seats',
   text: `SELECT s.user_id AS "userId", s.status, s.since, s.place AS "waitlistPosition", s.offer_expires_at AS "offerExpiresAt",
                 s.kept_until AS "keptUntil", s.reason
-         FROM game_seats s WHERE s.game_id = $1 AND (${isInGame('s')} OR s.user_id = ANY($2::uuid[]))`,
+         FROM game_seats s WHERE s.game_id = $1 AND (${seatIsInGame('s')} OR s.user_id = ANY($2::uuid[]))`,
 };
 
 const LATE = `interval '${GAME.lateLeaveMs} milliseconds'`;

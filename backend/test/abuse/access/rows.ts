@@ -1,8 +1,8 @@
 import type { ThingName } from './things.ts';
 
 /**
- * Who may call: everybody, everybody with a session (`guest`), members, the owner of the thing, a person who takes
- * part in it, or operators.
+ * The people who may call: everybody, everybody with a session (`guest`), members, the owner of the thing, a person
+ * who takes part in it, or operators.
  */
 export type Who = 'anyone' | 'guest' | 'member' | 'owner' | 'participant' | 'operator';
 

@@ -1,6 +1,7 @@
 import type { Court, CourtsFilter, Position } from '@hoopline/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { HttpError } from '../../lib/api.ts';
+import { nearText } from '../../lib/near-text.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useViewerPosition } from '../../lib/viewer-position.ts';
 import { courtChoicesQueries } from './court-choices.queries.ts';
@@ -43,7 +44,7 @@ export function useCourtChoices(text: string, isWanted: boolean, near?: Position
 }
 
 function filterOf(search: string, position: Position | undefined): CourtsFilter {
-  const near = position && `${position.latitude},${position.longitude}`;
+  const near = position && nearText(position);
   if (!search && !near) return { sort: 'busiest' };
   return { ...(search && { search }), ...(near && { near }) };
 }

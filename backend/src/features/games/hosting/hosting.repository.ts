@@ -5,7 +5,7 @@ import { newId } from '../../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import { DEFAULT_LANGUAGE } from '../../../locales/texts.ts';
 import { FIELD_COLUMNS, type GameFields } from '../game-fields.ts';
-import { isInGame } from '../games.sql.ts';
+import { seatIsInGame } from '../games.sql.ts';
 
 const FIELDS = Object.entries(FIELD_COLUMNS);
 const COLUMNS = FIELDS.map(([, { column }]) => column).join(', ');
@@ -77,7 +77,7 @@ const NEXT_LEFT: Statement = {
          WHERE g.cancelled_at IS NULL
            AND ((g.host_id = $1 AND (g.ends_at IS NULL OR g.ends_at > $2))
              OR ((g.scheduled_at IS NULL OR g.scheduled_at > $2)
-               AND g.id IN (SELECT s.game_id FROM game_seats s WHERE s.user_id = $1 AND ${isInGame('s')})))
+               AND g.id IN (SELECT s.game_id FROM game_seats s WHERE s.user_id = $1 AND ${seatIsInGame('s')})))
          ORDER BY g.id LIMIT 1`,
 };
 

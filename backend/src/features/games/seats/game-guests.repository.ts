@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
 import type { GuestReferences } from '../../../identity/people/people-steps.ts';
 import { DEFAULT_LANGUAGE } from '../../../locales/texts.ts';
-import { isInGame } from '../games.sql.ts';
+import { seatIsInGame } from '../games.sql.ts';
 
 /** Locks the games of person $1 in the order of their ids, so that two merges do not deadlock. */
 const LOCK_GAMES: Statement = {
@@ -71,7 +71,7 @@ const REFERENCES: Statement = {
   text: `WITH own AS (
            SELECT host_id AS guest, id FROM games WHERE host_id = ANY($1::uuid[])
            UNION ALL
-           SELECT seat.user_id, seat.game_id FROM game_seats seat WHERE seat.user_id = ANY($1::uuid[]) AND ${isInGame('seat')})
+           SELECT seat.user_id, seat.game_id FROM game_seats seat WHERE seat.user_id = ANY($1::uuid[]) AND ${seatIsInGame('seat')})
          SELECT own.guest, bool_or(g.cancelled_at IS NULL AND (g.ends_at IS NULL OR g.ends_at > $2)) AS "isUpcoming"
          FROM own JOIN games g ON g.id = own.id GROUP BY own.guest`,
 };

@@ -4,7 +4,7 @@ import { Sql, type Statement, type Transaction } from '../../../database/sql.ts'
 import { ABSENT } from '../../../identity/moderation/standing.sql.ts';
 import { hiddenFrom } from '../../../identity/people/blocks.sql.ts';
 import type { GameAccess } from '../game-access.ts';
-import { isInGame } from '../games.sql.ts';
+import { seatIsInGame } from '../games.sql.ts';
 
 /** The fields that decide whether a person may take a seat or waitlist position. Most calls read them without lock. */
 export interface JoinPreconditions extends GameAccess {
@@ -46,7 +46,7 @@ const ABSENT_SEATS: Statement = {
   name: 'absent-seats.find',
   text: `WITH ${ABSENT}
          SELECT s.game_id AS "gameId", s.user_id AS "userId"
-         FROM absent JOIN game_seats s ON s.user_id = absent.id AND ${isInGame('s')}
+         FROM absent JOIN game_seats s ON s.user_id = absent.id AND ${seatIsInGame('s')}
          JOIN games g ON g.id = s.game_id
          WHERE g.cancelled_at IS NULL
            AND (g.scheduled_at IS NULL OR (g.scheduled_at > $1 AND g.scheduled_at < absent.until))

@@ -22,7 +22,7 @@ interface HereNowProps {
   isStale: boolean;
 }
 
-/** Who is at the court, and the viewer's own check-in. */
+/** The people at the court, and the viewer's own check-in. */
 export function HereNow({ court, state, visit, isStale }: HereNowProps) {
   const { t, i18n } = useTranslation('courts');
   useReadersZone();

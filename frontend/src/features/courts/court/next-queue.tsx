@@ -14,7 +14,7 @@ interface NextQueueProps {
   visit: ReturnType<typeof useVisit>;
 }
 
-/** Who holds the court and who plays next. Only people with a verified check-in can change the queue. */
+/** Shows the holder of the court and the queue of the next players. Only people with a verified check-in can change the queue. */
 export function NextQueue({ court, state, visit }: NextQueueProps) {
   const { t } = useTranslation('courts');
   const { mine, holder, queue, isWaiting, isHolding, canUndo } = state;

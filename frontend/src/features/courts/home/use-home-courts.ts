@@ -1,11 +1,11 @@
 import { COURTS, type Court, courtsTopics, type Position } from '@hoopline/contracts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { nearText } from '../../../lib/near-text.ts';
 import { listItems } from '../../../lib/paged.ts';
 import { markStale } from '../../../lib/query-cache.ts';
 import { useReadAgain, useWatch } from '../../../lib/realtime/use-watch.ts';
-import { askBrowserPosition, readPermission, useViewerPosition } from '../../../lib/viewer-position.ts';
+import { usePermittedPosition } from '../../../lib/use-permitted-position.ts';
 import { courtsQueries, HOME_COURTS } from '../courts.queries.ts';
 
 interface HomeCourts {
@@ -49,32 +49,4 @@ function useStaleOnceLeft(queryKey: readonly unknown[]): void {
   const queryClient = useQueryClient();
   const hash = JSON.stringify(queryKey);
   useEffect(() => () => markStale(queryClient, JSON.parse(hash)), [queryClient, hash]);
-}
-
-/** A rough position is enough: it may be 10 minutes old, but must arrive within 5 seconds. */
-const OPTIONS: PositionOptions = { timeout: 5_000, maximumAge: 10 * 60_000 };
-
-/**
- * The viewer's position if it is known, or if the browser gives it without asking the viewer. Null if the browser
- * would ask or gives none; undefined until it has answered.
- */
-function usePermittedPosition(): Position | null | undefined {
-  const { position, isAsking } = useViewerPosition();
-  const [isClear, setIsClear] = useState(false);
-
-  useEffect(() => {
-    let leave = () => {};
-    let hasLeft = false;
-    void readPermission().then((mayAsk) => {
-      if (hasLeft) return;
-      if (mayAsk && !useViewerPosition.getState().position) leave = askBrowserPosition(OPTIONS);
-      setIsClear(true);
-    });
-    return () => {
-      hasLeft = true;
-      leave();
-    };
-  }, []);
-
-  return position ?? (isClear && !isAsking ? null : undefined);
 }

@@ -57,7 +57,7 @@ export function CreateGameDialog({ isOpen, form: kind, court, like, onClose }: C
   const validation = useDeferredValidation(form);
   useServerProblems(error, form, 'gameForm');
   const { reset, formState } = form;
-  const { isSheet, near, isLike, showAll } = useSheet(form, { isOpen, kind, court, like });
+  const { isSheet, near, isLike, isWaiting, showAll } = useSheet(form, { isOpen, kind, court, like });
 
   useEffect(() => {
     if (isOpen) forget();
@@ -106,7 +106,7 @@ export function CreateGameDialog({ isOpen, form: kind, court, like, onClose }: C
           )
         }
         submitButton={
-          <Button ref={putUp} type="submit" form={formId} disabled={isPending}>
+          <Button ref={putUp} type="submit" form={formId} disabled={isPending || isWaiting}>
             {isPending ? t('submitting') : t(isSheet ? 'quick.putUp' : 'submit')}
           </Button>
         }
@@ -129,7 +129,7 @@ function useSheet(form: UseFormReturn<NewGameForm, unknown, FieldValues>, { isOp
   const { reset, setValue, formState } = form;
   const begins = kind === 'sheet';
   const [isSheet, setSheet] = useState(begins);
-  const earlier = useEarlierGame(isOpen && begins ? idIn(like) : undefined);
+  const { earlier, isWaiting } = useEarlierGame(isOpen && begins ? idIn(like) : undefined);
   const proposed = useProposedCourt(isOpen && begins);
   const courtId = idIn(court);
   useWrittenTitle(form, isOpen && begins && !earlier);
@@ -140,7 +140,8 @@ function useSheet(form: UseFormReturn<NewGameForm, unknown, FieldValues>, { isOp
     reset(begins ? quickGame(courtId, serverNow()) : newGame(courtId));
   }, [isOpen, begins, courtId, reset]);
   useEffect(() => {
-    if (earlier) reset(gameLike(earlier, serverNow()));
+    // The host may have chosen something before the earlier game arrived.
+    if (earlier) reset(gameLike(earlier, serverNow()), { keepDirtyValues: true });
   }, [earlier, reset]);
 
   const isChosen = courtId !== undefined || earlier !== undefined || formState.dirtyFields.courtId === true;
@@ -153,13 +154,13 @@ function useSheet(form: UseFormReturn<NewGameForm, unknown, FieldValues>, { isOp
     if (hasHiddenError) setSheet(false);
   }, [hasHiddenError]);
 
-  return { isSheet, near: proposed.near, isLike: earlier !== undefined, showAll: () => setSheet(false) };
+  return { isSheet, near: proposed.near, isLike: earlier !== undefined, isWaiting, showAll: () => setSheet(false) };
 }
 
 /** The earlier game, as it was read first: later changes of that game must not change the form. */
-function useEarlierGame(id: string | undefined): CachedDetail | undefined {
-  const { data } = useQuery({ ...gamesQueries.detail(id ?? ''), enabled: id !== undefined });
+function useEarlierGame(id: string | undefined): { earlier: CachedDetail | undefined; isWaiting: boolean } {
+  const { data, isLoading } = useQuery({ ...gamesQueries.detail(id ?? ''), enabled: id !== undefined });
   const [first, setFirst] = useState<CachedDetail>();
   if (first?.id !== id && data?.id === id) setFirst(data);
-  return first?.id === id ? first : undefined;
+  return { earlier: first?.id === id ? first : undefined, isWaiting: isLoading };
 }

@@ -91,7 +91,7 @@ export function GameFields({ isNew = true }: GameFieldsProps) {
         )}
       </Field>
       {isNew && <PlayersField />}
-      <WhenField />
+      <WhenField label={t('gameForm:when')} span={2} />
       <NumberField name="duration" label={t('gameForm:duration')} after={t('gameForm:minutesUnit')} />
       <NumberField name="entryFee" label={t('gameForm:fee')} before={t('gameForm:currency')} />
       <NumberField name="prizeAmount" label={t('gameForm:prize')} before={t('gameForm:currency')} />

@@ -129,7 +129,11 @@ function StartField({ keepsStart }: Pick<QuickFieldsProps, 'keepsStart'>) {
           if (value !== PICK) setValue('scheduledAt', value, { shouldDirty: true });
         }}
       />
-      {isPicking && <WhenField span={6} />}
+      {isPicking && (
+        <Box mt="4">
+          <WhenField label={t('quick.pick')} span={6} />
+        </Box>
+      )}
     </Box>
   );
 }

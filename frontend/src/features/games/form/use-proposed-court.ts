@@ -1,7 +1,7 @@
 import type { Court, Position } from '@hoopline/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { askBrowserPosition, readPermission, useViewerPosition } from '../../../lib/viewer-position.ts';
+import { nearText } from '../../../lib/near-text.ts';
+import { usePermittedPosition } from '../../../lib/use-permitted-position.ts';
 import { courtChoicesQueries } from '../../../ui/court-field/court-choices.queries.ts';
 import { gamesQueries } from '../games.queries.ts';
 
@@ -19,17 +19,8 @@ export interface ProposedCourt {
  * before.
  */
 export function useProposedCourt(isWanted: boolean): ProposedCourt {
-  const position = useViewerPosition((store) => store.position);
-  useEffect(() => {
-    if (!isWanted || position) return;
-    let stop = () => {};
-    void readPermission().then((isPermitted) => {
-      if (isPermitted) stop = askBrowserPosition();
-    });
-    return () => stop();
-  }, [isWanted, position]);
-
-  const near = position ? `${position.latitude},${position.longitude}` : undefined;
+  const position = usePermittedPosition(isWanted);
+  const near = position ? nearText(position) : undefined;
   const { data: nearest } = useQuery({
     ...courtChoicesQueries.choices(near ? { near } : {}),
     enabled: isWanted && near !== undefined,

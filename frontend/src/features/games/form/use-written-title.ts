@@ -1,3 +1,4 @@
+import { LIMITS } from '@hoopline/contracts';
 import { useEffect } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -18,11 +19,13 @@ export function useWrittenTitle(
   const { court } = useChosenCourt(courtId);
   const day =
     scheduledAt && writeDate(new Date(scheduledAt), i18n.language, { weekday: 'long', timeZone: court?.timeZone });
-  const title = t(`quick.title.${day ? 'day' : 'noDay'}${court ? 'Court' : ''}`, {
+  const written = t(`quick.title.${day ? 'day' : 'noDay'}${court ? 'Court' : ''}`, {
     day: day ?? '',
     format,
     court: court?.name ?? '',
   });
+  // The name of a court alone may be as long as a title.
+  const title = written.slice(0, LIMITS.name);
   const isOwn = formState.dirtyFields.title === true;
   useEffect(() => {
     if (isOn && !isOwn) setValue('title', title);

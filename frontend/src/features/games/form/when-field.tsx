@@ -13,8 +13,13 @@ import type { GameForm } from './game-form.ts';
 const timeOf = (start: Date) =>
   `${String(start.getHours()).padStart(2, '0')}:${String(start.getMinutes()).padStart(2, '0')}`;
 
+interface WhenFieldProps {
+  label: string;
+  span: 2 | 6;
+}
+
 /** A day and a time of the viewer's own clock. Past days cannot be chosen. */
-export function WhenField({ span = 2 }: { span?: 2 | 6 }) {
+export function WhenField({ label, span }: WhenFieldProps) {
   const { t, i18n } = useTranslation(['games', 'gameForm']);
   useReadersZone();
   const timeId = useId();
@@ -45,7 +50,7 @@ export function WhenField({ span = 2 }: { span?: 2 | 6 }) {
 
   return (
     <Field
-      label={t('gameForm:when')}
+      label={label}
       error={fieldState.error?.message}
       hint={hasPassed ? t('gameForm:hasPassed') : undefined}
       span={span}

@@ -100,7 +100,7 @@ describe('the court of a new game', () => {
     act(() => useViewerPosition.setState({ position: { latitude: 35.7, longitude: 139.7 } }));
     await user.click(field);
     expect((await dialog.findByRole('option', { name: /Ueno Park/ })).textContent).toMatch(/4 mi$/);
-    expect(server.calls(courtsRoutes.list).at(-1)?.query.near).toBe('35.7,139.7');
+    expect(server.calls(courtsRoutes.list).at(-1)?.query.near).toBe('35.7000,139.7000');
     server.on(courtsRoutes.list, () => refusal(commonErrors.invalid_input));
     await user.keyboard('uen');
     expect(await dialog.findByText('The courts could not be loaded.')).toBeTruthy();

@@ -21,8 +21,11 @@ const CreateGameDialog = lazyDialog<CreateGameDialogProps>({
   load: async () => (await import('../form/create-game-dialog.tsx')).CreateGameDialog,
 });
 
-/** The values of `create` in the address. */
-const FORMS: Readonly<Record<string, CreateGameDialogProps['form']>> = { run: 'sheet', true: 'whole' };
+/** The form that `create` in the address opens. Other values open none. */
+const FORMS: ReadonlyMap<string, CreateGameDialogProps['form']> = new Map([
+  ['run', 'sheet'],
+  ['true', 'whole'],
+]);
 
 /**
  * The address contains the filters, and whether the dialog is open. Links can share both; neither adds history
@@ -36,7 +39,7 @@ export function JoinGamesPage() {
   const filters = useMemo(() => readFilters(new URLSearchParams(address)), [address]);
   const openCount = useGameActivity((store) => store.openCount);
   useRememberList();
-  const form = FORMS[query.get('create') ?? ''];
+  const form = FORMS.get(query.get('create') ?? '');
 
   const open = () => changeQuery((before) => withKey(before, 'create', 'run'));
   /** Also removes the court and the earlier game from the address: they belong to the form that is closed. */

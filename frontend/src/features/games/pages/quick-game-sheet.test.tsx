@@ -7,7 +7,7 @@ import {
   gamesRoutes,
 } from '@hoopline/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { log } from '../../../lib/log.ts';
 import { useViewerPosition } from '../../../lib/viewer-position.ts';
 import { closeAll } from '../../../testing/close-dialog.ts';
@@ -57,7 +57,11 @@ afterEach(async () => {
 
 const created = buildDetail({ title: 'A run', isHost: true, hostId: 'anonymous' });
 
-async function openSheet(path = '/join-games', mine = [buildGame({ isHost: true, courtId: rucker.id }, 5)]) {
+const HOSTED = [buildGame({ isHost: true, courtId: rucker.id }, 5)];
+
+type EarlierGame = typeof earlier | Promise<typeof earlier>;
+
+async function openSheet(path = '/join-games', mine = HOSTED, readEarlier: () => EarlierGame = () => earlier) {
   server = gamesServer([], mine)
     .on(courtsRoutes.list, ({ query }) => (query.near ? [ueno, rucker] : []))
     .on(
@@ -65,7 +69,7 @@ async function openSheet(path = '/join-games', mine = [buildGame({ isHost: true,
       ({ params }) => [rucker, ueno].find(({ id }) => id === params.id) ?? refusal(courtsErrors.court_not_found),
     )
     .on(gamesRoutes.create, () => created)
-    .on(gamesRoutes.detail, ({ params }) => (params.id === earlier.id ? earlier : created));
+    .on(gamesRoutes.detail, ({ params }) => (params.id === earlier.id ? readEarlier() : created));
   const rendered = renderGames(path);
   if (path === '/join-games') await rendered.user.click(await screen.findByRole('button', { name: 'Create Game' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create Game' }));
@@ -172,6 +176,27 @@ describe('the sheet of a new game', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/games/${created.id}`));
     const back = await screen.findByRole('link', { name: 'Back to games' });
     expect(back.getAttribute('href')).toBe('/join-games');
+  });
+
+  it('cannot be put up before the earlier run has been read, and keeps what was chosen meanwhile', async () => {
+    let answer: (game: typeof earlier) => void = () => {};
+    const { user, dialog, putUp, sent } = await openSheet(`/join-games?create=run&like=${earlier.id}`, [], () => {
+      return new Promise((resolve) => (answer = resolve));
+    });
+    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Put it up' });
+    expect(button.disabled).toBe(true);
+    await user.click(dialog.getByLabelText('2v2'));
+    await act(async () => answer(earlier));
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await putUp();
+    expect(await sent()).toMatchObject({ title: 'Wednesday run', gameFormat: '2v2', maxPlayers: 4, skillLevel: 'pro' });
+  });
+
+  it.each(['constructor', 'yes'])('is not opened by the unknown value %s in the address', async (value) => {
+    server = gamesServer();
+    renderGames(`/join-games?create=${value}`);
+    await screen.findByRole('heading', { level: 1, name: 'Join Games' });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('proposes the court of the last game if the earlier run does not exist', async () => {
