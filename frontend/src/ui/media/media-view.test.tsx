@@ -164,8 +164,11 @@ describe('a clip', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     fail(code, answer);
     await screen.findByRole('status');
-    fireEvent.online(window);
-    await waitFor(() => clip());
+    // React adds the listener in an effect, which may run a moment after the text is there.
+    await waitFor(() => {
+      fireEvent.online(window);
+      clip();
+    });
   });
 
   it('shows that it is broken if its file no longer exists', async () => {
