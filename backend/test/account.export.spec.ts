@@ -2,14 +2,16 @@ import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import type { DataExport } from '@hoopline/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ChangesService } from '../src/changes/changes.service.ts';
 import { RUNTIME, type Runtime } from '../src/config/runtime.ts';
 import { newId } from '../src/database/ids.ts';
 import { Sql, type Statement } from '../src/database/sql.ts';
 import { RemovalService } from '../src/features/account/deletion/removal.service.ts';
-import { ExportRepository } from '../src/features/account/export/export.repository.ts';
+import { ExportRepository, type ExportRow } from '../src/features/account/export/export.repository.ts';
 import { ExportService } from '../src/features/account/export/export.service.ts';
 import { ExportContentRepository } from '../src/features/account/export/export-content.repository.ts';
 import { ExportMakerService } from '../src/features/account/export/export-maker.service.ts';
+import { ProfilesService } from '../src/features/players/profiles/profiles.service.ts';
 import { PeopleRepository } from '../src/identity/people/people.repository.ts';
 import { ObjectStore } from '../src/uploads/stores/object-store.ts';
 import { query, startTestApp, type TestApp } from './harness/app.ts';
@@ -75,6 +77,29 @@ const rowOf = async (person: TestPerson) =>
       [person.id],
     )
   )[0];
+
+/** Files of the copy that a node has on its disk while it makes it. */
+const foldersOf = (id: string) => {
+  const { DATA_DIR } = server.app.get<Runtime>(RUNTIME);
+  return readdirSync(path.join(DATA_DIR, 'exports')).filter((name) => name.startsWith(id));
+};
+
+/** Runs `work` once, before a node first puts the person's file into the object store. */
+function beforePut(person: TestPerson, work: (id: string) => Promise<void>): void {
+  let hasRun = false;
+  for (const { app } of [server, other]) {
+    const store = app.get(ObjectStore);
+    const put = store.put.bind(store);
+    jest.spyOn(store, 'put').mockImplementation(async (key, ...file) => {
+      const id = (await rowOf(person))?.id;
+      if (!hasRun && id && key === `${id}/main`) {
+        hasRun = true;
+        await work(id);
+      }
+      await put(key, ...file);
+    });
+  }
+}
 
 const LOCK_ROW: Statement = {
   name: 'test.lock-export',
@@ -222,6 +247,16 @@ describe('a copy of one’s data', () => {
     expect(JSON.parse(files.get('settings.json')?.toString() ?? '')).toMatchObject({ publicProfile: true });
   });
 
+  it('contains the owner’s choice of a public profile, which operators have hidden', async () => {
+    const ann = await buildMember(server);
+    await server.app
+      .get(ChangesService)
+      .commit({}, (change) => server.app.get(ProfilesService).setHidden(ann.id, true, change));
+    await start(ann);
+    const files = await copyOf(ann);
+    expect(JSON.parse(files.get('settings.json')?.toString() ?? '')).toMatchObject({ publicProfile: true });
+  });
+
   it('is in the language of its request, is downloaded whole, and is never kept by caches', async () => {
     const ann = await buildMember(server);
     await ok(request(ann, { headers: { 'accept-language': 'de' } }));
@@ -363,8 +398,7 @@ describe('a copy at two nodes', () => {
     await untilReady(ann);
     const { id = '', attempts } = (await rowOf(ann)) ?? {};
     expect(attempts).toBe(1);
-    const { DATA_DIR } = server.app.get<Runtime>(RUNTIME);
-    expect(readdirSync(path.join(DATA_DIR, 'exports')).filter((name) => name.startsWith(id))).toEqual([]);
+    expect(foldersOf(id)).toEqual([]);
     const received = () => tabs.flatMap((tab) => tab.all('account.exportChanged'));
     await waitUntil(() => received().some(({ state }) => state === 'ready'));
     expect(received()[0]).toMatchObject({ state: 'running' });
@@ -431,20 +465,51 @@ describe('a copy at two nodes', () => {
     expect(claimed?.userId).not.toBe(ann.id);
   });
 
-  it('leaves no file when another node has taken it over just before its end', async () => {
+  it('is not claimed by another node while the first one stores its file for five minutes', async () => {
     const ann = await buildMember(server);
-    const finish = [server, other].map(({ app }) =>
-      jest.spyOn(app.get(ExportRepository), 'finish').mockResolvedValue(undefined),
-    );
-    await start(ann);
-    await waitUntil(async () => {
-      await runBoth();
-      return finish.some((one) => one.mock.calls.length > 0);
+    const inFiveMinutes = new Date(Date.now() + 5 * 60_000);
+    const claimed = new Promise<ExportRow | undefined>((resolve) => {
+      beforePut(ann, async () => resolve(await other.app.get(ExportRepository).claim(inFiveMinutes, inFiveMinutes)));
     });
+    // The oldest request, so that no other copy is claimed before it.
+    await query(
+      server,
+      `INSERT INTO account_exports (user_id, id, state, language, requested_at)
+       VALUES ($1, gen_random_uuid(), 'running', 'en', 'epoch')`,
+      [ann.id],
+    );
     await runBoth();
-    const { id = '' } = (await rowOf(ann)) ?? {};
+    expect((await claimed)?.userId).not.toBe(ann.id);
+  });
+
+  it('keeps its file when a node that is too slow stores the same copy later', async () => {
+    const ann = await buildMember(server);
+    beforePut(ann, async () => {
+      await change(ann, 'lease_until = NULL');
+      await untilReady(ann);
+    });
+    await start(ann);
+    await untilReady(ann);
+    const { id = '', attempts } = (await rowOf(ann)) ?? {};
+    await waitUntil(() => foldersOf(id).length === 0);
+    expect(attempts).toBe(2);
+    expect(unzip(Buffer.from(await (await requestFile(ann)).arrayBuffer())).has('messages.json')).toBe(true);
+  });
+
+  it('leaves no file when it is removed just before its end', async () => {
+    const ann = await buildMember(server);
+    const removed = new Promise<string>((resolve) => {
+      beforePut(ann, async (id) => {
+        await server.app.get(ExportService).removeOf(ann.id);
+        resolve(id);
+      });
+    });
+    await start(ann);
+    await runBoth();
+    const id = await removed;
+    await waitUntil(() => foldersOf(id).length === 0);
     expect((await requestFile(ann)).status).toBe(404);
-    await waitUntil(() => !storedFiles(server).join().includes(id));
+    expect(storedFiles(server).join()).not.toContain(id);
   });
 
   it('is made by another node when one stops in the middle', async () => {

@@ -263,6 +263,16 @@ describe('changes of coaches', () => {
     expect((await profile(ann, coach.id)).canRate).toBe(true);
   });
 
+  it('are published when a coach closes the profile, once, and when they open it again', async () => {
+    const coach = await buildCoach(server);
+    const socket = await watchers.watch(server, ['coaching']);
+    for (let twice = 0; twice < 2; twice += 1) expect((await call(coach, 'DELETE', MINE)).status).toBe(204);
+    expect(await socket.next('coaching.coachRemoved', ({ id }) => id === coach.id)).toEqual({ id: coach.id });
+    const { rev } = await saveCoach(coach);
+    await socket.next('coaching.coachChanged', (one) => one.id === coach.id && one.rev === rev);
+    expect(socket.all('coaching.coachRemoved').filter(({ id }) => id === coach.id)).toHaveLength(1);
+  });
+
   it('are published when a coach changes their name', async () => {
     const [coach, other] = [await buildCoach(server), await buildMember(server)];
     const socket = await watchers.watch(server, ['coaching']);

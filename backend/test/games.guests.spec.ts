@@ -227,6 +227,23 @@ describe('a guest who signs in', () => {
     expect(await readGame(host, id)).toMatchObject({ averageRating: 5 });
   });
 
+  it('is named once in a result that lists their account too', async () => {
+    const { id, host, players } = await buildGame(server, { joined: 2 });
+    const [member, other] = players as [TestPerson, TestPerson];
+    const guest = buildVisitor();
+    await ok(join(host, id));
+    const roster = (await ok<GameDetail>(join(guest, id))).players;
+    const guestId = roster.find(({ isMember }) => !isMember)?.id;
+    await moveStart(server, id, -3);
+    const teams = [
+      [guestId, other.id],
+      [host.id, member.id],
+    ];
+    await ok(call(host, 'POST', `/api/games/${id}/result`, { teams, scores: [21, 18] }));
+    await signIn(guest.browser, { subject: member.id });
+    expect((await readGame(host, id)).result?.teams).toEqual([[other.id], [host.id, member.id]]);
+  });
+
   it('brings their seat to an account that had left, but not to one that the host has removed', async () => {
     const [again, banned] = [await buildGame(server), await buildGame(server)];
     const member = await buildMember(server);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GameDetail, Player, SessionUser } from '@hoopline/contracts';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { ResultsRepository } from '../src/features/games/results/results.repository.ts';
 import { ResultsService } from '../src/features/games/results/results.service.ts';
 import { query, useServer } from './harness/app.ts';
 import { call, ok, refusal } from './harness/calls.ts';
@@ -9,6 +10,9 @@ import { runJob } from './harness/jobs.ts';
 import { buildMember, type TestPerson } from './harness/people.ts';
 
 const server = useServer();
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 /** A game that is over; the host played in the first team. */
 async function buildPlayedGame() {
@@ -119,6 +123,17 @@ describe('a result', () => {
     expect((await readGame(host, id)).result?.confirmedAt).not.toBeNull();
     const log = await query(server, `SELECT 1 FROM game_log WHERE game_id = $1 AND kind = 'result_confirmed'`, [id]);
     expect(log).toHaveLength(1);
+  });
+
+  it('is not confirmed automatically if it was entered again after the job had found it', async () => {
+    const { id, host, result } = await buildPlayedGame();
+    jest.spyOn(server.app.get(ResultsRepository), 'enteredBefore').mockResolvedValue([id]);
+    await ok(enterResult(host, id, result));
+    await autoConfirm();
+    expect((await readGame(host, id)).result?.confirmedAt).toBeNull();
+    await aDayPasses(id);
+    await autoConfirm();
+    expect((await readGame(host, id)).result?.confirmedAt).not.toBeNull();
   });
 
   it('cannot be entered by others, before the end, or for a cancelled game', async () => {

@@ -11,6 +11,7 @@ import {
   expireOffers,
   join,
   joinWaitlist,
+  leave,
   leaveForGood,
   leaveWaitlist,
   readGame,
@@ -62,6 +63,16 @@ describe('a waitlist that is full', () => {
     expect(await refusal(joinWaitlist(late, id))).toEqual([409, 'waitlist_full']);
     await ok(leaveWaitlist(waiting, id));
     expect((await ok(joinWaitlist(late, id))).mySeat).toMatchObject({ status: 'waitlisted', waitlistPosition: 50 });
+  });
+
+  it('does not count the seat that is kept for a player who has just left', async () => {
+    const { id, players } = await buildGame(server, { joined: 2, fields: { maxPlayers: 2 } });
+    const crowd = await buildCrowd(server, GAME.maxWaitlist - 1);
+    for (const person of crowd) await ok(joinWaitlist(person, id));
+    await ok(leave(players[0] as TestPerson, id));
+    const last = await ok(joinWaitlist(await buildMember(server), id));
+    expect(last.mySeat).toMatchObject({ status: 'waitlisted', waitlistPosition: GAME.maxWaitlist });
+    expect(await refusal(joinWaitlist(await buildMember(server), id))).toEqual([409, 'waitlist_full']);
   });
 });
 

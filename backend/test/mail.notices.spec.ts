@@ -414,19 +414,26 @@ describe('a mail that cannot be sent', () => {
   });
 });
 
-it('leaves mails to the other nodes when a node stops', async () => {
+it('leaves mails to the other nodes when a node stops, as one mail each even if their subject changes meanwhile', async () => {
   await forgetDeliveries();
   const third = await startTestApp({ DATABASE_URL: database.url, SMTP_URL: smtp.url });
   setTime([third], NOON);
   smtp.behaviour = { isSilent: true };
   // The job of the third node sends these mails.
-  await tell(server, cancelled(await Promise.all(Array.from({ length: 5 }, () => buildReader(server)))));
+  const notice = cancelled(await Promise.all(Array.from({ length: 5 }, () => buildReader(server))));
+  await tell(server, notice);
   await waitUntil(() => smtp.mails.length === 3);
+  const reached = smtp.mails.map(({ recipients }) => recipients[0]);
   const closed = third.close();
   smtp.behaviour = {};
   smtp.answer();
   await closed;
-  expect(await runAt(NOON)).toBe(5);
+  await tell(server, { ...notice, details: { ...notice.details, reason: 'Storm' }, at: new Date(later(1)) });
+  expect(await runAt(later(1))).toBe(5);
+  expect(smtp.mails.slice(3).map(({ text }) => text?.includes('Storm'))).toEqual([true, true]);
+  expect(await runAt(later(15))).toBe(8);
+  const changed = smtp.mails.slice(5).map(({ recipients }) => recipients[0]);
+  expect(changed.sort()).toEqual(reached.sort());
 });
 
 it('removes deliveries of mails about removed notifications', async () => {

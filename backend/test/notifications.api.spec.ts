@@ -138,7 +138,7 @@ describe('settings of notifications', () => {
   const path = '/api/notifications/settings';
   const DEFAULTS: NotificationSettings = {
     switches: NOTIFICATION_KINDS,
-    timeZone: 'UTC',
+    timeZone: null,
     quietHours: NOTIFICATIONS.quietHours,
   };
   const OTHERS: NotificationSettings = {
@@ -166,6 +166,14 @@ describe('settings of notifications', () => {
     const quiet = { ...OTHERS, quietHours: { from: '21:30', until: '06:00' } };
     await ok(save(me, quiet));
     expect(await settingsOf(me)).toEqual(quiet);
+  });
+
+  it('have no zone until one was saved, and UTC once UTC was saved', async () => {
+    const me = await buildMember(server);
+    await ok(save(me, DEFAULTS));
+    expect((await settingsOf(me)).timeZone).toBeNull();
+    await ok(save(me, { ...DEFAULTS, timeZone: 'UTC' }));
+    expect((await settingsOf(me)).timeZone).toBe('UTC');
   });
 
   it('keep a kind that is switched off out of the inbox', async () => {

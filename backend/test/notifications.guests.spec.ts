@@ -1,15 +1,19 @@
 import { NOTIFICATION_KINDS, type NotificationSettings } from '@hoopline/contracts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../src/database/ids.ts';
+import { Sql } from '../src/database/sql.ts';
 import type { Notice } from '../src/features/notifications/notice.ts';
 import { HousekeepingJob } from '../src/identity/housekeeping.job.ts';
 import { query, useServer } from './harness/app.ts';
+import { block } from './harness/blocks.ts';
 import { TestBrowser } from './harness/browser.ts';
 import { call, ok } from './harness/calls.ts';
 import { runJob } from './harness/jobs.ts';
+import { untilWaiting } from './harness/locks.ts';
 import { deliver, inboxOf, liked, note, tell, unreadOf } from './harness/notifications.ts';
 import { buildGuest, buildMember, type TestPerson } from './harness/people.ts';
 import { signIn } from './harness/sign-in.ts';
+import { useWatchers } from './harness/watching.ts';
 
 let actor: TestPerson;
 const server = useServer();
@@ -35,6 +39,8 @@ const joined = (host: string, actorId: string, subjectId = newId()): Notice => (
   recipients: [host],
   at: new Date(),
 });
+
+const watchers = useWatchers();
 
 describe('a guest who signs in', () => {
   it('keeps their notifications, read or not, beside those of the account', async () => {
@@ -89,8 +95,47 @@ describe('a guest who signs in', () => {
     const [guest, account] = [await becomeGuest(), await buildMember(server)];
     await tell(server, joined(account.id, guest.id));
     expect(await inboxOf(account)).toHaveLength(1);
+    const page = await watchers.watch(server, [], account);
     await signIn(guest.browser, { subject: account.id });
+    expect(await page.next('notifications.removed')).toMatchObject({ unreadCount: 0 });
     expect(await inboxOf(account)).toEqual([]);
+  });
+
+  it('brings unread notifications to the open pages of the account', async () => {
+    const [guest, account] = [await becomeGuest(), await buildMember(server)];
+    await tell(server, liked([guest.id], actor.id));
+    const page = await watchers.watch(server, [], account);
+    await signIn(guest.browser, { subject: account.id });
+    const [notification] = await inboxOf(account);
+    expect(await page.next('notifications.created')).toMatchObject({ notification, unreadCount: 1 });
+  });
+
+  it('is removed from the open pages of people in a block with the account', async () => {
+    const [guest, account, host] = [await becomeGuest(), await buildMember(server), await buildMember(server)];
+    await block(host, account);
+    await tell(server, joined(host.id, guest.id));
+    const [{ rev }, page] = [await unreadOf(host), await watchers.watch(server, [], host)];
+    await signIn(guest.browser, { subject: account.id });
+    const removed = await page.next('notifications.removed');
+    expect(removed).toMatchObject(await unreadOf(host));
+    expect([removed.unreadCount, removed.rev > rev]).toEqual([0, true]);
+  });
+
+  it('waits for a notice that is being stored for somebody who was notified of the guest', async () => {
+    const [guest, account, host] = [await becomeGuest(), await buildMember(server), await buildMember(server)];
+    const both = newId();
+    await tell(server, joined(host.id, guest.id, both));
+    const waiting = await note(server, [joined(host.id, account.id, both)]);
+    const sql = server.app.get(Sql);
+    const text = 'SELECT 1 FROM notification_readers WHERE user_id = $1 FOR UPDATE';
+    const started = await sql.transaction(async (tx) => {
+      await sql.rows({ name: 'test.lock-reader', text }, [host.id], tx);
+      const storing = await untilWaiting(server, () => deliver(server, waiting));
+      const signingIn = await untilWaiting(server, () => signIn(guest.browser, { subject: account.id }));
+      return [storing.done, signingIn.done];
+    });
+    await Promise.all(started);
+    expect(await inboxOf(host)).toMatchObject([{ actorCount: 1, actors: [{ id: account.id }] }]);
   });
 
   it('keeps their settings unless the account has saved its own', async () => {

@@ -88,6 +88,16 @@ describe('following', () => {
     expect((await page(player, player.id)).followerCount).toBe(20);
   });
 
+  it('can be ended after the player became private, who is then as unknown as to anybody else', async () => {
+    const [me, player] = [await buildMember(server), await buildMember(server)];
+    await followed(me, player.id);
+    await query(server, 'UPDATE users SET is_public = false WHERE id = $1', [player.id]);
+    expect(await ok<FollowState>(unfollow(me, player.id))).toMatchObject({ isFollowing: false, followerCount: 0 });
+    expect(await stored(me, player)).toEqual({ following: 0, followers: 0, rows: 0 });
+    for (const change of [follow, unfollow])
+      expect(await refusal(change(me, player.id))).toEqual([404, 'player_not_found']);
+  });
+
   it('is refused to visitors and guests (401), and for the caller and players without a public page', async () => {
     const [me, guest] = [await buildMember(server), await buildGuest(server)];
     const privatePerson = await buildMember(server, { isPublic: false });

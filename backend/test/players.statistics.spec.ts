@@ -1,8 +1,9 @@
-import { playersTopics } from '@hoopline/contracts';
+import { type Leaderboard, type PlayerStats, playersTopics } from '@hoopline/contracts';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ChangesService } from '../src/changes/changes.service.ts';
 import { newId } from '../src/database/ids.ts';
 import { Sql } from '../src/database/sql.ts';
+import { StatisticsService } from '../src/features/players/statistics/statistics.service.ts';
 import { StatisticsReplay } from '../src/features/players/statistics/statistics-replay.ts';
 import { GuestsRepository } from '../src/identity/guests/guests.repository.ts';
 import { PeopleService } from '../src/identity/people/people.service.ts';
@@ -143,5 +144,23 @@ describe('statistics', () => {
       [newId(), id],
     );
     expect(await socket.next('players.statsChanged')).toEqual(event);
+  });
+
+  it('have a higher rev once a result is taken back, so that screens with the earlier numbers are outdated', async () => {
+    const [ann, ben] = [await buildMember(server), await buildMember(server)];
+    const { id, confirm } = await playedGame([[ann], [ben]], [11, 7]);
+    await ok(confirm());
+    const read = () => ok<PlayerStats>(fetch(`${server.url}/api/players/${ann.id}/stats`));
+    const readBoard = () => ok<Leaderboard>(fetch(`${server.url}/api/players/leaderboard`));
+    const [stats, board] = [await read(), await readBoard()];
+    const socket = await watchers.watch(server, [playersTopics.player(ann.id)]);
+    await server.app.get(ChangesService).commit({}, (change) => server.app.get(StatisticsService).takeBack(id, change));
+    const event = await socket.next('players.statsChanged', ({ gamesPlayed }) => gamesPlayed === 0);
+    expect(event.rev).toBeGreaterThan(stats.rev);
+    expect(await read()).toEqual(event);
+    expect((await readBoard()).rev).toBeGreaterThan(board.rev);
+    const next = await playedGame([[ann], [ben]], [11, 7]);
+    await ok(next.confirm());
+    expect((await read()).rev).toBeGreaterThan(event.rev);
   });
 });

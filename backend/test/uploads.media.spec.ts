@@ -200,4 +200,18 @@ describe('a video', () => {
     expect(bytes.includes('LOCATION')).toBe(false);
     expect(bytes.subarray(0, film.length).equals(film)).toBe(true);
   });
+
+  it('as webm loses the names of its tracks, and no other byte', async () => {
+    const film = await clip('webm');
+    const language = film.indexOf(Buffer.from('22b59c83756e64', 'hex'));
+    const with7Bytes = (id: string, content: string) => {
+      const copy = Buffer.from(film);
+      copy.set(Buffer.concat([Buffer.from(id, 'hex'), Buffer.from(content)]), language);
+      return copy;
+    };
+    expect(language).toBeGreaterThan(0);
+    const { bytes, row } = await kept(with7Bytes('536e84', 'Zoë'), 'video/webm');
+    expect(bytes.equals(with7Bytes('ec85', '\0'.repeat(5)))).toBe(true);
+    expect(row).toMatchObject({ width: 64, height: 48 });
+  });
 });

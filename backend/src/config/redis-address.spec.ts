@@ -11,6 +11,7 @@ it.each([
     'rediss://me:pass@here',
     { ...one, isEncrypted: true, nodes: [{ host: 'here', port: 6379 }], username: 'me', password: 'pass' },
   ],
+  ['redis://me:p:a%3Ass@here', { ...one, nodes: [{ host: 'here', port: 6379 }], username: 'me', password: 'p:a:ss' }],
   ['redis://here?cluster=true', { ...one, isCluster: true, nodes: [{ host: 'here', port: 6379 }] }],
   ['redis://here/?cluster=false', { ...one, nodes: [{ host: 'here', port: 6379 }] }],
   [
@@ -28,7 +29,12 @@ it.each([
   ],
 ])('reads %s', (text, address) => expect(parseRedisAddress(text)).toEqual(address));
 
-it.each(['here:6379', 'http://here', 'redis://', 'redis://a,,b', 'redis://a:x', 'redis://a,b:99999'])(
-  '%s is refused',
-  (text) => expect(parseRedisAddress(text)).toBeUndefined(),
-);
+it.each([
+  'here:6379',
+  'http://here',
+  'redis://',
+  'redis://a,,b',
+  'redis://a:x',
+  'redis://a,b:99999',
+  'redis://:5%@a,b',
+])('%s is refused', (text) => expect(parseRedisAddress(text)).toBeUndefined());

@@ -152,6 +152,13 @@ describeWithRedis('missed events in Redis', () => {
     }
   });
 
+  it('are unknown once a stream had too many, even if few of them are for the page', async () => {
+    const missed = await build();
+    for (let i = 0; i < 250; i += 1) missed.add(event(['a', 'b', 'c', 'd', 'e'], 'for others', { i }));
+    missed.add(event(['games', 'a', 'b', 'c', 'd'], 'own'));
+    expect(await namesOf(missed, 600)).toBeUndefined();
+  });
+
   it('are unknown while Redis is away', async () => {
     const missed = await build();
     await server.stop();

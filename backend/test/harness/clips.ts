@@ -147,15 +147,18 @@ export function withSampleTable(film: Buffer, tables: Record<string, number[]>):
   return Buffer.concat(parts);
 }
 
-/** A track of a camera's measurements: `length` bytes of the file at offset `at`, as one sample in each chunk. */
-export function measuredTrack(at: number, length: number, chunks = 1): Buffer {
+/**
+ * A track of a camera's measurements: `length` bytes of the file at offset `at`, as one sample in each chunk. `sizes`:
+ * another table of their sizes.
+ */
+export function measuredTrack(
+  at: number,
+  length: number,
+  chunks = 1,
+  sizes = box('stsz', words([0, length, chunks])),
+): Buffer {
   const offsets = Array.from({ length: chunks }, () => at);
-  const table = box(
-    'stbl',
-    box('stsz', words([0, length, chunks])),
-    box('stsc', words([0, 1, 1, 1, 1])),
-    box('stco', words([0, chunks, ...offsets])),
-  );
+  const table = box('stbl', sizes, box('stsc', words([0, 1, 1, 1, 1])), box('stco', words([0, chunks, ...offsets])));
   const handler = box('hdlr', words([0, 0]), 'meta', words([0, 0, 0]));
   return box('trak', box('mdia', handler, box('minf', table)));
 }

@@ -11,7 +11,7 @@ export interface CoachingEvents {
   'coaching.removed': { id: string };
   /** The profile, the stars or the students of a coach changed. */
   'coaching.coachChanged': Coach;
-  /** Operators have hidden the profile of a coach: only the coach still sees it. */
+  /** A coach has closed their profile, or operators have hidden it: only the coach still sees a hidden one. */
   'coaching.coachRemoved': { id: string };
 }
 

@@ -79,6 +79,8 @@ export const NOTIFICATIONS = {
   maxIds: 100,
   /** Hours before tip-off. */
   reminderHours: [24, 1],
+  /** The zone in which the server counts while a reader has saved none. */
+  timeZone: 'UTC',
   /** The default quiet hours, in the reader's own zone. */
   quietHours: { from: '22:00', until: '08:00' },
   /** Hour of the day, in the reader's own zone, from which the digest is sent. */

@@ -148,7 +148,8 @@ export const NotificationSettings = z
     switches: z.strictObject(
       Object.fromEntries(kinds.map((kind) => [kind, Switches])) as Record<NotificationKind, typeof Switches>,
     ),
-    timeZone: TimeZone,
+    /** Null: no zone was saved. The server then uses `NOTIFICATIONS.timeZone`. */
+    timeZone: TimeZone.nullable(),
     /** Null: no quiet hours. If `until` is before `from`, it is a time of the next day. */
     quietHours: z
       .strictObject({ from: TimeOfDay, until: TimeOfDay })

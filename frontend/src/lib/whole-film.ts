@@ -5,6 +5,8 @@ const LONG_HEADER = 16;
 const WEBM_HEAD = 64 * 1024;
 const EBML = '\x1aE\xdf\xa3';
 const SEGMENT = '\x18S\x80g';
+/** The number of bytes of the longest length. */
+const LONGEST_SIZE = 8;
 /** Prefix of the names of video codecs, such as `V_VP9`. */
 const CODEC = 'V_';
 
@@ -43,17 +45,19 @@ async function isWholeWebm(film: Blob, isRead: boolean): Promise<boolean> {
   const head = charactersOf(bytes);
   const segment = head.indexOf(SEGMENT);
   if (!head.startsWith(EBML) || segment < 0 || !(isRead || head.includes(CODEC))) return false;
-  const first = bytes.getUint8(segment + SEGMENT.length);
+  const start = segment + SEGMENT.length;
+  const first = start < bytes.byteLength ? bytes.getUint8(start) : 0;
   const size = Math.clz32(first) - 23;
+  if (size > LONGEST_SIZE || start + size > bytes.byteLength) return false;
   let length = first % 2 ** (8 - size);
   let isOpen = length === 2 ** (8 - size) - 1;
   for (let byte = 1; byte < size; byte += 1) {
-    const next = bytes.getUint8(segment + SEGMENT.length + byte);
+    const next = bytes.getUint8(start + byte);
     length = length * 256 + next;
     isOpen &&= next === 0xff;
   }
   // A browser that records live leaves the length open.
-  return isOpen || segment + SEGMENT.length + size + length <= film.size;
+  return isOpen || start + size + length <= film.size;
 }
 
 const charactersOf = ({ buffer }: DataView): string => new TextDecoder('latin1').decode(buffer);

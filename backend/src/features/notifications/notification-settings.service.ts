@@ -41,7 +41,7 @@ const settingsChanged = changeKind('notifications.settings');
 
 const DEFAULTS: NotificationSettings = {
   switches: NOTIFICATION_KINDS,
-  timeZone: 'UTC',
+  timeZone: null,
   quietHours: NOTIFICATIONS.quietHours,
 };
 
@@ -94,7 +94,7 @@ function withDefaults(saved: SavedSettings | undefined): NotificationSettings {
   const { from, until } = NOTIFICATIONS.quietHours;
   return {
     switches: { ...DEFAULTS.switches, ...switches },
-    timeZone: timeZone ?? DEFAULTS.timeZone,
+    timeZone,
     quietHours: hasQuietHours ? { from: quietFrom ?? from, until: quietUntil ?? until } : null,
   };
 }

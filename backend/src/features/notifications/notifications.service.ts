@@ -13,7 +13,7 @@ import type { Notice, Outdated } from './notice.ts';
 import { NoticesRepository, type StoredNotice, type StoredWithdrawal, toWithdrawal } from './notices.repository.ts';
 import { NotificationsPublisher } from './notifications.publisher.ts';
 import { PushDeliveriesRepository } from './push/push-deliveries.repository.ts';
-import type { Separation } from './reader-moves.repository.ts';
+import type { ReaderMoves } from './reader-moves.repository.ts';
 import { type OwnedId, type StoredRow, StoringRepository } from './storing.repository.ts';
 import { CHUNK } from './storing.sql.ts';
 
@@ -92,8 +92,8 @@ export class NotificationsService {
     }
   }
 
-  /** Publishes the notifications that a block has removed or changed. Called after COMMIT of the block. */
-  async publishChanged({ removed, changed }: Separation): Promise<void> {
+  /** Publishes the notifications that a block or a sign-in has removed or changed. Called after their COMMIT. */
+  async publishChanged({ removed, changed }: ReaderMoves): Promise<void> {
     await this.publish({ ...NOTHING, removed, changed: changed.length > 0 ? await this.storing.find(changed) : [] });
   }
 

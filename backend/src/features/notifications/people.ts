@@ -7,7 +7,7 @@ import { type ExportList, isSeen, list } from '../../identity/people/export-file
 import { type BlockChange, type Leaver, People, type PeopleSteps } from '../../identity/people/people-steps.ts';
 import { NotificationsService } from './notifications.service.ts';
 import { PushSubscriptionsService } from './push/push-subscriptions.service.ts';
-import { ReaderMovesRepository, type Separation } from './reader-moves.repository.ts';
+import { type ReaderMoves, ReaderMovesRepository } from './reader-moves.repository.ts';
 
 /** Whether the notification `n` has no actors, or at least one whom the person sees. */
 const IS_NOTIFICATION_SEEN = `(n.actor_count = 0 OR EXISTS (
@@ -34,8 +34,8 @@ const LISTS: readonly ExportList[] = [
   ),
 ];
 
-/** A block has changed the notifications of two people. */
-const readersSeparated = changeKind<Separation>('notifications.separated');
+/** A block, or a guest who signed in, has changed notifications. */
+const readersMoved = changeKind<ReaderMoves>('notifications.separated');
 
 /**
  * The data of people in notifications: readers, actors, and deliveries by push and mail. If an account is removed,
@@ -64,15 +64,12 @@ export class NotificationsPeople implements PeopleSteps {
     private readonly sql: Sql,
   ) {}
 
-  merge(guestId: string, userId: string, { tx }: Change): Promise<void> {
-    return this.moves.merge(guestId, userId, tx);
+  async merge(guestId: string, userId: string, change: Change): Promise<void> {
+    publishMoves(userId, await this.moves.merge(guestId, userId, change.tx), change);
   }
 
   async block({ personId, otherId, isBlocked }: BlockChange, change: Change): Promise<void> {
-    if (!isBlocked) return;
-    const separation = await this.moves.separate(personId, otherId, change.tx);
-    if (separation.removed.length + separation.changed.length > 0)
-      change.publish(readersSeparated, personId, separation);
+    if (isBlocked) publishMoves(personId, await this.moves.separate(personId, otherId, change.tx), change);
   }
 
   remove({ id }: Leaver): Promise<boolean> {
@@ -88,8 +85,12 @@ export class NotificationsPeople implements PeopleSteps {
     await this.subscriptions.removeOf(guestIds, tx);
   }
 
-  @OnChange(readersSeparated)
-  async publish(separated: readonly Committed<Separation>[]): Promise<void> {
-    for (const { detail } of separated) await this.notifications.publishChanged(detail);
+  @OnChange(readersMoved)
+  async publish(moved: readonly Committed<ReaderMoves>[]): Promise<void> {
+    for (const { detail } of moved) await this.notifications.publishChanged(detail);
   }
+}
+
+function publishMoves(personId: string, moves: ReaderMoves, change: Change): void {
+  if (moves.removed.length + moves.changed.length > 0) change.publish(readersMoved, personId, moves);
 }

@@ -5,17 +5,27 @@ import { ABOUT_PEOPLE } from './notice.ts';
 import { REMOVE } from './notifications.sql.ts';
 import type { OwnedId } from './storing.repository.ts';
 
+const BOTH = 'SELECT unnest(ARRAY[$1, $2]::uuid[]) AS id';
+
 /**
- * Locks the rows of two people in the order of ids, as storing does, and adds missing rows. A transaction that
- * stores a notification for one of them therefore ends first. Raises `rev` of both above their highest `rev`.
+ * Locks the rows of readers in the order of ids, as storing does, and adds missing rows. A transaction that stores a
+ * notification for one of them therefore ends first. Raises `rev` of each above the highest `rev` of the people $1 and
+ * $2. `readers` is SQL that returns the readers as `id`.
  */
-const RAISE: Statement = {
-  name: 'reader-moves.raise',
+const raise = (name: string, readers: string): Statement => ({
+  name: `reader-moves.${name}`,
   text: `INSERT INTO notification_readers (user_id, rev)
          SELECT id, (SELECT COALESCE(max(rev), 0) + 1 FROM notification_readers WHERE user_id IN ($1, $2))
-         FROM unnest(ARRAY[$1, $2]::uuid[]) AS own (id) ORDER BY id
+         FROM (${readers}) AS own ORDER BY id
          ON CONFLICT (user_id) DO UPDATE SET rev = GREATEST(notification_readers.rev + 1, EXCLUDED.rev)`,
-};
+});
+const RAISE = raise('raise', BOTH);
+/** Includes the readers who were notified of the guest $1. */
+const RAISE_CONCERNED = raise(
+  'raise-concerned',
+  `${BOTH} UNION SELECT n.user_id FROM notification_actors a JOIN notifications n ON n.id = a.notification_id
+   WHERE a.actor_id = $1`,
+);
 
 /**
  * Copies the guest's settings to the account, unless the account has saved settings itself. A time zone that the
@@ -38,14 +48,16 @@ const REMOVE_DOUBLE: Statement = {
            AND guest.kind = account.kind AND guest.subject_id = account.subject_id`,
 };
 
+/** Returns the moved notifications that are unread. $1 guest, $2 account. */
 const MOVE: Statement = {
   name: 'reader-moves.move',
-  text: 'UPDATE notifications SET user_id = $2 WHERE user_id = $1',
+  text: `WITH moved AS (UPDATE notifications SET user_id = $2 WHERE user_id = $1 RETURNING id, read_at)
+         SELECT id FROM moved WHERE read_at IS NULL`,
 };
 
 /**
  * Makes the account the actor instead of the guest. Removes the guest as an actor if the account is an actor already,
- * is the reader, or is in a block with the reader. Returns the notifications without actors left. $1 guest, $2 account.
+ * is the reader, or is in a block with the reader. Returns the notifications with fewer actors. $1 guest, $2 account.
  */
 const MOVE_ACTOR: Statement = {
   name: 'reader-moves.move-actor',
@@ -58,11 +70,11 @@ const MOVE_ACTOR: Statement = {
            RETURNING guest.notification_id),
          less AS (
            UPDATE notifications n SET actor_count = actor_count - 1 FROM gone WHERE n.id = gone.notification_id
-           RETURNING n.id, n.actor_count),
+           RETURNING n.id, n.user_id AS "userId", n.actor_count = 0 AS "isEmpty"),
          moved AS (
            UPDATE notification_actors SET actor_id = $2
            WHERE actor_id = $1 AND notification_id NOT IN (SELECT notification_id FROM gone))
-         SELECT id FROM less WHERE actor_count = 0`,
+         SELECT id, "userId", "isEmpty" FROM less`,
 };
 
 const REMOVE_READER: Statement = {
@@ -110,36 +122,37 @@ const SEPARATE: Statement = {
            n.actor_count = 0 AND n.kind = ANY($3::text[]) AS "isEmpty"`,
 };
 
-/** The notifications that a block of two people has changed. */
-export interface Separation {
-  /** Notifications of `ABOUT_PEOPLE` without actors left. */
+/** Notifications that changed because a person blocked another, or because a guest signed in. */
+export interface ReaderMoves {
+  /** Notifications without actors left. */
   removed: OwnedId[];
   changed: string[];
 }
+
+type LessRow = OwnedId & { isEmpty: boolean };
 
 /** Changes notifications when a guest signs in, when a person blocks another, and when a person is removed. */
 @Injectable()
 export class ReaderMovesRepository {
   constructor(private readonly sql: Sql) {}
 
-  async merge(guestId: string, userId: string, tx: Transaction): Promise<void> {
+  /** Makes the account the reader and the actor instead of the guest. */
+  async merge(guestId: string, userId: string, tx: Transaction): Promise<ReaderMoves> {
     const both = [guestId, userId];
-    for (const statement of [RAISE, MOVE_SETTINGS, REMOVE_DOUBLE, MOVE]) await this.sql.rows(statement, both, tx);
-    const empty = await this.sql.rows<{ id: string }>(MOVE_ACTOR, both, tx);
-    await this.sql.rows(REMOVE, [empty.map(({ id }) => id)], tx);
+    for (const statement of [RAISE_CONCERNED, MOVE_SETTINGS, REMOVE_DOUBLE]) await this.sql.rows(statement, both, tx);
+    const moved = await this.sql.rows<{ id: string }>(MOVE, both, tx);
+    const { removed, changed } = await this.removeEmpty(await this.sql.rows<LessRow>(MOVE_ACTOR, both, tx), tx);
     await this.sql.rows(REMOVE_READER, [[guestId]], tx);
+    return { removed, changed: [...changed, ...moved.map(({ id }) => id)] };
   }
 
   /**
    * Removes each person as an actor from the notifications of the other. Deletes those of `ABOUT_PEOPLE` without other
    * actors.
    */
-  async separate(one: string, other: string, tx: Transaction): Promise<Separation> {
+  async separate(one: string, other: string, tx: Transaction): Promise<ReaderMoves> {
     await this.sql.rows(RAISE, [one, other], tx);
-    const rows = await this.sql.rows<OwnedId & { isEmpty: boolean }>(SEPARATE, [one, other, ABOUT_PEOPLE], tx);
-    const removed = rows.filter(({ isEmpty }) => isEmpty).map(({ id, userId }) => ({ id, userId }));
-    if (removed.length > 0) await this.sql.rows(REMOVE, [removed.map(({ id }) => id)], tx);
-    return { removed, changed: rows.filter(({ isEmpty }) => !isEmpty).map(({ id }) => id) };
+    return this.removeEmpty(await this.sql.rows<LessRow>(SEPARATE, [one, other, ABOUT_PEOPLE], tx), tx);
   }
 
   /** Removes people's own notifications and their settings. */
@@ -151,5 +164,11 @@ export class ReaderMovesRepository {
   async removeActs(userIds: readonly string[], tx: Transaction): Promise<boolean> {
     const removed = await this.sql.row<{ count: number }>(REMOVE_ACTS, [userIds], tx);
     return removed?.count === ACTS_AT_ONCE;
+  }
+
+  private async removeEmpty(rows: readonly LessRow[], tx: Transaction): Promise<ReaderMoves> {
+    const removed = rows.filter(({ isEmpty }) => isEmpty).map(({ id, userId }) => ({ id, userId }));
+    if (removed.length > 0) await this.sql.rows(REMOVE, [removed.map(({ id }) => id)], tx);
+    return { removed, changed: rows.filter(({ isEmpty }) => !isEmpty).map(({ id }) => id) };
   }
 }

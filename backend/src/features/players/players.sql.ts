@@ -25,7 +25,10 @@ export const RANKED_COLUMNS = `
 
 export const FROM_STATS = 'LEFT JOIN player_stats stats ON stats.user_id = u.id';
 
-/** The id of the newest log entry that a player's numbers include. */
+/**
+ * Grows with each change of a player's numbers: the id of the newest log entry that they include, or a later number
+ * if a result was taken back since.
+ */
 export const STATS_REV = 'COALESCE(stats.log_id, 0)::float8';
 
 /** A player in a list, with the facts from which achievements are counted. */

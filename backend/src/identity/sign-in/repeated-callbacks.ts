@@ -8,10 +8,11 @@ import { Sql, type Statement } from '../../database/sql.ts';
 import { sessionCookie } from '../../http/security.ts';
 import { sessionHash, type Visitor, visitorOf } from '../sessions/visitor.ts';
 
-/** How long a callback is remembered. Browsers and proxies that send it twice do so within a second or two. */
-const REMEMBERED_MS = 10_000;
-/** How long a second delivery waits for the first. Each of its two calls to the provider fails after five seconds. */
-const PATIENCE_MS = 6_000;
+/**
+ * How long a callback is remembered, and a second delivery waits for the first, whose two calls to the provider fail
+ * after five seconds each. Browsers and proxies that send a callback twice do so within a second or two.
+ */
+const REMEMBERED_MS = 15_000;
 const POLL_MS = 50;
 
 /** The result of the first delivery of a callback. */
@@ -89,13 +90,13 @@ export class RepeatedCallbacks {
   }
 
   /**
-   * Waits for the result of an earlier delivery by the same browser; null if there is none, it failed, or it takes too
-   * long.
+   * Waits for the result of an earlier delivery by the same browser; null if there is none that is remembered, or it
+   * failed.
    */
   async earlier(callback: Callback): Promise<EarlierSignIn | null> {
     const hash = this.cookieHash(callback);
     const session = visitorOf(callback)?.sessionHash;
-    for (let waited = 0; waited <= PATIENCE_MS; waited += POLL_MS) {
+    for (;;) {
       const row = await this.sql.row<{ sess: Stored }>(READ, [keyOf(callback), this.clock.now()]);
       if (!row) return null;
       const { cookie, session: begun, memberId, returnTo } = row.sess;
@@ -104,7 +105,6 @@ export class RepeatedCallbacks {
       if (memberId && returnTo) return { userId: memberId, returnTo, hasSession };
       await sleep(POLL_MS);
     }
-    return null;
   }
 
   private cookieHash({ headers }: Callback): string {

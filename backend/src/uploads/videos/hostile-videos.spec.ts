@@ -3,7 +3,7 @@ import { type FileHandle, open, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { box, clip, measuredTrack, withInMovie, withSampleTable } from '../../../test/harness/clips.ts';
+import { box, clip, inParts, measuredTrack, withInMovie, withSampleTable } from '../../../test/harness/clips.ts';
 import { sanitizeMp4 } from './sanitize-mp4.ts';
 import { validateVideo } from './validate-video.ts';
 
@@ -106,6 +106,18 @@ describe('the check of an mp4', () => {
     run.writeUInt32BE(BILLIONS, 4);
     const film = Buffer.concat([await clip('mp4'), box('moof', box('traf', box('trun', run)))]);
     await expect(sanitize(film)).rejects.toMatchObject(broken);
+  });
+
+  it('refuses a track of measurements whose sizes are in the short form: its content would not be found', async () => {
+    const [film, route] = [await clip('mp4'), 'by the river'];
+    const sizes = box('stz2', Buffer.from([0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 1, route.length]));
+    const track = measuredTrack(film.length + 8, route.length, 1, sizes);
+    const sent = withInMovie(Buffer.concat([film, box('mdat', route)]), track);
+    await expect(validate(sent)).rejects.toMatchObject({ code: 'upload_damaged' });
+  });
+
+  it('refuses a film in fragments with a track of measurements: its content would not be found', async () => {
+    await expect(sanitize(withInMovie(await inParts(), measuredTrack(0, 1, 0)))).rejects.toThrow('is not played');
   });
 
   it('refuses more boxes than any film has', async () => {

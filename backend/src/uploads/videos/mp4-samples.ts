@@ -5,7 +5,7 @@ import type { WorkBudget } from './work-budget.ts';
 /** Uncompressed sound. It has tens of thousands of samples a second, but readers do not list them one by one. */
 const PCM = ['sowt', 'twos', 'lpcm', 'raw ', 'NONE', 'in24', 'in32', 'fl32', 'fl64', 'alaw', 'ulaw', 'ipcm', 'fpcm'];
 
-const TABLES = ['stsd', 'stsz', 'stz2', 'stts', 'ctts', 'stsc', 'stco', 'co64'];
+const TABLES = ['stsd', 'stsz', 'stts', 'ctts', 'stsc', 'stco', 'co64'];
 
 /** The tables of one track: the format of its samples, their sizes, lengths and positions. */
 export class SampleTable {
@@ -17,6 +17,8 @@ export class SampleTable {
     budget: WorkBudget,
   ) {
     for (const box of boxesIn(bytes, table.body, table.end, budget)) {
+      // Content with sizes in this form would not be found and overwritten. We know of no camera that writes it.
+      if (box.type === 'stz2') throw new Error('The sizes of samples are in the short form');
       if (!TABLES.includes(box.type)) continue;
       if (this.boxes.has(box.type)) throw new Error('A track has two tables of one kind');
       this.boxes.set(box.type, box);
@@ -32,8 +34,7 @@ export class SampleTable {
     budget.take('samples', rows);
     budget.take('sampleBytes', this.bytesOfAll());
     if (PCM.includes(this.format())) return;
-    const sizes = Math.max(this.number('stsz', 8), this.number('stz2', 8));
-    const samples = Math.max(sizes, this.sum('stts'), this.sum('ctts'), this.inChunks());
+    const samples = Math.max(this.number('stsz', 8), this.sum('stts'), this.sum('ctts'), this.inChunks());
     budget.take('samples', Math.max(0, samples - rows));
   }
 

@@ -14,7 +14,7 @@ interface Boxes {
 const leaves = (types: string): Boxes => Object.fromEntries(types.split(' ').map((type) => [type, null]));
 
 const SAMPLES = leaves(
-  'stsd stts ctts cslg stsc stsz stz2 stco co64 stss stps stsh padb stdp sdtp sbgp sgpd subs saiz saio',
+  'stsd stts ctts cslg stsc stsz stco co64 stss stps stsh padb stdp sdtp sbgp sgpd subs saiz saio',
 );
 const MEDIA = { ...leaves('vmhd smhd hmhd sthd nmhd gmhd hdlr dinf'), stbl: SAMPLES };
 
@@ -81,6 +81,9 @@ async function privateParts(window: FileWindow, budget: WorkBudget): Promise<Pri
   }
   budget.take('wiped', parts.boxes.length);
   if (!types.has('moov') || !types.has('mdat')) throw new Error('The film has no index or no content');
+  // Only the tables of the `moov` are searched for the content of such a track, not those of fragments.
+  if (types.has('moof') && parts.boxes.some(({ type }) => type === 'trak'))
+    throw new Error('A film in fragments has a track that is not played');
   return parts;
 }
 

@@ -12,29 +12,36 @@ const HEADER_NUMBERS = [0x4286, 0x42f7, 0x42f2, 0x42f3, 0x4287, 0x4285];
 const SEGMENT = 0x18538067;
 const CLUSTER = 0x1f43b675;
 const INFO = 0x1549a966;
+const TRACKS = 0x1654ae6b;
+const TRACK = 0xae;
 /** Elements whose children are checked too. The children of a cluster are pictures and pieces of sound. */
-const PARENTS = [SEGMENT, CLUSTER, INFO];
+const PARENTS = [SEGMENT, CLUSTER, INFO, TRACKS, TRACK];
 /**
- * The elements that a player needs. Tags, attached files, titles and chapters may name people and locations, and free
- * space and unknown elements may contain anything.
+ * The elements that a player needs. Tags, attached files, titles, chapters and names of tracks may name people and
+ * locations, and free space and unknown elements may contain anything.
  */
 const NEEDED = new Set([
   ...PARENTS,
-  // The index of elements, the tracks, and the positions to jump to.
-  ...[0x114d9b74, 0x1654ae6b, 0x1c53bb6b],
+  // The index of elements, and the positions to jump to.
+  ...[0x114d9b74, 0x1c53bb6b],
   // In a cluster: its time, its blocks, its position, the size of the one before, and which tracks are silent.
   ...[0xe7, 0xa3, 0xa0, 0xa7, 0xab, 0x5854],
   // In the information of the film: its id, unit of time, length, date, and the programs that wrote it.
   ...[0x73a4, 0x2ad7b1, 0x4489, 0x4461, 0x4d80, 0x5741],
+  // In a track: its number, id and kind, when it is played, its languages, how its blocks are packed and timed, its
+  // codec, and its picture or sound.
+  ...[0xd7, 0x73c5, 0x83, 0xb9, 0x88, 0x55aa, 0x22b59c, 0x22b59d],
+  ...[0x9c, 0x6de7, 0x6df8, 0x23e383, 0x234e7a, 0x23314f, 0x55ee, 0x6d80],
+  ...[0x86, 0x63a2, 0xaa, 0x56aa, 0x56bb, 0xe0, 0xe1],
 ]);
 const VOID = 0xec;
 /** The longest content whose length fits into one byte. */
 const SHORT = 126;
 
 /**
- * Overwrites the elements of a webm that are not `NEEDED` with void elements of the same size. Does not look into the
- * tracks. Throws `upload_mismatch` for a file that does not begin as a webm, `upload_broken` for one whose check would
- * take too much work, and a plain error for one that is not whole.
+ * Overwrites the elements of a webm that are not `NEEDED` with void elements of the same size. Throws
+ * `upload_mismatch` for a file that does not begin as a webm, `upload_broken` for one whose check would take too much
+ * work, and a plain error for one that is not whole.
  */
 export async function sanitizeWebm(handle: FileHandle, size: number): Promise<void> {
   const window = new FileWindow(handle, size);

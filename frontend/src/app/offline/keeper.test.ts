@@ -229,6 +229,19 @@ describe('the data that a page has read', () => {
     await waitFor(async () => expect(await keptKeys()).not.toContainEqual([...gameKey]));
   });
 
+  it('is still shown and kept if the server only refuses too many requests', async () => {
+    await visit(ME, ...seen);
+    await leave();
+    await untilKept(gameKey);
+    const page = await visit(ME);
+    becomes('offline');
+    await waitFor(() => expect(page.getQueryData(gameKey)).toBeDefined());
+    server.on(gamesRoutes.detail, () => refusal(commonErrors.too_many_requests));
+    await expect(page.fetchQuery(gamesQueries.detail(game.id))).rejects.toThrow('429');
+    expect(page.getQueryData(gameKey)?.title).toBe('Sunset run');
+    expect((await startOffline()).getQueryData(gameKey)?.title).toBe('Sunset run');
+  });
+
   it('is deleted if a page cannot show it', async () => {
     await visit(ME, ...seen);
     await leave();

@@ -27,6 +27,8 @@ import { keptShown } from './shown-time.ts';
 const WRITE_AFTER_MS = 1_000;
 /** Shorter after a read, because the network may be lost soon after it. */
 const WRITE_READ_AFTER_MS = 100;
+/** The server's answers if data no longer exists, or if this person may not see it. */
+const GONE: readonly number[] = [401, 403, 404, 410];
 
 /** Stores on this device the data that the page has read, and shows it while there is no network. */
 export class Keeper {
@@ -93,10 +95,11 @@ export class Keeper {
     if (!event.action.manual && query.queryKey[0] === identityQueries.all[0]) this.identify();
   }
 
-  /** Stops showing kept data, and deletes it, if the server refuses to return it: any error below 500. */
+  /** Stops showing kept data, and deletes it, if the server answers that it is gone. */
   private refused(query: Query): void {
     const { queryHash, state } = query;
-    if (!(state.error instanceof HttpError) || state.error.status >= 500 || !keptShown.delete(queryHash)) return;
+    if (!(state.error instanceof HttpError) || !GONE.includes(state.error.status) || !keptShown.delete(queryHash))
+      return;
     query.setState({ data: undefined });
     void this.attempt(() => deleteKept([queryHash]));
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { browser } from '../../lib/browser.ts';
 import { usePossibleUpdate } from '../../lib/possible-update.ts';
+import { useConnection } from '../../lib/realtime/connection.store.ts';
 import { FakeResponse } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { UpdateBanner } from './update-banner.tsx';
@@ -21,6 +22,7 @@ beforeEach(() => {
   globalThis.fetch = serve as never;
 });
 afterEach(() => {
+  delete document.documentElement.dataset.stored;
   globalThis.fetch = original;
   document.getElementById('app')?.remove();
 });
@@ -45,6 +47,29 @@ it('offers to reload if a part is missing because there is a newer version, once
   renderApp(<UpdateBanner />);
   await missPart();
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+});
+
+it('offers the same version again if the service worker answered the reload with the old one', async () => {
+  serve.mockImplementation(pageWith('/assets/app-2.js'));
+  const { user } = renderApp(<UpdateBanner />);
+  await missPart();
+  await user.click(await screen.findByRole('button', { name: 'Reload' }));
+
+  cleanup();
+  document.documentElement.dataset.stored = '';
+  renderApp(<UpdateBanner />);
+  await missPart();
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy();
+});
+
+it('withdraws the offer of a newer version that the server has taken back', async () => {
+  serve.mockImplementation(pageWith('/assets/app-2.js'));
+  renderApp(<UpdateBanner />);
+  act(() => usePossibleUpdate.setState({ hasNewWorker: true }));
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy();
+  serve.mockImplementation(pageWith('/assets/app-1.js'));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull());
 });
 
 it('looks for a newer version when there is a new service worker, and after a long absence', async () => {
@@ -81,6 +106,30 @@ it('offers to reload if a part of this version is missing, once the server can b
   act(() => void window.dispatchEvent(new Event('online')));
   await user.click(await screen.findByRole('button', { name: 'Reload' }));
   expect(reloaded).toHaveBeenCalledTimes(1);
+});
+
+it('offers to reload if a part is missing, once the server is back after it was down', async () => {
+  useConnection.setState({ state: 'reconnecting' });
+  renderApp(<UpdateBanner />);
+  serve.mockRejectedValue(new TypeError('Failed to fetch'));
+  await missPart();
+  serve.mockImplementation(pageWith('/assets/app-1.js'));
+  act(() => useConnection.setState({ state: 'live' }));
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeTruthy();
+});
+
+it('offers nothing if the network is lost while the server answers', async () => {
+  const unhandled = jest.fn();
+  process.on('unhandledRejection', unhandled);
+  const broken = new FakeResponse(200);
+  jest.spyOn(broken, 'text').mockRejectedValue(new TypeError('Failed to fetch'));
+  serve.mockImplementation(async () => broken);
+  renderApp(<UpdateBanner />);
+  await missPart();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+  expect(unhandled).not.toHaveBeenCalled();
+  process.off('unhandledRejection', unhandled);
 });
 
 it('offers to reload also if the part failed to load before the banner was mounted', async () => {

@@ -29,6 +29,11 @@ function rememberReload(version: string): void {
   }
 }
 
+/**
+ * Whether the service worker answered with a page that it had stored: the server was slow or could not be reached.
+ */
+const isFromWorker = () => 'stored' in document.documentElement.dataset;
+
 /** A tab that was hidden for this long may have an older version. */
 const AWAY_MS = 60 * 60_000;
 
@@ -44,14 +49,16 @@ function onPossibleUpdate(look: () => void): () => void {
   };
   document.addEventListener('visibilitychange', handleVisibility, { signal });
   // A page from the service worker has the version of that worker.
-  let isFromWorker = 'stored' in document.documentElement.dataset;
-  const lookOnce = ({ state } = useConnection.getState()) => {
-    if (!isFromWorker || state !== 'live') return;
-    isFromWorker = false;
-    look();
+  let isDue = isFromWorker();
+  const lookOnceLive = () => {
+    // The server may have been away when the part was missing.
+    if (isDue || usePossibleUpdate.getState().isCodeMissing) look();
+    isDue = false;
   };
-  lookOnce();
-  const unsubscribe = useConnection.subscribe(lookOnce);
+  if (isDue && useConnection.getState().state === 'live') lookOnceLive();
+  const unsubscribe = useConnection.subscribe(({ state }, before) => {
+    if (state === 'live' && before.state !== 'live') lookOnceLive();
+  });
   const unsubscribeSigns = usePossibleUpdate.subscribe(() => look());
   return () => {
     listening.abort();
@@ -65,9 +72,13 @@ const appOf = (page: Document) => page.getElementById('app')?.getAttribute('href
 
 /** The address of the app's script in the server's version; undefined if the server cannot be reached. */
 async function serversVersion(): Promise<string | undefined> {
-  const response = await fetch('/index.html', { cache: 'no-store' }).catch(() => undefined);
-  if (!response?.ok) return undefined;
-  return appOf(new DOMParser().parseFromString(await response.text(), 'text/html')) ?? undefined;
+  try {
+    const response = await fetch('/index.html', { cache: 'no-store' });
+    if (!response.ok) return undefined;
+    return appOf(new DOMParser().parseFromString(await response.text(), 'text/html')) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Why the banner offers to reload, and which version that would load. */
@@ -78,8 +89,8 @@ interface Offer {
 
 /**
  * Offers to reload if the server has a newer version for which this tab was not reloaded yet: after a deployment, parts
- * that this page has not loaded may be missing. The viewer may decline, and drafts are kept on this device. Also offers to reload if a part could not be
- * loaded for another reason, as soon as the server can be reached.
+ * that this page has not loaded may be missing. The viewer may decline, and drafts are kept on this device. Also offers
+ * to reload if a part could not be loaded for another reason, as soon as the server can be reached.
  */
 export function UpdateBanner() {
   const { t } = useTranslation('shell');
@@ -90,8 +101,9 @@ export function UpdateBanner() {
       const version = await serversVersion();
       if (!version) return;
       if (version !== appOf(document)) {
-        if (reloadedFor() !== version) setOffer({ reason: 'outdated', version });
-      } else if (usePossibleUpdate.getState().isCodeMissing) setOffer({ reason: 'missing', version });
+        // A reload that the service worker answered did not bring the newer version.
+        if (reloadedFor() !== version || isFromWorker()) setOffer({ reason: 'outdated', version });
+      } else setOffer(usePossibleUpdate.getState().isCodeMissing ? { reason: 'missing', version } : undefined);
     };
     // Both may have been set before this banner was loaded.
     const { isCodeMissing, hasNewWorker } = usePossibleUpdate.getState();

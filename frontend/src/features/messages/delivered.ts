@@ -10,6 +10,9 @@ const REPORT_INTERVAL_MS = 500;
 const pending = new Map<string, number>();
 let isSending = false;
 
+// Another person may sign in on this page, and must not send the reports of the one before.
+useConnection.subscribe(({ userId }, before) => userId !== before.userId && pending.clear());
+
 /**
  * Reports that messages up to `seq` have reached this device. If several reports of a conversation wait, only the
  * highest is sent. A report that fails is not repeated here: the next `reportDeliveredOf` covers it.

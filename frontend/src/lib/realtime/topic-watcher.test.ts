@@ -128,6 +128,28 @@ describe('watching', () => {
     expect(transport.payloads('watch')).toHaveLength(3);
   });
 
+  it('releases on the next connection that works what components have released while there was none', async () => {
+    const connect = async (isReached: boolean) => {
+      useConnection.setState({ state: isReached ? 'live' : 'reconnecting' });
+      transport.refusal = isReached ? undefined : commonErrors.unavailable;
+      void watcher.rewatch();
+      await pass(1_000);
+    };
+    watcher.retain(['a', 'b', 'c']);
+    await pass();
+    useConnection.setState({ state: 'reconnecting' });
+    transport.refusal = commonErrors.unavailable;
+    watcher.release(['a']);
+    await pass(1_000);
+    await connect(false);
+    watcher.release(['b']);
+    await pass(1_000);
+    expect(released).toEqual([]);
+    await connect(true);
+    expect(released).toEqual(['a', 'b']);
+    expect(transport.payloads('watch').at(-1)).toEqual({ topics: ['c'] });
+  });
+
   it('does not retry a topic that the server refuses', async () => {
     transport.refusal = commonErrors.invalid_input;
     watcher.retain(['a']);

@@ -23,7 +23,10 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  */
 export class TopicWatcher {
   private readonly wanted = new Map<string, number>();
+  /** Topics that the server has on this connection. */
   private readonly watched = new Set<string>();
+  /** Topics that were watched, also on an earlier connection, and are not released yet: the page has their state. */
+  private readonly known = new Set<string>();
   private readonly callTimes: number[] = [];
   private work: Promise<void> | undefined;
   /** Whether calls ask for the events since the page was loaded. False once an answer did not include all of them. */
@@ -68,7 +71,7 @@ export class TopicWatcher {
   private async run(): Promise<void> {
     await sleep(0); // collects the topics of all components of one render
     for (;;) {
-      const surplus = [...this.watched].filter((topic) => !this.wanted.has(topic)).slice(0, LIMITS.watchPerCall);
+      const surplus = [...this.known].filter((topic) => !this.wanted.has(topic)).slice(0, LIMITS.watchPerCall);
       const room = Math.min(LIMITS.watchPerCall, LIMITS.watchHeld - this.watched.size);
       const missing = [...this.wanted.keys()].filter((topic) => !this.watched.has(topic)).slice(0, Math.max(0, room));
       if (surplus.length === 0 && missing.length === 0) return;
@@ -87,7 +90,10 @@ export class TopicWatcher {
     const ack = await this.parts.call('watch', { topics, ...(asked !== undefined && { replayMs: asked }) });
     if (!ack.ok || !coversPage(ack.replayedMs)) this.isReplaying = false;
     if (!ack.ok && TRANSIENT.includes(ack.error.code)) return ack.error.code;
-    for (const topic of topics) this.watched.add(topic);
+    for (const topic of topics) {
+      this.watched.add(topic);
+      this.known.add(topic);
+    }
     if (!ack.ok) return ack.error.code;
     for (const [topic, answer] of Object.entries(ack.topics)) this.parts.answered(topic, answer);
     return undefined;
@@ -98,6 +104,7 @@ export class TopicWatcher {
     if (!ack.ok && TRANSIENT.includes(ack.error.code)) return ack.error.code;
     for (const topic of topics) {
       this.watched.delete(topic);
+      this.known.delete(topic);
       if (!this.wanted.has(topic)) this.parts.released(topic);
     }
     return undefined;

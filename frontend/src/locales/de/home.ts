@@ -45,6 +45,7 @@ export default {
     title: 'Nachrichten',
     action: 'Nachrichten öffnen',
     you: 'Du: {{text}}',
+    hidden: 'Das Moderationsteam hat diese Nachricht ausgeblendet',
     signedOut: 'Melde dich an und schreib den Leuten, mit denen du spielst.',
     empty: 'Noch keine Chats. Sag jemandem Hallo.',
     failed: 'Deine Chats konnten nicht geladen werden.',

@@ -45,6 +45,7 @@ export default {
     title: 'Messages',
     action: 'Open Messages',
     you: 'You: {{text}}',
+    hidden: 'Moderators have hidden this message',
     signedOut: 'Sign in to message the people you play with.',
     empty: 'No conversations yet. Say hello to someone.',
     failed: 'Your conversations could not be loaded.',

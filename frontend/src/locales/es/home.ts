@@ -46,6 +46,7 @@ export default {
     title: 'Mensajes',
     action: 'Abrir mensajes',
     you: 'Tú: {{text}}',
+    hidden: 'El equipo de moderación ocultó este mensaje',
     signedOut: 'Inicia sesión para escribir a la gente con la que juegas.',
     empty: 'Aún no hay conversaciones. Saluda a alguien.',
     failed: 'No se pudieron cargar tus conversaciones.',

@@ -46,6 +46,7 @@ export default {
     title: 'Messages',
     action: 'Ouvrir les messages',
     you: 'Toi : {{text}}',
+    hidden: 'L’équipe de modération a masqué ce message',
     signedOut: 'Connecte-toi pour écrire aux gens avec qui tu joues.',
     empty: 'Pas encore de conversation. Dis bonjour à quelqu’un.',
     failed: 'Tes conversations n’ont pas pu être chargées.',

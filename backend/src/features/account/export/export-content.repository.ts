@@ -33,7 +33,7 @@ export const SINGLES: readonly SingleFile[] = [
   single(
     'settings',
     `SELECT json_build_object(${keys({
-      publicProfile: 'COALESCE(u.was_public, u.is_public)',
+      publicProfile: 'COALESCE(u.public_when_shown, u.was_public, u.is_public)',
       showsPresence: 'u.shows_presence',
       showsReadMarks: 'u.shows_read_marks',
       showsLastSeen: 'u.shows_last_seen',

@@ -56,8 +56,11 @@ async function* jsonList(items: AsyncIterable<object>): AsyncGenerator<string> {
 
 const textFile = (text: string): Readable => Readable.from([text]);
 
-/** How long a node's lease of a copy lasts. After that, another node may take over. */
-const LEASE_MS = 60_000;
+/**
+ * How long a node's lease of a copy lasts. After that, another node may take over. Nothing renews the lease while the
+ * object store takes the file, for which it has five minutes. So the lease lasts longer than that.
+ */
+const LEASE_MS = 6 * 60_000;
 /** The progress is stored, and the lease renewed, at most this often. */
 const STORE_EVERY_MS = 500;
 const RETRY_MS = 10_000;
@@ -130,7 +133,9 @@ export class ExportMakerService {
       await this.store.put(`${row.id}/main`, file, 'application/zip');
       const expiresAt = new Date(this.clock.now().getTime() + ACCOUNT.exportKeptMs);
       const isOurs = await this.exports.update((tx) => this.rows.finish(row, size, expiresAt, tx));
-      if (!isOurs) await this.store.remove(`${row.id}/main`);
+      // A node that has taken over stores its file under the same key. So a file is removed only if its row is gone.
+      const isGone = !isOurs && (await this.rows.find(row.userId))?.id !== row.id;
+      if (isGone) await this.store.remove(`${row.id}/main`);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -11,7 +11,10 @@ export class CoachesPublisher {
     this.realtime.publish(COACHING_TOPIC, 'coaching.coachChanged', coach, { of: [coach.id] });
   }
 
-  /** Publishes that operators have hidden a coach. The coach receives the event too, and reads the hidden profile. */
+  /**
+   * Publishes that a coach has closed their profile, or that operators have hidden it. The coach receives the event too,
+   * and reads the profile again.
+   */
   coachRemoved(id: string): void {
     this.realtime.publish(COACHING_TOPIC, 'coaching.coachRemoved', { id });
   }

@@ -67,9 +67,9 @@ export class CoachesRepository {
     return this.sql.rows<Coach>(statements.PUBLIC, [ids]);
   }
 
-  /** Finds the people of `ids` whose coach profile operators have hidden. */
-  async hidden(ids: readonly string[]): Promise<string[]> {
-    return (await this.sql.rows<{ id: string }>(statements.HIDDEN, [ids])).map(({ id }) => id);
+  /** Finds the people of `ids` who have closed their coach profile, or whose profile operators have hidden. */
+  async closedOrHidden(ids: readonly string[]): Promise<string[]> {
+    return (await this.sql.rows<{ id: string }>(statements.CLOSED_OR_HIDDEN, [ids])).map(({ id }) => id);
   }
 
   save(id: string, fields: CoachFields, now: Date, tx: Transaction): Promise<boolean> {
@@ -78,8 +78,8 @@ export class CoachesRepository {
     return this.change(statements.SAVE, values, tx);
   }
 
-  async close(id: string, now: Date): Promise<void> {
-    await this.sql.rows(statements.CLOSE, [id, now]);
+  close(id: string, now: Date, tx: Transaction): Promise<boolean> {
+    return this.change(statements.CLOSE, [id, now], tx);
   }
 
   /** Removes a profile, its certificates, and the stars that the coach was given. */

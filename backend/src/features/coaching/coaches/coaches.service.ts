@@ -14,7 +14,6 @@ import type { z } from 'zod';
 import { type Change, type Committed, changeKind } from '../../../changes/change.ts';
 import { ChangesService } from '../../../changes/changes.service.ts';
 import { OnChange } from '../../../changes/on-change.decorator.ts';
-import { Clock } from '../../../config/clock.ts';
 import { DomainError, invalidField } from '../../../http/errors.ts';
 import type { Page } from '../../../http/paging.ts';
 import { PeopleRepository } from '../../../identity/people/people.repository.ts';
@@ -35,7 +34,6 @@ export class CoachesService {
     private readonly attachments: UploadsService,
     private readonly publisher: CoachesPublisher,
     private readonly changes: ChangesService,
-    private readonly clock: Clock,
   ) {}
 
   list(query: CoachesQuery, viewerId: string | null): Promise<Page<Coach>> {
@@ -84,7 +82,9 @@ export class CoachesService {
 
   /** Closes a profile. Keeps students, stars and certificates in case the person coaches again. */
   async close(userId: string): Promise<void> {
-    await this.coaches.close(userId, this.clock.now());
+    await this.changing(userId, async (change) => {
+      if (await this.coaches.close(userId, change.now, change.tx)) change.publish(coachChanged, userId);
+    });
   }
 
   /**
@@ -122,9 +122,9 @@ export class CoachesService {
   @OnChange(coachChanged)
   async publish(changed: readonly Committed[]): Promise<void> {
     const ids = [...new Set(changed.map(({ ref }) => ref))];
-    const [shown, hidden] = await Promise.all([this.coaches.public(ids), this.coaches.hidden(ids)]);
+    const [shown, removed] = await Promise.all([this.coaches.public(ids), this.coaches.closedOrHidden(ids)]);
     for (const coach of shown) this.publisher.coachChanged(coach);
-    for (const id of hidden) this.publisher.coachRemoved(id);
+    for (const id of removed) this.publisher.coachRemoved(id);
   }
 
   private async change(

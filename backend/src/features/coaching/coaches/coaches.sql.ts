@@ -151,10 +151,11 @@ export const PUBLIC: Statement = {
   text: `SELECT ${COACH_COLUMNS} FROM coaches c ${FROM_COACH} WHERE c.user_id = ANY($1::uuid[]) AND ${IS_LISTED}`,
 };
 
-/** Finds the people of $1 whose coach profile operators have hidden. */
-export const HIDDEN: Statement = {
-  name: 'coaches.hidden',
-  text: 'SELECT user_id AS id FROM coaches WHERE user_id = ANY($1::uuid[]) AND hidden_at IS NOT NULL',
+/** Finds the people of $1 who have closed their coach profile, or whose profile operators have hidden. */
+export const CLOSED_OR_HIDDEN: Statement = {
+  name: 'coaches.closed-or-hidden',
+  text: `SELECT user_id AS id FROM coaches
+         WHERE user_id = ANY($1::uuid[]) AND (closed_at IS NOT NULL OR hidden_at IS NOT NULL)`,
 };
 
 const WRITTEN = ['specialization', 'bio', 'rates', 'court_id', 'hours', 'closed_at'] as const;
@@ -171,9 +172,10 @@ export const SAVE: Statement = {
          RETURNING 1`,
 };
 
+/** Returns no row if nothing changes. $1 coach, $2 now. */
 export const CLOSE: Statement = {
   name: 'coach-profile.close',
-  text: 'UPDATE coaches SET closed_at = $2, rev = rev + 1 WHERE user_id = $1 AND closed_at IS NULL',
+  text: 'UPDATE coaches SET closed_at = $2, rev = rev + 1 WHERE user_id = $1 AND closed_at IS NULL RETURNING 1',
 };
 
 /** Raises `rev` after the students of $1 changed. */

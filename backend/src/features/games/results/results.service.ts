@@ -110,17 +110,17 @@ export class ResultsService {
   /** Confirms results that nobody has confirmed or disputed for a day. */
   @Every('1 s', 'Results')
   async autoConfirm(now: Date): Promise<void> {
-    const entered = await this.results.enteredBefore(new Date(now.getTime() - AUTO_CONFIRM_MS));
-    await attemptEach(entered, (id) => this.autoConfirmOne(id));
+    const before = new Date(now.getTime() - AUTO_CONFIRM_MS);
+    await attemptEach(await this.results.enteredBefore(before), (id) => this.autoConfirmOne(id, before));
   }
 
-  private async autoConfirmOne(id: string): Promise<void> {
+  private async autoConfirmOne(id: string, before: Date): Promise<void> {
     await this.changes.commit({}, async (change) => {
       const locked = await this.lockedGames.lockIfFree(id, change);
       if (!locked) return;
       const stored = await this.results.find(id, change.tx);
-      // A player may have objected since the job found this game.
-      if (!stored || stored.isDisputed) return;
+      // Since the job found this game, a player may have objected, or the host may have entered another result.
+      if (!stored || stored.isDisputed || stored.enteredAt > before) return;
       await this.storeConfirmation(locked, stored, null);
       await this.lockedGames.save(locked);
     });

@@ -40,10 +40,13 @@ const DROP_RATINGS: Statement = {
   text: 'DELETE FROM game_ratings WHERE user_id = $1 RETURNING game_id AS id',
 };
 
+/** If a result lists both, the account's place stays and the guest's is removed. */
 const MOVE_RESULTS: Statement = {
   name: 'game-guests.move-results',
   text: `UPDATE game_results
-         SET teams = replace(teams::text, $1::text, $2::text)::jsonb,
+         SET teams = CASE WHEN teams @> jsonb_build_array(jsonb_build_array($2::text))
+                          THEN jsonb_build_array((teams -> 0) - $1::text, (teams -> 1) - $1::text)
+                          ELSE replace(teams::text, $1::text, $2::text)::jsonb END,
              entered_by = CASE WHEN entered_by = $1::uuid THEN $2::uuid ELSE entered_by END,
              confirmed_by = CASE WHEN confirmed_by = $1::uuid THEN $2::uuid ELSE confirmed_by END
          WHERE game_id = ANY($3::uuid[])`,

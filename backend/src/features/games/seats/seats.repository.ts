@@ -12,8 +12,8 @@ export interface JoinPreconditions extends GameAccess {
   duration: number;
   isCancelled: boolean;
   isFull: boolean;
-  /** People on the waitlist, including those who hold an offer, plus the seats that are kept after players left. */
-  waitlisted: number;
+  /** People on the waitlist without an offer. */
+  waiting: number;
   rankRequirement: NeutralGame['rankRequirement'];
   /** Null if the game requires no rank. */
   gamesPlayed: number | null;
@@ -27,7 +27,7 @@ const JOIN_PRECONDITIONS: Statement = {
   text: `SELECT g.slug, g.is_public AS "isPublic", g.hidden_at IS NOT NULL AS "isHidden",
                 g.host_id AS "hostId", g.scheduled_at AS "scheduledAt", g.duration,
                 g.cancelled_at IS NOT NULL AS "isCancelled", g.rank_requirement AS "rankRequirement",
-                g.current_players >= g.max_players AS "isFull", g.held_count + g.waitlist_count AS waitlisted,
+                g.current_players >= g.max_players AS "isFull", g.waitlist_count AS waiting,
                 mine.status AS "myStatus", g.host_id = ANY(${hiddenFrom('$1::uuid')}) AS "isHostBlocked",
                 CASE WHEN g.rank_requirement IS NOT NULL
                      THEN COALESCE((SELECT games_played FROM player_stats WHERE user_id = $1), 0) END AS "gamesPlayed",

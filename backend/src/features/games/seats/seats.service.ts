@@ -36,9 +36,10 @@ export class SeatsService {
   }
 
   async joinWaitlist(id: string, userId: string, key: string | undefined): Promise<GameDetail> {
-    const { myStatus, isFull, waitlisted } = await this.checkPreconditions(id, userId, key);
+    const { myStatus, isFull, waiting } = await this.checkPreconditions(id, userId, key);
     const isNew = myStatus === null || myStatus === 'left';
-    if (isNew && isFull && waitlisted >= GAME.maxWaitlist) throw new DomainError(gamesErrors.waitlist_full);
+    // People with an offer count too. This read does not know their number, so the seat table refuses the rest.
+    if (isNew && isFull && waiting >= GAME.maxWaitlist) throw new DomainError(gamesErrors.waitlist_full);
     return this.change(id, userId, (seats) => seats.joinWaitlist(userId));
   }
 

@@ -11,11 +11,12 @@ import { type Delivery, type MailRecipient, MailsRepository, type Outcome } from
 import { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 const MINUTE = 60_000;
-/** The most mails that a node takes on one lease. */
-const BATCH = 12;
-/** The most mails that it sends at the same time. */
+/**
+ * The most mails that a node takes on one lease, and sends at the same time. It takes no mails that would wait, because
+ * a mail that was taken counts as tried: if its notification changes after that, there is a second mail.
+ */
 const TOGETHER = 3;
-/** Longer than a batch takes, even if each mail takes the longest time allowed. */
+/** Longer than these mails take, even if each takes the longest time allowed. */
 const LEASE_MS = 3 * MINUTE;
 
 /** The wait after the first failure. It doubles with each further failure. */
@@ -45,10 +46,10 @@ export class MailSendingService {
   async sendDue(_now: Date, stop: AbortSignal): Promise<void> {
     for (;;) {
       const now = this.clock.now();
-      const taken = await this.stored.take(now, new Date(now.getTime() + LEASE_MS), BATCH);
+      const taken = await this.stored.take(now, new Date(now.getTime() + LEASE_MS), TOGETHER);
       if (taken.length === 0) return;
-      const canGoOn = await this.sendTaken(taken, stop);
-      if (!canGoOn || taken.length < BATCH || stop.aborted) return;
+      const canGoOn = await this.sendTaken(taken);
+      if (!canGoOn || taken.length < TOGETHER || stop.aborted) return;
     }
   }
 
@@ -59,38 +60,24 @@ export class MailSendingService {
     while (!stop.aborted && (await this.stored.removeOld(before)) > 0);
   }
 
-  /** Sends mails. Resolves to false if the mail server is unavailable: the remaining mails are then postponed too. */
-  private async sendTaken(taken: readonly Delivery[], stop: AbortSignal): Promise<boolean> {
+  /** Sends mails. Resolves to false if the mail server is unavailable. */
+  private async sendTaken(taken: readonly Delivery[]): Promise<boolean> {
     const readers = await this.stored.recipients([...new Set(taken.map(({ userId }) => userId))]);
     const contents = await this.stored.contents(taken);
+    const results = await Promise.all(
+      taken.map((one) => this.send(one, readers.get(one.userId), contents.get(one.id) ?? [])),
+    );
     const failed = new Map<Delivery, MailError>();
-    let unavailable: MailError | undefined;
-    for (let start = 0; start < taken.length; start += TOGETHER) {
-      if (stop.aborted) {
-        await this.release(taken.slice(start));
-        break;
-      }
-      const some = taken.slice(start, start + TOGETHER);
-      const results = unavailable
-        ? some.map(() => unavailable as Result)
-        : await Promise.all(some.map((one) => this.send(one, readers.get(one.userId), contents.get(one.id) ?? [])));
-      const ended = new Map<Outcome, string[]>();
-      for (const [index, delivery] of some.entries()) {
-        const result = results[index] as Result;
-        if (result instanceof MailError) failed.set(delivery, result);
-        else ended.set(result, [...(ended.get(result) ?? []), delivery.id]);
-      }
-      for (const [outcome, ids] of ended) await this.stored.end(ids, outcome, this.clock.now());
-      unavailable ??= [...failed.values()].find(({ failure }) => failure === 'unavailable');
+    const ended = new Map<Outcome, string[]>();
+    for (const [index, delivery] of taken.entries()) {
+      const result = results[index] as Result;
+      if (result instanceof MailError) failed.set(delivery, result);
+      else ended.set(result, [...(ended.get(result) ?? []), delivery.id]);
     }
+    for (const [outcome, ids] of ended) await this.stored.end(ids, outcome, this.clock.now());
+    const unavailable = [...failed.values()].find(({ failure }) => failure === 'unavailable');
     await this.settle(failed, unavailable);
     return unavailable === undefined;
-  }
-
-  /** Makes mails that this node will not send any more due for the other nodes. */
-  private async release(rest: readonly Delivery[]): Promise<void> {
-    const now = this.clock.now();
-    await this.stored.postpone(new Map(rest.map(({ id }) => [id, now])));
   }
 
   private async send(

@@ -1,4 +1,4 @@
-import type { Language, Notification, NotificationSettings } from '@hoopline/contracts';
+import { type Language, NOTIFICATIONS, type Notification, type NotificationSettings } from '@hoopline/contracts';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../../database/ids.ts';
 import { Sql, type Statement, type Transaction } from '../../../database/sql.ts';
@@ -96,7 +96,7 @@ interface Address {
 }
 
 /** A member who wants mails. */
-export type MailRecipient = Address & Pick<NotificationSettings, 'switches' | 'timeZone'>;
+export type MailRecipient = Address & Pick<NotificationSettings, 'switches'> & { timeZone: string };
 
 /** A mail that only this node may send until its lease ends. */
 export interface Delivery {
@@ -127,7 +127,9 @@ export class MailsRepository {
     return new Map(
       addresses.flatMap((address) => {
         const own = settings.get(address.userId);
-        return own ? [[address.userId, { ...address, switches: own.switches, timeZone: own.timeZone }]] : [];
+        if (!own) return [];
+        const { switches, timeZone } = own;
+        return [[address.userId, { ...address, switches, timeZone: timeZone ?? NOTIFICATIONS.timeZone }]];
       }),
     );
   }

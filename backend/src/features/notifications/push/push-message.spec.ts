@@ -4,7 +4,7 @@ import { quietUntil } from './push-message.ts';
 const NIGHT = { from: '22:00', until: '08:00' };
 
 describe('quiet hours', () => {
-  it.each<[string, string, string, { from: string; until: string } | null, string | null]>([
+  it.each<[string, string, string | null, { from: string; until: string } | null, string | null]>([
     ['before they begin', '2026-11-23T20:59:59Z', 'Europe/Berlin', NIGHT, null],
     ['as they begin', '2026-11-23T21:00:00Z', 'Europe/Berlin', NIGHT, '2026-11-24T07:00:00Z'],
     ['after midnight', '2026-11-24T03:00:00Z', 'Europe/Berlin', NIGHT, '2026-11-24T07:00:00Z'],
@@ -47,6 +47,7 @@ describe('quiet hours', () => {
       { from: '22:00', until: '02:30' },
       '2026-10-25T01:30:00Z',
     ],
+    ['a reader without a saved zone', '2026-11-24T22:30:00Z', null, NIGHT, '2026-11-25T08:00:00Z'],
     ['in autumn in the south', '2026-04-04T12:00:00Z', 'Australia/Sydney', NIGHT, '2026-04-04T22:00:00Z'],
     [
       'a zone that changes by half an hour',

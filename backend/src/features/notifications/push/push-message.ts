@@ -2,6 +2,7 @@ import {
   DAY,
   instantOf,
   MINUTE,
+  NOTIFICATIONS,
   type Notification,
   type NotificationSettings,
   PRODUCT,
@@ -71,15 +72,16 @@ export function quietUntil(
   { quietHours, timeZone }: Pick<NotificationSettings, 'quietHours' | 'timeZone'>,
 ): Date | null {
   if (!quietHours) return null;
+  const zone = timeZone ?? NOTIFICATIONS.timeZone;
   const [from, until] = [minutesOf(quietHours.from), minutesOf(quietHours.until)];
-  const wall = wallTime(now.getTime(), timeZone);
+  const wall = wallTime(now.getTime(), zone);
   const midnight = Math.floor(wall / DAY) * DAY;
   const minute = (wall - midnight) / MINUTE;
   const isOvernight = until < from;
   const isQuiet = isOvernight ? minute >= from || minute < until : minute >= from && minute < until;
   if (!isQuiet) return null;
   const end = midnight + until * MINUTE + (isOvernight && minute >= from ? DAY : 0);
-  const instant = instantOf(end, timeZone);
+  const instant = instantOf(end, zone);
   // If the clocks show the end twice or never, `instant` may be over. Then use the time that is left by the clocks.
   return new Date(instant > now.getTime() ? instant : now.getTime() + end - wall);
 }

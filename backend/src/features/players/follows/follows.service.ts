@@ -38,7 +38,7 @@ export class FollowsService {
 
   /**
    * Follows or unfollows; a repeated call changes nothing. Throws `invalid_input` for the caller's own id,
-   * `player_not_found` for a player without a public page or in a block with the caller, also when unfollowing,
+   * `player_not_found` for a player without a public page or in a block with the caller, unless the call ends a follow,
    * `unauthenticated` if the caller is no member any more, and `new_account_limit` when following.
    */
   async set(followerId: string, id: string, isFollowing: boolean): Promise<FollowState> {
@@ -47,10 +47,11 @@ export class FollowsService {
     const follow = { followerId, playerId };
     await this.changes.commit({ lock: playerId, writerId: followerId }, async (change) => {
       const { tx } = change;
-      await this.lock(follow, tx);
-      const isChanged = await (isFollowing
-        ? this.follows.add(follow, change.now, tx)
-        : this.follows.remove(follow, tx));
+      const isVisible = await this.lock(follow, tx);
+      const isChanged = isFollowing
+        ? isVisible && (await this.follows.add(follow, change.now, tx))
+        : await this.follows.remove(follow, tx);
+      if (!isChanged && !isVisible) throw new DomainError(playersErrors.player_not_found);
       if (!isChanged) return;
       if (isFollowing) await this.newAccounts.count(followerId, 'follows', tx);
       publishFollow(follow, change);
@@ -120,13 +121,14 @@ export class FollowsService {
       : this.notifications.notify([], change, { retracted: [{ ...about, actorIds: [followerId] }] });
   }
 
-  private async lock({ followerId, playerId }: Follow, tx: Transaction): Promise<void> {
+  /** Returns whether the follower may see the player's page. Throws `unauthenticated`. */
+  private async lock({ followerId, playerId }: Follow, tx: Transaction): Promise<boolean> {
     const people = await this.follows.lock([followerId, playerId], tx);
     const follower = people.find((person) => person.id === followerId);
     if (!follower?.isMember) throw new DomainError(commonErrors.unauthenticated);
     const player = people.find((person) => person.id === playerId);
-    if (!player?.isMember || !player.isPublic || (await this.blocks.isBlockedPair(followerId, playerId, tx)))
-      throw new DomainError(playersErrors.player_not_found);
+    if (!player?.isMember || !player.isPublic) return false;
+    return !(await this.blocks.isBlockedPair(followerId, playerId, tx));
   }
 }
 

@@ -69,7 +69,7 @@ export class LeaderboardRepository {
     return { players: await this.sql.rows<RankedPlayer>(TOP, [viewerId]), rev };
   }
 
-  /** The id of the newest log entry that is counted. */
+  /** The highest `rev` of all players' numbers. */
   async rev(): Promise<number> {
     return (await this.sql.row<{ rev: number }>(REV, []))?.rev ?? 0;
   }

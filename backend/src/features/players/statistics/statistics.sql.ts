@@ -93,11 +93,14 @@ export const OTHER_RESULTS: Statement = {
          WHERE c.user_id = ANY($1::uuid[]) GROUP BY c.user_id`,
 };
 
-/** Replaces records without a new log entry. */
+/**
+ * Replaces records without a new log entry. They get the log's next id nevertheless: by it browsers notice that they
+ * show older numbers.
+ */
 export const CORRECT: Statement = {
   name: 'statistics.correct',
-  text: `INSERT INTO player_stats (${COLUMNS}) SELECT ${VALUES}, known.log_id
-         FROM ${records('$1')} JOIN player_stats known ON known.user_id = r."userId" ${REPLACE}`,
+  text: `WITH next AS (SELECT nextval(pg_get_serial_sequence('player_stats_log', 'id')) AS id)
+         INSERT INTO player_stats (${COLUMNS}) SELECT ${VALUES}, next.id FROM next, ${records('$1')} ${REPLACE}`,
 };
 
 /** Moves the results of a guest to their account. If one result lists both, the account's stays. */

@@ -44,7 +44,10 @@ export function applyCoachProfile(queryClient: QueryClient, profile: CoachProfil
   applyCoach(queryClient, coach);
 }
 
-/** Removes a coach profile that operators have hidden. Its page is read again, because the coach can still see it. */
+/**
+ * Removes a coach profile that was closed, or that operators have hidden. Its page is read again, because the coach can
+ * still see a hidden one.
+ */
 export function removeCoach(queryClient: QueryClient, id: string): void {
   for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: coachesQueries.lists() }))
     patchQuery<Paged<Coach>>(queryClient, queryKey, (pages) => removeItem(pages, id));

@@ -62,8 +62,12 @@ it.each([
   expect(screen.queryByText(UNSHOWN)).toBeNull();
 });
 
-it('says that a film is damaged if its start plays but its end is missing', async () => {
-  const video = preview(undefined, film(box('ftyp') + box('moov') + box('mdat', 90)));
+it.each([
+  ['an MP4', film(box('ftyp') + box('moov') + box('mdat', 90))],
+  ['a WebM that ends before the length of its content', film(webm(90, '').slice(0, -4), 'video/webm')],
+  ['a WebM that ends in the length of its content', film(webm(90, '').slice(0, -1), 'video/webm')],
+])('says that a film is damaged if its start plays but its end is missing: %s', async (_, file) => {
+  const video = preview(undefined, file);
   Object.defineProperty(video, 'videoWidth', { value: 640 });
   fireEvent.loadedMetadata(video);
   expect(await screen.findByText(DAMAGED)).toBeTruthy();

@@ -54,7 +54,7 @@ export function GameView({ game, gameKey }: GameViewProps) {
   const isWide = useMedia('(min-width: 1024px)');
   /** After the viewer blocks the host, they may see the game only with a seat or a waitlist position. */
   const handleBlocked = () => {
-    if (!game.isJoined && !game.mySeat) void navigate('/join-games', { replace: true });
+    if (!game.mySeat || game.mySeat.status === 'removed') void navigate('/join-games', { replace: true });
   };
   const seatBar = isOpen && <SeatBar game={game} state={state} actions={actions} titleId="game-title" />;
   const hasTeams = game.teams && !game.result && state !== 'cancelled';

@@ -29,6 +29,8 @@ function OneGame({ id, gameKey }: { id: string; gameKey: string | undefined }) {
   useWatch([gamesTopics.game(id, gameKey)]);
   useReadAgain(refetch);
 
+  // Cached data is not shown then: the viewer has lost the game by a block, or by losing their seat in a private game.
+  if (error instanceof HttpError && NOT_FOUND.includes(error.status)) return <NotFound />;
   if (game) {
     return (
       <Page>
@@ -37,7 +39,6 @@ function OneGame({ id, gameKey }: { id: string; gameKey: string | undefined }) {
       </Page>
     );
   }
-  if (error instanceof HttpError && NOT_FOUND.includes(error.status)) return <NotFound />;
   if (error) {
     return (
       <Page>

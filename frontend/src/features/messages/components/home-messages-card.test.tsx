@@ -1,4 +1,4 @@
-import { commonErrors, identityRoutes, messagesRoutes } from '@hoopline/contracts';
+import { type Conversation, commonErrors, identityRoutes, type Message, messagesRoutes } from '@hoopline/contracts';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { buildConversation, buildMessage, ME, withLast } from '../../../testing/conversations.ts';
@@ -35,6 +35,21 @@ it('shows which messages the member wrote', async () => {
   renderApp(<HomeMessagesCard />);
   expect(await screen.findByText('You: On my way')).toBeTruthy();
   expect(screen.getByText('See you')).toBeTruthy();
+});
+
+it('says so in place of a last message that moderators have hidden', async () => {
+  const [mine, theirs] = [buildConversation({}, 1), buildConversation({}, 2)];
+  const hide = (talk: Conversation, last: Message): Conversation => ({
+    ...talk,
+    lastMessage: { ...last, isHidden: true },
+  });
+  server.on(messagesRoutes.conversations, () => [
+    hide(mine, buildMessage(mine, 2, { content: 'Only I read this', senderId: ME })),
+    hide(theirs, buildMessage(theirs, 1, { content: '' })),
+  ]);
+  renderApp(<HomeMessagesCard />);
+  expect(await screen.findByText('Moderators have hidden this message')).toBeTruthy();
+  expect(screen.getByText('You: Only I read this')).toBeTruthy();
 });
 
 it('requests no conversations while nobody is signed in', async () => {

@@ -47,7 +47,9 @@ export function HomeMessagesCard() {
                 {lastMessage &&
                   (lastMessage.senderId === user.id
                     ? t('messages.you', { text: lastMessage.content })
-                    : lastMessage.content)}
+                    : lastMessage.isHidden
+                      ? t('messages.hidden')
+                      : lastMessage.content)}
               </chakra.span>
             </chakra.span>
             <CountBadge count={unreadCount} label={t('shell:unread', { count: unreadCount })} />

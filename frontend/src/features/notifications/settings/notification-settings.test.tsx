@@ -228,12 +228,24 @@ describe('the time zone', () => {
     expect([kyiv?.text, kyiv?.parentElement?.getAttribute('label')]).toEqual(['Kyiv', 'Europe']);
   });
 
-  it('is the zone of the browser until one is saved', async () => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const moveBrowserToNewYork = () =>
     jest
       .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
       .mockReturnValue({ timeZone: 'America/New_York' } as Intl.ResolvedDateTimeFormatOptions);
+
+  it('stays UTC in a browser of another zone if UTC was saved', async () => {
+    moveBrowserToNewYork();
     server.on(notificationsRoutes.settings, () => ({ ...DEFAULTS, timeZone: 'UTC' }));
+    const { user } = await open();
+    expect(zone().value).toBe('UTC');
+    await user.click(cell('Likes: Email'));
+    await waitFor(() => expect(saved()[0]?.timeZone).toBe('UTC'));
+  });
+
+  it('is the zone of the browser until one is saved', async () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    moveBrowserToNewYork();
+    server.on(notificationsRoutes.settings, () => ({ ...DEFAULTS, timeZone: null }));
     const { user } = await open();
     expect(timeZone).not.toBe('America/New_York');
     expect(zone().value).toBe('America/New_York');

@@ -56,11 +56,8 @@ export function useNotificationSettings() {
   };
 }
 
-/**
- * The server returns UTC until a zone was saved. Until then the device's zone is shown, and the first change saves it.
- * The same happens to a reader who has chosen UTC.
- */
-function withKnownZone(settings: NotificationSettings): NotificationSettings {
-  if (settings.timeZone !== 'UTC') return settings;
-  return { ...settings, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
-}
+/** Until a zone was saved, the device's zone is shown, and the first change saves it. */
+const withKnownZone = (settings: NotificationSettings) => ({
+  ...settings,
+  timeZone: settings.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
